@@ -5,7 +5,7 @@ import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { refusalIn } from "../src/api/wire/parse.ts";
 import { deploymentFor } from "../src/config/deployment.ts";
-import { pageView, purchase } from "../src/telemetry/analytics.ts";
+import { pageViewEvent, purchaseEvent } from "../src/telemetry/analytics.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
 import { BLOCKS, blocksIn } from "./house/documents.ts";
 
@@ -34,8 +34,8 @@ describe("data", () => {
     const events = known.filter(({ value }) => "event" in value).map(({ value }) => value);
     const detail = { kind: "signup", system: "phl", subscriptionTypeId: 103, cost: 20, currency: "USD" } as const;
     expect(events).toEqual([
-      pageView({ path: "/trips/rate/:id", title: "Rate Trip" }),
-      purchase(events[1].ecommerce.transaction_id, detail, 148),
+      pageViewEvent({ path: "/trips/rate/:id", title: "Rate Trip" }),
+      purchaseEvent(events[1].ecommerce.transaction_id, detail, 148),
     ]);
   });
 

@@ -57,11 +57,11 @@ export const status = () => purchase().getSnapshot().status;
 /** The machine looks at no property of an order. */
 const ORDER = {} as Orders["pass"];
 
-type Sent = Error | "paid" | "paid again" | "unproven" | "not sent";
+type SendResult = Error | "paid" | "paid again" | "unproven" | "not sent";
 type Found = "here" | null | Error;
 type Call = PurchaseCall<Renewal>;
 interface Script extends Partial<Call> {
-  readonly sends: readonly Sent[];
+  readonly sends: readonly SendResult[];
   readonly shows: readonly Found[];
 }
 
@@ -85,7 +85,7 @@ export function serve({ sends = ["paid"], shows = [null], ...own }: Partial<Scri
     }),
     async send(_attempt, { idempotencyKey, onReplayed }) {
       keys.push(idempotencyKey);
-      const answer = turn<Sent>(sends, keys.length - 1);
+      const answer = turn<SendResult>(sends, keys.length - 1);
       if (answer instanceof Error) throw answer;
       if (answer === "paid again") onReplayed();
       return answer === "not sent" ? undefined : { isProven: answer !== "unproven" };

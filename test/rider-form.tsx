@@ -5,13 +5,14 @@ import { afterEach, beforeEach } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { AppContextProvider } from "../src/app-context/use-app-context.tsx";
 import { checkoutMessages } from "../src/features/sign-up/messages.ts";
-import { type Draft, type DraftStore, DraftsProvider } from "../src/forms/drafts.tsx";
+import { type DraftStore, DraftsProvider } from "../src/forms/drafts.tsx";
 import { Form } from "../src/forms/form.tsx";
 import { Email, MustTick, Password } from "../src/forms/rules.ts";
 import { type FormOptions, type Form as FormState, type RefusedValue, useForm } from "../src/forms/use-form.tsx";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
 import { sharedMessages } from "../src/i18n/messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
+import type { Draft } from "../src/store/store.ts";
 import { openSandbox } from "./sandbox-app.ts";
 
 /** Drafts of one form, kept in memory. */

@@ -1,8 +1,7 @@
 import { SYSTEM_CODES, type SystemCode } from "../src/domain/program.ts";
 import { LOCALES, type Locale, toLocale } from "../src/i18n/locale.ts";
+import type { HeadingLevel } from "../src/ui/heading.tsx";
 import type { AttributeSnapshot } from "./element-bridge.ts";
-
-export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The attributes of every element, parsed and with defaults. */
 export interface SharedAttributes {
@@ -32,10 +31,10 @@ export interface ParsedAttributes<Attributes> {
   readonly problems: readonly AttributeProblem[];
 }
 
-type Read<Value> = (text: string) => Value | null;
+type ValueParser<Value> = (text: string) => Value | null;
 /** Parses one of a few exact values. */
 export const oneOf =
-  <Value extends string>(values: readonly Value[]): Read<Value> =>
+  <Value extends string>(values: readonly Value[]): ValueParser<Value> =>
   (text) =>
     values.find((value) => value === text) ?? null;
 
@@ -43,7 +42,12 @@ export const oneOf =
 export function attributeReader(snapshot: AttributeSnapshot) {
   const problems: AttributeProblem[] = [];
   const text = (attribute: string) => snapshot[attribute]?.trim() || null;
-  function read<Value>(attribute: string, fallback: Value, allowed: readonly string[], parse: Read<Value>): Value {
+  function read<Value>(
+    attribute: string,
+    fallback: Value,
+    allowed: readonly string[],
+    parse: ValueParser<Value>,
+  ): Value {
     const value = text(attribute);
     if (value === null) return fallback;
     const parsed = parse(value);
@@ -55,11 +59,11 @@ export function attributeReader(snapshot: AttributeSnapshot) {
 }
 
 export const HEADING_LEVELS = ["1", "2", "3", "4", "5", "6"] as const;
-const toLevel: Read<HeadingLevel> = (text) =>
+const toLevel: ValueParser<HeadingLevel> = (text) =>
   (HEADING_LEVELS.some((level) => level === text) ? Number(text) : null) as HeadingLevel | null;
 const ANY_PAGE = "https://page.invalid";
 /** Parses an http(s) address, which may be relative. It follows browsers, which drop tabs and line breaks. */
-export const toWebAddress: Read<string> = (text) => {
+export const toWebAddress: ValueParser<string> = (text) => {
   // A query may be appended: characters that a browser drops at the end of an address must not end up in its middle.
   const followed = `${text}?`;
   return URL.canParse(followed, ANY_PAGE) && /^https?:$/.test(new URL(followed, ANY_PAGE).protocol) ? text : null;

@@ -1,4 +1,4 @@
-import { FARES, type Fare, RENEWAL_FILTERS, type Renewing } from "../src/domain/passes.ts";
+import { FARES, type Fare, RENEWAL_FILTERS, type RenewalFilter } from "../src/domain/passes.ts";
 import { pricingMessages } from "../src/features/pricing/messages.ts";
 import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
 import { sharedMessages } from "../src/i18n/messages.ts";
@@ -17,7 +17,7 @@ import type { RuntimeDefinition } from "./runtime.tsx";
 
 export interface PricingAttributes extends SharedAttributes {
   readonly passes: Fare;
-  readonly renewing: Renewing;
+  readonly renewing: RenewalFilter;
   readonly signupUrl: string | null;
 }
 

@@ -36,11 +36,11 @@ const lastNode = (node: Node): Node => (node.lastChild ? lastNode(node.lastChild
  * The props of r2wc: the attributes, by the names of their properties. A page can read them, so that a token must not
  * be one.
  */
-interface Props {
+interface R2wcProps {
   readonly container?: HTMLElement;
   readonly [name: string]: unknown;
 }
-type Renderer<Shell> = Parameters<typeof r2wc<Props, Shell>>[2];
+type Renderer<Shell> = Parameters<typeof r2wc<R2wcProps, Shell>>[2];
 /** The members of r2wc's class that we extend. */
 type Engine = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
@@ -52,7 +52,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
   const names = definition.attributes.map(camel);
   // The class fills it in below, since an `extends` clause cannot use private names.
   const renderer = {} as Renderer<Shell>;
-  const Base = r2wc<Props, Shell>(() => null, { props: names }, renderer) as unknown as Engine;
+  const Base = r2wc<R2wcProps, Shell>(() => null, { props: names }, renderer) as unknown as Engine;
 
   class Shell extends Base implements ShellElement {
     #resolveReady!: () => void;
@@ -138,7 +138,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
       }
     }
 
-    #show(props: Props): PresentedElement {
+    #show(props: R2wcProps): PresentedElement {
       this.#snapshot = null;
       const attributes: AttributeStore = {
         get: () => {

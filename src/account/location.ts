@@ -91,7 +91,7 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
 
 type Go = () => void;
 /** Receives the navigation and decides whether to run it. */
-type Question = (go: Go) => void;
+type LeaveQuestion = (go: Go) => void;
 
 /** Blocks the navigation away from a screen with unsaved changes. */
 export interface NavigationBlocker {
@@ -99,11 +99,11 @@ export interface NavigationBlocker {
   attempt(go: Go): void;
   isBlocking(): boolean;
   /** Asks the question before the screen is left; returns a function that stops asking. */
-  block(question: Question): () => void;
+  block(question: LeaveQuestion): () => void;
 }
 
 export function createNavigationBlocker(): NavigationBlocker {
-  let current: Question | null = null;
+  let current: LeaveQuestion | null = null;
   return {
     attempt: (go) => (current ?? take)(go),
     isBlocking: () => current !== null,
@@ -116,4 +116,4 @@ export function createNavigationBlocker(): NavigationBlocker {
   };
 }
 
-const take: Question = (go) => go();
+const take: LeaveQuestion = (go) => go();

@@ -28,7 +28,7 @@ const HYDRATED = routerStateOf({ route: "login", params: {}, appPath: LOGIN, isA
 const FALLBACK: SystemCode = "phl";
 
 /** The latest values for the router, which outlives a change of program. */
-interface Standing {
+interface LatestValues {
   readonly app: AppContext;
   readonly props: AccountProps;
   readonly user: Load<User>;
@@ -48,7 +48,7 @@ export function useRouter(props: AccountProps): Routing {
   const session = useAppState((state) => state.session.status);
   const before = useRef({ app, session });
   const heading = useRef<HTMLHeadingElement>(null);
-  const standing = useRef<Standing>({ app, props, user });
+  const latest = useRef<LatestValues>({ app, props, user });
   const programs = useProgramWaiters(app, isSystemChosen);
 
   const [router] = useState(() => {
@@ -56,7 +56,7 @@ export function useRouter(props: AccountProps): Routing {
       const {
         app: before,
         props: { isSystemChosen: wasChosen },
-      } = standing.current;
+      } = latest.current;
       const next = system ?? FALLBACK;
       await loadProgram(next);
       port.choose(system);
@@ -76,14 +76,14 @@ export function useRouter(props: AccountProps): Routing {
     async function applyQueryEffects({ promo, system, isEmbedded, hasToken }: QueryEffects): Promise<void> {
       if (hasToken) host.warn("an access_token in a path is refused: set the property accessToken instead");
       if (isEmbedded) port.embed();
-      if (system !== undefined && system !== chosenOf(standing.current)) await chooseSystem(system);
-      if (promo !== null) enterOwnCode(standing.current.app, promo);
+      if (system !== undefined && system !== chosenOf(latest.current)) await chooseSystem(system);
+      if (promo !== null) enterOwnCode(latest.current.app, promo);
     }
     let shownRoute: () => RouteName | null = () => null;
     const created = createRouter({
       location: port.location,
       clock: app.clock,
-      guardContext: () => guardContextOf(standing.current, shownRoute()),
+      guardContext: () => guardContextOf(latest.current, shownRoute()),
       applyQueryEffects,
       isHere: (route) => screenOf(route) !== null,
       load: loadScreen,
@@ -103,7 +103,7 @@ export function useRouter(props: AccountProps): Routing {
   });
 
   useLayoutEffect(() => {
-    standing.current = { app, props, user };
+    latest.current = { app, props, user };
   });
   const activation = user.status === "ready" ? user.data.subscriptionActivationStatus : user.status;
   // A login, a lost token, another program or the loaded passes may change what the guards decide.
@@ -138,9 +138,10 @@ export function useRouter(props: AccountProps): Routing {
   return { router, state, navigation };
 }
 
-const chosenOf = ({ app, props }: Standing): SystemCode | null => (props.isSystemChosen ? app.program.system : null);
+const chosenOf = ({ app, props }: LatestValues): SystemCode | null =>
+  props.isSystemChosen ? app.program.system : null;
 
-function guardContextOf({ app, props, user }: Standing, shown: RouteName | null): GuardContext {
+function guardContextOf({ app, props, user }: LatestValues, shown: RouteName | null): GuardContext {
   const { session } = app.store.getState();
   const signUp = purchaseStatesOf(app).read("signUp", null);
   return {

@@ -9,7 +9,7 @@ import {
   LookupWire,
   PromoWire,
   ReducedFareWire,
-  type Referral,
+  type ReferralInfo,
   SignUpWire,
   toCartWire,
   toCartWireWithoutPassword,
@@ -94,7 +94,7 @@ interface RegisterOrder {
 
 /** The answer of `/register`; null for what the service did not send. */
 export interface Registered extends MoneyAnswer {
-  readonly referral: Referral | null;
+  readonly referral: ReferralInfo | null;
   readonly cost: Cents | null;
 }
 

@@ -5,7 +5,7 @@ import type { Station } from "../domain/stations.ts";
 import type { Trip } from "../domain/trips.ts";
 import type { PaymentProfile } from "../payment/payment-card.ts";
 import { ApiError } from "./api-error.ts";
-import type { Endpoints, Http, OnceOptions } from "./http.ts";
+import type { Endpoints, Http, OnceOptions, RiderAnswer } from "./http.ts";
 import { type Done, DoneWire, type MoneyAnswer, UnprovenWire } from "./wire/answer-shapes.ts";
 import {
   NO_PAYMENT_PROFILE,
@@ -35,9 +35,6 @@ export const BIKESHARE_ENDPOINTS = {
   renew: { method: "POST", path: "3/registration", movesMoney: true, takesKey: true },
 } as const satisfies Endpoints;
 
-/** The answer to a call, or undefined where nobody is logged in and the call was not sent. */
-type Answer<T> = Promise<T | undefined>;
-
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly password: string;
@@ -50,31 +47,31 @@ interface Delinquency {
 }
 
 export interface BikeshareApi {
-  user(signal?: AbortSignal): Answer<User>;
+  user(signal?: AbortSignal): RiderAnswer<User>;
   /**
    * Sends the whole user with the changes in it.
    * @param user The very object that `user()` returned: the client looks up by it the fields that only the service
    * knows.
    */
-  updateUser(user: User, change: UserChange, signal?: AbortSignal): Answer<Done>;
-  setAutoRenewing(isAutoRenewing: boolean, signal?: AbortSignal): Answer<Done>;
-  changePassword(change: PasswordChange, signal?: AbortSignal): Answer<Done>;
-  summary(signal?: AbortSignal): Answer<Summary>;
+  updateUser(user: User, change: UserChange, signal?: AbortSignal): RiderAnswer<Done>;
+  setAutoRenewing(isAutoRenewing: boolean, signal?: AbortSignal): RiderAnswer<Done>;
+  changePassword(change: PasswordChange, signal?: AbortSignal): RiderAnswer<Done>;
+  summary(signal?: AbortSignal): RiderAnswer<Summary>;
   /** The type of the profile is "None" for a rider without a card. */
-  paymentProfile(signal?: AbortSignal): Answer<PaymentProfile>;
-  frequentedStations(signal?: AbortSignal): Answer<readonly Station[]>;
+  paymentProfile(signal?: AbortSignal): RiderAnswer<PaymentProfile>;
+  frequentedStations(signal?: AbortSignal): RiderAnswer<readonly Station[]>;
   /** @param month 1 for January, as in the API. */
-  tripsIn(year: number, month: number, signal?: AbortSignal): Answer<readonly Trip[]>;
+  tripsIn(year: number, month: number, signal?: AbortSignal): RiderAnswer<readonly Trip[]>;
   /** @param month 1 for January, as in the API. */
-  statementsIn(year: number, month: number, signal?: AbortSignal): Answer<readonly StatementItem[]>;
+  statementsIn(year: number, month: number, signal?: AbortSignal): RiderAnswer<readonly StatementItem[]>;
   /** @param tokenId A card token, which works only once. */
-  replaceCard(tokenId: string): Answer<MoneyAnswer>;
+  replaceCard(tokenId: string): RiderAnswer<MoneyAnswer>;
   /** Charges the unpaid fees. The client never retries it. */
-  settleDelinquency(delinquency: Delinquency, options?: OnceOptions): Answer<MoneyAnswer>;
+  settleDelinquency(delinquency: Delinquency, options?: OnceOptions): RiderAnswer<MoneyAnswer>;
   /** Null for a rider without a key card. */
-  keyCard(userId: number, signal?: AbortSignal): Answer<KeyCard | null>;
+  keyCard(userId: number, signal?: AbortSignal): RiderAnswer<KeyCard | null>;
   /** Buys a pass. The client never retries it: `src/purchase/` handles a lost answer. */
-  renew(order: RenewalRequest, options?: OnceOptions): Answer<RenewalAnswer>;
+  renew(order: RenewalRequest, options?: OnceOptions): RiderAnswer<RenewalAnswer>;
 }
 
 /** The bike-share portal (specification, section 7): every call needs a token. */

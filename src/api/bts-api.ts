@@ -4,7 +4,7 @@ import type { RewardOption, RewardPoints } from "../domain/rewards.ts";
 import type { User, UserChange } from "../domain/rider.ts";
 import type { TripRating } from "../domain/trips.ts";
 import type { Cents } from "../lib/money.ts";
-import type { Endpoints, Http, OnceOptions } from "./http.ts";
+import type { Endpoints, Http, OnceOptions, RiderAnswer } from "./http.ts";
 import { type Done, DoneWire, type MoneyAnswer, UnprovenWire } from "./wire/answer-shapes.ts";
 import {
   ProratedDiscountWire,
@@ -28,9 +28,6 @@ export const BTS_ENDPOINTS = {
   orderKeyCard: { method: "POST", path: "user/key-card/", movesMoney: true, takesKey: true },
 } as const satisfies Endpoints;
 
-/** The answer to a call, or undefined where nobody is logged in and the call was not sent. */
-type Answer<T> = Promise<T | undefined>;
-
 /** An order for a key card: its address, and the card that it replaces. */
 export interface KeyCardOrder {
   /** The very object that `BikeshareApi.user()` returned. */
@@ -41,21 +38,21 @@ export interface KeyCardOrder {
 }
 
 export interface BtsApi {
-  unpaidFees(signal?: AbortSignal): Answer<readonly UnpaidFee[]>;
-  rewardPoints(signal?: AbortSignal): Answer<RewardPoints>;
-  rewardOptions(signal?: AbortSignal): Answer<readonly RewardOption[]>;
+  unpaidFees(signal?: AbortSignal): RiderAnswer<readonly UnpaidFee[]>;
+  rewardPoints(signal?: AbortSignal): RiderAnswer<RewardPoints>;
+  rewardOptions(signal?: AbortSignal): RiderAnswer<readonly RewardOption[]>;
   /** Spends points on a reward. The client never retries it. */
-  redeem(rewardId: number, options?: OnceOptions): Answer<MoneyAnswer>;
+  redeem(rewardId: number, options?: OnceOptions): RiderAnswer<MoneyAnswer>;
   /** The value of the remaining days of the current pass. */
-  proratedDiscount(signal?: AbortSignal): Answer<Cents>;
+  proratedDiscount(signal?: AbortSignal): RiderAnswer<Cents>;
   /**
    * Buys a pass that starts at once, less the prorated discount. The client never retries it: `src/purchase/` handles a
    * lost answer.
    */
-  renewProrated(subscriptionTypeId: number, options?: OnceOptions): Answer<RenewalAnswer>;
-  rateTrip(tripId: number, rating: TripRating, signal?: AbortSignal): Answer<Done>;
+  renewProrated(subscriptionTypeId: number, options?: OnceOptions): RiderAnswer<RenewalAnswer>;
+  rateTrip(tripId: number, rating: TripRating, signal?: AbortSignal): RiderAnswer<Done>;
   /** Orders a card, which may cost a fee. The client never retries it. */
-  orderKeyCard(order: KeyCardOrder, options?: OnceOptions): Answer<MoneyAnswer>;
+  orderKeyCard(order: KeyCardOrder, options?: OnceOptions): RiderAnswer<MoneyAnswer>;
 }
 
 /**

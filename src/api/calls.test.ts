@@ -7,7 +7,7 @@ import { createBikeshareApi } from "./bikeshare-api.ts";
 import { createBtsApi } from "./bts-api.ts";
 import { createHttp, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
 
-interface Sent {
+interface SentRequest {
   readonly call: string;
   readonly body: unknown;
   readonly headers: Headers;
@@ -15,7 +15,7 @@ interface Sent {
 
 /** The three services, with a back end that gives every call the same answer. */
 function services(answer: unknown = null, { status = 200 } = {}) {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const clock = createFakeClock();
   const http = createHttp({
     baseUrl: "https://api.example.org",

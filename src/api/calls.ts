@@ -15,13 +15,13 @@ export interface Calls {
   readonly bts: BtsApi;
 }
 
-interface Session {
+interface TokenSource {
   readonly token: () => string | null;
   readonly onUnauthorized: () => void;
 }
 
 /** A separate chunk with the HTTP client: nothing needs it before the first call. */
-export function createCalls({ clock, environment, deployment, fetch }: AppContext, session: Session): Calls {
+export function createCalls({ clock, environment, deployment, fetch }: AppContext, session: TokenSource): Calls {
   // biome-ignore lint/suspicious/noConsole: it explains to a developer why a screen stays empty
   const log = (message: string) => console.warn(`bikeshare: ${message}`);
   const common = {

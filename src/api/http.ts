@@ -53,6 +53,9 @@ interface Write {
   <T>(endpoint: WriteEndpoint, body: object, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
 }
 
+/** The answer to a call, or undefined where nobody is logged in and the call was not sent. */
+export type RiderAnswer<T> = Promise<T | undefined>;
+
 /** The client of one service. Every failure is an ApiError; an empty answer reaches the schema as null. */
 export interface Http {
   readonly read: Read;
@@ -151,7 +154,7 @@ async function sendCall<T>(http: HttpOptions, call: Call<T>): Promise<T | undefi
 }
 
 /** ofetch retries as the specification asks: never a write, and a read once, on 408, 409, 425, 429 and 5xx. */
-async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null): Promise<Answer> {
+async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null): Promise<RawAnswer> {
   const { endpoint, body, options, largestBytes } = call;
   const { method, movesMoney, takesKey } = endpoint;
   const { signal, idempotencyKey } = options;
@@ -184,7 +187,7 @@ async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, tok
   return { text: response._data ?? "", isReplayed: isReplay(response) };
 }
 
-interface Answer {
+interface RawAnswer {
   readonly text: string;
   readonly isReplayed: boolean;
 }

@@ -76,7 +76,7 @@ export function advisorMonths(days: number, zone: TimeZone, now: number): Month[
 export const advisablePasses = (passes: readonly Pass[], own: Pass | null): Pass[] =>
   listPasses(passes, { passes: own && isReducedFare(own) ? "all" : "standard", renewing: "all" });
 
-interface Question {
+interface AdviceInput {
   /** The trips may reach beyond the period. */
   readonly trips: readonly Trip[];
   readonly passes: readonly Pass[];
@@ -88,7 +88,7 @@ interface Question {
 }
 
 /** Compares the prices of all passes for the rider's own trips of the last days. */
-export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: Question): Advice {
+export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: AdviceInput): Advice {
   const rides = trips
     .filter(({ checkedOut }) => checkedOut > now - days * DAY_MS && checkedOut <= now)
     .map(({ checkedOut, duration }): Ride => ({ began: checkedOut, minutes: duration }));
@@ -112,7 +112,7 @@ export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: Quest
  */
 export const estimatesOf = (
   rides: readonly Ride[],
-  { passes, days, eBikeShare = 0, zone }: Omit<Question, "trips" | "now">,
+  { passes, days, eBikeShare = 0, zone }: Omit<AdviceInput, "trips" | "now">,
 ): readonly Estimate[] =>
   passes
     .map((pass) => estimate(pass, [priceOf(pass, rides, days), ...rideFees(pass, { rides, eBikeShare, zone })]))

@@ -93,12 +93,12 @@ export const FARES = ["all", "standard", "reduced", "reduced-where-available"] a
 export type Fare = (typeof FARES)[number];
 
 export const RENEWAL_FILTERS = ["all", "auto", "once"] as const;
-export type Renewing = (typeof RENEWAL_FILTERS)[number];
+export type RenewalFilter = (typeof RENEWAL_FILTERS)[number];
 
 /** The filters of a pass list (spec 5), which only ever has passes on offer. */
 export interface PassFilter {
   readonly passes: Fare;
-  readonly renewing: Renewing;
+  readonly renewing: RenewalFilter;
 }
 
 /**
@@ -120,7 +120,7 @@ const RENEWING_SHOWS = {
   all: () => true,
   auto: (pass) => pass.isAutoRenewing,
   once: (pass) => !pass.isAutoRenewing,
-} as const satisfies Record<Renewing, (pass: Pass) => boolean>;
+} as const satisfies Record<RenewalFilter, (pass: Pass) => boolean>;
 
 /** By duration, then price, then id: a total order, so that lists are stable. */
 export const inListingOrder = (a: Pass, b: Pass): number =>

@@ -12,7 +12,7 @@ export interface OrderTotal {
   readonly reduction: "promo" | "proration" | null;
 }
 
-interface Order {
+interface PricedOrder {
   readonly pass: Pass;
   readonly withCard: boolean;
   /** The price of the pass that a promo code check returned. */
@@ -21,7 +21,11 @@ interface Order {
   readonly proratedDiscount?: Cents | null;
 }
 
-function passAfterReduction({ pass, discountedPassCost, proratedDiscount }: Order): Omit<OrderTotal, "card" | "total"> {
+function passAfterReduction({
+  pass,
+  discountedPassCost,
+  proratedDiscount,
+}: PricedOrder): Omit<OrderTotal, "card" | "total"> {
   const promo = discountedPassCost == null ? pass.price : cents(Math.max(0, discountedPassCost));
   const prorated = proratedDiscount == null ? null : lessDiscount(pass.price, proratedDiscount);
   // The two do not combine: the rider gets the lower price.
@@ -31,7 +35,7 @@ function passAfterReduction({ pass, discountedPassCost, proratedDiscount }: Orde
 }
 
 /** The total that the rider sees before paying; the server's charge takes precedence. */
-export function orderTotal(order: Order): OrderTotal {
+export function orderTotal(order: PricedOrder): OrderTotal {
   const { pass, reduction } = passAfterReduction(order);
   const card = order.withCard ? (keyCardOffer(order.pass)?.cost ?? ZERO) : ZERO;
   return { pass, card, total: plus(pass, card), reduction };

@@ -65,7 +65,7 @@ export const ownPassOf = (
 
 /** The name of a rider's own pass, even if the program does not know it; empty where there is no name. */
 export function ownPassName(
-  user: Holder,
+  user: OwnPassFields,
   { subscriptions, membershipType }: Pick<Summary, "subscriptions" | "membershipType">,
   passes: readonly Pass[],
   now: number,
@@ -98,16 +98,16 @@ export function ownSubscription(
 export type RiderState = PassStanding | "cancelled" | "delinquent";
 
 /** The fields of a user that tell the state of their own pass. */
-type Holder = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
+type OwnPassFields = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
 
-interface Standing {
-  readonly user: Holder & Pick<User, "isDelinquent" | "hasOpenFailedTransactions" | "isAutoRenewing">;
+interface RiderFacts {
+  readonly user: OwnPassFields & Pick<User, "isDelinquent" | "hasOpenFailedTransactions" | "isAutoRenewing">;
   readonly subscriptions: readonly Subscription[];
   readonly passes: readonly Pass[];
   readonly now: number;
 }
 
-export function riderState({ user, subscriptions, passes, now }: Standing): RiderState {
+export function riderState({ user, subscriptions, passes, now }: RiderFacts): RiderState {
   if (hasFeesToSettle(user)) return "delinquent";
   const standing = passStanding(user, subscriptions, now);
   if (standing !== "active") return standing;
@@ -124,12 +124,12 @@ export interface HeldPass {
 }
 
 /** The rider's current or last pass with its state; null for a rider who never had one. */
-export function heldPass(standing: Standing): HeldPass | null {
-  const { user, subscriptions, passes, now } = standing;
+export function heldPass(facts: RiderFacts): HeldPass | null {
+  const { user, subscriptions, passes, now } = facts;
   const own = ownPassOf(user, passes);
   const subscription = ownSubscription(subscriptions, user.subscriptionTypeId, now);
   // An expired pass counts as expired even while fees are unpaid: settling them does not revive it.
-  const state = passStanding(user, subscriptions, now) === "expired" ? "expired" : riderState(standing);
+  const state = passStanding(user, subscriptions, now) === "expired" ? "expired" : riderState(facts);
   return state === "none" || (own === null && subscription === null) ? null : { own, subscription, state };
 }
 
@@ -137,7 +137,7 @@ export function heldPass(standing: Standing): HeldPass | null {
 export type PassStanding = "none" | "active" | "expired" | "notActivated";
 
 export function passStanding(
-  { subscriptionActivationStatus: status, subscriptionTypeId }: Holder,
+  { subscriptionActivationStatus: status, subscriptionTypeId }: OwnPassFields,
   subscriptions: readonly Subscription[],
   now: number,
 ): PassStanding {
@@ -168,7 +168,7 @@ export function lastToEnd(subscriptions: readonly Subscription[], zone: TimeZone
 
 /** Null where a new pass can be used at once. The texts before and after a purchase both depend on this. */
 export function predecessorOf(
-  user: Holder,
+  user: OwnPassFields,
   subscriptions: readonly Subscription[],
   zone: TimeZone,
   now: number,

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
-import type { Draft, FieldValue } from "./drafts.tsx";
+import type { Draft, FieldValue } from "../store/store.ts";
 import { type FormError, FormErrorText } from "./form.tsx";
 
 /**

@@ -1,10 +1,7 @@
 import { createContext, useCallback, useSyncExternalStore } from "react";
 import type { AppContext } from "../app-context/app-context.ts";
 import { hydrationState, useRequiredContext } from "../app-context/use-app-context.tsx";
-
-export type FieldValue = string | boolean;
-/** The typed values of one form, by field name. */
-export type Draft = Readonly<Record<string, FieldValue>>;
+import type { Draft, FieldValue } from "../store/store.ts";
 
 /** The store of drafts, so that Back, removal, an error or a change of language loses no typed value. */
 export interface DraftStore {

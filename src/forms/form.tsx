@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
+import type { Draft } from "../store/store.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import type { Draft } from "./drafts.tsx";
 import type { Form as FormState } from "./use-form.tsx";
 
 /**

@@ -4,8 +4,9 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
+import type { Draft, FieldValue } from "../store/store.ts";
 import { type Binding, createBindings, type TextBinding, type TickBinding, useTouched } from "./bindings.tsx";
-import { type Draft, type FieldValue, useDraft } from "./drafts.tsx";
+import { useDraft } from "./drafts.tsx";
 import { type FormError, FormErrorText, focusField } from "./form.tsx";
 
 export type FormErrors<Values> = { readonly [Name in keyof Values]?: FormError };
@@ -41,7 +42,7 @@ export interface FormOptions<Values extends Draft> {
 }
 
 /** A part of the form that loads after a submit shows no errors yet. */
-interface Sent<Values> {
+interface SubmittedForm<Values> {
   readonly values: Values;
   readonly fields: ReadonlySet<string>;
 }
@@ -83,7 +84,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const { id, initial, schema, partSchemas = () => [], onSubmit, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
   const { touched, forget, leave, moveFocus, afterPress, handlers } = useTouched();
-  const [sent, setSent] = useState<Sent<Values> | null>(null);
+  const [sent, setSent] = useState<SubmittedForm<Values> | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<FormErrors<Values>>({});
   const [unasked, setUnasked] = useState<FormErrors<Values>>({});

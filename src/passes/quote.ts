@@ -30,7 +30,7 @@ export interface Quote {
   readonly later: { readonly amount: Cents; readonly every: Duration; readonly on: CalendarDate | null } | null;
 }
 
-interface Purchase {
+interface QuoteInput {
   readonly pass: Pass;
   /** The price that a promo code check returned for this pass; null without a code. */
   readonly discountedPassCost: Cents | null;
@@ -47,7 +47,7 @@ interface Purchase {
 }
 
 /** The quote of a renewal or change, which never includes a key card. */
-export function quoteFor(purchase: Purchase): Quote {
+export function quoteFor(purchase: QuoteInput): Quote {
   const { pass, discountedPassCost, proratedDiscount, bonusMonths = 0, zone, now, hasCode = false, after } = purchase;
   // If the rest is worth nothing, the code costs no more, but a prorated change would drop it.
   const rest = hasCode && proratedDiscount === ZERO ? null : proratedDiscount;

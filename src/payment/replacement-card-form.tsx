@@ -22,7 +22,7 @@ import { useCardFields } from "./use-card-fields.ts";
 import { type PickedCard, WalletCard } from "./wallet.tsx";
 
 /** The reason why a card was not saved, with the part of the screen that shows it. */
-interface Refusal {
+interface CardFormError {
   readonly of: "fields" | "wallet";
   readonly error: FormError;
 }
@@ -42,7 +42,7 @@ interface ReplacementCardFormProps {
 /** A form that saves a new card as the one on file. Errors are beside it; each attempt creates a new token. */
 export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref }: ReplacementCardFormProps) {
   const app = useAppContext();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<CardFormError | null>(null);
   // An error of one card does not apply to another.
   const entry = useCardFields(() => setRefusal(null), user.addressZipCode);
   const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };

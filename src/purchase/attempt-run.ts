@@ -5,11 +5,11 @@ import type { SessionScope } from "../session/session-scope.ts";
 import { createAttempt, createKey, type KeyPromise } from "./attempt-key.ts";
 import type { AttemptRecord, Attempts } from "./attempt-record.ts";
 import type { Attempt } from "./attempt-schema.ts";
-import type { Answer, Completion, Outcome, PurchaseCall } from "./purchase-kind.ts";
+import type { Completion, Outcome, PurchaseAnswer, PurchaseCall } from "./purchase-kind.ts";
 import type { PendingCharge } from "./purchase-lock.ts";
 import { askOnce, reconcile } from "./reconcile.ts";
 
-interface Tools<Done> {
+interface AttemptTools<Done> {
   readonly app: AppContext;
   readonly scope: SessionScope;
   /** Null for a new rider. */
@@ -37,7 +37,7 @@ const READING_LIMIT_MS = 10_000;
  * One run of a purchase under the lock. An attempt keeps its key and body until it ends, which only a success, a
  * refusal in the service's own words or a rider who starts over does.
  */
-export function createAttemptRun<Done>(tools: Tools<Done>) {
+export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   type Ended = Outcome<Done>;
   const { app, scope, userId, id, record, attempts, charge, isAlone, isLocked, call, promise } = tools;
   const { clock, environment, program } = app;
@@ -136,7 +136,7 @@ export function createAttemptRun<Done>(tools: Tools<Done>) {
   }
 
   /** An answer that does not prove a success, or a replayed one: the account has to show it. */
-  async function verify(attempt: Attempt, answer: Answer, isReplayed: boolean): Promise<Ended> {
+  async function verify(attempt: Attempt, answer: PurchaseAnswer, isReplayed: boolean): Promise<Ended> {
     record.lose();
     const asked = await askOnce(() => call.find(attempt));
     const sought = asked.status === "found" ? asked : await lookFor(attempt);
@@ -184,7 +184,7 @@ export function createAttemptRun<Done>(tools: Tools<Done>) {
   }
 
   /** The record stays until the confirmation is shown: a reload meanwhile must not forget a paid order. */
-  async function succeed(attempt: Attempt, answer: Answer | null, complete: Completion<Done>): Promise<Ended> {
+  async function succeed(attempt: Attempt, answer: PurchaseAnswer | null, complete: Completion<Done>): Promise<Ended> {
     countEnd(attempt);
     const succeeded: Attempt = { ...attempt, state: "succeeded", cost: answer?.cost ?? null };
     scope.ifStillCurrent(() => {

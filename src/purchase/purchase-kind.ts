@@ -1,5 +1,5 @@
 import type { Calls } from "../api/calls.ts";
-import type { Referral } from "../api/wire/account-wire.ts";
+import type { ReferralInfo } from "../api/wire/account-wire.ts";
 import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import type { Cents } from "../lib/money.ts";
@@ -47,14 +47,14 @@ export interface KeyOptions {
 }
 
 /** The service's answer to a call that moves money. */
-export interface Answer extends MoneyAnswer {
+export interface PurchaseAnswer extends MoneyAnswer {
   /** The service's charge; absent or null where the answer has none. */
   readonly cost?: Cents | null;
-  readonly referral?: Referral | null;
+  readonly referral?: ReferralInfo | null;
 }
 
 /** Makes the result of an attempt that the service shows. */
-export type Completion<Done> = (answer: Answer | null) => Done | Promise<Done>;
+export type Completion<Done> = (answer: PurchaseAnswer | null) => Done | Promise<Done>;
 
 /** The call of one order, and how to look it up. Only `purchases.ts` decides when it may be sent, or sent again. */
 export interface PurchaseCall<Done> {
@@ -66,7 +66,7 @@ export interface PurchaseCall<Done> {
     signal: AbortSignal,
   ): Promise<Plan | { readonly status: "done"; readonly done: Done } | RefusedOutcome | Unsent>;
   /** Sends exactly the recorded attempt. Resolves to undefined where nobody is logged in and nothing was sent. */
-  send(attempt: Attempt, once: KeyOptions): Promise<Answer | undefined>;
+  send(attempt: Attempt, once: KeyOptions): Promise<PurchaseAnswer | undefined>;
   /** Compares the current state with the attempt before a retry: null where it may be sent as it was. */
   compareAgain?(attempt: Attempt, signal: AbortSignal): Promise<Unsent | null>;
   /** Null where the service shows no success of the attempt. Rejects where the service cannot be asked. */
@@ -74,7 +74,7 @@ export interface PurchaseCall<Done> {
   /** Like `find` but after a refusal, where `find` might return an older success. */
   findRefused?(attempt: Attempt): Promise<Completion<Done> | null>;
   /** The result, from the answer alone. */
-  complete: (attempt: Attempt, answer: Answer) => Done | Promise<Done>;
+  complete: (attempt: Attempt, answer: PurchaseAnswer) => Done | Promise<Done>;
   /** True where the service shows no trace of a success: an answer is believed then. */
   readonly isTraceless?: (attempt: Attempt) => boolean;
   /** Whether it may still succeed after a minute of asking, so that it is never sent again. */
@@ -82,7 +82,7 @@ export interface PurchaseCall<Done> {
 }
 
 /** One run of a purchase in the session of the rider who pressed. */
-export interface Run<Subject extends PurchaseSubject> {
+export interface PurchaseRun<Subject extends PurchaseSubject> {
   readonly app: AppContext;
   readonly calls: Calls;
   readonly scope: SessionScope;
@@ -104,14 +104,14 @@ export interface PurchaseKind<Subject extends PurchaseSubject> {
   readonly changes: readonly RiderKey[];
   /** Whether its record is enough to send it again exactly as it was. */
   readonly isInRecord: boolean;
-  open(run: Run<Subject>): PurchaseCall<Results[Subject]>;
+  open(run: PurchaseRun<Subject>): PurchaseCall<Results[Subject]>;
   /** The result of an attempt that succeeded before a reload. */
   resultOf(app: AppContext, attempt: Attempt): Results[Subject];
   /** Runs with each end, in the session in which the rider pressed. */
   readonly onEnded?: (end: PurchaseEnd<Subject>, outcome: Outcome<Results[Subject]>) => void;
 }
 
-export interface PurchaseEnd<Subject extends PurchaseSubject> extends Pick<Run<Subject>, "app" | "scope"> {
+export interface PurchaseEnd<Subject extends PurchaseSubject> extends Pick<PurchaseRun<Subject>, "app" | "scope"> {
   /** Changes the shown result. */
   update(change: (done: Results[Subject]) => Results[Subject]): void;
 }

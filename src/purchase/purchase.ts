@@ -60,7 +60,7 @@ export interface Purchase<Subject extends PurchaseSubject> {
 }
 
 /** What the purchases of an app share. */
-interface Shared {
+interface PurchaseServices {
   readonly app: AppContext;
   readonly lock: ReturnType<typeof createPurchaseLock>;
   pendingCharge(userId: number | null): Promise<PendingCharge>;
@@ -71,7 +71,7 @@ interface Shared {
 }
 
 export function createPurchase<Subject extends PurchaseSubject>(
-  { app, lock, pendingCharge, ownIds, claim }: Shared,
+  { app, lock, pendingCharge, ownIds, claim }: PurchaseServices,
   subject: Subject,
   userId: number | null,
 ): Purchase<Subject> {

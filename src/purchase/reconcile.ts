@@ -11,7 +11,7 @@ type Reconciliation<Found> =
   /** The service could not be asked, or nobody needs the answer any more. */
   | { readonly status: "unknown" };
 
-interface Question<Found> {
+interface ReconcileInput<Found> {
   readonly clock: Pick<Clock, "monotonic" | "after">;
   /** Null where the service does not show it. Rejects where the service could not be asked. */
   readonly ask: () => Promise<Found | null>;
@@ -26,7 +26,7 @@ export async function reconcile<Found>({
   ask,
   lostAt,
   isOver,
-}: Question<Found>): Promise<Reconciliation<Found>> {
+}: ReconcileInput<Found>): Promise<Reconciliation<Found>> {
   for (;;) {
     if (isOver()) return { status: "unknown" };
     const askedAt = clock.monotonic();

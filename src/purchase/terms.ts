@@ -12,7 +12,7 @@ import type { Unsent } from "./purchase-state.ts";
 
 type Rules = Pick<AppContext, "program" | "environment">;
 
-interface Choice {
+interface TermsInput {
   readonly pass: Pass;
   readonly withKeyCard: boolean;
   readonly purchaseType: PurchaseType;
@@ -24,7 +24,7 @@ interface Choice {
   readonly after: Predecessor | null;
 }
 
-function termsOf({ program, environment }: Rules, choice: Choice, now: number): PassTerms {
+function termsOf({ program, environment }: Rules, choice: TermsInput, now: number): PassTerms {
   const { pass, grant, proratedDiscount, after } = choice;
   const bonusMonths = bonusMonthsOf(promotionsAt(program, pass, choice.purchaseType, now, environment));
   const quote = quoteFor({
@@ -44,7 +44,7 @@ function termsOf({ program, environment }: Rules, choice: Choice, now: number): 
 /** The terms of a pass for a new rider. */
 export const signUpTerms = (
   rules: Rules,
-  { pass, withKeyCard, grant }: Pick<Choice, "pass" | "withKeyCard" | "grant">,
+  { pass, withKeyCard, grant }: Pick<TermsInput, "pass" | "withKeyCard" | "grant">,
   now: number,
 ): PassTerms =>
   termsOf(rules, { pass, withKeyCard, grant, purchaseType: "newUser", proratedDiscount: null, after: null }, now);
@@ -66,7 +66,7 @@ export const mayCredit = ({ user, summary }: PassHolder, { passes }: Pick<Progra
 export const isProratable = (pass: Pass, holder: PassHolder, program: Pick<Program, "passes">, now: number): boolean =>
   pass.prorateOnChange && pass.id !== holder.user.subscriptionTypeId && mayCredit(holder, program, now);
 
-interface NextPass extends Pick<Choice, "pass" | "grant" | "proratedDiscount"> {
+interface NextPass extends Pick<TermsInput, "pass" | "grant" | "proratedDiscount"> {
   readonly kind: RenewalKind;
   readonly holder: { readonly user: User; readonly summary: Summary };
 }

@@ -16,7 +16,7 @@ export type ActionOutcome<T> =
   | { readonly status: "failed"; readonly error: unknown }
   | { readonly status: "ignored" };
 
-export type Run<Args extends readonly unknown[], T> = (...args: Args) => Promise<ActionOutcome<T>>;
+export type RunAction<Args extends readonly unknown[], T> = (...args: Args) => Promise<ActionOutcome<T>>;
 
 /**
  * An action of the rider. A failure becomes part of the state and of the run's outcome; `run` never rejects. An action
@@ -25,7 +25,7 @@ export type Run<Args extends readonly unknown[], T> = (...args: Args) => Promise
  */
 export function useAction<Args extends readonly unknown[], T>(
   action: (scope: SessionScope, ...args: Args) => Promise<T> | T,
-): readonly [run: Run<Args, T>, state: ActionState<T>, reset: () => void] {
+): readonly [run: RunAction<Args, T>, state: ActionState<T>, reset: () => void] {
   const app = useAppContext();
   const [state, setState] = useState<ActionState<T>>(IDLE);
   const latest = useRef(action);

@@ -7,7 +7,7 @@ import { createSeal, matchesSeal } from "../lib/crypto.ts";
 import { useAction } from "../query/use-action.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { storedReferral } from "../session/session-storage.ts";
-import type { Referral } from "../store/session-slice.ts";
+import type { AccountReferral } from "../store/session-slice.ts";
 import { useShare } from "../telemetry/native-app.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
@@ -78,7 +78,7 @@ export const ownerOf = (contactEmail: string): string => normaliseEmail(contactE
  * Keeps the referral link that the service returns only once, at sign-up: even where the login afterwards fails, and in
  * the tab for a reload. The tab's storage has a seal instead of the e-mail.
  */
-export async function keepReferral(app: AppContext, scope: SessionScope, referral: Referral): Promise<void> {
+export async function keepReferral(app: AppContext, scope: SessionScope, referral: AccountReferral): Promise<void> {
   scope.ifStillCurrent(() => app.store.setState({ referral }));
   const seal = await createSeal(ownerOf(referral.contactEmail));
   if (seal !== null) scope.ifStillCurrent(() => storedReferral(app).write(`${seal} ${referral.url}`));

@@ -17,7 +17,7 @@ interface Stashed {
 }
 
 /** A link for inviting friends, and the e-mail of the account that it belongs to. */
-export interface Referral {
+export interface AccountReferral {
   readonly url: string;
   readonly contactEmail: string;
 }
@@ -46,7 +46,7 @@ export interface SessionSlice {
    */
   readonly unusedLogin: "nobody" | "unknown" | "incomplete" | "frame" | null;
   /** The referral of a rider who signed up on this page. */
-  readonly referral: Referral | null;
+  readonly referral: AccountReferral | null;
   /** Changes with the end of each session: actions from before must not affect the next one. */
   readonly scope: number;
   loggedIn(): void;

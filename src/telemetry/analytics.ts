@@ -40,7 +40,7 @@ export function pushToDataLayer(measured: AnalyticsEvent, scope: object = global
   }
 }
 
-export const pageView = ({ path, title }: BikeshareEvents["bikeshare-page-view"]): AnalyticsEvent => ({
+export const pageViewEvent = ({ path, title }: BikeshareEvents["bikeshare-page-view"]): AnalyticsEvent => ({
   event: "page_view",
   page_path: path,
   page_title: title,
@@ -50,7 +50,11 @@ export const pageView = ({ path, title }: BikeshareEvents["bikeshare-page-view"]
  * @param id An id for each purchase, so that none counts twice.
  * @param taxCents The sales tax that the cost includes.
  */
-export function purchase(id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): AnalyticsEvent {
+export function purchaseEvent(
+  id: string,
+  detail: BikeshareEvents["bikeshare-purchase"],
+  taxCents: number,
+): AnalyticsEvent {
   const value = (Math.round(detail.cost * 100) - taxCents) / 100;
   const item = {
     item_id: String(detail.subscriptionTypeId),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { pageView, purchase, pushToDataLayer } from "./analytics.ts";
+import { pageViewEvent, purchaseEvent, pushToDataLayer } from "./analytics.ts";
 import {
   forwardEvent,
   hasNativeApp,
@@ -159,7 +159,7 @@ it.each([
   expect(ignoresImportMap(document, resolve)).toBe(is);
 });
 
-const VIEW = pageView({ path: "/trips/rate/:id", title: "Rate trip" });
+const VIEW = pageViewEvent({ path: "/trips/rate/:id", title: "Rate trip" });
 const BOUGHT = { kind: "signup", system: "phl", subscriptionTypeId: 103, cost: 28, currency: "USD" } as const;
 
 it("a page view has the route's template and the screen's name", () => {
@@ -171,7 +171,7 @@ it.each([
   { cost: 19.99, tax: 0, value: 19.99, says: "a program without tax" },
   { cost: 0, tax: 0, value: 0, says: "nothing to pay" },
 ])("of $cost dollars reports $value without the tax: $says", ({ cost, tax, value }) => {
-  expect(purchase("an-id", { ...BOUGHT, cost }, tax)).toEqual({
+  expect(purchaseEvent("an-id", { ...BOUGHT, cost }, tax)).toEqual({
     event: "purchase",
     ecommerce: {
       transaction_id: "an-id",
@@ -186,8 +186,8 @@ it.each([
 it("pushes to the page's dataLayer, a purchase without the previous one's items", () => {
   const scope = { dataLayer: [] };
   pushToDataLayer(VIEW, scope);
-  pushToDataLayer(purchase("an-id", BOUGHT, 148), scope);
-  expect(scope.dataLayer).toEqual([VIEW, { ecommerce: null }, purchase("an-id", BOUGHT, 148)]);
+  pushToDataLayer(purchaseEvent("an-id", BOUGHT, 148), scope);
+  expect(scope.dataLayer).toEqual([VIEW, { ecommerce: null }, purchaseEvent("an-id", BOUGHT, 148)]);
 });
 
 it.each([{}, { dataLayer: null }, { dataLayer: "mine" }])("creates no dataLayer where the page has %j", (scope) => {

@@ -2,7 +2,7 @@ import type { AppContext } from "../app-context/app-context.ts";
 import { bakedTelemetry } from "../config/telemetry.ts";
 import type { BikeshareEvents, ElementErrorCode } from "../host/events.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
-import { pageView, purchase, pushToDataLayer } from "./analytics.ts";
+import { pageViewEvent, purchaseEvent, pushToDataLayer } from "./analytics.ts";
 import { createErrorReporter } from "./error-reporter.ts";
 import { createNativeBridge, type NativeActions } from "./native-bridge.ts";
 import { missingFromPolicy, watchPolicy } from "./policy-violations.ts";
@@ -62,7 +62,7 @@ export const sendToApp = <Action extends keyof NativeActions>(
  * @param taxCents The sales tax that the cost includes.
  */
 export const measurePurchase = (id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): void =>
-  pushToDataLayer(purchase(id, detail, taxCents));
+  pushToDataLayer(purchaseEvent(id, detail, taxCents));
 
 /**
  * Forwards an event that the page did not cancel: to the native app, to analytics, and to the breadcrumbs of error
@@ -100,7 +100,7 @@ const ON: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareEvents[
   "bikeshare-error": (detail) => void bridge.send("error", detail),
   "bikeshare-page-view"(detail) {
     bridge.send("navigate", detail);
-    pushToDataLayer(pageView(detail));
+    pushToDataLayer(pageViewEvent(detail));
   },
 };
 

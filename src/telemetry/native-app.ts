@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadTelemetry } from "./load-telemetry.ts";
 
-interface Shared {
+interface ShareContent {
   readonly title: string;
   readonly text: string;
   readonly url: string;
@@ -19,7 +19,7 @@ export function useHasApp(): boolean {
 }
 
 /** Shares something by the native app around the page, else by the browser. Null where neither can. */
-export function useShare(): ((shared: Shared) => Promise<void>) | null {
+export function useShare(): ((shared: ShareContent) => Promise<void>) | null {
   const hasApp = useHasApp();
   if (!hasApp && !("share" in navigator)) return null;
   return async (shared) => {

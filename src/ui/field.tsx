@@ -87,7 +87,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-interface Described {
+interface FieldDescription {
   aside?: ReactNode;
   error?: ReactNode;
   hint?: ReactNode;
@@ -95,7 +95,7 @@ interface Described {
 }
 
 /** The ARIA attributes of a control: the ids of its aside, hint and error follow from its own. */
-export function describeField(id: string, { aside, error, hint, required }: Described) {
+export function describeField(id: string, { aside, error, hint, required }: FieldDescription) {
   const described = [
     hasText(aside) ? `${id}-aside` : "",
     hasText(hint) ? `${id}-hint` : "",

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CDN, NPM } from "../../build/output.ts";
-import type { PrerenderedScreen } from "../../widgets/npm/prerendered.ts";
+import type { PrerenderedHtml } from "../../widgets/npm/prerendered.ts";
 
 /** A site with server-side rendering; it is below the project, so that Node finds React from `npm ci`. */
 const SITE = resolve(`.cache/server-${process.pid}`);
@@ -119,7 +119,7 @@ describe("the bundle of a site", { timeout: 30_000 }, () => {
     return outputFiles.map(({ text }) => text).join("\n");
   };
   const screensIn = async (code: string): Promise<string[]> => {
-    const { PRERENDERED_SCREENS }: { PRERENDERED_SCREENS: Readonly<Record<string, PrerenderedScreen>> } = await import(
+    const { PRERENDERED_SCREENS }: { PRERENDERED_SCREENS: Readonly<Record<string, PrerenderedHtml>> } = await import(
       resolve(NPM, "screens.js")
     );
     // The longest piece of text in the markup that has no character to escape.

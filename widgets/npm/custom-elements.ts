@@ -3,7 +3,7 @@ import { create, ts } from "@custom-elements-manifest/analyzer/index.js";
 
 const SOURCE = "widgets/npm/elements.ts";
 
-interface Described {
+interface ManifestItem {
   readonly name: string;
   readonly type: { readonly text: string };
   readonly description: string;
@@ -14,11 +14,11 @@ export interface DescribedElement {
   readonly name: string;
   readonly tagName: string;
   readonly description: string;
-  readonly attributes: readonly (Described & { readonly fieldName: string; readonly default?: string })[];
-  readonly members: readonly (Described & { readonly kind: "field" | "method"; readonly attribute?: string })[];
-  readonly events: readonly Described[];
-  readonly cssProperties: readonly Described[];
-  readonly cssParts: readonly Pick<Described, "name">[];
+  readonly attributes: readonly (ManifestItem & { readonly fieldName: string; readonly default?: string })[];
+  readonly members: readonly (ManifestItem & { readonly kind: "field" | "method"; readonly attribute?: string })[];
+  readonly events: readonly ManifestItem[];
+  readonly cssProperties: readonly ManifestItem[];
+  readonly cssParts: readonly Pick<ManifestItem, "name">[];
 }
 
 /** The elements according to the JSDoc of their classes. */

@@ -1,4 +1,4 @@
-export interface PrerenderedScreen {
+export interface PrerenderedHtml {
   readonly html: string;
   /** The part of the sheets that its HTML needs. */
   readonly css: string;
@@ -8,4 +8,4 @@ export interface PrerenderedScreen {
  * Prerendered screens by "tag system locale", which are empty for browsers. In the package, servers resolve `#screens`
  * to a module that the build writes.
  */
-export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderedScreen>> = {};
+export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderedHtml>> = {};

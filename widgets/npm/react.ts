@@ -39,28 +39,28 @@ const isReactSupported = checkReactVersion(
 );
 if (isReactSupported) defineLazyElements();
 
-interface Props extends SheetProps {
+interface ElementReactProps extends SheetProps {
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
 // React 18 does not pass refs as props.
-export const BikesharePricing: typeof components.BikesharePricing = forwardRef<HTMLElement, Props>((props, ref) =>
-  useElement("bikeshare-pricing", props, ref),
+export const BikesharePricing: typeof components.BikesharePricing = forwardRef<HTMLElement, ElementReactProps>(
+  (props, ref) => useElement("bikeshare-pricing", props, ref),
 );
 BikesharePricing.displayName = "BikesharePricing";
 
-export const BikeshareSignup: typeof components.BikeshareSignup = forwardRef<HTMLElement, Props>((props, ref) =>
-  useElement("bikeshare-signup", props, ref),
+export const BikeshareSignup: typeof components.BikeshareSignup = forwardRef<HTMLElement, ElementReactProps>(
+  (props, ref) => useElement("bikeshare-signup", props, ref),
 );
 BikeshareSignup.displayName = "BikeshareSignup";
 
-export const BikeshareAccount: typeof components.BikeshareAccount = forwardRef<HTMLElement, Props>((props, ref) =>
-  useElement("bikeshare-account", props, ref),
+export const BikeshareAccount: typeof components.BikeshareAccount = forwardRef<HTMLElement, ElementReactProps>(
+  (props, ref) => useElement("bikeshare-account", props, ref),
 );
 BikeshareAccount.displayName = "BikeshareAccount";
 
-function useElement(tag: ElementTag, props: Props, ref: ForwardedRef<HTMLElement>): ReactElement {
+function useElement(tag: ElementTag, props: ElementReactProps, ref: ForwardedRef<HTMLElement>): ReactElement {
   const own = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => own.current as HTMLElement, []);
   useListeners(tag, own, props);
@@ -71,7 +71,7 @@ function useElement(tag: ElementTag, props: Props, ref: ForwardedRef<HTMLElement
  * The element, and on a server its first screen as a declarative shadow root. The browser's parser removes that
  * template before React hydrates, so that a browser renders none.
  */
-function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: Props): ReactElement {
+function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: ElementReactProps): ReactElement {
   const { children, className, nonce, stylesheet, ...others } = props;
   const attributes = attributesIn(tag, others);
   const known = new Set([...Object.keys(EVENTS[tag]), ...ELEMENT_ATTRIBUTES[tag].map(camel)]);

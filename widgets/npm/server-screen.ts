@@ -2,7 +2,7 @@ import { toLocale } from "../../src/i18n/locale.ts";
 import type { AttributeSnapshot } from "../element-bridge.ts";
 import type { ElementTag } from "../element-definitions.ts";
 import { shadowRootMarkup, startsWithOtherScreen } from "../prerendered-screen.ts";
-import type { PrerenderedScreen } from "./prerendered.ts";
+import type { PrerenderedHtml } from "./prerendered.ts";
 
 /** How a server provides the sheet of a first screen. */
 export interface SheetProps {
@@ -20,7 +20,7 @@ export interface SheetProps {
  * these attributes.
  */
 export function serverScreen(
-  screens: Readonly<Record<string, PrerenderedScreen>>,
+  screens: Readonly<Record<string, PrerenderedHtml>>,
   tag: ElementTag,
   attributes: AttributeSnapshot,
   { nonce, stylesheet }: SheetProps,

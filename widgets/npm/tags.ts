@@ -1,8 +1,8 @@
-import type { Fare, Renewing } from "../../src/domain/passes.ts";
+import type { Fare, RenewalFilter } from "../../src/domain/passes.ts";
 import type { SystemCode } from "../../src/domain/program.ts";
 import type { BikeshareEvents } from "../../src/host/events.ts";
 import type { Locale } from "../../src/i18n/locale.ts";
-import type { HeadingLevel } from "../attributes.ts";
+import type { HeadingLevel } from "../../src/ui/heading.tsx";
 import type { ELEMENT_ATTRIBUTES, ElementTag } from "../element-definitions.ts";
 import type { BikeshareAccountElement, BikesharePricingElement, BikeshareSignupElement } from "./elements.ts";
 
@@ -17,7 +17,7 @@ export interface AttributeValues {
   api: string;
   "heading-level": HeadingLevel | `${HeadingLevel}`;
   passes: Fare;
-  renewing: Renewing;
+  renewing: RenewalFilter;
   "signup-url": string;
   pass: number | string;
   promo: string;

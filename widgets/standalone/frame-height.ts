@@ -5,7 +5,7 @@ export interface HeightMessage {
   readonly height: number;
 }
 
-interface Framing {
+interface FrameOrigins {
   /** The origins that the deployment allows. */
   readonly frameParents: readonly string[];
   /** The origins around the iframe, the nearest first, where the browser reveals them. */
@@ -17,7 +17,7 @@ interface Framing {
 /**
  * The origins to notify: the surrounding page's if the deployment allows it, or each allowed one where it is unknown.
  */
-export function originsToNotify({ frameParents, ancestors, referrer }: Framing): readonly string[] {
+export function originsToNotify({ frameParents, ancestors, referrer }: FrameOrigins): readonly string[] {
   const parent = ancestors?.[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : null);
   return parent === null ? frameParents : frameParents.filter((origin) => origin === parent);
 }

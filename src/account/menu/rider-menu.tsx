@@ -145,7 +145,7 @@ export const MENU_ROUTES = {
   keyCard: ["keyCard"],
 } as const satisfies Record<Exclude<MenuItem, "logOut">, readonly [RouteName, ...RouteName[]]>;
 
-interface Standing {
+interface MenuFacts {
   readonly isEmbedded: boolean;
   readonly system: SystemCode;
 }
@@ -164,11 +164,11 @@ const IS_IN_MENU = {
   refer: ({ isEmbedded }) => isEmbedded,
   keyCard: ({ system }) => hasScreen(system, "keyCard"),
   logOut: ALWAYS,
-} as const satisfies Record<MenuItem, (standing: Standing) => boolean>;
+} as const satisfies Record<MenuItem, (facts: MenuFacts) => boolean>;
 
 const ITEMS = Object.keys(IS_IN_MENU) as MenuItem[];
 
 /**
  * The menu items of a logged-in rider. Home is only in the dropdown: the row of links begins with the account's name.
  */
-export const menuItems = (standing: Standing): MenuItem[] => ITEMS.filter((item) => IS_IN_MENU[item](standing));
+export const menuItems = (facts: MenuFacts): MenuItem[] => ITEMS.filter((item) => IS_IN_MENU[item](facts));

@@ -22,7 +22,7 @@ export const CodeCheckWire = v.pipe(
 );
 
 /** The link by which a new rider can invite friends. */
-export interface Referral {
+export interface ReferralInfo {
   readonly link: string;
 }
 
@@ -37,7 +37,7 @@ export const SignUpWire = v.pipe(
     }),
   ),
   v.transform((wire) => {
-    const referral: Referral | null = wire?.referralCandyInfo ?? null;
+    const referral: ReferralInfo | null = wire?.referralCandyInfo ?? null;
     const cost = wire?.justPurchasedCost ?? null;
     return { referral, cost, isProven: cost !== null || referral !== null };
   }),

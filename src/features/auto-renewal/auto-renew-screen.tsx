@@ -75,7 +75,12 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const held = ownSubscription(summary.subscriptions, user.subscriptionTypeId, now);
   const isRunning = held?.end != null && held.end > now && !isFollowed(held, summary.subscriptions, now);
   const end = isRunning ? date(Date.parse(dateIn(program.timeZone, held.end)), "UTC") : null;
-  const renewing: Renewing = { isOn: user.isAutoRenewing, pass, next: pass && successorOf(pass, program.passes), end };
+  const renewing: AutoRenewalState = {
+    isOn: user.isAutoRenewing,
+    pass,
+    next: pass && successorOf(pass, program.passes),
+    end,
+  };
   const outcome = changing.status === "ready" ? changing.data : null;
   const isChanging = changing.status === "loading";
   const hasNothing = !user.isAutoRenewing && !pass?.isAutoRenewing;
@@ -144,14 +149,14 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   );
 }
 
-function doneText(asked: "cancel" | "reactivate", { end, next }: Renewing) {
+function doneText(asked: "cancel" | "reactivate", { end, next }: AutoRenewalState) {
   if (end === null) return `autoRenew.${asked}.doneUnknown` as const;
   return asked === "reactivate" && next === null
     ? "autoRenew.reactivate.doneNoPrice"
     : (`autoRenew.${asked}.done` as const);
 }
 
-interface Renewing {
+interface AutoRenewalState {
   readonly isOn: boolean;
   /** The rider's own pass; null where the program does not know it. */
   readonly pass: Pass | null;
@@ -162,7 +167,7 @@ interface Renewing {
 }
 
 /** The date and price of the next renewal, or the day on which the pass ends. */
-function AutoRenewalFacts({ isOn, pass, next, end }: Renewing) {
+function AutoRenewalFacts({ isOn, pass, next, end }: AutoRenewalState) {
   const name = ({ name }: Pass) => <NoTranslate>{name}</NoTranslate>;
   return (
     <Card>
@@ -199,7 +204,7 @@ function PriceEvery({ pass: { price, duration } }: { readonly pass: Pass }) {
 }
 
 /** The effect of turning auto-renewal on or off. */
-function AutoRenewalEffect({ isOn, pass, next, end }: Renewing) {
+function AutoRenewalEffect({ isOn, pass, next, end }: AutoRenewalState) {
   const { money, t } = useTranslation();
   if (isOn) {
     return (

@@ -3,9 +3,9 @@ import { normaliseEmail, toE164 } from "../../domain/contact.ts";
 import type { User, UserChange } from "../../domain/rider.ts";
 import { changesOf } from "../../domain/rider-changes.ts";
 import { addressOf, changedPostalAddress, NameSchema } from "../../forms/addresses.ts";
-import type { Draft } from "../../forms/drafts.tsx";
 import { Email, fieldsRule, Password, passwordsMatch, required } from "../../forms/rules.ts";
 import { formatPhone } from "../../lib/united-states.ts";
+import type { Draft } from "../../store/store.ts";
 
 /** The rider's name and contact details, as typed (type aliases: an interface is not assignable to a record). */
 export type PersonalForm = {

@@ -10,7 +10,7 @@ import { isVerifiedFor } from "../../passes/verification.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import type { Attempt } from "../attempt-schema.ts";
 import type { Renewal, RenewalKind, RenewalOrder } from "../orders.ts";
-import type { Plan, PurchaseKind, Run } from "../purchase-kind.ts";
+import type { Plan, PurchaseKind, PurchaseRun } from "../purchase-kind.ts";
 import type { Unsent } from "../purchase-state.ts";
 import { isProratable, renewalTerms, termsDifference } from "../terms.ts";
 import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.ts";
@@ -78,7 +78,7 @@ export const consentForm = (kind: RenewalKind, passId: number | null, firstRenew
 
 /** The screen may be outdated, since another tab may have bought a pass in the meantime. */
 async function preparePlan(
-  { app, calls }: Run<"pass">,
+  { app, calls }: PurchaseRun<"pass">,
   order: RenewalOrder,
   signal: AbortSignal,
 ): Promise<Plan | Unsent> {

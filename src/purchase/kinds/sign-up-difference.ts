@@ -1,7 +1,7 @@
 import type { PromoGrant } from "../../api/account-service.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import type { PassTerms, SignUpOrder } from "../orders.ts";
-import type { Run } from "../purchase-kind.ts";
+import type { PurchaseRun } from "../purchase-kind.ts";
 import type { Unsent } from "../purchase-state.ts";
 import { retryDifference, signUpTerms, termsDifference } from "../terms.ts";
 import { nullWhereRefused } from "./reductions.ts";
@@ -11,7 +11,7 @@ import { nullWhereRefused } from "./reductions.ts";
  * an order that the page had just checked.
  */
 export const difference = async (
-  run: Run<"signUp">,
+  run: PurchaseRun<"signUp">,
   order: SignUpOrder,
   signal: AbortSignal,
 ): Promise<Unsent | null> =>
@@ -19,7 +19,7 @@ export const difference = async (
 
 /** The effect of the order's code; null without one, and where the service refuses it. */
 async function grantNow(
-  { app, calls }: Run<"signUp">,
+  { app, calls }: PurchaseRun<"signUp">,
   order: SignUpOrder,
   signal: AbortSignal,
 ): Promise<PromoGrant | null> {
@@ -46,7 +46,7 @@ export const NEW_RIDER = { type: "new", username: null, currentPassType: null, c
 
 /** What differs from an order that is sent again. */
 export async function differenceOfRetry(
-  run: Run<"signUp">,
+  run: PurchaseRun<"signUp">,
   order: SignUpOrder,
   signal: AbortSignal,
 ): Promise<Unsent | null> {

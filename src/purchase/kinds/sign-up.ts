@@ -12,7 +12,7 @@ import type { Credentials } from "../../session/log-in.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Attempt, Newcomer } from "../attempt-schema.ts";
 import type { Confirmation, SignUpOrder } from "../orders.ts";
-import type { Answer, Completion, PurchaseKind, Run } from "../purchase-kind.ts";
+import type { Completion, PurchaseAnswer, PurchaseKind, PurchaseRun } from "../purchase-kind.ts";
 import { saveMailingAddress } from "./save-mailing-address.ts";
 import { difference, differenceOfRetry } from "./sign-up-difference.ts";
 
@@ -27,7 +27,11 @@ export const signUpKind: PurchaseKind<"signUp"> = {
     const { account } = calls;
     const { system } = app.program;
     const newcomer = newcomerIn(order, credentials);
-    const finish = async (attempt: Attempt, answer: Answer | null, token: string | null): Promise<Confirmation> => {
+    const finish = async (
+      attempt: Attempt,
+      answer: PurchaseAnswer | null,
+      token: string | null,
+    ): Promise<Confirmation> => {
       const loggedIn =
         token !== null ? await scope.adopt(token) : order !== null && (await logIn(account, scope, system, order));
       const contactEmail = newcomer?.contactEmail ?? "";
@@ -134,7 +138,7 @@ interface OpenedAccount {
 
 /** Null where the credentials open no account. */
 async function openAccount(
-  { app, calls }: Run<"signUp">,
+  { app, calls }: PurchaseRun<"signUp">,
   { username, password }: Credentials,
 ): Promise<OpenedAccount | null> {
   const { system } = app.program;

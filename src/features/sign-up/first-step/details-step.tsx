@@ -5,7 +5,7 @@ import { normaliseEmail } from "../../../domain/contact.ts";
 import { findOffered } from "../../../domain/passes.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { Form } from "../../../forms/form.tsx";
-import { type FormErrors, type Form as FormState, type RefusedValue, useForm } from "../../../forms/use-form.tsx";
+import { type Form as FormState, type RefusedValue, useForm } from "../../../forms/use-form.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../../parts/reload-chunk-button.tsx";
@@ -24,7 +24,13 @@ import { loadPart, loadPassPartsOf, useLaterParts, usePassParts } from "../use-l
 import { AccountFields, ContactFields } from "./contact-and-account-fields.tsx";
 import { PromoCode } from "./order-summary.tsx";
 import { KeyCardField, PassChoice } from "./pass-choice.tsx";
-import { INITIAL_DETAILS, phoneOf, type SignUpDetails, signUpDetailsSchemaOf } from "./sign-up-details-schema.ts";
+import {
+  INITIAL_DETAILS,
+  phoneOf,
+  type SignUpDetails,
+  type SignUpErrors,
+  signUpDetailsSchemaOf,
+} from "./sign-up-details-schema.ts";
 import { useExistingAccount, usePhoneCode } from "./use-contact-checks.ts";
 import { useSignUpDetails } from "./use-order.tsx";
 
@@ -63,7 +69,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     },
   };
 
-  async function submit(details: SignUpDetails, scope: SessionScope): Promise<FormErrors<SignUpDetails> | undefined> {
+  async function submit(details: SignUpDetails, scope: SessionScope): Promise<SignUpErrors | undefined> {
     // The payment step asks again for anything that was refused.
     forgetRefusal(app);
     const pass = findOffered(app.program, Number(details.pass));

@@ -20,7 +20,7 @@ import { NoTranslate, VisuallyHidden } from "../../../ui/text-spans.tsx";
 import css from "../sign-up.css?inline";
 import { loadPart } from "../use-later-parts.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
-import { type Order, PaymentTerms, useOrder, usePromo } from "./use-order.tsx";
+import { PaymentTerms, type SignUpTerms, useOrder, usePromo } from "./use-order.tsx";
 
 registerSheet(css);
 
@@ -44,7 +44,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 }
 
 interface OrderLinesProps extends Pick<OrderSummaryProps, "step"> {
-  readonly order: Order | null;
+  readonly order: SignUpTerms | null;
   readonly promo: Promo;
 }
 
@@ -148,7 +148,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
 }
 
 /** Extra months of a promotion without a code; the effect of a code is in the price already. */
-const OrderPromotion = ({ order: { bonusMonths } }: { readonly order: Order }) =>
+const OrderPromotion = ({ order: { bonusMonths } }: { readonly order: SignUpTerms }) =>
   bonusMonths > 0 && (
     <Badge kind="success">
       <T id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />

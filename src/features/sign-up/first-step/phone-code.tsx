@@ -4,7 +4,6 @@ import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { isEmail } from "../../../domain/contact.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { rateLimitMessage } from "../../../forms/form.tsx";
-import type { FormErrors } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
 import type { SessionScope } from "../../../session/session-scope.ts";
@@ -16,15 +15,15 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { NoTranslate } from "../../../ui/text-spans.tsx";
 import { signUpOf } from "../sign-up.ts";
 import { type Channel, createSentCode, phoneCodeLengthOf, type SentCode } from "./sent-code.ts";
-import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
+import { INITIAL_DETAILS, phoneOf, type SignUpDetails, type SignUpErrors } from "./sign-up-details-schema.ts";
 import type { ExistingContact, PhoneCode } from "./use-contact-checks.ts";
 
 /** The delay before the rider can request another code (decisions, "Purchase"). */
 const RESEND_AFTER_MS = 30_000;
 
-type Answer =
+type CodeRequestOutcome =
   | { readonly sent: SentCode }
-  | { readonly sent: null; readonly errors: FormErrors<SignUpDetails>; readonly existing?: ExistingContact };
+  | { readonly sent: null; readonly errors: SignUpErrors; readonly existing?: ExistingContact };
 
 interface CodeRequest {
   readonly typed: SignUpDetails;
@@ -38,7 +37,7 @@ export async function requestCode(
   app: AppContext,
   scope: SessionScope,
   { typed, phone, channel }: CodeRequest,
-): Promise<Answer> {
+): Promise<CodeRequestOutcome> {
   const signUp = signUpOf(app);
   const { contactEmail, contactPhone } = typed;
   const contacts = [

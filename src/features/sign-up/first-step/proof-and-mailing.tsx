@@ -4,7 +4,7 @@ import { findOffered, isReducedFare, mailsKeyCard, type Pass } from "../../../do
 import { loadEligibility, loadedEligibility } from "../../../eligibility/eligibility.ts";
 import { MailingAddressFields } from "../../../forms/address-fields.tsx";
 import { MailingAddressSchema } from "../../../forms/addresses.ts";
-import { type Form, type FormErrors, problemsOf } from "../../../forms/use-form.tsx";
+import { type Form, problemsOf } from "../../../forms/use-form.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../../parts/reload-chunk-button.tsx";
@@ -13,9 +13,7 @@ import { queryKey } from "../../../query/query-cache.ts";
 import { useLoad } from "../../../query/use-load.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
-import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
-
-type Errors = FormErrors<SignUpDetails>;
+import { phoneOf, type SignUpDetails, type SignUpErrors } from "./sign-up-details-schema.ts";
 
 interface PassPartProps {
   readonly form: Form<SignUpDetails>;
@@ -31,7 +29,11 @@ export function partSchemasOf(app: AppContext, pass: Pass, details: SignUpDetail
 }
 
 /** The errors of fields whose chunks loaded after the form was validated; undefined where there are none. */
-export async function checkParts(app: AppContext, pass: Pass, details: SignUpDetails): Promise<Errors | undefined> {
+export async function checkParts(
+  app: AppContext,
+  pass: Pass,
+  details: SignUpDetails,
+): Promise<SignUpErrors | undefined> {
   const isHere = !isReducedFare(pass) || (await loadEligibility().catch(() => null)) !== null;
   if (!isHere) return { pass: { id: "error.notLoaded" } };
   const problems = problemsOf(details, ...partSchemasOf(app, pass, details));
@@ -44,7 +46,7 @@ export async function verifyProofPart(
   scope: SessionScope,
   pass: Pass,
   details: SignUpDetails,
-): Promise<Errors | undefined> {
+): Promise<SignUpErrors | undefined> {
   if (!isReducedFare(pass)) return undefined;
   const { verifyProof } = await loadEligibility();
   const claimant = {

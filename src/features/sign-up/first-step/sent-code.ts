@@ -1,15 +1,13 @@
 import { ApiError } from "../../../api/api-error.ts";
 import type { AppContext } from "../../../app-context/app-context.ts";
 import { rateLimitMessage } from "../../../forms/form.tsx";
-import type { FormErrors } from "../../../forms/use-form.tsx";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { signUpOf } from "../sign-up.ts";
-import type { SignUpDetails } from "./sign-up-details-schema.ts";
+import type { SignUpErrors } from "./sign-up-details-schema.ts";
 
 const USUAL_LENGTH = 6;
 
 export type Channel = "sms" | "call";
-type Errors = FormErrors<SignUpDetails>;
 
 /** A confirmation code that was sent to a rider. */
 export interface SentCode {
@@ -21,7 +19,7 @@ export interface SentCode {
   /** The time of sending, in milliseconds of the monotonic clock. */
   readonly at: number;
   /** Checks the typed code. Resolves to the errors, or to undefined once the number is confirmed. */
-  check(typed: string): Promise<Errors | undefined>;
+  check(typed: string): Promise<SignUpErrors | undefined>;
   /** Whether the service was available but did not accept this code. */
   isUnverified(typed: string): boolean;
   /**
@@ -37,12 +35,12 @@ export const phoneCodeLengthOf = ({ environment }: Pick<AppContext, "environment
 const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
 
 export function createSentCode(app: AppContext, scope: SessionScope, phone: string, channel: Channel): SentCode {
-  const underWay = new Map<string, Promise<Errors | undefined>>();
+  const underWay = new Map<string, Promise<SignUpErrors | undefined>>();
   const goneOff = new Set<string>();
   const unverified = new Set<string>();
   const isWhole = (code: string) => /^\d+$/.test(code) && code.length === phoneCodeLengthOf(app);
 
-  async function ask(code: string): Promise<Errors | undefined> {
+  async function ask(code: string): Promise<SignUpErrors | undefined> {
     unverified.delete(code);
     try {
       if (await signUpOf(app).confirmPhone(phone, code, scope)) return undefined;

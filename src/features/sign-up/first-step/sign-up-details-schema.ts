@@ -7,6 +7,7 @@ import type { Normalisers } from "../../../forms/drafts.tsx";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { groupTyped } from "../../../forms/pattern-field.tsx";
 import { Email, fieldsRule, Password, passwordsMatch, required } from "../../../forms/rules.ts";
+import type { FormErrors } from "../../../forms/use-form.tsx";
 import { formatPhone, US_COUNTRY_ID } from "../../../lib/united-states.ts";
 
 /**
@@ -37,6 +38,7 @@ type FirstStep = {
 
 /** The first step with the fields of some passes: proof of a reduced fare, and a mailing address. */
 export type SignUpDetails = FirstStep & ClaimFields & MailingAddress;
+export type SignUpErrors = FormErrors<SignUpDetails>;
 
 /** In the order of the screen, since the first invalid field receives focus. */
 export const INITIAL_DETAILS: SignUpDetails = {

@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo, useState } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
-import type { Form, FormErrors } from "../../../forms/use-form.tsx";
+import type { Form } from "../../../forms/use-form.tsx";
 import { queryKey } from "../../../query/query-cache.ts";
 import { useAction } from "../../../query/use-action.ts";
 import { type Load, useLoad } from "../../../query/use-load.ts";
@@ -8,7 +8,7 @@ import { onDemand } from "../sign-up.ts";
 import { loadPart } from "../use-later-parts.ts";
 import type { ExistingAccountProps } from "./existing-account.tsx";
 import type { Channel, SentCode } from "./sent-code.ts";
-import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
+import { phoneOf, type SignUpDetails, type SignUpErrors } from "./sign-up-details-schema.ts";
 
 /** A contact that already has an account, with the value of its field. */
 export interface ExistingContact {
@@ -54,7 +54,6 @@ export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse
 }
 
 type Parts = typeof import("./phone-code.tsx");
-type Errors = FormErrors<SignUpDetails>;
 
 export interface PhoneCode {
   /** True where the number in the field is confirmed. */
@@ -69,7 +68,7 @@ export interface PhoneCode {
 }
 
 /** Resolves to the errors, or to undefined once the number is confirmed. */
-type ConfirmPhone = (phone: string) => Promise<Errors | undefined>;
+type ConfirmPhone = (phone: string) => Promise<SignUpErrors | undefined>;
 
 const loadParts = onDemand(() => loadPart(() => import("./phone-code.tsx")));
 
@@ -104,7 +103,7 @@ export function usePhoneCode(
     setLatest(answer.sent);
   });
 
-  async function confirm(number: string): Promise<Errors | undefined> {
+  async function confirm(number: string): Promise<SignUpErrors | undefined> {
     if (app.store.getState().confirmedPhone === number) return undefined;
     return sent ? sent.check(values.confirmationCode) : { contactPhone: { id: "signup.phone.unconfirmed" } };
   }

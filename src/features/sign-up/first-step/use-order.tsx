@@ -24,13 +24,13 @@ export function useSignUpDetails(): SignUpDetails {
 }
 
 /** The terms of a sign-up, with the tax in its price. */
-export interface Order extends PassTerms {
+export interface SignUpTerms extends PassTerms {
   /** The sales tax that the price includes; null where there is no tax line. */
   readonly tax: Cents | null;
 }
 
 /** The order from the cart and the sign-up form; null while no pass on offer is chosen. */
-export function useOrder(): Order | null {
+export function useOrder(): SignUpTerms | null {
   const app = useAppContext();
   const { program } = app;
   const now = useNow();

@@ -128,7 +128,7 @@ export function mailingAddressFor(program: Program, pass: Pass, details: SignUpD
   return { firstName, lastName, countryId, addressStreet, addressStreet2, addressCity, addressState, addressZipCode };
 }
 
-interface Choice {
+interface SignUpChoice {
   readonly pass: Pass;
   readonly withCard: boolean;
   readonly home: { readonly zip: string; readonly countryId: number };
@@ -136,7 +136,7 @@ interface Choice {
 }
 
 /** The cart to send, once all steps are complete and the agreements are accepted. */
-export function registrationCart(state: State, details: SignUpDetails, { pass, withCard, home, promo }: Choice) {
+export function registrationCart(state: State, details: SignUpDetails, { pass, withCard, home, promo }: SignUpChoice) {
   const phone = phoneOf(details) ?? "";
   const cart: Cart = cartForRegistration(
     {
