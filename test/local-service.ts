@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import * as v from "valibot";
 import { afterEach, beforeEach } from "vitest";
-import { ACCOUNT_ENDPOINTS } from "../src/api/account-service.ts";
+import { ACCOUNT_ENDPOINTS } from "../src/api/account.ts";
 import { ApiError } from "../src/api/api-error.ts";
-import { BIKESHARE_ENDPOINTS } from "../src/api/bikeshare-api.ts";
+import { BIKESHARE_ENDPOINTS } from "../src/api/bikeshare.ts";
 import { createHttp, type HttpOptions } from "../src/api/http.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 

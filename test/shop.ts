@@ -1,5 +1,5 @@
 import { registration } from "../demo/sandbox/caller.ts";
-import type { PromoGrant } from "../src/api/account-service.ts";
+import type { PromoGrant } from "../src/api/account.ts";
 import type { AppContext } from "../src/app-context/app-context.ts";
 import { unpaidTotal } from "../src/domain/billing.ts";
 import { EMPTY_CART } from "../src/domain/cart.ts";

@@ -1,5 +1,6 @@
 import "../stripe-stand-in/classic.ts";
 import { standaloneUrl } from "../../src/config/standalone.ts";
+import { ancestorsOf } from "../../widgets/standalone/framing.ts";
 import { offerLogin } from "../../widgets/standalone/page-apps.ts";
 import { findPageMount, preparePage } from "../../widgets/standalone/prepare-page.ts";
 import { renderPage } from "../../widgets/standalone/render-page.tsx";
@@ -23,5 +24,5 @@ export async function startPage({ given, referrer }: Handover): Promise<void> {
   if (given === "incomplete") await offerLogin(page, given);
   const mount = await findPageMount();
   renderBar(controls, new URL(standaloneUrl ?? "/", origin).pathname);
-  await renderPage(mount, page, referrer);
+  await renderPage(mount, page, { referrer, ancestors: ancestorsOf(window) });
 }

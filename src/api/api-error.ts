@@ -1,4 +1,5 @@
 import { BikeshareError } from "../errors.ts";
+import { scrubUrl } from "../lib/scrub-url.ts";
 
 /**
  * The fields of an order that a service may name in a refusal, as in the cart and its new user; `tokenId` is the card.
@@ -158,10 +159,6 @@ const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
 /** @param status An HTTP status of 400 or more. */
 export function codeOfStatus(status: number): ApiErrorCode {
   return CODE_OF_STATUS[status] ?? (status >= 500 ? "unavailable" : "refused");
-}
-
-function scrubUrl(url: string): string {
-  return url.replace(/[?#].*$/s, "").replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/]*@/i, "$1//");
 }
 
 const REFUSED: ReadonlySet<string> = new Set(["refused", "forbidden", "not-found"]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { EMPTY_CART } from "../domain/cart.ts";
-import { createAccountService } from "./account-service.ts";
+import { createAccountService } from "./account.ts";
 import { ApiError } from "./api-error.ts";
-import { createBikeshareApi } from "./bikeshare-api.ts";
-import { createBtsApi } from "./bts-api.ts";
+import { createBikeshareApi } from "./bikeshare.ts";
+import { createBtsApi } from "./bts.ts";
 import { createHttp, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
 
 interface SentRequest {

@@ -2,10 +2,10 @@ import type { AppContext } from "../app-context/app-context.ts";
 import type { User } from "../domain/rider.ts";
 import { withTimeLimit } from "../lib/time-limit.ts";
 import { notifyTelemetry } from "../telemetry/load-telemetry.ts";
-import { type AccountService, createAccountService } from "./account-service.ts";
+import { type AccountService, createAccountService } from "./account.ts";
 import { ApiError } from "./api-error.ts";
-import { type BikeshareApi, createBikeshareApi } from "./bikeshare-api.ts";
-import { type BtsApi, createBtsApi } from "./bts-api.ts";
+import { type BikeshareApi, createBikeshareApi } from "./bikeshare.ts";
+import { type BtsApi, createBtsApi } from "./bts.ts";
 import { createHttp } from "./http.ts";
 
 /** The API clients of one app. */

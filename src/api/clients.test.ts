@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { SPECIFICATION_7 } from "../../test/specification-7.ts";
 import { systemClock } from "../lib/clock.ts";
-import { ACCOUNT_ENDPOINTS, createAccountService } from "./account-service.ts";
-import { BIKESHARE_ENDPOINTS, createBikeshareApi } from "./bikeshare-api.ts";
-import { BTS_ENDPOINTS, createBtsApi } from "./bts-api.ts";
+import { ACCOUNT_ENDPOINTS, createAccountService } from "./account.ts";
+import { BIKESHARE_ENDPOINTS, createBikeshareApi } from "./bikeshare.ts";
+import { BTS_ENDPOINTS, createBtsApi } from "./bts.ts";
 import { createHttp, type Endpoint } from "./http.ts";
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {

@@ -16,10 +16,10 @@ import {
   text,
   USER,
 } from "../../test/local-service.ts";
-import { ACCOUNT_ENDPOINTS } from "./account-service.ts";
+import { ACCOUNT_ENDPOINTS } from "./account.ts";
 import { ApiError } from "./api-error.ts";
-import { BIKESHARE_ENDPOINTS } from "./bikeshare-api.ts";
-import { BTS_ENDPOINTS } from "./bts-api.ts";
+import { BIKESHARE_ENDPOINTS } from "./bikeshare.ts";
+import { BTS_ENDPOINTS } from "./bts.ts";
 
 startServicePerTest();
 

@@ -1,7 +1,7 @@
 import { createFetch, type FetchError } from "ofetch";
+import { toJson } from "../lib/to-json.ts";
 import { ApiError, codeOfStatus, type KeyConflict } from "./api-error.ts";
-import { attempt, parseRetryAfter, REPLAYED_HEADER, RETRY_AFTER_HEADER, type Timer } from "./attempt.ts";
-import { toJson } from "./to-json.ts";
+import { fetchWithLimits, parseRetryAfter, REPLAYED_HEADER, RETRY_AFTER_HEADER, type Timer } from "./limits.ts";
 import { isAboutKey, jsonOf, type Parsed, parseLongList, parseWire, refusalIn, type WireSchema } from "./wire/parse.ts";
 
 /** The time limit of a call that only reads, or that is safe to repeat. */
@@ -161,7 +161,7 @@ async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, tok
   const timeoutMs = movesMoney ? MONEY_LIMIT_MS : READ_LIMIT_MS;
   const request = http.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const limits = { clock: http.clock, timeoutMs, largestBytes };
-  const ofetch = createFetch({ fetch: attempt({ fetch: request, ...limits, signal, method, url }) });
+  const ofetch = createFetch({ fetch: fetchWithLimits({ fetch: request, ...limits, signal, method, url }) });
   const response = await ofetch.raw(url, {
     method,
     responseType: "text",

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { USER } from "../../test/wire-answers.ts";
 import { EMPTY_CART } from "../domain/cart.ts";
-import { createAccountService } from "./account-service.ts";
+import { createAccountService } from "./account.ts";
 import { mayHaveActed } from "./api-error.ts";
-import { createBikeshareApi } from "./bikeshare-api.ts";
-import { createBtsApi } from "./bts-api.ts";
+import { createBikeshareApi } from "./bikeshare.ts";
+import { createBtsApi } from "./bts.ts";
 import { createHttp } from "./http.ts";
 
 /** The clients, with services that give every write the same answer. */

@@ -1,4 +1,4 @@
-import type { PromoGrant } from "../api/account-service.ts";
+import type { PromoGrant } from "../api/account.ts";
 import { type FormError, rateLimitMessage } from "../forms/form.tsx";
 import type { Load } from "../query/use-load.ts";
 

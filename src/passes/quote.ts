@@ -1,4 +1,4 @@
-import type { PromoGrant } from "../api/account-service.ts";
+import type { PromoGrant } from "../api/account.ts";
 import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "../domain/passes.ts";
 import { orderTotal } from "../domain/prices.ts";
 import type { Promotion } from "../domain/promotions.ts";

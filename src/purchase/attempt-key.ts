@@ -1,6 +1,6 @@
-import { toJson } from "../api/to-json.ts";
 import type { SystemCode } from "../domain/program.ts";
 import { sha256, uuid } from "../lib/crypto.ts";
+import { toJson } from "../lib/to-json.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import type { CallFacts, Plan } from "./purchase-kind.ts";
 

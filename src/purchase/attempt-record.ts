@@ -1,7 +1,7 @@
-import { toJson } from "../api/to-json.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createStoredText, type StoredText, sharedStorage, tabStorage } from "../lib/tab-storage.ts";
+import { toJson } from "../lib/to-json.ts";
 import { type Attempt, parseAttempt, parseCounts } from "./attempt-schema.ts";
 
 /** The record of one rider's open attempt at one subject. */

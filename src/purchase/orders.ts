@@ -1,4 +1,4 @@
-import type { KeyCardOrder } from "../api/bts-api.ts";
+import type { KeyCardOrder } from "../api/bts.ts";
 import type { Cart } from "../domain/cart.ts";
 import type { Pass } from "../domain/passes.ts";
 import type { SuccessCase } from "../domain/purchase.ts";

@@ -1,4 +1,4 @@
-import type { PromoGrant } from "../api/account-service.ts";
+import type { PromoGrant } from "../api/account.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import { keyCardOffer, type Pass } from "../domain/passes.ts";
 import type { Program } from "../domain/program.ts";

@@ -1,5 +1,5 @@
 import { ApiError, mayHaveActed, type RefusedField } from "../api/api-error.ts";
-import type { PasswordChange } from "../api/bikeshare-api.ts";
+import type { PasswordChange } from "../api/bikeshare.ts";
 import type { Calls } from "../api/calls.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import type { User, UserChange } from "../domain/rider.ts";

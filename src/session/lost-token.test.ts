@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { logIn, logInWith, openSandbox } from "../../test/sandbox-app.ts";
-import type { BikeshareApi } from "../api/bikeshare-api.ts";
-import type { BtsApi } from "../api/bts-api.ts";
+import type { BikeshareApi } from "../api/bikeshare.ts";
+import type { BtsApi } from "../api/bts.ts";
 import type { Calls } from "../api/calls.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import type { User } from "../domain/rider.ts";

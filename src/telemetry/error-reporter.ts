@@ -1,5 +1,7 @@
 import type { TelemetrySettings } from "../config/telemetry.ts";
-import { plainJson, scrubData, scrubText, scrubUrl } from "./scrub.ts";
+import { scrubUrl } from "../lib/scrub-url.ts";
+import { toJson } from "../lib/to-json.ts";
+import { scrubData, scrubText } from "./scrub.ts";
 
 /** The limit of reports for one load of a page: the first ones say what is wrong. */
 const MOST_REPORTS = 10;
@@ -32,7 +34,7 @@ export function createErrorReporter({ settings, version, base, page, fetch, log 
     const answer = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json", "x-api-key": apiKey },
-      body: plainJson(notice),
+      body: toJson(notice),
       credentials: "omit",
       referrerPolicy: "no-referrer",
       keepalive: true,

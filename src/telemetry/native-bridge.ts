@@ -1,6 +1,6 @@
 import type { BikeshareEvents } from "../host/events.ts";
+import { toJson } from "../lib/to-json.ts";
 import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
-import { plainJson } from "./scrub.ts";
 
 /** The messages to a native app: each action with its parameters, never with a token. */
 export interface NativeActions {
@@ -40,7 +40,7 @@ export function createNativeBridge({ names, scope, failed }: BridgeOptions): Nat
       const ios = member(member(unclobberedGlobal(scope, "webkit"), "messageHandlers"), names.ios);
       if (canPost(ios)) return (message) => ios.postMessage(message);
       const android = unclobberedGlobal(scope, names.android);
-      if (canPost(android)) return (message) => android.postMessage(plainJson(message));
+      if (canPost(android)) return (message) => android.postMessage(toJson(message));
     } catch (error) {
       failed(error);
     }

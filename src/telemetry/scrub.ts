@@ -1,11 +1,9 @@
+import { scrubUrl } from "../lib/scrub-url.ts";
+
 /** Names whose values must not be in a report, in upper or lower case, and as a part of a longer name. */
 const SECRET =
   /pass(word|wd)|token|secret|authorization|cookie|api.?key|card|cvc|ebt|tap|name|mail|phone|address|zip|birth/i;
 const FILTERED = "[FILTERED]";
-
-/** A URL without query, fragment and credentials, which may contain tokens, codes and e-mails. */
-export const scrubUrl = (url: string): string =>
-  url.replace(/[?#].*$/s, "").replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/]*@/i, "$1//");
 
 /** The limit of a text: the patterns below read it more than once. */
 const LONGEST_MESSAGE = 2_000;
@@ -43,9 +41,3 @@ export function scrubData(value: unknown, depth: number): unknown {
     Object.entries(value).map(([name, item]) => [name, SECRET.test(name) ? FILTERED : scrubData(item, depth - 1)]),
   );
 }
-
-/** Serializes a value without any `toJSON`: old libraries on a page put broken ones on arrays and strings. */
-export const plainJson = (value: object): string =>
-  JSON.stringify(value, function (this: Record<string, unknown>, key) {
-    return this[key];
-  });

@@ -1,5 +1,5 @@
 import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
-import { type AccountService, createAccountService } from "../../src/api/account-service.ts";
+import { type AccountService, createAccountService } from "../../src/api/account.ts";
 import { ApiError } from "../../src/api/api-error.ts";
 import { createHttp } from "../../src/api/http.ts";
 import { createFakeClock, type FakeClock } from "../fake-clock.ts";

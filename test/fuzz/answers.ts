@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { ACCOUNT_ENDPOINTS } from "../../src/api/account-service.ts";
+import { ACCOUNT_ENDPOINTS } from "../../src/api/account.ts";
 import { ApiError } from "../../src/api/api-error.ts";
 import { createHttp } from "../../src/api/http.ts";
 import { parseWire, refusalIn, type WireSchema } from "../../src/api/wire/parse.ts";

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
-import { ACCOUNT_ENDPOINTS } from "../../src/api/account-service.ts";
-import { BIKESHARE_ENDPOINTS } from "../../src/api/bikeshare-api.ts";
-import { BTS_ENDPOINTS } from "../../src/api/bts-api.ts";
+import { ACCOUNT_ENDPOINTS } from "../../src/api/account.ts";
+import { BIKESHARE_ENDPOINTS } from "../../src/api/bikeshare.ts";
+import { BTS_ENDPOINTS } from "../../src/api/bts.ts";
 import type { Endpoint } from "../../src/api/http.ts";
 import {
   CodeCheckWire,

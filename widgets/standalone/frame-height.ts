@@ -5,13 +5,17 @@ export interface HeightMessage {
   readonly height: number;
 }
 
-interface FrameOrigins {
-  /** The origins that the deployment allows. */
-  readonly frameParents: readonly string[];
+/** What the browser reveals about the surrounding page. */
+export interface Surroundings {
   /** The origins around the iframe, the nearest first, where the browser reveals them. */
   readonly ancestors: readonly string[] | null;
-  /** The referrer of the iframe; empty where the surrounding page hides it. */
+  /** The referrer of the iframe, or of the document that loaded before it; empty where the surrounding page hides it. */
   readonly referrer: string;
+}
+
+interface FrameOrigins extends Surroundings {
+  /** The origins that the deployment allows. */
+  readonly frameParents: readonly string[];
 }
 
 /**
@@ -25,17 +29,15 @@ export function originsToNotify({ frameParents, ancestors, referrer }: FrameOrig
 /**
  * Reports the height of the node to the surrounding page, now and after each change; returns a function that stops
  * this.
- * @param referrer The referrer of the document, or of the one that loaded before it.
  */
-export function reportHeight(node: HTMLElement, frameParents: readonly string[], referrer: string): () => void {
-  const { parent, location } = window;
+export function reportHeight(
+  node: HTMLElement,
+  frameParents: readonly string[],
+  surroundings: Surroundings,
+): () => void {
+  const { parent } = window;
   if (parent === window) return () => {};
-  const targets = originsToNotify({
-    frameParents,
-    // Firefox has no ancestorOrigins.
-    ancestors: "ancestorOrigins" in location ? [...location.ancestorOrigins] : null,
-    referrer,
-  });
+  const targets = originsToNotify({ frameParents, ...surroundings });
   let before = 0;
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(node.getBoundingClientRect().height);

@@ -11,6 +11,7 @@ import { sharedMessages } from "../../src/i18n/messages.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";
+import type { Surroundings } from "./frame-height.ts";
 import { pageMessages } from "./messages.ts";
 import { offerLogin } from "./page-apps.ts";
 import { type PageAttributes, readPageChoices } from "./page-choices.ts";
@@ -21,11 +22,8 @@ import { takeLaterTokens, takeLocale } from "./take-from-address.ts";
 
 const MESSAGES = [sharedMessages, appMessages, logInMessages, pageMessages];
 
-/**
- * Renders the standalone page into its node.
- * @param referrer The referrer of an iframe, as far as it is known.
- */
-export async function renderPage(mount: HTMLElement, page: PreparedPage, referrer: string) {
+/** Renders the standalone page into its node. */
+export async function renderPage(mount: HTMLElement, page: PreparedPage, surroundings: Surroundings) {
   const { configuration, choices, appOf } = page;
   let screen = "";
   let spoken = "";
@@ -119,7 +117,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, referre
   );
   if (!hasWindow)
     loadChunk(() => import("./frame-height.ts")).then(
-      ({ reportHeight }) => reportHeight(mount, frameParents, referrer),
+      ({ reportHeight }) => reportHeight(mount, frameParents, surroundings),
       () => host.warn("the page around this frame cannot be told how high it is"),
     );
 }

@@ -19,7 +19,8 @@ const AHEAD_MS = 1_000;
 export async function startPage({ given, referrer }: Handover): Promise<void> {
   // Error reports need the version, which no other chunk contains; nothing imports this one.
   pageRegistry(__VERSION__);
-  const framing = framingOf({ isFramed: window.parent !== window, ancestors: ancestorsOf(window), frameParents });
+  const ancestors = ancestorsOf(window);
+  const framing = framingOf({ isFramed: window.parent !== window, ancestors, frameParents });
   if (framing === "refused") return refuseFrame();
   const page = preparePage({}, framing === "trusted");
   const { choices, appOf } = page;
@@ -32,7 +33,7 @@ export async function startPage({ given, referrer }: Handover): Promise<void> {
       new Promise<void>((resolve) => app.clock.after(AHEAD_MS, resolve)),
     ]);
   const { renderPage } = await loadChunk(() => import("./render-page.tsx"));
-  await renderPage(await findPageMount(), page, referrer);
+  await renderPage(await findPageMount(), page, { referrer, ancestors });
 }
 
 /** Removes the page's own words, too, which an untrusted page could overlay. */

@@ -50,10 +50,10 @@ const DayEnd = v.pipe(
 );
 
 /** An instant; a day without a time becomes an instant at its beginning. */
-export const MaybeDayStartWire = v.nullish(v.union([UtcInstant, DayStart]), null);
+export const MaybeInstantOrDayStartWire = v.nullish(v.union([UtcInstant, DayStart]), null);
 
 /** An instant; a day without a time becomes an instant at its end. */
-export const MaybeDayEndWire = v.nullish(v.union([UtcInstant, DayEnd]), null);
+export const MaybeInstantOrDayEndWire = v.nullish(v.union([UtcInstant, DayEnd]), null);
 
 // The services leave a field out, or write null, where it never had a value. The default of each `nullish` matters:
 // without one, valibot skips the rest of the pipe for a field that is missing.

@@ -126,7 +126,7 @@ const PARTS: readonly Part[] = [
 ];
 
 it("every answer that the app parses is in the table", () => {
-  const services = ["account-service", "bikeshare-api", "bts-api"].map((name) =>
+  const services = ["account", "bikeshare", "bts"].map((name) =>
     readFileSync(new URL(`../${name}.ts`, import.meta.url), "utf8"),
   );
   const imports = services.flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from ".\/wire\/[a-z-]*wire.ts"/g)]);

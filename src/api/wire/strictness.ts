@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import {
   listWire,
-  MaybeDayEndWire,
-  MaybeDayStartWire,
+  MaybeInstantOrDayEndWire,
+  MaybeInstantOrDayStartWire,
   MaybeInstantWire,
   NumberWire,
   NumeralWire,
@@ -51,8 +51,8 @@ export const tolerant: Strictness = {
       v.transform(withoutEmptyTexts),
       v.object(tolerantEntries(entries, mustBeRight)),
     ),
-  start: MaybeDayStartWire,
-  end: MaybeDayEndWire,
+  start: MaybeInstantOrDayStartWire,
+  end: MaybeInstantOrDayEndWire,
   text: v.union([TextWire, v.pipe(NumberWire, v.transform(String))]),
   number: v.union([NumberWire, NumeralWire]),
   items: readableItemsWire,

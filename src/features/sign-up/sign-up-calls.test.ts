@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AccountService, LookupAnswer } from "../../api/account-service.ts";
+import type { AccountService, LookupAnswer } from "../../api/account.ts";
 import { createContactLookup } from "./sign-up-calls.ts";
 
 const FREE: LookupAnswer = { status: "free" };

@@ -4,7 +4,7 @@ import {
   createAccountService,
   type LookupAnswer,
   type PromoGrant,
-} from "../../api/account-service.ts";
+} from "../../api/account.ts";
 import { createHttp } from "../../api/http.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { normaliseEmail } from "../../domain/contact.ts";

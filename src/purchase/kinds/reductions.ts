@@ -1,4 +1,4 @@
-import type { PromoGrant } from "../../api/account-service.ts";
+import type { PromoGrant } from "../../api/account.ts";
 import { ApiError, isRefusal } from "../../api/api-error.ts";
 import type { Calls } from "../../api/calls.ts";
 import type { AppContext } from "../../app-context/app-context.ts";

@@ -1,4 +1,4 @@
-import type { PromoGrant } from "../../api/account-service.ts";
+import type { PromoGrant } from "../../api/account.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import type { PassTerms, SignUpOrder } from "../orders.ts";
 import type { PurchaseRun } from "../purchase-kind.ts";

@@ -1,4 +1,4 @@
-import type { AccountService } from "../../api/account-service.ts";
+import type { AccountService } from "../../api/account.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { normaliseEmail } from "../../domain/contact.ts";

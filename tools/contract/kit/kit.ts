@@ -1,6 +1,6 @@
-import { type AccountService, createAccountService } from "../../../src/api/account-service.ts";
-import { type BikeshareApi, createBikeshareApi } from "../../../src/api/bikeshare-api.ts";
-import { type BtsApi, createBtsApi } from "../../../src/api/bts-api.ts";
+import { type AccountService, createAccountService } from "../../../src/api/account.ts";
+import { type BikeshareApi, createBikeshareApi } from "../../../src/api/bikeshare.ts";
+import { type BtsApi, createBtsApi } from "../../../src/api/bts.ts";
 import { createHttp } from "../../../src/api/http.ts";
 import type { Program, SystemCode } from "../../../src/domain/program.ts";
 import { las } from "../../../src/domain/programs/las.ts";

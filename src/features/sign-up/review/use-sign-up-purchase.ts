@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { PromoGrant } from "../../../api/account-service.ts";
+import type { PromoGrant } from "../../../api/account.ts";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { useHost } from "../../../host/host-api.tsx";
 import { useTranslation } from "../../../i18n/translation.tsx";

@@ -5,7 +5,7 @@ export interface Timer {
   after(ms: number, run: () => void): () => void;
 }
 
-interface AttemptOptions {
+interface LimitedFetchOptions {
   readonly fetch: typeof fetch;
   readonly clock: Timer;
   readonly timeoutMs: number;
@@ -26,7 +26,7 @@ const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
  * A `fetch` with one attempt: its time limit covers the body, too, which it reads before it resolves. It only ever
  * rejects with an ApiError. The limit holds even where a host's own `fetch` ignores the signal.
  */
-export function attempt({
+export function fetchWithLimits({
   fetch,
   clock,
   timeoutMs,
@@ -34,7 +34,7 @@ export function attempt({
   method,
   url,
   largestBytes = LARGEST_BODY_BYTES,
-}: AttemptOptions): typeof globalThis.fetch {
+}: LimitedFetchOptions): typeof globalThis.fetch {
   const failure = (code: "unreachable" | "timeout" | "malformed" | "aborted", detail?: string) =>
     new ApiError({ code, method, url, ...(detail !== undefined && { detail }) });
 
@@ -56,7 +56,7 @@ export function attempt({
       signal?.addEventListener("abort", abort);
       if (signal?.aborted) return abort();
 
-      fetchWithinLimit(fetch, largestBytes, input, { ...init, signal: controller.signal }).then(
+      fetchWhole(fetch, largestBytes, input, { ...init, signal: controller.signal }).then(
         (answer) =>
           answer === TOO_BIG ? giveUp(failure("malformed", "the body is too big")) : finish(() => resolve(answer)),
         () => giveUp(failure("unreachable")),
@@ -66,7 +66,7 @@ export function attempt({
 
 const TOO_BIG = Symbol("too big");
 
-async function fetchWithinLimit(
+async function fetchWhole(
   fetch: typeof globalThis.fetch,
   largestBytes: number,
   input: RequestInfo | URL,
