@@ -54,17 +54,23 @@ export function createInvariantChecker(
     if (shown.amount !== amount && !hasChanged("price", readAt))
       fail(`${shown.amount} was shown, ${amount} was charged`);
   }
-  /** Whether the service tells every page about a key, and all pages derive the same keys. */
+  /** Whether the service tells a page that another one has used its key. */
   const isLinked =
     keepsKeys &&
     service !== "keeps keys, and does not say that it replays" &&
     order !== "sign-up" &&
     subtle === "there";
-  /** Whether a rider at this sender can know of the call: it came from the same browser, or the service reveals it. */
-  const isKnownTo = (reported: Sender, call: Call): boolean =>
+  /**
+   * Whether a rider at this sender can know of the call: it came from the same browser, or the service reveals it, as
+   * the sender has used its key. The key is another one where the account has changed since.
+   */
+  const isKnownTo = (reported: Sender, call: Call, calls: readonly Call[]): boolean =>
     reported.memory === call.sender.memory ||
     (storage === "allowed" && (reported.pageIndex === 2) === (call.sender.pageIndex === 2)) ||
-    isLinked;
+    (isLinked &&
+      calls.some(
+        ({ sender, idempotencyKey }) => sender.memory === reported.memory && idempotencyKey === call.idempotencyKey,
+      ));
 
   return {
     wrong: () => wrong,
@@ -190,7 +196,7 @@ export function createInvariantChecker(
       const acts = effectsOf(intent);
       intent.actedAt.set(call.sender.memory, now);
       if (isGuarded(intent) && acts.length - intent.undone > 1) fail(`one ${order} was charged ${acts.join(" and ")}`);
-      if (intent.uncharged.some(({ sender, calls }) => calls.includes(call) && isKnownTo(sender, call)))
+      if (intent.uncharged.some(({ sender, calls }) => calls.includes(call) && isKnownTo(sender, call, calls)))
         fail('charged after "You were not charged"');
     },
     /** A rider learns the state of an intent, in the session in which they asked. */
@@ -229,7 +235,7 @@ export function createInvariantChecker(
         intent.isOver = true;
         if (!reported.isUncharged) return;
         intent.uncharged.push({ sender, calls: [...intent.calls] });
-        if (intent.calls.some((call) => call.acts.length > 0 && isKnownTo(sender, call)))
+        if (intent.calls.some((call) => call.acts.length > 0 && isKnownTo(sender, call, intent.calls)))
           fail('said "You were not charged" after a charge');
       }
     },

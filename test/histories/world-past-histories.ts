@@ -100,6 +100,25 @@ export const WORLD_PAST_HISTORIES: readonly PastHistory[] = [
     }),
   ),
   {
+    what: "a page of another origin waits for fees that have changed, while this one is refused",
+    orders: ["fees"],
+    fates: [{ ...LOST, by: "an empty answer", lostAfter: 0 }, { fate: "refused" }],
+    steps: [
+      { ...PRESS, at: 2, wait: 59 },
+      { ...PRESS, act: "the price changes", wait: 59 },
+      { ...PRESS, at: 1, wait: 59 },
+    ],
+  },
+  {
+    what: "another tab buys another pass for the e-mail a moment before, which could not be looked up",
+    orders: ["sign-up"],
+    reads: ["well", "dropped"],
+    steps: [
+      { ...PRESS, act: "press with another card or code", pause: 1 },
+      { ...PRESS, at: 1, pause: 1 },
+    ],
+  },
+  {
     what: "another tab pays while a wallet's sheet is open",
     orders: ["sign-up"],
     steps: [SHEET, { ...PRESS, at: 1, wait: 30 }, PERSIST],

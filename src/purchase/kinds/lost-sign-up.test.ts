@@ -53,6 +53,12 @@ describe("a refusal", () => {
       passId: ANNUAL,
       ends: "refused",
     },
+    {
+      what: "by an account whose pass another tab may have bought a moment ago promises nothing",
+      wasFree: false,
+      passId: MONTHLY,
+      ends: "refused",
+    },
   ])("$what", async ({ wasFree, passId, ends }) => {
     const { app, run, fail } = await openVisit();
     await fail("signUp", "status", { status: 400, error: "This email already has an account." });
