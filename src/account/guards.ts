@@ -8,7 +8,7 @@ import {
   redirectTarget,
   withoutQuery,
 } from "./app-path.ts";
-import { matchRoute, type Params, paths, ROUTES, type RouteName } from "./routes.ts";
+import { matchRoute, paths, ROUTES, type RouteName } from "./routes.ts";
 
 /** The facts about the rider and the element that guards depend on. */
 export interface GuardContext {
@@ -38,7 +38,7 @@ export interface QueryEffects {
 
 /** The result of the guards: `wait` until the rider's passes are loaded. */
 export type RouteOutcome =
-  | { readonly kind: "show"; readonly route: RouteName | null; readonly params: Params; readonly appPath: AppPath }
+  | { readonly kind: "show"; readonly route: RouteName | null; readonly appPath: AppPath }
   | { readonly kind: "go"; readonly to: string }
   | { readonly kind: "wait" };
 
@@ -74,7 +74,7 @@ function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): Qu
 
 function outcomeFor(appPath: AppPath, guardContext: GuardContext): RouteOutcome {
   const { isLoggedIn, system, hasActivePass, ownPassId } = guardContext;
-  const { name, params } = matchRoute(appPath.path);
+  const { name } = matchRoute(appPath.path);
   const named = appPath.query.get("system");
   const isUnknown = named !== null && !isSystemCode(named) && !guardContext.isSystemFixed;
   const unknown = isUnknown ? { system: named } : {};
@@ -82,7 +82,7 @@ function outcomeFor(appPath: AppPath, guardContext: GuardContext): RouteOutcome 
     if (isLoggedIn && system !== null) return { kind: "go", to: afterLogin(appPath) };
     const onward = isSystemCode(named) && system !== null ? publicRedirect(appPath) : null;
     if (onward !== null) return { kind: "go", to: onward };
-    return { kind: "show", route: name, params, appPath };
+    return { kind: "show", route: name, appPath };
   }
   // An unknown path is not worth returning to.
   const back = name === null ? { path: "/", query: new URLSearchParams() } : appPath;
@@ -96,7 +96,7 @@ function outcomeFor(appPath: AppPath, guardContext: GuardContext): RouteOutcome 
     const path = hasActivePass && !isOwn ? paths.change() : paths.renew();
     return { kind: "go", to: formatAppPath({ path, query: chosen(appPath.query) }) };
   }
-  return { kind: "show", route: name, params, appPath };
+  return { kind: "show", route: name, appPath };
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { AppPath } from "./app-path.ts";
-import type { Params, RouteName } from "./routes.ts";
+import type { RouteName } from "./routes.ts";
 
 /** The screen that is visible; its chunk is loaded. */
 export interface ShownScreen {
   readonly route: RouteName | null;
-  readonly params: Params;
   readonly appPath: AppPath;
   /** True where somebody navigated here; false for the first screen, and where a login or its loss led here. */
   readonly isAsked: boolean;

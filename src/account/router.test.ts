@@ -161,7 +161,7 @@ describe("back and forward", () => {
     expect(stage.shown()).toBe("trips /trips");
     stage.location.go(1);
     await stage.settled();
-    expect(stage.router.get().shown).toMatchObject({ route: "rateTrip", params: { id: "17" } });
+    expect(stage.router.get().shown).toMatchObject({ route: "rateTrip", appPath: { path: "/trips/rate/17" } });
     expect(stage.announced).toEqual([]);
   });
 

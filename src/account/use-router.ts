@@ -22,7 +22,7 @@ import { loadScreen, screenOf } from "./screens.ts";
 
 const LOGIN: AppPath = { path: paths.login(), query: new URLSearchParams() };
 /** The router state of a prerendered screen: nobody is logged in, and the screen is login. */
-const HYDRATED = routerStateOf({ route: "login", params: {}, appPath: LOGIN, isAsked: false });
+const HYDRATED = routerStateOf({ route: "login", appPath: LOGIN, isAsked: false });
 
 /** The program whose texts and support apply while none is chosen (spec 1). */
 const FALLBACK: SystemCode = "phl";

@@ -83,16 +83,6 @@ it("rejects an http service when the deployment's own use https", () => {
   expect(() => parsePageConfiguration(configuration, "any", configuration as typeof own)).not.toThrow();
 });
 
-it("a field's old name works until version 2, with a warning, and not beside the new one", () => {
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const { btsApi, ...las } = { ...sandbox?.programs.las, secondApi: `${SERVICES}/bts` };
-  const environments = { sandbox: { ...sandbox, programs: { ...sandbox?.programs, las } } };
-  expect(parseConfiguration({ ...own, environments })).toEqual(lasOf({ btsApi: `${SERVICES}/bts` }));
-  expect(warn.mock.calls).toEqual([[expect.stringMatching(/"secondApi" is called "btsApi"/)]]);
-  expect(() => parseConfiguration(lasOf({ secondApi: `${SERVICES}/bts` }))).toThrow(/las\.secondApi: /);
-  warn.mockRestore();
-});
-
 const JSON_TEXT = '{"from":"the page"}';
 const SCRIPT = `<script type="application/json" id="bikeshare-config">${JSON_TEXT}</script>`;
 

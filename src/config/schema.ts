@@ -30,41 +30,22 @@ const Local = v.union([Text, v.strictObject({ en: Text, es: v.optional(Text), zh
 
 const isCodeLength = (digits: number) => Number.isInteger(digits) && digits >= 4 && digits <= 10;
 
-/** Old names of fields, which the schema reads until version 2. */
-const RENAMED: Readonly<Record<string, string>> = { secondApi: "btsApi" };
-
-function withNewNames(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const named = Object.entries(fields).map(([name, value]) => {
-    const newName = RENAMED[name];
-    // Where a configuration has both names, the old one is an unknown field.
-    if (newName === undefined || newName in fields) return [name, value];
-    // biome-ignore lint/suspicious/noConsole: for the operators of the deployment
-    console.warn(`bikeshare: the configuration's "${name}" is called "${newName}" by now`);
-    return [newName, value];
-  });
-  return Object.fromEntries(named);
-}
-
-const Deployment = v.pipe(
-  v.looseObject({}),
-  v.transform(withNewNames),
-  v.strictObject({
-    bikeshareApi: BaseUrl,
-    btsApi: BaseUrl,
-    paymentKey: Text,
-    marketingUrl: Url,
-    surveyLink: Url,
-    appUrl: v.optional(Url),
-    referralUrl: v.optional(Url),
-    referralRewards: v.optional(v.strictObject({ rider: Local, friend: Local })),
-    tapUrl: v.optional(Url),
-    userAgreementUrl: Url,
-    privacyUrl: Url,
-    supportPhone: Text,
-    supportEmail: v.pipe(v.string(), v.email()),
-    supportOperatingHours: Local,
-  }),
-);
+const Deployment = v.strictObject({
+  bikeshareApi: BaseUrl,
+  btsApi: BaseUrl,
+  paymentKey: Text,
+  marketingUrl: Url,
+  surveyLink: Url,
+  appUrl: v.optional(Url),
+  referralUrl: v.optional(Url),
+  referralRewards: v.optional(v.strictObject({ rider: Local, friend: Local })),
+  tapUrl: v.optional(Url),
+  userAgreementUrl: Url,
+  privacyUrl: Url,
+  supportPhone: Text,
+  supportEmail: v.pipe(v.string(), v.email()),
+  supportOperatingHours: Local,
+});
 
 const EnvironmentSchema = v.strictObject({
   accountApi: BaseUrl,

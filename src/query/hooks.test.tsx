@@ -190,8 +190,6 @@ it("useAction returns the result", async () => {
   await settle();
   expect(await outcome()).toEqual({ status: "ready", data: "saved" });
   expect(probe.current?.[1]).toEqual({ status: "ready", data: "saved", slow: false });
-  await act(async () => probe.current?.[2]());
-  expect(probe.current?.[1]).toEqual({ status: "idle", slow: false });
 });
 
 it("useAction reports a failure as state and outcome, and never rejects", async () => {

@@ -25,7 +25,7 @@ export type RunAction<Args extends readonly unknown[], T> = (...args: Args) => P
  */
 export function useAction<Args extends readonly unknown[], T>(
   action: (scope: SessionScope, ...args: Args) => Promise<T> | T,
-): readonly [run: RunAction<Args, T>, state: ActionState<T>, reset: () => void] {
+): readonly [run: RunAction<Args, T>, state: ActionState<T>] {
   const app = useAppContext();
   const [state, setState] = useState<ActionState<T>>(IDLE);
   const latest = useRef(action);
@@ -57,10 +57,7 @@ export function useAction<Args extends readonly unknown[], T>(
     },
     [app],
   );
-  const reset = useCallback(() => {
-    if (!running.current) setState(IDLE);
-  }, []);
-  return [run, state, reset];
+  return [run, state];
 }
 
 async function settleAction<T>(action: () => Promise<T> | T) {
