@@ -1,9 +1,9 @@
 import { registration } from "../demo/sandbox/caller.ts";
-import type { PromoGrant } from "../src/api/account.ts";
 import type { AppContext } from "../src/app-context/app-context.ts";
 import { unpaidTotal } from "../src/domain/billing.ts";
 import { EMPTY_CART } from "../src/domain/cart.ts";
 import { phl } from "../src/domain/programs/phl.ts";
+import type { PromoGrant } from "../src/domain/promotions.ts";
 import { orderOf } from "../src/features/renewal/use-renewal.ts";
 import { type Cents, cents } from "../src/lib/money.ts";
 import { checkRiderPromo } from "../src/purchase/kinds/reductions.ts";

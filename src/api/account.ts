@@ -1,5 +1,6 @@
 import type { Cart } from "../domain/cart.ts";
 import type { SystemCode } from "../domain/program.ts";
+import type { PromoGrant } from "../domain/promotions.ts";
 import type { Cents } from "../lib/money.ts";
 import { ApiError } from "./api-error.ts";
 import type { Endpoints, Http, OnceOptions } from "./http.ts";
@@ -75,14 +76,6 @@ interface PromoCheck {
   readonly subscriptionTypeId: number;
   readonly currentPassType: string | null;
   readonly currentStatus: string | null;
-}
-
-/** The effect of a promo code on the pass that it was checked against. */
-export interface PromoGrant {
-  readonly displayCode: string;
-  /** The price of the pass with the code; null where the code does not change the price. */
-  readonly discountedPassCost: Cents | null;
-  readonly newUsersOnly: boolean;
 }
 
 interface RegisterOrder {

@@ -35,6 +35,14 @@ export interface Promotion {
   readonly purchaseTypes: readonly PurchaseType[];
 }
 
+/** The effect of a promo code on the pass that it was checked against. */
+export interface PromoGrant {
+  readonly displayCode: string;
+  /** The price of the pass with the code; null where the code does not change the price. */
+  readonly discountedPassCost: Cents | null;
+  readonly newUsersOnly: boolean;
+}
+
 /** Whether a promotion applies on a date of the program's zone. */
 export function appliesOn({ from, before, weekday, daysOfMonth }: PromotionRule, date: CalendarDate): boolean {
   if (from !== null && date < from) return false;

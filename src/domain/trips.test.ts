@@ -2,8 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ridesByDay, tripTotals } from "../features/trips/trip-month.tsx";
 import { cents } from "../lib/money.ts";
-import { hasNeverRidden, latestTrips, needsMonthBefore } from "../rider/trip-loads.ts";
-import { isOpenTrip, isRating, sharedProgram, type Trip, tidyRating, tripRemarks } from "./trips.ts";
+import {
+  hasNeverRidden,
+  isOpenTrip,
+  isRating,
+  latestTrips,
+  needsMonthBefore,
+  sharedProgram,
+  type Trip,
+  tidyRating,
+  tripRemarks,
+} from "./trips.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-03-20T16:00:00Z");

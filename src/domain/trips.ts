@@ -1,5 +1,8 @@
+import { type CalendarDate, dateIn, startOfDayIn, type TimeZone } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
-import type { Moment } from "./rider.ts";
+import { monthBefore, monthIn } from "../lib/months.ts";
+import type { Program } from "./program.ts";
+import type { Moment, Summary, User } from "./rider.ts";
 
 /** The start or end of a trip. */
 export interface TripEnd {
@@ -86,4 +89,51 @@ interface OfProgram {
 export function sharedProgram(items: readonly OfProgram[]): string | null {
   const [first = "", ...others] = new Set(items.map(({ programName }) => programName));
   return others.length === 0 && first !== "" ? first : null;
+}
+
+const FEWEST = 3;
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether the latest trips may include some of the month before: this month has too few, or began less than a day ago.
+ */
+export const needsMonthBefore = (thisMonth: readonly Trip[], zone: TimeZone, now: number): boolean =>
+  thisMonth.length < FEWEST || now - startOfDayIn(zone, `${monthIn(zone, now)}-01`) < DAY_MS;
+
+/**
+ * The latest trips for home (spec 9), newest first: three, and any others that began in the last 24 hours.
+ * @param trips The trips of this month and, if `needsMonthBefore` says so, of the month before.
+ */
+export const latestTrips = (trips: readonly Trip[], now: number): Trip[] =>
+  [...trips].sort(newestFirst).filter((trip, index) => index < FEWEST || now - trip.checkedOut <= DAY_MS);
+
+interface Ridden {
+  /** When the account was created, in epoch ms; null where unknown. */
+  readonly created: number | null;
+  readonly milesRidden: number;
+  readonly latest: readonly Trip[];
+}
+
+/**
+ * Whether it is certain that a rider never rode: the account is no older than the months that the latest trips cover.
+ * The miles prove nothing, since bikes without a computer report none.
+ */
+export const hasNeverRidden = ({ created, milesRidden, latest }: Ridden, zone: TimeZone, now: number): boolean =>
+  latest.length === 0 &&
+  milesRidden === 0 &&
+  created !== null &&
+  monthIn(zone, created) >= monthBefore(monthIn(zone, now));
+
+type Beginnings = Pick<User, "created"> & Pick<Summary, "memberSince">;
+
+/** The first day on which a rider can have trips and statements; the program's launch where no date is known. */
+export function recordsStart(
+  { created, memberSince }: Beginnings,
+  { launchDate, timeZone }: Pick<Program, "launchDate" | "timeZone">,
+): CalendarDate {
+  const days = [created, memberSince]
+    .filter((moment) => moment !== null)
+    .map((moment) => (typeof moment === "string" ? moment : dateIn(timeZone, moment)));
+  const [first = launchDate] = days.sort();
+  return first < launchDate ? launchDate : first;
 }

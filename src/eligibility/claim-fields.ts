@@ -1,4 +1,4 @@
-import type { ClaimKind } from "../passes/verification.ts";
+import type { ClaimKind } from "../domain/verification.ts";
 
 /** The fields of all panels, as typed (a type alias: an interface is not assignable to a record). */
 export type ClaimFields = {

@@ -3,11 +3,11 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { las } from "../domain/programs/las.ts";
 import { lax } from "../domain/programs/lax.ts";
+import type { ClaimKind } from "../domain/verification.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
 import { createTranslation } from "../i18n/translation.tsx";
 import { addDays, dateIn } from "../lib/calendar.ts";
-import type { ClaimKind } from "../passes/verification.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 import {
   ageOn,

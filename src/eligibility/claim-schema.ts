@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { type DiscountVerificationForm, EMPTY_CART } from "../domain/cart.ts";
 import { normaliseEmail } from "../domain/contact.ts";
+import type { ClaimKind } from "../domain/verification.ts";
 import { fieldsRule } from "../forms/rules.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { isCalendarDate } from "../lib/months.ts";
 import { readDate } from "../lib/typed-date.ts";
-import type { ClaimKind } from "../passes/verification.ts";
 import { bareNumber, hasOnlyDigits, isCardNumber, type NumberedCard } from "./card-numbers.ts";
 import type { ClaimFields } from "./claim-fields.ts";
 import { isStudentEmail } from "./student-email.tsx";

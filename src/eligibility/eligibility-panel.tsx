@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Pass } from "../domain/passes.ts";
+import type { Claimant } from "../domain/verification.ts";
 import { T } from "../i18n/translation.tsx";
 import { SlowNotice } from "../parts/notice-region.tsx";
-import type { Claimant } from "../passes/verification.ts";
 import { queryKey } from "../query/query-cache.ts";
 import { useLoad } from "../query/use-load.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
+import type { ClaimKind } from "../domain/verification.ts";
 import { T } from "../i18n/translation.tsx";
 import { addDays } from "../lib/calendar.ts";
 import { useSupport } from "../parts/support.tsx";
-import type { ClaimKind } from "../passes/verification.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { CardNumberField, DateField } from "./card-and-date-fields.tsx";
 import {

@@ -1,6 +1,7 @@
 import { memo, startTransition, useEffect, useState } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useIsHydrated } from "../app-context/use-is-hydrated.ts";
+import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { loadChunk } from "../lib/load-chunk.ts";
@@ -10,7 +11,6 @@ import { registerSheet } from "../styles/adopt.ts";
 import { FieldPair, SelectField } from "../ui/field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import css from "./address-fields.css?inline";
-import { isDomesticAddress, type MailingAddress, type PostalAddress } from "./addresses.ts";
 import type { TextBinding } from "./bindings.tsx";
 import type { CountryOption } from "./country-options.ts";
 import type { Form } from "./use-form.tsx";

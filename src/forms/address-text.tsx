@@ -1,7 +1,7 @@
 import { Fragment } from "react";
+import type { MailingAddress } from "../domain/addresses.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import { useCountryOptions } from "./address-fields.tsx";
-import type { MailingAddress } from "./addresses.ts";
 
 const joined = (parts: readonly string[], between: string): string =>
   parts

@@ -1,4 +1,6 @@
-import type { PromoGrant } from "../api/account.ts";
+import type { Pass } from "../domain/passes.ts";
+import type { PromoGrant } from "../domain/promotions.ts";
+import { makesDearer } from "../domain/quote.ts";
 import { type FormError, rateLimitMessage } from "../forms/form.tsx";
 import type { Load } from "../query/use-load.ts";
 
@@ -46,3 +48,7 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
 /** Reads an ApiError's `reason` without the class, which only loads with the first call. */
 const reasonOf = (error: unknown): string | null =>
   error instanceof Error && "reason" in error && typeof error.reason === "string" ? error.reason : null;
+
+/** The code to send for a pass; null for none. */
+export const codeToSend = (promo: Promo, pass: Pick<Pass, "price">): string | null =>
+  promo.status === "applied" && !makesDearer(promo.grant, pass) ? promo.code : null;

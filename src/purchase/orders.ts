@@ -1,13 +1,13 @@
 import type { KeyCardOrder } from "../api/bts.ts";
+import type { MailingAddress } from "../domain/addresses.ts";
 import type { Cart } from "../domain/cart.ts";
 import type { Pass } from "../domain/passes.ts";
 import type { SuccessCase } from "../domain/purchase.ts";
+import type { Quote } from "../domain/quote.ts";
+import type { Receipt } from "../domain/receipt.ts";
 import type { RewardOption, RewardPoints } from "../domain/rewards.ts";
 import type { Predecessor } from "../domain/subscriptions.ts";
-import type { MailingAddress } from "../forms/addresses.ts";
 import type { Cents } from "../lib/money.ts";
-import type { Quote } from "../passes/quote.ts";
-import type { Receipt } from "../passes/receipt.ts";
 import type { CardDetails, WalletName } from "../payment/card-provider.ts";
 import type { PaymentProfile } from "../payment/payment-card.ts";
 

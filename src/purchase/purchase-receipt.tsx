@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { type Pass, startsWithFirstRide } from "../domain/passes.ts";
+import type { Receipt } from "../domain/receipt.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { capitalized } from "../lib/capitalized.ts";
 import { type Cents, minus, ZERO } from "../lib/money.ts";
 import { PRINTED_CLASS } from "../parts/print.ts";
 import { useSupport } from "../parts/support.tsx";
-import type { Receipt } from "../passes/receipt.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { useHasApp } from "../telemetry/native-app.ts";
 import { Button } from "../ui/button.tsx";

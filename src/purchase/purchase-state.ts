@@ -1,7 +1,7 @@
 import type { Refusal } from "../api/api-error.ts";
 import type { AppContext } from "../app-context/app-context.ts";
+import type { CardSummary } from "../domain/receipt.ts";
 import type { Cents } from "../lib/money.ts";
-import type { CardSummary } from "../passes/receipt.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { PurchaseSubject, Results } from "./orders.ts";
 

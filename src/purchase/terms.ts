@@ -1,12 +1,12 @@
-import type { PromoGrant } from "../api/account.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import { keyCardOffer, type Pass } from "../domain/passes.ts";
 import type { Program } from "../domain/program.ts";
+import type { PromoGrant } from "../domain/promotions.ts";
 import { type PurchaseType, promotionsAt } from "../domain/promotions.ts";
+import { bonusMonthsOf, quoteFor } from "../domain/quote.ts";
 import type { Summary, User } from "../domain/rider.ts";
 import { canProrateOwnPass, isUpcoming, ownPassOf, type Predecessor, predecessorOf } from "../domain/subscriptions.ts";
 import { type Cents, plus, ZERO } from "../lib/money.ts";
-import { bonusMonthsOf, quoteFor } from "../passes/quote.ts";
 import type { PassTerms, RenewalKind } from "./orders.ts";
 import type { Unsent } from "./purchase-state.ts";
 

@@ -1,15 +1,11 @@
 import { useRef, useState } from "react";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { useMinute } from "../app-context/use-now.ts";
+import { type MailingAddress, mailingAddressOf, mailingAddressUpdate } from "../domain/addresses.ts";
 import { isOnItsWay, type KeyCard } from "../domain/key-card.ts";
 import { canBeMailed, type User } from "../domain/rider.ts";
 import { MailingAddressFields } from "../forms/address-fields.tsx";
-import {
-  type MailingAddress,
-  MailingAddressSchema,
-  mailingAddressOf,
-  mailingAddressUpdate,
-} from "../forms/addresses.ts";
+import { MailingAddressSchema } from "../forms/address-schema.ts";
 import { Form } from "../forms/form.tsx";
 import { refusalErrors, useForm } from "../forms/use-form.tsx";
 import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";

@@ -4,22 +4,22 @@ import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { logInWith, openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
 import { AppContextProvider } from "../app-context/use-app-context.tsx";
+import { recordsStart } from "../domain/trips.ts";
+import { useFrequentedStations } from "../features/home/use-stations.ts";
+import { useRewardOptions } from "../features/rewards/use-reward-options.ts";
 import type { Load } from "../query/use-load.ts";
 import { sessionOf } from "../session/session.ts";
 import { prefetchUser } from "./prefetch-user.ts";
 import {
   type RiderKey,
   reloadRider,
-  useFrequentedStations,
   useKeyCard,
   usePaymentProfile,
-  useRewardOptions,
   useRewardPoints,
   useSummary,
   useUnpaidFees,
   useUser,
 } from "./rider-loads.ts";
-import { recordsStart } from "./trip-loads.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

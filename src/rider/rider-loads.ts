@@ -3,9 +3,8 @@ import type { AppContext } from "../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import type { UnpaidFee } from "../domain/billing.ts";
 import type { KeyCard } from "../domain/key-card.ts";
-import type { RewardOption, RewardPoints } from "../domain/rewards.ts";
+import type { RewardPoints } from "../domain/rewards.ts";
 import type { Summary, User } from "../domain/rider.ts";
-import type { Station } from "../domain/stations.ts";
 import type { PaymentProfile } from "../payment/payment-card.ts";
 import { cacheOf, type QueryKeyPart, riderKey } from "../query/query-cache.ts";
 import { type Load, useLoad } from "../query/use-load.ts";
@@ -39,20 +38,6 @@ export const useUnpaidFees = (): Load<readonly UnpaidFee[]> =>
   useRiderLoad(["unpaid-fees"], ({ bts }, signal) => bts.unpaidFees(signal));
 export const useRewardPoints = (): Load<RewardPoints> =>
   useRiderLoad(["reward-points"], ({ bts }, signal) => bts.rewardPoints(signal));
-export const useRewardOptions = (): Load<readonly RewardOption[]> =>
-  useRiderLoad(["reward-options"], ({ bts }, signal) => bts.rewardOptions(signal));
-/** Bikes and docks, and the instant (epoch ms) at which they were fetched. */
-interface StationsAt {
-  readonly stations: readonly Station[];
-  readonly at: number;
-}
-export function useFrequentedStations(): Load<StationsAt> {
-  const { clock } = useAppContext();
-  return useRiderLoad(["stations"], async ({ bikeshare }, signal) => {
-    const stations = await bikeshare.frequentedStations(signal);
-    return stations && { stations, at: clock.now() };
-  });
-}
 
 /**
  * Null for a rider without a key card.

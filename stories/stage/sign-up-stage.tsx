@@ -1,7 +1,9 @@
 import type { StoryContext } from "@storybook/react-vite";
 import type { Refusal } from "../../src/api/api-error.ts";
 import type { AppContext } from "../../src/app-context/app-context.ts";
+import type { MailingAddress } from "../../src/domain/addresses.ts";
 import type { Program } from "../../src/domain/program.ts";
+import type { Receipt } from "../../src/domain/receipt.ts";
 import {
   INITIAL_DETAILS,
   phoneOf,
@@ -11,10 +13,8 @@ import type { CardToken } from "../../src/features/sign-up/review/registration-c
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadStep } from "../../src/features/sign-up/steps.ts";
-import type { MailingAddress } from "../../src/forms/addresses.ts";
 import type { HostApi } from "../../src/host/host-api.tsx";
 import { cents } from "../../src/lib/money.ts";
-import type { Receipt } from "../../src/passes/receipt.ts";
 import type { Confirmation } from "../../src/purchase/orders.ts";
 import { purchaseStatesOf } from "../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../src/session/session.ts";

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { UserWire } from "../../src/api/wire/rider-wire.ts";
+import * as address from "../../src/domain/addresses.ts";
 import { EMPTY_CART, enterPromoCode } from "../../src/domain/cart.ts";
 import * as contact from "../../src/domain/contact.ts";
 import { las } from "../../src/domain/programs/las.ts";
@@ -20,8 +21,7 @@ import * as signUp from "../../src/features/sign-up/first-step/sign-up-details-s
 import * as agreements from "../../src/features/sign-up/review/review-schema.ts";
 import * as countryAndZip from "../../src/features/sign-up/review/review-schema.ts";
 import * as rating from "../../src/features/trips/trip-rating-schema.ts";
-import * as mailing from "../../src/forms/addresses.ts";
-import * as address from "../../src/forms/addresses.ts";
+import * as addressSchema from "../../src/forms/address-schema.ts";
 import * as numbers from "../../src/forms/number-pattern.ts";
 import * as credentials from "../../src/forms/rules.ts";
 import { normaliseTyped } from "../../src/lib/normalise-typed.ts";
@@ -78,12 +78,12 @@ const KINDS = [
 
 const FORMS: Readonly<Record<string, Target>> = {
   AgreementsSchema: form(agreements.INITIAL_AGREEMENTS, [agreements.AgreementsSchema]),
-  MailingAddressSchema: form(mailing.mailingAddressOf(user), [mailing.MailingAddressSchema], (typed) =>
-    mailing.changedMailingAddress(user, typed),
+  MailingAddressSchema: form(address.mailingAddressOf(user), [addressSchema.MailingAddressSchema], (typed) =>
+    address.changedMailingAddress(user, typed),
   ),
   LoginSchema: form({ system: "phl", username: "", password: "" }, [login.LoginSchema]),
   PasswordResetSchema: form({ contactEmail: "" }, [passwordReset.PasswordResetSchema]),
-  PostalAddressSchema: form(address.addressOf(user), [address.PostalAddressSchema], (typed) =>
+  PostalAddressSchema: form(address.addressOf(user), [addressSchema.PostalAddressSchema], (typed) =>
     address.changedPostalAddress(user, typed),
   ),
   personalSchemaOf: form(profile.personalOf(user), [profile.personalSchemaOf(user)], (typed) =>

@@ -7,14 +7,7 @@ import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
-import {
-  useFrequentedStations,
-  usePaymentProfile,
-  useRewardPoints,
-  useSummary,
-  useUnpaidFees,
-  useUser,
-} from "../../rider/rider-loads.ts";
+import { usePaymentProfile, useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
@@ -26,6 +19,7 @@ import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
 import { PurchaseAlerts } from "./purchase-alerts.tsx";
 import { Stations, withoutReloadStatus } from "./stations.tsx";
+import { useFrequentedStations } from "./use-stations.ts";
 
 registerSheet(css);
 

@@ -16,8 +16,6 @@ import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { timeOfDayIn } from "../../lib/wall-time.ts";
 import type { Load } from "../../query/use-load.ts";
-import { useFrequentedStations } from "../../rider/rider-loads.ts";
-import { useRefreshEvery } from "../../rider/use-refresh.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -25,6 +23,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { HomeSection } from "./home-sections.tsx";
+import { useFrequentedStations, useRefreshEvery } from "./use-stations.ts";
 
 const REFRESH_MS = 60_000;
 /** The number of stations on home; a link leads to the rest. */

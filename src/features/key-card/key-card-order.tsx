@@ -1,16 +1,12 @@
 import { useRef } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { changedMailingAddress, type MailingAddress, mailingAddressOf } from "../../domain/addresses.ts";
 import type { KeyCard } from "../../domain/key-card.ts";
 import type { User } from "../../domain/rider.ts";
 import { MailingAddressFields } from "../../forms/address-fields.tsx";
+import { MailingAddressSchema } from "../../forms/address-schema.ts";
 import { AddressText } from "../../forms/address-text.tsx";
-import {
-  changedMailingAddress,
-  type MailingAddress,
-  MailingAddressSchema,
-  mailingAddressOf,
-} from "../../forms/addresses.ts";
 import { Form } from "../../forms/form.tsx";
 import { refusalErrors, useForm } from "../../forms/use-form.tsx";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";

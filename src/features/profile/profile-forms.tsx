@@ -1,8 +1,9 @@
+import { addressOf, changedPostalAddress, type PostalAddress } from "../../domain/addresses.ts";
 import { toE164 } from "../../domain/contact.ts";
 import type { User } from "../../domain/rider.ts";
 import { changesOf } from "../../domain/rider-changes.ts";
 import { PostalAddressFields } from "../../forms/address-fields.tsx";
-import { addressOf, changedPostalAddress, type PostalAddress, PostalAddressSchema } from "../../forms/addresses.ts";
+import { PostalAddressSchema } from "../../forms/address-schema.ts";
 import { Form } from "../../forms/form.tsx";
 import { phonePattern } from "../../forms/number-pattern.ts";
 import { PatternField } from "../../forms/pattern-field.tsx";

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { addressOf, changedPostalAddress } from "../../domain/addresses.ts";
 import { normaliseEmail, toE164 } from "../../domain/contact.ts";
 import type { User, UserChange } from "../../domain/rider.ts";
 import { changesOf } from "../../domain/rider-changes.ts";
-import { addressOf, changedPostalAddress, NameSchema } from "../../forms/addresses.ts";
+import { NameSchema } from "../../forms/address-schema.ts";
 import { Email, fieldsRule, Password, passwordsMatch, required } from "../../forms/rules.ts";
 import { formatPhone } from "../../lib/united-states.ts";
 import type { Draft } from "../../store/store.ts";

@@ -4,13 +4,13 @@ import { useAppContext, useAppState } from "../../app-context/use-app-context.ts
 import { useMinute } from "../../app-context/use-now.ts";
 import { isReducedFare, type Pass } from "../../domain/passes.ts";
 import { hasFeesToSettle, type User } from "../../domain/rider.ts";
+import { isVerifiedFor } from "../../domain/verification.ts";
 import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { SlowNotice } from "../../parts/notice-region.tsx";
-import { isVerifiedFor } from "../../passes/verification.ts";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { consentForm } from "../../purchase/kinds/renewal.ts";
 import type { RenewalKind } from "../../purchase/orders.ts";

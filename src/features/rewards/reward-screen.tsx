@@ -18,7 +18,7 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { isUnresolved } from "../../purchase/purchase-state.ts";
 import { usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
-import { useRewardOptions, useRewardPoints, useUser } from "../../rider/rider-loads.ts";
+import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -31,6 +31,7 @@ import { SummaryList } from "../../ui/summary-list.tsx";
 import { RedemptionNotice } from "./redemption.tsx";
 import { PointsText, RewardText, usePointsText } from "./reward-texts.tsx";
 import css from "./rewards.css?inline";
+import { useRewardOptions } from "./use-reward-options.ts";
 
 registerSheet(css);
 

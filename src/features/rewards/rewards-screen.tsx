@@ -13,13 +13,14 @@ import { AppLink } from "../../parts/app-link.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenPlaceholder } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
-import { useRewardOptions, useRewardPoints } from "../../rider/rider-loads.ts";
+import { useRewardPoints } from "../../rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { PointsText, RewardText } from "./reward-texts.tsx";
 import css from "./rewards.css?inline";
+import { useRewardOptions } from "./use-reward-options.ts";
 
 registerSheet(css);
 

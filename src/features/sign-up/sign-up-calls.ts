@@ -1,14 +1,9 @@
-import {
-  type AccountService,
-  type Contact,
-  createAccountService,
-  type LookupAnswer,
-  type PromoGrant,
-} from "../../api/account.ts";
+import { type AccountService, type Contact, createAccountService, type LookupAnswer } from "../../api/account.ts";
 import { createHttp } from "../../api/http.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { normaliseEmail } from "../../domain/contact.ts";
 import type { SystemCode } from "../../domain/program.ts";
+import type { PromoGrant } from "../../domain/promotions.ts";
 import { NEW_RIDER } from "../../purchase/kinds/sign-up-difference.ts";
 import { purchasesOf } from "../../purchase/purchases.ts";
 import type { SessionScope } from "../../session/session-scope.ts";

@@ -17,7 +17,6 @@ import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";
 import { type MutationResult, runMutation } from "../../rider/mutations.ts";
-import { useTrip } from "../../rider/trip-loads.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
@@ -36,6 +35,7 @@ import {
   tripRatingForm,
 } from "./trip-rating-schema.ts";
 import { RatedBadge, TripSummary } from "./trip-summary.tsx";
+import { useTrip } from "./use-trips.ts";
 
 registerSheet(css);
 

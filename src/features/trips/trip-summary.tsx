@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import type { Trip } from "../../domain/trips.ts";
+import { returnInstant } from "../../domain/trips.ts";
+import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { dateIn } from "../../lib/calendar.ts";
 import { monthIn } from "../../lib/months.ts";
 import { AppLink, type AppLinkButton } from "../../parts/app-link.tsx";
-import { useTripTime } from "../../rider/time-texts.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { VisuallyHidden } from "../../ui/text-spans.tsx";
@@ -62,4 +64,16 @@ export function RateLink({ trip, button }: RateLinkProps) {
       </VisuallyHidden>
     </AppLink>
   );
+}
+
+/** "Tuesday, March 10, " and "8:05 – 8:29 AM", in the program's time zone; only the start where the end is unknown. */
+function useTripTime(): (trip: Trip) => readonly [day: string, times: string] {
+  const { locale, date } = useTranslation();
+  const { timeZone } = useAppContext().program;
+  return (trip) => {
+    const { checkedOut } = trip;
+    const day = Date.parse(dateIn(timeZone, checkedOut));
+    const times = formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone);
+    return dayAndTimes(locale, date(day, "UTC", { weekday: "long", month: "long", day: "numeric" }), times);
+  };
 }

@@ -1,15 +1,15 @@
-import type { PromoGrant } from "../../api/account.ts";
 import { ApiError, isRefusal } from "../../api/api-error.ts";
 import type { Calls } from "../../api/calls.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import type { Pass } from "../../domain/passes.ts";
 import { orderTotal } from "../../domain/prices.ts";
 import type { Program } from "../../domain/program.ts";
+import type { PromoGrant } from "../../domain/promotions.ts";
 import { promotionsAt } from "../../domain/promotions.ts";
+import { bonusMonthsOf, makesDearer } from "../../domain/quote.ts";
 import type { User } from "../../domain/rider.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import type { Cents } from "../../lib/money.ts";
-import { bonusMonthsOf, makesDearer } from "../../passes/quote.ts";
 import type { Attempt } from "../attempt-schema.ts";
 import type { RenewalOrder } from "../orders.ts";
 import type { Unsent } from "../purchase-state.ts";

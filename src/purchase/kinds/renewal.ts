@@ -1,12 +1,12 @@
 import type { Calls } from "../../api/calls.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
+import { receiptOf } from "../../domain/receipt.ts";
 import type { Summary } from "../../domain/rider.ts";
 import { lastToEnd, type Subscription } from "../../domain/subscriptions.ts";
+import { isVerifiedFor } from "../../domain/verification.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../../eligibility/eligibility.ts";
 import type { CalendarDate } from "../../lib/calendar.ts";
 import { type Cents, cents } from "../../lib/money.ts";
-import { receiptOf } from "../../passes/receipt.ts";
-import { isVerifiedFor } from "../../passes/verification.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import type { Attempt } from "../attempt-schema.ts";
 import type { Renewal, RenewalKind, RenewalOrder } from "../orders.ts";

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../app-context/app-context.ts";
-import type { MailingAddress } from "../../forms/addresses.ts";
+import { type MailingAddress, mailingAddressUpdate } from "../../domain/addresses.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { MAILING_ADDRESS_FORM } from "../../store/sign-up-slice.ts";
@@ -26,10 +26,6 @@ export async function saveMailingAddress(
 }
 
 async function saveAddress(app: AppContext, scope: SessionScope, address: MailingAddress): Promise<boolean> {
-  const [{ updateUser }, { mailingAddressUpdate }] = await Promise.all([
-    loadChunk(() => import("../../rider/mutations.ts")),
-    // Neither it nor its texts are part of the screens of an account.
-    loadChunk(() => import("../../forms/addresses.ts")),
-  ]);
+  const { updateUser } = await loadChunk(() => import("../../rider/mutations.ts"));
   return (await updateUser(app, scope, mailingAddressUpdate(address))).status === "done";
 }

@@ -1,5 +1,5 @@
-import type { PromoGrant } from "../../api/account.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
+import type { PromoGrant } from "../../domain/promotions.ts";
 import type { PassTerms, SignUpOrder } from "../orders.ts";
 import type { PurchaseRun } from "../purchase-kind.ts";
 import type { Unsent } from "../purchase-state.ts";

@@ -3,7 +3,7 @@ import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { findOffered, isReducedFare, mailsKeyCard, type Pass } from "../../../domain/passes.ts";
 import { loadEligibility, loadedEligibility } from "../../../eligibility/eligibility.ts";
 import { MailingAddressFields } from "../../../forms/address-fields.tsx";
-import { MailingAddressSchema } from "../../../forms/addresses.ts";
+import { MailingAddressSchema } from "../../../forms/address-schema.ts";
 import { type Form, problemsOf } from "../../../forms/use-form.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { SlowNotice } from "../../../parts/notice-region.tsx";

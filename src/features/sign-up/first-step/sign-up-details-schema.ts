@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import type { MailingAddress } from "../../../domain/addresses.ts";
 import { normaliseEmail, toE164 } from "../../../domain/contact.ts";
 import type { Program, Region } from "../../../domain/program.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "../../../eligibility/claim-fields.ts";
-import type { MailingAddress } from "../../../forms/addresses.ts";
 import type { Normalisers } from "../../../forms/drafts.tsx";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { groupTyped } from "../../../forms/pattern-field.tsx";

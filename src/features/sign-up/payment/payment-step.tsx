@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
+import { isDomesticAddress } from "../../../domain/addresses.ts";
 import { CountryField } from "../../../forms/address-fields.tsx";
-import { isDomesticAddress } from "../../../forms/addresses.ts";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";

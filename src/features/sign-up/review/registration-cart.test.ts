@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { passOf } from "../../../../test/pass-of.ts";
+import type { MailingAddress } from "../../../domain/addresses.ts";
 import { type Cart, EMPTY_CART } from "../../../domain/cart.ts";
 import { isOffered } from "../../../domain/passes.ts";
 import { lax } from "../../../domain/programs/lax.ts";
 import { phl } from "../../../domain/programs/phl.ts";
-import type { MailingAddress } from "../../../forms/addresses.ts";
-import { type Claim, cartWithClaim } from "../../../passes/verification.ts";
+import { type Claim, cartWithClaim } from "../../../domain/verification.ts";
 import { cartForRegistration, type Registration, registrationObstacle } from "./registration-cart.ts";
 
 const order = (cart: Cart, mailingAddress: MailingAddress | null = null) => ({ cart, mailingAddress });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { isDomesticAddress, zipFitsCountry } from "../../../forms/addresses.ts";
+import { isDomesticAddress } from "../../../domain/addresses.ts";
+import { zipFitsCountry } from "../../../forms/address-schema.ts";
 import { Email, fieldsRule, isFilled, MustTick, Password, required } from "../../../forms/rules.ts";
 
 export type Agreements = {

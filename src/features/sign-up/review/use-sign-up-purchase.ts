@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { PromoGrant } from "../../../api/account.ts";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
+import type { PromoGrant } from "../../../domain/promotions.ts";
 import { useHost } from "../../../host/host-api.tsx";
 import { useTranslation } from "../../../i18n/translation.tsx";
 import type { Wallet, WalletSheet } from "../../../payment/card-provider.ts";

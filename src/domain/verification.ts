@@ -1,8 +1,8 @@
-import { type Cart, type DiscountVerificationForm, EMPTY_CART, type NewUser } from "../domain/cart.ts";
-import { normaliseEmail } from "../domain/contact.ts";
-import { DISCOUNTS, type DiscountType } from "../domain/discounts.ts";
-import type { Pass } from "../domain/passes.ts";
-import type { Program } from "../domain/program.ts";
+import { type Cart, type DiscountVerificationForm, EMPTY_CART, type NewUser } from "./cart.ts";
+import { normaliseEmail } from "./contact.ts";
+import { DISCOUNTS, type DiscountType } from "./discounts.ts";
+import type { Pass } from "./passes.ts";
+import type { Program } from "./program.ts";
 
 /**
  * The kinds of proof that have a verification panel: each `DiscountType` but "none", and `rtcRFID`, the RTC card of Las

@@ -1,24 +1,6 @@
-import * as v from "valibot";
-import { isUsZip } from "../domain/contact.ts";
-import type { User, UserChange } from "../domain/rider.ts";
-import { changesOf } from "../domain/rider-changes.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
-import { fieldsRule, required } from "./rules.ts";
-
-/** A postal address (spec 3, "Address field keys"); `countryId` is a number as text. */
-export const AddressSchema = v.object({
-  addressStreet: required("validation.street"),
-  addressCity: required("validation.city"),
-  addressState: required("validation.state"),
-  addressZipCode: required("validation.zip"),
-  countryId: required("validation.country"),
-});
-
-/** A rider's name. */
-export const NameSchema = v.object({
-  firstName: required("validation.firstName"),
-  lastName: required("validation.lastName"),
-});
+import type { User, UserChange } from "./rider.ts";
+import { changesOf } from "./rider-changes.ts";
 
 /**
  * A mailing address as typed; `countryId` is a number as text (a type alias: an interface is not assignable to a
@@ -45,17 +27,6 @@ export const addressOf = (user: User): PostalAddress => ({
 
 export const isDomesticAddress = ({ countryId }: Pick<PostalAddress, "countryId">): boolean =>
   countryId === String(US_COUNTRY_ID);
-
-export const POSTAL_ADDRESS_FIELDS = { ...AddressSchema.entries, addressStreet2: v.string() };
-
-export const zipFitsCountry = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>
-  fieldsRule<Values>(
-    "addressZipCode",
-    (address) => !isDomesticAddress(address) || address.addressZipCode.trim() === "" || isUsZip(address.addressZipCode),
-    "validation.zipFormat",
-  );
-
-export const PostalAddressSchema = v.pipe(v.object(POSTAL_ADDRESS_FIELDS), zipFitsCountry<PostalAddress>());
 
 /** Nine digits get a dash. */
 const zipToSend = (address: PostalAddress): string => {
@@ -84,14 +55,6 @@ export const mailingAddressOf = (user: User): MailingAddress => ({
   lastName: user.lastName,
   ...addressOf(user),
 });
-
-export const MailingAddressSchema = v.pipe(
-  v.object({ ...NameSchema.entries, ...POSTAL_ADDRESS_FIELDS }),
-  zipFitsCountry<MailingAddress>(),
-);
-
-/** Whether the address is complete enough for mail. */
-export const isMailable = (typed: MailingAddress): boolean => v.safeParse(MailingAddressSchema, typed).success;
 
 /** The change of an account that sets this address. */
 export const mailingAddressUpdate = (typed: MailingAddress): UserChange => ({

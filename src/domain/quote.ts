@@ -1,11 +1,9 @@
-import type { PromoGrant } from "../api/account.ts";
-import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "../domain/passes.ts";
-import { orderTotal } from "../domain/prices.ts";
-import type { Promotion } from "../domain/promotions.ts";
-import type { Predecessor } from "../domain/subscriptions.ts";
 import { addDays, type CalendarDate, dateIn, type TimeZone } from "../lib/calendar.ts";
 import { type Cents, cents, lessDiscount, ZERO } from "../lib/money.ts";
-import type { Promo } from "./promo.ts";
+import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "./passes.ts";
+import { orderTotal } from "./prices.ts";
+import type { PromoGrant, Promotion } from "./promotions.ts";
+import type { Predecessor } from "./subscriptions.ts";
 
 /** When a pass begins: now or at its first ride, but never before its predecessor has ended. */
 interface PassStart {
@@ -94,7 +92,3 @@ export const reductionOf = ({ price, today }: Pick<Quote, "price" | "today">): C
 /** Whether a code would make the pass dearer than without it: it is never sent. */
 export const makesDearer = ({ discountedPassCost }: PromoGrant, { price }: Pick<Pass, "price">): boolean =>
   discountedPassCost !== null && discountedPassCost > price;
-
-/** The code to send for a pass; null for none. */
-export const codeToSend = (promo: Promo, pass: Pick<Pass, "price">): string | null =>
-  promo.status === "applied" && !makesDearer(promo.grant, pass) ? promo.code : null;

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { OfferedLoginDialog, UnusedLoginNotice } from "../../src/account/offered-login.tsx";
-import { lax } from "../../src/domain/programs/lax.ts";
-import { phl } from "../../src/domain/programs/phl.ts";
-import { sessionOf } from "../../src/session/session.ts";
-import type { State } from "../../src/store/store.ts";
-import { AccountOn, accountStageFor } from "../stage/account-stage.tsx";
+import { lax } from "../../../src/domain/programs/lax.ts";
+import { phl } from "../../../src/domain/programs/phl.ts";
+import { sessionOf } from "../../../src/session/session.ts";
+import type { State } from "../../../src/store/store.ts";
+import { OfferedLoginDialog, UnusedLoginNotice } from "../../../widgets/standalone/offered-login.tsx";
+import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
 const { stage, from } = accountStageFor({ program: phl });
 
 export default {
-  title: "account/Offered login",
+  title: "widgets/Offered login",
   render: () => (
     <AccountOn stage={stage}>
       <UnusedLoginNotice />

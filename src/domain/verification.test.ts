@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { passOf } from "../../test/pass-of.ts";
-import { type Cart, cartWithPass, EMPTY_CART } from "../domain/cart.ts";
-import { las } from "../domain/programs/las.ts";
-import { lax } from "../domain/programs/lax.ts";
-import { phl } from "../domain/programs/phl.ts";
+import { type Cart, cartWithPass, EMPTY_CART } from "./cart.ts";
+import { las } from "./programs/las.ts";
+import { lax } from "./programs/lax.ts";
+import { phl } from "./programs/phl.ts";
 import {
   type Claim,
   cartWithClaim,

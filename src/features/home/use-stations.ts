@@ -1,7 +1,22 @@
 import { useEffect } from "react";
-import { useAppContext } from "../app-context/use-app-context.tsx";
-import { subscribeToTime } from "../app-context/use-now.ts";
-import { type RiderKey, reloadRider } from "./rider-loads.ts";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { subscribeToTime } from "../../app-context/use-now.ts";
+import type { Station } from "../../domain/stations.ts";
+import type { Load } from "../../query/use-load.ts";
+import { type RiderKey, reloadRider, useRiderLoad } from "../../rider/rider-loads.ts";
+
+/** Bikes and docks, and the instant (epoch ms) at which they were fetched. */
+interface StationsAt {
+  readonly stations: readonly Station[];
+  readonly at: number;
+}
+export function useFrequentedStations(): Load<StationsAt> {
+  const { clock } = useAppContext();
+  return useRiderLoad(["stations"], async ({ bikeshare }, signal) => {
+    const stations = await bikeshare.frequentedStations(signal);
+    return stations && { stations, at: clock.now() };
+  });
+}
 
 /**
  * Fetches a key again at intervals while the page is visible, and at once when somebody returns to the page after a

@@ -1,10 +1,10 @@
-import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
-import { accountName } from "../domain/rider.ts";
-import { T } from "../i18n/translation.tsx";
-import { ClosableNotice } from "../parts/closable-notice.tsx";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { NoTranslate } from "../ui/text-spans.tsx";
+import { useAppContext, useAppState } from "../../src/app-context/use-app-context.tsx";
+import { accountName } from "../../src/domain/rider.ts";
+import { T } from "../../src/i18n/translation.tsx";
+import { ClosableNotice } from "../../src/parts/closable-notice.tsx";
+import { Button } from "../../src/ui/button.tsx";
+import { Dialog } from "../../src/ui/dialog.tsx";
+import { NoTranslate } from "../../src/ui/text-spans.tsx";
 
 /**
  * Asks a logged-in rider before a link's login replaces theirs: the author of the link chose the account. Until the

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { passOf } from "../../test/pass-of.ts";
-import { phl } from "../domain/programs/phl.ts";
-import { lastToEnd } from "../domain/subscriptions.ts";
 import { cents } from "../lib/money.ts";
-import { bonusMonthsOf, codeToSend, quoteFor, reductionOf } from "./quote.ts";
+import { codeToSend } from "../passes/promo.ts";
+import { phl } from "./programs/phl.ts";
+import { bonusMonthsOf, quoteFor, reductionOf } from "./quote.ts";
+import { lastToEnd } from "./subscriptions.ts";
 
 const NOW = Date.parse("2026-03-20T16:00:00Z");
 const DAY = 86_400_000;

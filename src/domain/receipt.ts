@@ -1,8 +1,8 @@
-import type { Pass } from "../domain/passes.ts";
-import type { Program } from "../domain/program.ts";
-import { salesTaxIn } from "../domain/sales-tax.ts";
 import { type Cents, cents, minus, plus, ZERO } from "../lib/money.ts";
+import type { Pass } from "./passes.ts";
+import type { Program } from "./program.ts";
 import type { Quote } from "./quote.ts";
+import { salesTaxIn } from "./sales-tax.ts";
 
 /** A payment card, as far as it may be shown. */
 export interface CardSummary {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { passOf } from "../../test/pass-of.ts";
-import type { Pass } from "../domain/passes.ts";
-import { las } from "../domain/programs/las.ts";
-import { phl } from "../domain/programs/phl.ts";
 import { type Cents, cents, ZERO } from "../lib/money.ts";
+import type { Pass } from "./passes.ts";
+import { las } from "./programs/las.ts";
+import { phl } from "./programs/phl.ts";
 import { quoteFor } from "./quote.ts";
 import { receiptOf } from "./receipt.ts";
 

@@ -1,25 +1,22 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { countries, countryIdOf } from "../domain/countries.ts";
-import type { User } from "../domain/rider.ts";
+import { AddressSchema, MailingAddressSchema, NameSchema, PostalAddressSchema } from "../forms/address-schema.ts";
+import { countryOptions } from "../forms/country-options.ts";
+import { formsMessages } from "../forms/messages.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { createTranslation } from "../i18n/translation.tsx";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import {
-  AddressSchema,
   addressOf,
   changedMailingAddress,
   changedPostalAddress,
   type MailingAddress,
-  MailingAddressSchema,
   mailingAddressOf,
-  NameSchema,
   type PostalAddress,
-  PostalAddressSchema,
 } from "./addresses.ts";
-import { countryOptions } from "./country-options.ts";
-import { formsMessages } from "./messages.ts";
+import { countries, countryIdOf } from "./countries.ts";
+import type { User } from "./rider.ts";
 
 const ADDRESS = {
   addressStreet: "1401 John F. Kennedy Blvd.",

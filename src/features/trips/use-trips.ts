@@ -1,0 +1,59 @@
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import type { Trip } from "../../domain/trips.ts";
+import { type Month, monthBefore, monthIn, yearAndMonth } from "../../lib/months.ts";
+import { withTimeLimit } from "../../lib/time-limit.ts";
+import type { Load } from "../../query/use-load.ts";
+import { useRiderLoad } from "../../rider/rider-loads.ts";
+
+/** The trips of several months together, fetched again whenever they appear; an empty list loads nothing. */
+export const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
+  useRiderLoad(
+    months.length === 0 ? null : ["trips", ...months],
+    async ({ bikeshare }, signal) => {
+      const answers = await Promise.all(
+        months.map((each) => {
+          const { year, month } = yearAndMonth(each);
+          return bikeshare.tripsIn(year, month, signal);
+        }),
+      );
+      const known = answers.filter((answer) => answer !== undefined);
+      return known.length === answers.length ? known.flat() : undefined;
+    },
+    { once: false },
+  );
+
+/** How many months are searched for a trip, the newest first, since a link to one may be old. */
+const MONTHS_OF_A_TRIP = 13;
+/** The limit of all of them together. */
+const TRIP_LIMIT_MS = 20_000;
+
+/**
+ * One of a rider's trips; null where it does not exist.
+ * @param month The month of the trip if known; otherwise the last year is searched.
+ */
+export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
+  const { clock, program } = useAppContext();
+  const newest = monthIn(program.timeZone, now);
+  return useRiderLoad(
+    ["trip", id, month ?? newest],
+    ({ bikeshare }, outer) =>
+      withTimeLimit(
+        clock,
+        TRIP_LIMIT_MS,
+        async (signal) => {
+          let each = month ?? newest;
+          for (let asked = 0; asked < (month === null ? MONTHS_OF_A_TRIP : 1); asked += 1) {
+            const { year, month: number } = yearAndMonth(each);
+            const trips = await bikeshare.tripsIn(year, number, signal);
+            if (trips === undefined) return undefined;
+            const found = trips.find((trip) => trip.id === id);
+            if (found) return found;
+            each = monthBefore(each);
+          }
+          return null;
+        },
+        outer,
+      ),
+    { once: false },
+  );
+}

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
+import { isUsZip } from "../domain/contact.ts";
+import { fieldsRule, required } from "./rules.ts";
+
+/** A postal address (spec 3, "Address field keys"); `countryId` is a number as text. */
+export const AddressSchema = v.object({
+  addressStreet: required("validation.street"),
+  addressCity: required("validation.city"),
+  addressState: required("validation.state"),
+  addressZipCode: required("validation.zip"),
+  countryId: required("validation.country"),
+});
+
+/** A rider's name. */
+export const NameSchema = v.object({
+  firstName: required("validation.firstName"),
+  lastName: required("validation.lastName"),
+});
+
+export const POSTAL_ADDRESS_FIELDS = { ...AddressSchema.entries, addressStreet2: v.string() };
+
+export const zipFitsCountry = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>
+  fieldsRule<Values>(
+    "addressZipCode",
+    (address) => !isDomesticAddress(address) || address.addressZipCode.trim() === "" || isUsZip(address.addressZipCode),
+    "validation.zipFormat",
+  );
+
+export const PostalAddressSchema = v.pipe(v.object(POSTAL_ADDRESS_FIELDS), zipFitsCountry<PostalAddress>());
+
+export const MailingAddressSchema = v.pipe(
+  v.object({ ...NameSchema.entries, ...POSTAL_ADDRESS_FIELDS }),
+  zipFitsCountry<MailingAddress>(),
+);
+
+/** Whether the address is complete enough for mail. */
+export const isMailable = (typed: MailingAddress): boolean => v.safeParse(MailingAddressSchema, typed).success;
