@@ -54,7 +54,8 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: Ke
   const isFieldRefused = state.status === "refused" && refusalErrors(state, initial) !== undefined;
   // An unresolved order stays as it was sent, also its address: the notice has its buttons.
   const isOpen = isUnresolved(state) && !purchase.isBusy;
-  const isSent = isOpen || (purchase.isBusy && purchase.attempt !== null);
+  // From the press on, as the address was frozen then.
+  const isSent = isOpen || purchase.isBusy;
   const saidRegion = useRef<HTMLDivElement>(null);
   // The button disappears with its notice.
   useRestoreLostFocus(state.status, saidRegion);
@@ -77,7 +78,7 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: Ke
             </p>
           )}
           {/* After a reload, the address that was sent is not known any more. */}
-          {isSent && purchase.canRetry && (
+          {isSent && (purchase.canRetry || purchase.attempt === null) && (
             <p>
               <AddressText address={form.values} />
             </p>

@@ -29,7 +29,11 @@ export const OrderedToCorrectedAddress: Story = {
     const city = await canvas.findByLabelText("City");
     await userEvent.clear(city);
     await userEvent.type(city, " Camden ");
+    await stage.control({ faults: [{ method: "GET", path: "1/user/usercard", kind: "delay", ms: 2_000 }] });
     await userEvent.click(canvas.getByRole("button", { name: "Order key fob" }));
+    await waitFor(() => expect(canvas.getByText("Where we send it")).toBeVisible());
+    // What is ordered was frozen at the press, before the order is checked.
+    await expect(canvas.queryByRole("textbox")).toBeNull();
     await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
     await expect(canvas.getByText(ON_ITS_WAY)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Order key fob" })).toBeNull();
