@@ -69,7 +69,8 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
     if (pass && refusesPrepaid(app.program, pass, card.funding)) return { id: "signup.card.prepaid" };
     const outcome = await replaceCard(app, scope, card, profile);
     if (outcome.status === "replaced") return null;
-    return outcome.status === "refused" ? { text: outcome.reason } : { id: "updatePayment.failed" };
+    if (outcome.status === "refused") return { text: outcome.reason };
+    return { id: outcome.status === "unknown" ? "updatePayment.unknown" : "updatePayment.failed" };
   }
 
   function submit(event: FormEvent): void {
@@ -122,11 +123,14 @@ function passToPay({ program, store }: AppContext, user: User): Pass | null {
   return chosen ?? (user.isAutoRenewing ? ownPassOf(user, program.passes) : null);
 }
 
-/** `refused` has the service's own words; `failed` means that there were none, or no answer. */
+/**
+ * `refused` has the service's own words; `failed` means that there were none, or no answer; `unknown` that the card may
+ * have been saved, but the profile cannot be read.
+ */
 type CardReplacement =
   | { readonly status: "replaced" }
   | { readonly status: "refused"; readonly reason: string }
-  | { readonly status: "failed" };
+  | { readonly status: "failed" | "unknown" };
 
 /**
  * Saves another card as the one on file. A token is sent only once: a retry needs a new one.
@@ -168,6 +172,7 @@ async function sendReplacement(
     ? reconcile({ clock: app.clock, ask: findReplaced, lostAt: () => answeredAt, isOver: scope.isOver })
     : askOnce(findReplaced));
   if (status === "found") return { status: "replaced" };
+  if (status === "unknown" && !scope.isOver() && (error === null || mayHaveActed(error))) return { status };
   const reason = error instanceof ApiError && !mayHaveActed(error) ? error.reason : null;
   return reason === null ? { status: "failed" } : { status: "refused", reason };
 }

@@ -4,16 +4,34 @@ import { sessionOf } from "../../src/session/session.ts";
 import { logInWith, openSandbox, PASSWORD } from "../sandbox-app.ts";
 import { FAULTS, type FaultName, faultyFetch } from "./faults.ts";
 
-/** A logged-in rider of Philadelphia, with a back end that has a fault for one call. */
-async function logIn(method: string, path: string) {
+/** A logged-in rider of Philadelphia, with a back end that has a fault for the replacement of their card. */
+async function logIn() {
   const { clock, fetch, openApp } = openSandbox();
-  const backEnd = faultyFetch(fetch, clock, (call) => call.method === method && call.path.endsWith(path));
+  let canRead = true;
+  const backEnd = faultyFetch(
+    async (input, init) => {
+      if (!canRead && String(input).endsWith("/paymentProfile")) throw new TypeError("Failed to fetch");
+      return fetch(input, init);
+    },
+    clock,
+    (call) => call.method === "PUT" && call.path.endsWith("/1/stripe/paymentprofile"),
+  );
   const app = openApp(backEnd.fetch);
   const loggedIn = logInWith(app, { username: "rider", password: PASSWORD });
   await clock.advance(0);
   await loggedIn;
-  return { clock, backEnd, app };
+  const { bikeshare } = await sessionOf(app).begin().calls();
+  const before = await bikeshare.paymentProfile();
+  if (!before) throw new Error("nobody is logged in");
+  const stopReading = () => {
+    canRead = false;
+  };
+  return { clock, backEnd, app, bikeshare, before, stopReading };
 }
+const newToken = () => ({
+  id: `tok_ok_mastercard_4444_12_2030_credit_US_19125_${crypto.randomUUID()}`,
+  lastFour: "4444",
+});
 
 /** The result for a card, and the card that the service has afterwards. */
 const REPLACED = { status: "replaced", holds: "4444" };
@@ -46,13 +64,9 @@ const OUTCOMES: Readonly<Record<FaultName, { readonly status: string; readonly h
 it.each((Object.keys(FAULTS) as FaultName[]).map((fault) => ({ fault, ...OUTCOMES[fault] })))(
   "under $fault replacing the card is $status, sends its token once, and leaves $holds on file",
   async ({ fault, status, holds }) => {
-    const { clock, backEnd, app } = await logIn("PUT", "/1/stripe/paymentprofile");
-    const { bikeshare } = await sessionOf(app).begin().calls();
-    const before = await bikeshare.paymentProfile();
-    if (!before) throw new Error("nobody is logged in");
+    const { clock, backEnd, app, bikeshare, before } = await logIn();
     backEnd.set(fault);
-    const token = { id: `tok_ok_mastercard_4444_12_2030_credit_US_19125_${crypto.randomUUID()}`, lastFour: "4444" };
-    const outcome = replaceCard(app, sessionOf(app).begin(), token, before);
+    const outcome = replaceCard(app, sessionOf(app).begin(), newToken(), before);
     for (let waited = 0; waited < 130; waited += 1) await clock.advance(1_000);
     expect((await outcome).status).toBe(status);
     expect(backEnd.met()).toBe(1);
@@ -65,14 +79,24 @@ it.each([
   { what: "", fault: null, status: "replaced" },
   { what: ", unless the answer was lost", fault: "a refused connection", status: "failed" },
 ] as const)("the card on file may be saved again$what", async ({ fault, status }) => {
-  const { clock, backEnd, app } = await logIn("PUT", "/1/stripe/paymentprofile");
-  const { bikeshare } = await sessionOf(app).begin().calls();
-  const before = await bikeshare.paymentProfile();
-  if (!before) throw new Error("nobody is logged in");
+  const { clock, backEnd, app, before } = await logIn();
   backEnd.set(fault);
   const month = String(before.expirationMonth).padStart(2, "0");
   const id = `tok_ok_visa_4242_${month}_${before.expirationYear}_credit_US_19125_${crypto.randomUUID()}`;
   const outcome = replaceCard(app, sessionOf(app).begin(), { id, lastFour: "4242" }, before);
   await clock.advance(1_000);
+  expect((await outcome).status).toBe(status);
+});
+
+it.each([
+  { what: "an answer", fault: null, status: "unknown" },
+  { what: "a lost answer", fault: "a connection dropped after acting", status: "unknown" },
+  { what: "a refusal", fault: "a 400 with a reason", status: "refused" },
+] as const)("after $what, a profile that cannot be read makes it $status", async ({ fault, status }) => {
+  const { clock, backEnd, app, before, stopReading } = await logIn();
+  backEnd.set(fault);
+  stopReading();
+  const outcome = replaceCard(app, sessionOf(app).begin(), newToken(), before);
+  for (let waited = 0; waited < 130; waited += 1) await clock.advance(1_000);
   expect((await outcome).status).toBe(status);
 });
