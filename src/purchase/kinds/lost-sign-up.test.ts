@@ -79,7 +79,7 @@ describe("a lost order", () => {
   it.each([
     { wasFree: true, holds: [MONTHLY], ends: "done", what: "a new account with the pass" },
     { wasFree: true, holds: [], ends: "done", what: "a new account that does not show the pass yet" },
-    { wasFree: true, holds: [ANNUAL], ends: "unknown", what: "a new account with another pass, from another site" },
+    { wasFree: true, holds: [ANNUAL], ends: "notFound", what: "a new account with another pass, from another site" },
     { wasFree: false, holds: [MONTHLY], ends: "done", what: "an account with the pass that may be older" },
     { wasFree: false, holds: [ANNUAL], ends: "notFound", what: "an account without the pass that may be older" },
   ])("is judged by $what: $ends", async ({ wasFree, holds, ends }) => {

@@ -87,7 +87,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
           const opened = await open(found.username).catch(() => null);
           const passIds = opened?.passIds ?? [];
           // The rider has bought another pass at another site, so that this order cannot succeed any more.
-          if (passIds.length > 0 && !passIds.includes(attempt.itemId)) throw new Error("another order's account");
+          if (passIds.length > 0 && !passIds.includes(attempt.itemId)) return null;
           return completion(attempt, opened);
         }
         // Where it is unknown whether the e-mail was free, only an account with the pass may be this purchase.
