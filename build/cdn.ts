@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from "node:fs";
 import { type OutputChunk, type Plugin, rollup } from "rollup";
 import { SYSTEM_CODES } from "../src/domain/program.ts";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
-import type { ElementTag } from "../widgets/element-definitions.ts";
+import type { ElementTag } from "../widgets/elements/elements.ts";
 import type { LoaderManifest } from "../widgets/loader.ts";
 import { ANY_SYSTEM } from "../widgets/prerendered-screen.ts";
 import { chunkOf, chunksOf, ELEMENTS, messagesFile, programFile } from "./chunks.ts";

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { GetManualChunk, ManualChunkMeta, OutputBundle, OutputChunk, PreRenderedChunk } from "rollup";
-import type { ElementTag } from "../widgets/element-definitions.ts";
+import type { ElementTag } from "../widgets/elements/elements.ts";
 import { HASH_LENGTH } from "./output.ts";
 
 /** The entry module of an element or a page. */

@@ -6,6 +6,7 @@ import { transform } from "lightningcss";
 import type { Plugin, RollupOptions } from "rollup";
 import esbuild from "rollup-plugin-esbuild";
 import { minify as oxc } from "vite";
+import * as elementNames from "../widgets/elements/names.ts";
 import { aliases } from "./aliases.ts";
 import { messages } from "./messages.ts";
 
@@ -19,6 +20,7 @@ export function plugins(constants: object, { isMinified }: { isMinified: boolean
     aliases(),
     messages(),
     inlineCss(),
+    namesAsValues(),
     replace({ preventAssignment: true, values: { "process.env.NODE_ENV": JSON.stringify("production"), ...values } }),
     nodeResolve({ browser: true, extensions: [".mjs", ".js", ".json", ".ts", ".tsx"] }),
     commonjs(),
@@ -62,6 +64,17 @@ function inlineCss(): Plugin {
     },
   };
 }
+
+/** Replaces the module of the elements' names by their values: what they are derived from is too large for the loader. */
+const namesAsValues = (): Plugin => ({
+  name: "bikeshare-names-as-values",
+  load: (id) =>
+    id.endsWith("/widgets/elements/names.ts")
+      ? Object.entries(elementNames)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join("\n")
+      : null,
+});
 
 /**
  * Rollup plugin: minifies each chunk by oxc, which makes React 1 % smaller than terser does, in a twentieth of the

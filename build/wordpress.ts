@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
-import { FARES, isOffered, RENEWAL_FILTERS } from "../src/domain/passes.ts";
-import { SYSTEM_CODES } from "../src/domain/program.ts";
+import { isOffered } from "../src/domain/passes.ts";
 import { las } from "../src/domain/programs/las.ts";
 import { lax } from "../src/domain/programs/lax.ts";
 import { phl } from "../src/domain/programs/phl.ts";
 import { SYSTEM_NAMES } from "../src/features/log-in/system-names.ts";
 import { LOCALES } from "../src/i18n/locale.ts";
-import { HEADING_LEVELS } from "../widgets/attributes.ts";
-import { ELEMENT_ATTRIBUTES, SESSIONS } from "../widgets/element-definitions.ts";
+import type { Attributes } from "../widgets/elements/attributes.ts";
+import { ELEMENTS } from "../widgets/elements/elements.ts";
+import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
 import { DIST, version } from "./output.ts";
 
 const SOURCES = "wordpress";
@@ -40,6 +40,13 @@ export function writeWordPressPlugin(cdn: string): void {
   writeFileSync(`${DIST}/wordpress/${PLUGIN}.zip`, zipped);
 }
 
+/** The values of the attributes that have only a few. */
+const VALUES = Object.fromEntries(
+  Object.values<{ readonly attributes: Attributes }>(ELEMENTS).flatMap(({ attributes }) =>
+    Object.entries(attributes).flatMap(([name, { values }]) => (values ? [[name, values] as const] : [])),
+  ),
+);
+
 /** The data about the elements for the plugin's PHP and its editor. */
 const choices = (cdn: string) => ({
   cdn,
@@ -49,14 +56,7 @@ const choices = (cdn: string) => ({
     LOCALES.map((locale) => [locale, new Intl.DisplayNames(locale, { type: "language" }).of(locale)]),
   ),
   elements: ELEMENT_ATTRIBUTES,
-  values: {
-    system: [...SYSTEM_CODES, "any"],
-    locale: LOCALES,
-    "heading-level": HEADING_LEVELS,
-    passes: FARES,
-    renewing: RENEWAL_FILTERS,
-    session: SESSIONS,
-  },
+  values: { ...VALUES, system: [...(VALUES.system ?? []), "any"], locale: LOCALES },
   looks: {
     scheme: { property: "color-scheme", values: ["light", "dark"] },
     corners: { property: "--bikeshare-radius", values: ["0", "24px"] },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
+import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
 import {
   type Choice,
   elementMarkup,

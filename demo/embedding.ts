@@ -1,4 +1,5 @@
-import { ELEMENT_ATTRIBUTES, ELEMENT_TAGS, type ElementTag } from "../widgets/element-definitions.ts";
+import type { ElementTag } from "../widgets/elements/elements.ts";
+import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
 
 /**
  * `checked`: a fixed build with a hash for each file; `newest`: whatever the CDN has; `npm`: in the site's own bundle.
@@ -159,7 +160,8 @@ export function readChoice(form: FormData): Choice {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
-  const tag = ELEMENT_TAGS.find((known) => known === text("element")) ?? "bikeshare-pricing";
+  const tag =
+    (Object.keys(ELEMENT_ATTRIBUTES) as ElementTag[]).find((known) => known === text("element")) ?? "bikeshare-pricing";
   const accent = form.has("has-accent") ? { "--bikeshare-accent": text("accent") } : {};
   const theme = Object.entries(THEME).map(([property, name]) => [property, text(name)] as const);
   return {

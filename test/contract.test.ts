@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { type BikeshareEvents, CANCELABLE } from "../src/host/events.ts";
-import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS, ELEMENT_TAGS } from "../widgets/element-definitions.ts";
+import { ELEMENT_TAGS } from "../widgets/elements/elements.ts";
+import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS } from "../widgets/elements/names.ts";
 import { type DescribedElement, describedElements } from "../widgets/npm/custom-elements.ts";
 
 /* The contract with partners' pages. A new name is a promise; a changed or removed one breaks pages that we do not

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { refusalIn } from "../src/api/wire/parse.ts";
 import { deploymentFor } from "../src/config/deployment.ts";
 import { pageViewEvent, purchaseEvent } from "../src/telemetry/analytics.ts";
-import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
+import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
 import { BLOCKS, blocksIn } from "./house/documents.ts";
 
 /** Files of frameworks, which `npm run test:hosts` builds in projects with these frameworks. */

@@ -5,8 +5,9 @@ import { NPM } from "../build/output.ts";
 import { testCard } from "../demo/stripe-stand-in/test-cards.ts";
 import type { NativeActions } from "../src/telemetry/native-bridge.ts";
 import { readOptions } from "../tools/contract/kit/options.ts";
-import { describedElements } from "../widgets/npm/custom-elements.ts";
+import { EVENTS } from "../widgets/elements/shared.ts";
 import { blocksIn, TEXTS } from "./house/documents.ts";
+import { withTables } from "./house/readme-tables.ts";
 
 describe("links", () => {
   const anchorsIn = (text: string): string[] =>
@@ -52,11 +53,9 @@ it("the actions for an app are listed with their parameters", () => {
 it("every code of bikeshare-error is documented for partners", () => {
   const section = TEXTS.get("docs/embedding.md")?.split("## When something fails")[1]?.split("\n## ")[0] ?? "";
   const listed = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code);
-  const known = describedElements().map(
-    ({ events }) => events.find(({ name }) => name === "bikeshare-error")?.type.text,
-  );
   expect(listed.length).toBeGreaterThan(0);
-  for (const text of known) expect([...(text ?? "").matchAll(/"(\w+)"/g)].map(([, code]) => code)).toEqual(listed);
+  const codes = [...EVENTS["bikeshare-error"].type.matchAll(/"(\w+)"/g)].map(([, code]) => code);
+  expect(codes).toEqual(listed);
 });
 
 it("every bundle address in an example contains a version", () => {
@@ -123,67 +122,10 @@ describe("commands", () => {
 
 const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
-/** The JSDoc of the elements' classes. */
-const ELEMENTS = describedElements();
-
-/** The cells of the table below a heading, without its head. */
-function tableUnder(heading: string, markdown = README): string[][] {
-  const section = markdown.split(`### ${heading}\n`)[1]?.split("\n#")[0] ?? "";
-  const rows = section.split("\n").filter((line) => line.startsWith("|"));
-  return rows.slice(2).map((row) =>
-    row
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim().replaceAll("`", "")),
-  );
-}
-
 describe("README", () => {
-  it("lists each element's attributes with their values and defaults, and no others", () => {
-    const rows = tableUnder("Attributes");
-    expect(new Set(rows.map(([element]) => element))).toEqual(
-      new Set(["all", ...ELEMENTS.map(({ tagName }) => tagName)]),
-    );
-    for (const { tagName, attributes } of ELEMENTS) {
-      const listed = rows.filter(([element]) => element === "all" || element === tagName);
-      expect(listed.map(([, attribute]) => attribute).sort(), tagName).toEqual(
-        attributes.map(({ name }) => name).sort(),
-      );
-      for (const { name, type, default: fallback } of attributes) {
-        const [, , said = ""] = listed.find(([, attribute]) => attribute === name) ?? [];
-        const values = [...type.text.matchAll(/"([^"]+)"/g)].map(([, value]) => value);
-        const isRange = values[0] === "1";
-        for (const value of isRange ? [`${values[0]} to ${values.at(-1)}`] : values) expect(said).toContain(value);
-        if (fallback) expect(said.replace(" by default", " (default)")).toContain(`${fallback} (default)`);
-      }
-    }
-  });
-
-  it("lists the events with the elements that send them, and their details", () => {
-    const rows = tableUnder("Events");
-    expect(rows.length).toBeGreaterThan(5);
-    for (const [event, source, said] of rows) {
-      const senders = ELEMENTS.filter(({ events }) => events.some(({ name }) => name === event));
-      const names = senders.map(({ tagName }) => tagName).join(", ");
-      expect(source).toBe(senders.length === ELEMENTS.length ? "all" : names);
-      const { text = "" } = senders[0]?.events.find(({ name }) => name === event)?.type ?? {};
-      const fields = [...text.matchAll(/(\w+): /g)].map(([, field]) => field);
-      expect(said).toMatch(new RegExp(`^\\{ ?${fields.join(", ")} ?\\}`));
-    }
-    const described = new Set(ELEMENTS.flatMap(({ events }) => events.map(({ name }) => name)));
-    expect(rows.map(([event]) => event).sort()).toEqual([...described].sort());
-  });
-
-  it("lists the custom properties that the sheets read", () => {
-    const folder = new URL("../src/styles/", import.meta.url);
-    const sheets = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
-    const css = sheets.map((file) => readFileSync(new URL(file, folder), "utf8")).join("\n");
-    const read = new Set([...css.matchAll(/var\((--bikeshare-[a-z-]+)/g)].map(([, name]) => name));
-    expect(
-      tableUnder("Look")
-        .map(([name]) => name)
-        .sort(),
-    ).toEqual([...read].sort());
+  // `npm run test:unit -- test/documents.test.ts -u` writes them.
+  it("has the tables that follow from the elements' definitions", async () => {
+    await expect(withTables(README)).toMatchFileSnapshot("../README.md");
   });
 
   it("starts with a description, one picture and the two commands", () => {

@@ -5,51 +5,35 @@ import { createMemoryLocation } from "../src/account/location.ts";
 import { standaloneUrl } from "../src/config/standalone.ts";
 import type { SystemCode } from "../src/domain/program.ts";
 import { sessionOf } from "../src/session/session.ts";
-import {
-  type AttributeProblem,
-  attributeReader,
-  oneOf,
-  type ParsedAttributes,
-  type SharedAttributes,
-  sharedAttributes,
-} from "./attributes.ts";
 import type { AttributeSnapshot, AttributeStore, ElementBridge } from "./element-bridge.ts";
-import { SESSIONS } from "./element-definitions.ts";
 import { setChosenSystem, systemOf } from "./element-host.ts";
+import { ACCOUNT_ATTRIBUTES } from "./elements/account.ts";
+import { type ParsedAttributes, parseAttributes, type ValuesOf } from "./elements/attributes.ts";
 import { elementsOfPage } from "./page.ts";
 import type { CommandContext } from "./runtime.tsx";
 
-export interface AccountAttributes extends SharedAttributes {
+export interface AccountAttributes extends ValuesOf<typeof ACCOUNT_ATTRIBUTES> {
   /** Whether the attribute names the program; if not, riders choose one at login. */
   readonly isSystemFixed: boolean;
   readonly isSystemChosen: boolean;
-  /** The initial path of the router, with its query. */
-  readonly path: string;
-  /** Where the login is kept: with `tab` it survives a reload. */
-  readonly session: (typeof SESSIONS)[number];
 }
 
 /** A key of the snapshot that is not an attribute: the program that the rider chose at login. */
 export const CHOSEN_SYSTEM = "chosen system";
 
-/** An invalid path is shown and logged, but not its query, which may contain a token, encoded or not. */
-const withoutQuery = (problem: AttributeProblem): AttributeProblem =>
-  problem.attribute === "path" ? { ...problem, value: problem.value.replace(/[?#%&=].*/s, "…") } : problem;
-
 export function parseAccountAttributes(snapshot: AttributeSnapshot): ParsedAttributes<AccountAttributes> {
-  const source = attributeReader(snapshot);
-  const isSystemFixed = source.text("system") !== null;
+  const { attributes, problems } = parseAttributes(ACCOUNT_ATTRIBUTES, snapshot);
+  const isSystemFixed = Boolean(snapshot.system?.trim());
   const chosen = snapshot[CHOSEN_SYSTEM] as SystemCode | null | undefined;
-  const all = sharedAttributes(source);
-  const attributes = {
-    ...all,
-    system: isSystemFixed ? all.system : (chosen ?? all.system),
-    isSystemFixed,
-    isSystemChosen: isSystemFixed || Boolean(chosen),
-    path: source.read("path", "/", ["a path such as /trips"], (text) => (text.startsWith("/") ? text : null)),
-    session: source.read("session", SESSIONS[0], SESSIONS, oneOf(SESSIONS)),
+  return {
+    attributes: {
+      ...attributes,
+      system: isSystemFixed ? attributes.system : (chosen ?? attributes.system),
+      isSystemFixed,
+      isSystemChosen: isSystemFixed || Boolean(chosen),
+    },
+    problems,
   };
-  return { attributes, problems: source.problems.map(withoutQuery) };
 }
 
 /** The parts of an account element that survive unmounting: its location, and the program that the rider chose. */

@@ -1,4 +1,5 @@
-import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS, ELEMENT_TAGS, type ElementTag } from "./element-definitions.ts";
+import type { ElementTag } from "./elements/elements.ts";
+import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS } from "./elements/names.ts";
 import { pageRegistry } from "./page.ts";
 import { createShell, type ShellDefinition } from "./shell.ts";
 
@@ -10,7 +11,7 @@ declare const __VERSION__: string;
  */
 export function defineElements(
   source: (tag: ElementTag) => Omit<ShellDefinition, "attributes" | "commands">,
-  tags = ELEMENT_TAGS,
+  tags = Object.keys(ELEMENT_ATTRIBUTES) as ElementTag[],
 ): void {
   // An import outside of a browser must do nothing; in a browser that is too old, an element keeps its content.
   if (!globalThis.customElements || !URL.canParse) return;

@@ -3,12 +3,12 @@ import { AppContextProvider } from "../src/app-context/use-app-context.tsx";
 import { type HostApi, HostProvider } from "../src/host/host-api.tsx";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { AttributeProblems, ErrorBox } from "../src/parts/error-box.tsx";
-import { isUsable, type SharedAttributes } from "./attributes.ts";
-import type { ResolvedElement } from "./resolution.ts";
+import { isUsable } from "./elements/attributes.ts";
+import type { ResolvedAttributes, ResolvedElement } from "./resolution.ts";
 
 export type ElementScreen<Attributes> = ComponentType<{ readonly attributes: Attributes }>;
 
-interface ElementAppProps<Attributes extends SharedAttributes> {
+interface ElementAppProps<Attributes extends ResolvedAttributes> {
   readonly host: HostApi;
   readonly Screen: ElementScreen<Attributes>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -20,7 +20,7 @@ interface ElementAppProps<Attributes extends SharedAttributes> {
 }
 
 /** The React tree of one element, which is the same for prerendering, hydration and rendering. */
-export function ElementApp<Attributes extends SharedAttributes>(props: ElementAppProps<Attributes>) {
+export function ElementApp<Attributes extends ResolvedAttributes>(props: ElementAppProps<Attributes>) {
   const { onDrawn } = props;
   useEffect(() => onDrawn?.(), [onDrawn]);
   const { attributes, problems, app } = useSyncExternalStore(props.subscribe, props.get, props.getInitial);

@@ -5,7 +5,8 @@ import { createAppContext } from "../src/app-context/app-context.ts";
 import { parseConfiguration } from "../src/config/schema.ts";
 import { phl } from "../src/domain/programs/phl.ts";
 import type { AttributeSnapshot, AttributeStore } from "./element-bridge.ts";
-import { parsePricingAttributes } from "./pricing-definition.tsx";
+import { parseAttributes } from "./elements/attributes.ts";
+import { PRICING_ATTRIBUTES } from "./elements/pricing.ts";
 import { type ResolutionSource, resolveElement } from "./resolution.ts";
 
 const origins = { cdnOrigin: "http://127.0.0.1:1", sandboxOrigin: "http://127.0.0.1:2", world: "test" };
@@ -27,11 +28,12 @@ function deferred<Value>() {
   return { promise, resolve, reject };
 }
 
-type Source = ResolutionSource<ReturnType<typeof parsePricingAttributes>["attributes"]>;
+const parse = (snapshot: AttributeSnapshot) => parseAttributes(PRICING_ATTRIBUTES, snapshot);
+type Source = ResolutionSource<ReturnType<typeof parse>["attributes"]>;
 function source(store: AttributeStore, overrides: Partial<Source> = {}): Source {
   return {
     store,
-    parse: parsePricingAttributes,
+    parse,
     environments: async () => ["sandbox"],
     wrong: () => {},
     app: async () => app,

@@ -1,17 +1,21 @@
 import { createStore } from "zustand/vanilla";
 import type { AppContext } from "../src/app-context/app-context.ts";
 import type { SystemCode } from "../src/domain/program.ts";
-import type { AttributeProblem, ParsedAttributes, SharedAttributes } from "./attributes.ts";
 import type { AttributeStore } from "./element-bridge.ts";
+import type { AttributeProblem, ParsedAttributes } from "./elements/attributes.ts";
+import type { SharedAttributes } from "./elements/shared.ts";
+
+/** The attributes that decide what an element has to load. */
+export type ResolvedAttributes = Pick<SharedAttributes, "system" | "locale" | "api">;
 
 /** Everything that an element needs to render: its attributes, and the chunks that depend on them. */
-export interface ResolvedElement<Attributes extends SharedAttributes> {
+export interface ResolvedElement<Attributes extends ResolvedAttributes> {
   readonly attributes: Attributes;
   readonly problems: readonly AttributeProblem[];
   readonly app: AppContext;
 }
 
-export interface ResolutionSource<Attributes extends SharedAttributes> {
+export interface ResolutionSource<Attributes extends ResolvedAttributes> {
   readonly store: AttributeStore;
   parse(snapshot: ReturnType<AttributeStore["get"]>): ParsedAttributes<Attributes>;
   /** The valid values of the attribute `api`. */
@@ -28,7 +32,7 @@ export interface ResolutionSource<Attributes extends SharedAttributes> {
  * Follows an element's attributes. After a change of system or locale the old state stays until the new chunks are
  * loaded, so that a change of language shows no gap and loses no typed value.
  */
-export interface Resolution<Attributes extends SharedAttributes> {
+export interface Resolution<Attributes extends ResolvedAttributes> {
   get(): ResolvedElement<Attributes>;
   subscribe(listener: () => void): () => void;
   /**
@@ -39,7 +43,7 @@ export interface Resolution<Attributes extends SharedAttributes> {
   stop(): void;
 }
 
-export async function resolveElement<Attributes extends SharedAttributes>(
+export async function resolveElement<Attributes extends ResolvedAttributes>(
   source: ResolutionSource<Attributes>,
 ): Promise<Resolution<Attributes>> {
   let turn = 0;

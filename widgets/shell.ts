@@ -1,6 +1,7 @@
 import r2wc from "@r2wc/core";
 import type { AttributeSnapshot, AttributeStore, ElementBridge, PresentedElement, Runtime } from "./element-bridge.ts";
 import { present } from "./element-content.ts";
+import { camelCase } from "./elements/attributes.ts";
 import type { PageRegistry } from "./page.ts";
 import type { PrerenderedScreen } from "./prerendered-screen.ts";
 import { whenNearViewport } from "./when-near-viewport.ts";
@@ -24,7 +25,6 @@ interface ShellElement extends HTMLElement {
 
 /** The interval in ms at which it checks whether the parser has continued. */
 const PARSING_MS = 10;
-const camel = (name: string) => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
 
 /**
  * The last node is where the parser may still be. It could begin a pasted screen there, whose root could not be
@@ -49,7 +49,7 @@ type Engine = new () => HTMLElement & { connectedCallback(): void; disconnectedC
  * no `shadow`, since it would attach a root before the parser reaches that of a pasted screen.
  */
 export function createShell(definition: ShellDefinition, page: PageRegistry): new () => ShellElement {
-  const names = definition.attributes.map(camel);
+  const names = definition.attributes.map(camelCase);
   // The class fills it in below, since an `extends` clause cannot use private names.
   const renderer = {} as Renderer<Shell>;
   const Base = r2wc<R2wcProps, Shell>(() => null, { props: names }, renderer) as unknown as Engine;
@@ -96,7 +96,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
     /** Replaces r2wc's method, which ignores removed attributes and mounts elements that are not connected. */
     attributeChangedCallback(attribute: string): void {
       // During an upgrade, the callback's value is older than that of an early property.
-      Reflect.set(Base.prototype, camel(attribute), this.getAttribute(attribute), this);
+      Reflect.set(Base.prototype, camelCase(attribute), this.getAttribute(attribute), this);
       // r2wc has no other public way to update.
       if (this.#shown) super.connectedCallback();
     }
@@ -144,7 +144,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
         get: () => {
           // biome-ignore lint/suspicious/noAssignInExpressions: one look, as the loader is small
           return (this.#snapshot ??= Object.fromEntries(
-            definition.attributes.map((name) => [name, (props[camel(name)] ?? null) as string | null]),
+            definition.attributes.map((name) => [name, (props[camelCase(name)] ?? null) as string | null]),
           ));
         },
         subscribe: (listener) => {

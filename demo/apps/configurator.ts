@@ -3,7 +3,7 @@ import { isSystemCode } from "../../src/domain/program.ts";
 import { las } from "../../src/domain/programs/las.ts";
 import { lax } from "../../src/domain/programs/lax.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
-import { ELEMENT_ATTRIBUTES } from "../../widgets/element-definitions.ts";
+import { ELEMENT_ATTRIBUTES } from "../../widgets/elements/names.ts";
 import {
   type BuiltFiles,
   type Choice,

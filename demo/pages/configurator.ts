@@ -1,14 +1,16 @@
 import { html, raw } from "hono/html";
-import { FARES, RENEWAL_FILTERS } from "../../src/domain/passes.ts";
 import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
+import type { Attribute } from "../../widgets/elements/attributes.ts";
+import { ELEMENTS as DEFINITIONS, type ElementTag } from "../../widgets/elements/elements.ts";
+import { SHARED_ATTRIBUTES } from "../../widgets/elements/shared.ts";
 import type { BuiltFiles, DeploymentAddresses } from "../embedding.ts";
 import type { Markup } from "./document.ts";
 
 type Option = readonly [value: string, text: string, about?: string];
 
-const ELEMENTS: readonly Option[] = [
+const ELEMENTS: readonly (Option & readonly [tag: ElementTag, ...rest: string[]])[] = [
   ["bikeshare-pricing", "Pricing", "The passes of one program"],
   ["bikeshare-signup", "Sign-up", "From choosing a pass to the receipt"],
   ["bikeshare-account", "Account", "Everything a rider has"],
@@ -38,13 +40,27 @@ const NAMING: readonly Option[] = [
   ["address", "By their address"],
   ["nonce", "By a nonce"],
 ];
-const FARE_NAMES: Readonly<Record<string, string>> = {
+/** The labels of attributes and their values; others have their names. */
+const LABELS: Readonly<Record<string, string>> = {
+  "heading-level": "Heading level",
+  passes: "Fares",
+  renewing: "Passes",
+  "signup-url": "Address of your sign-up",
+  promo: "Promo code",
+  "account-url": "Address of the account",
+  path: "Start at",
+  session: "A reload",
   all: "All",
   standard: "Standard fare",
   reduced: "Reduced fare",
   "reduced-where-available": "Reduced where there is one",
+  auto: "Renewing",
+  once: "Ending by themselves",
+  memory: "logs out",
+  tab: "keeps the login",
 };
-const RENEWING_NAMES: Readonly<Record<string, string>> = { all: "All", auto: "Renewing", once: "Ending by themselves" };
+/** The attributes with another control, or none: the deployment defines its environments. */
+const OTHERWISE = ["system", "locale", "api"];
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const LANGUAGES: readonly Option[] = LOCALES.map((locale, index) => [
@@ -66,36 +82,8 @@ ${radios("element", "Element", ELEMENTS, { tall: true })}
 ${radios("system", "Program", [...SYSTEM_CODES.map((code): Option => [code, SYSTEM_NAMES[code]]), ["", "The rider’s choice"]])}
 <fieldset><legend>Content</legend><div class="fields">
 ${select("locale", "Language", LANGUAGES)}
-${select(
-  "heading-level",
-  "Heading level",
-  ["", "1", "3", "4", "5", "6"].map((level): Option => [level, level || "2"]),
-)}
-<div class="fields" data-for="bikeshare-pricing">
-${select(
-  "passes",
-  "Fares",
-  FARES.map((fare): Option => [fare === "all" ? "" : fare, FARE_NAMES[fare] ?? fare]),
-)}
-${select(
-  "renewing",
-  "Passes",
-  RENEWAL_FILTERS.map((kind): Option => [kind === "all" ? "" : kind, RENEWING_NAMES[kind] ?? kind]),
-)}
-${input("signup-url", "Address of your sign-up", "url", "https://")}
-</div>
-<div class="fields" data-for="bikeshare-signup" hidden>
-${select("pass", "Start with", [["", "No pass chosen"]])}
-${input("promo", "Promo code", "text", "")}
-${input("account-url", "Address of the account", "url", "https://")}
-</div>
-<div class="fields" data-for="bikeshare-account" hidden>
-${input("path", "Start at", "text", "/trips")}
-${select("session", "A reload", [
-  ["", "logs out"],
-  ["tab", "keeps the login"],
-])}
-</div>
+${Object.entries(SHARED_ATTRIBUTES).map(([name, attribute]) => control(name, attribute))}
+${ELEMENTS.map(([tag], index) => html`<div class="fields" data-for="${tag}"${index === 0 ? "" : " hidden"}>${ownControls(tag)}</div>`)}
 </div></fieldset>
 <fieldset><legend>Look</legend><div class="fields">
 ${select("scheme", "Light or dark", SCHEMES)}
@@ -130,6 +118,28 @@ const select = (name: string, label: string, options: readonly Option[]): Markup
 
 const input = (name: string, label: string, type: "text" | "url", placeholder: string): Markup =>
   html`<label class="wide">${label}<input type="${type}" name="${name}" placeholder="${placeholder}" autocomplete="off" spellcheck="false"></label>`;
+
+/** A control for an attribute; the page's script adds the passes of the program. */
+function control(name: string, { values, allowed, default: fallback }: Attribute<unknown, unknown>): Markup | "" {
+  if (OTHERWISE.includes(name)) return "";
+  const label = LABELS[name] ?? name;
+  if (name === "pass") return select(name, "Start with", [["", "No pass chosen"]]);
+  if (values) {
+    // The default comes first and is not written.
+    const others = values.filter((value) => value !== fallback);
+    return select(name, label, [
+      ["", LABELS[fallback ?? ""] ?? fallback ?? ""],
+      ...others.map((value): Option => [value, LABELS[value] ?? value]),
+    ]);
+  }
+  if (allowed?.some((text) => text.includes("address"))) return input(name, label, "url", "https://");
+  return input(name, label, "text", name === "path" ? "/trips" : "");
+}
+
+const ownControls = (tag: ElementTag): readonly (Markup | "")[] =>
+  Object.entries(DEFINITIONS[tag].attributes)
+    .filter(([name]) => !(name in SHARED_ATTRIBUTES))
+    .map(([name, attribute]) => control(name, attribute));
 
 const code = (id: string, caption: string): Markup =>
   html`<figure id="${id}"><figcaption><span id="${id}-caption">${caption}</span><button type="button" aria-describedby="${id}-caption">Copy</button></figcaption><pre tabindex="0" role="region" aria-labelledby="${id}-caption"><code></code></pre></figure>`;

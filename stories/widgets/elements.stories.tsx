@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
 import "../../widgets/npm/index.ts";
 import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { isSystemCode } from "../../src/domain/program.ts";
-import type { ElementTag } from "../../widgets/element-definitions.ts";
+import type { ElementTag } from "../../widgets/elements/elements.ts";
 import { playStripe } from "../stage/card-provider.ts";
 import { ELEMENTS_SANDBOX, elementControls } from "./story-elements.ts";
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect, within } from "storybook/test";
-import { ELEMENT_COMMANDS, ELEMENT_TAGS } from "../../widgets/element-definitions.ts";
+import { ELEMENT_TAGS } from "../../widgets/elements/elements.ts";
+import { ELEMENT_COMMANDS } from "../../widgets/elements/names.ts";
 import { describedElement } from "./story-elements.ts";
 
 /** The groups of stories, for a reader who opens Storybook for the first time. */

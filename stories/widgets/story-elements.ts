@@ -1,6 +1,6 @@
 import type { ArgTypes } from "@storybook/react-vite";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import type { ElementTag } from "../../widgets/element-definitions.ts";
+import type { ElementTag } from "../../widgets/elements/elements.ts";
 import type { DescribedElement } from "../../widgets/npm/custom-elements.ts";
 
 export const ELEMENTS_SANDBOX = "https://elements.example";

@@ -11,7 +11,7 @@ import { selectPass } from "../../src/features/pricing/pass-list.tsx";
 import { readMonth } from "../../src/lib/months.ts";
 import { pageOf, readPage } from "../../src/lib/paging.ts";
 import { createAppStore } from "../../src/store/store.ts";
-import { toWebAddress } from "../../widgets/attributes.ts";
+import { webAddress } from "../../widgets/elements/attributes.ts";
 import { originsToNotify } from "../../widgets/standalone/frame-height.ts";
 import { takeLocale, takeToken } from "../../widgets/standalone/take-from-address.ts";
 import { createFakeClock } from "../fake-clock.ts";
@@ -127,7 +127,7 @@ describeTargets("Addresses", {
     },
   ),
   "the address of sign-up": target(fc.tuple(hostileText, fc.option(hostileText)), ([text, promoCode]) => {
-    const signupUrl = toWebAddress(text);
+    const signupUrl = webAddress("").read(text);
     const gone: string[] = [];
     const host = { emit: () => true, canSignUp: () => false, goTo: (url: string) => gone.push(url), warn: () => {} };
     selectPass({ subscriptionTypeId: 1, promoCode, signupUrl }, host, {

@@ -1,7 +1,7 @@
 import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from "react";
-import type { ELEMENT_ATTRIBUTES, ElementTag } from "../element-definitions.ts";
+import type { ElementTag, EventOf, PropertiesOf } from "../elements/elements.ts";
 import type { SheetProps } from "./server-screen.ts";
-import type { AttributeValues, BikeshareEventMap } from "./tags.ts";
+import type { BikeshareEventMap } from "./tags.ts";
 
 export type {
   BikeshareAccountElement,
@@ -10,37 +10,16 @@ export type {
 } from "./elements.ts";
 export type { BikeshareEventMap } from "./tags.ts";
 
-type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Text;
+type PascalCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Capitalize<Head>}${PascalCase<Tail>}`
+  : Capitalize<Text>;
+/** The prop for an event: `onPassSelected`. */
+type PropOf<Event extends string> = Event extends `bikeshare-${infer Name}` ? `on${PascalCase<Name>}` : never;
 
-/** The events of each element, by the name of their props. */
-export interface ComponentEvents {
-  "bikeshare-pricing": {
-    readonly onReady: "bikeshare-ready";
-    readonly onError: "bikeshare-error";
-    readonly onPassSelected: "bikeshare-pass-selected";
-  };
-  "bikeshare-signup": {
-    readonly onReady: "bikeshare-ready";
-    readonly onError: "bikeshare-error";
-    readonly onPurchase: "bikeshare-purchase";
-    readonly onSession: "bikeshare-session";
-  };
-  "bikeshare-account": {
-    readonly onReady: "bikeshare-ready";
-    readonly onError: "bikeshare-error";
-    readonly onPassSelected: "bikeshare-pass-selected";
-    readonly onPurchase: "bikeshare-purchase";
-    readonly onSession: "bikeshare-session";
-    readonly onNavigate: "bikeshare-navigate";
-    readonly onPageView: "bikeshare-page-view";
-  };
-}
-type EventOf<
-  Tag extends ElementTag,
-  Prop extends keyof ComponentEvents[Tag],
-> = ComponentEvents[Tag][Prop] extends keyof BikeshareEventMap ? BikeshareEventMap[ComponentEvents[Tag][Prop]] : never;
+/** The listeners for an element's events. */
+type Listeners<Tag extends ElementTag> = {
+  readonly [Event in EventOf<Tag> as PropOf<Event>]?: ((event: BikeshareEventMap[Event]) => void) | undefined;
+};
 
 /**
  * An element's attributes in camel case, its events as `on…`, HTML's own props, and the source of the server's sheet.
@@ -48,12 +27,11 @@ type EventOf<
  */
 export type BikeshareComponentProps<Tag extends ElementTag> = Omit<
   HTMLAttributes<HTMLElementTagNameMap[Tag]>,
-  keyof ComponentEvents[Tag] | "dangerouslySetInnerHTML"
+  keyof Listeners<Tag> | "dangerouslySetInnerHTML"
 > & {
-  readonly [Name in (typeof ELEMENT_ATTRIBUTES)[Tag][number] as CamelCase<Name>]?: AttributeValues[Name] | undefined;
-} & {
-  readonly [Prop in keyof ComponentEvents[Tag]]?: ((event: EventOf<Tag, Prop>) => void) | undefined;
-} & SheetProps;
+  readonly [Name in keyof PropertiesOf<Tag>]?: PropertiesOf<Tag>[Name] | undefined;
+} & Listeners<Tag> &
+  SheetProps;
 
 /**
  * The ref is the element itself, with its methods and `accessToken`, which is not a prop because markup must not

@@ -1,37 +1,73 @@
-import { readFileSync } from "node:fs";
-import { create, ts } from "@custom-elements-manifest/analyzer/index.js";
+import { type Attribute, camelCase } from "../elements/attributes.ts";
+import { ELEMENT_TAGS, ELEMENTS, type ElementTag } from "../elements/elements.ts";
+import {
+  CSS_PARTS,
+  CSS_PROPERTIES,
+  type ElementDefinition,
+  EVENTS,
+  FALLBACK_CONTENT,
+  type Member,
+  READY,
+} from "../elements/shared.ts";
 
-const SOURCE = "widgets/npm/elements.ts";
+/** The type of an attribute for editors: its values, or any text. */
+const typeOf = ({ values }: Attribute<unknown, unknown>) => ({
+  text: values?.map((value) => JSON.stringify(value)).join(" | ") ?? "string",
+});
 
-interface ManifestItem {
-  readonly name: string;
-  readonly type: { readonly text: string };
-  readonly description: string;
+const memberOf = ({ name, type, description, parameters, isReadonly }: Member) => ({
+  ...(parameters
+    ? {
+        kind: "method",
+        name,
+        return: { type: { text: type } },
+        parameters: parameters.map((parameter) => ({ name: parameter.name, type: { text: parameter.type } })),
+      }
+    : { kind: "field", name, type: { text: type }, readonly: isReadonly }),
+  description,
+});
+
+function describe(tagName: ElementTag, { name, description, attributes, events, commands }: ElementDefinition<string>) {
+  const declared = Object.entries(attributes).map(([attribute, declaration]) => ({
+    name: attribute,
+    fieldName: camelCase(attribute),
+    type: typeOf(declaration),
+    description: declaration.description,
+    default: declaration.default,
+  }));
+  return {
+    kind: "class",
+    name,
+    description,
+    tagName,
+    customElement: true,
+    superclass: { name: "HTMLElement" },
+    attributes: declared,
+    members: [
+      ...declared.map(({ name: attribute, fieldName, ...rest }) => ({
+        kind: "field",
+        name: fieldName,
+        ...rest,
+        reflects: true,
+        attribute,
+      })),
+      ...[...commands, READY].map(memberOf),
+    ],
+    events: events.map((event) => {
+      const { type, description: text } = EVENTS[event];
+      return { name: event, type: { text: `CustomEvent<${type}>` }, description: text };
+    }),
+    slots: [{ name: "", description: FALLBACK_CONTENT }],
+    cssProperties: Object.entries(CSS_PROPERTIES).map(([property, text]) => ({ name: property, description: text })),
+    cssParts: CSS_PARTS.map((part) => ({ name: part })),
+  };
 }
 
 /** One of our elements in the format of https://github.com/webcomponents/custom-elements-manifest. */
-export interface DescribedElement {
-  readonly name: string;
-  readonly tagName: string;
-  readonly description: string;
-  readonly attributes: readonly (ManifestItem & { readonly fieldName: string; readonly default?: string })[];
-  readonly members: readonly (ManifestItem & { readonly kind: "field" | "method"; readonly attribute?: string })[];
-  readonly events: readonly ManifestItem[];
-  readonly cssProperties: readonly ManifestItem[];
-  readonly cssParts: readonly Pick<ManifestItem, "name">[];
-}
+export type DescribedElement = ReturnType<typeof describe>;
 
-/** The elements according to the JSDoc of their classes. */
-export function describedElements(): readonly DescribedElement[] {
-  const source = ts.createSourceFile(SOURCE, readFileSync(SOURCE, "utf8"), ts.ScriptTarget.ES2022, true);
-  const manifest = create({ modules: [source] });
-  // Each class lists its inherited members, since pages cannot import the shared base class.
-  const plain = JSON.stringify(manifest, (key, value) => (key === "inheritedFrom" ? undefined : value));
-  const [{ declarations }]: [{ declarations: DescribedElement[] }] = JSON.parse(plain).modules;
-  return declarations
-    .filter(({ tagName }) => tagName !== undefined)
-    .map((element) => ({ ...element, superclass: { name: "HTMLElement" } }));
-}
+export const describedElements = (): readonly DescribedElement[] =>
+  ELEMENT_TAGS.map((tag) => describe(tag, ELEMENTS[tag]));
 
 /** The content of custom-elements.json, which tells editors about our elements. */
 export const customElementsManifest = () => ({
@@ -50,27 +86,21 @@ export const customElementsManifest = () => ({
 });
 
 /** The files for VS Code's `html.customData` and `css.customData`. */
-export function editorData() {
-  const elements = describedElements();
-  const properties = new Map(elements.flatMap(({ cssProperties }) => cssProperties.map((each) => [each.name, each])));
-  return {
-    "html-custom-data.json": {
-      version: 1.1,
-      tags: elements.map(({ tagName, description, attributes }) => ({
-        name: tagName,
-        description,
-        attributes: attributes.map(({ name, description, type }) => ({ name, description, ...valuesIn(type.text) })),
+export const editorData = () => ({
+  "html-custom-data.json": {
+    version: 1.1,
+    tags: Object.entries<ElementDefinition<string>>(ELEMENTS).map(([tag, { description, attributes }]) => ({
+      name: tag,
+      description,
+      attributes: Object.entries(attributes).map(([name, attribute]) => ({
+        name,
+        description: attribute.description,
+        values: attribute.values?.map((value) => ({ name: value })),
       })),
-    },
-    "css-custom-data.json": {
-      version: 1.1,
-      properties: [...properties.values()].map(({ name, description }) => ({ name, description })),
-    },
-  };
-}
-
-/** The string values of a union type. */
-function valuesIn(type: string) {
-  const values = [...type.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => ({ name }));
-  return values.length > 0 ? { values } : {};
-}
+    })),
+  },
+  "css-custom-data.json": {
+    version: 1.1,
+    properties: Object.entries(CSS_PROPERTIES).map(([name, description]) => ({ name, description })),
+  },
+});

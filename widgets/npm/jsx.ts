@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
-import type { ElementTag } from "../element-definitions.ts";
-import type { AttributesOf, BikeshareEventMap } from "./tags.ts";
+import type { AttributesOf, ElementTag } from "../elements/elements.ts";
+import type { BikeshareEventMap } from "./tags.ts";
 
 export * from "./elements.ts";
 

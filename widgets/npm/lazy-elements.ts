@@ -2,7 +2,7 @@ import { BikeshareError } from "../../src/errors.ts";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { defineElements } from "../define.ts";
 import type { Runtime } from "../element-bridge.ts";
-import type { ElementTag } from "../element-definitions.ts";
+import type { ElementTag } from "../elements/elements.ts";
 
 class ReactTooOld extends BikeshareError {
   override readonly name = "ReactTooOld";

@@ -10,27 +10,15 @@ import {
   useRef,
 } from "react";
 import type { AttributeSnapshot } from "../element-bridge.ts";
-import { ELEMENT_ATTRIBUTES, type ElementTag } from "../element-definitions.ts";
+import { camelCase } from "../elements/attributes.ts";
+import type { ElementTag } from "../elements/elements.ts";
+import { ELEMENT_ATTRIBUTES, ELEMENT_EVENTS } from "../elements/names.ts";
 import type * as components from "./components.ts";
 import { defineLazyElements } from "./lazy-elements.ts";
 import { PRERENDERED_SCREENS } from "./prerendered.ts";
 import type { SheetProps } from "./server-screen.ts";
 import { serverScreen } from "./server-screen.ts";
 import { checkReactVersion } from "./site-react.ts";
-
-const EVERY = { onReady: "bikeshare-ready", onError: "bikeshare-error" } as const;
-const EVENTS: components.ComponentEvents = {
-  "bikeshare-pricing": { ...EVERY, onPassSelected: "bikeshare-pass-selected" },
-  "bikeshare-signup": { ...EVERY, onPurchase: "bikeshare-purchase", onSession: "bikeshare-session" },
-  "bikeshare-account": {
-    ...EVERY,
-    onPassSelected: "bikeshare-pass-selected",
-    onPurchase: "bikeshare-purchase",
-    onSession: "bikeshare-session",
-    onNavigate: "bikeshare-navigate",
-    onPageView: "bikeshare-page-view",
-  },
-};
 
 const IS_SERVER = typeof document === "undefined";
 // Where React is too old, the script tag may still define the elements.
@@ -74,7 +62,7 @@ function useElement(tag: ElementTag, props: ElementReactProps, ref: ForwardedRef
 function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: ElementReactProps): ReactElement {
   const { children, className, nonce, stylesheet, ...others } = props;
   const attributes = attributesIn(tag, others);
-  const known = new Set([...Object.keys(EVENTS[tag]), ...ELEMENT_ATTRIBUTES[tag].map(camel)]);
+  const known = new Set([...ELEMENT_EVENTS[tag].map(propOf), ...ELEMENT_ATTRIBUTES[tag].map(camelCase)]);
   const html = Object.fromEntries(Object.entries(others).filter(([name]) => !known.has(name)));
   const screen =
     IS_SERVER && isReactSupported ? serverScreen(PRERENDERED_SCREENS, tag, attributes, { nonce, stylesheet }) : null;
@@ -92,7 +80,7 @@ function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: Elemen
 
 /** The attributes by their names in HTML. React 18 writes null as a text. */
 function attributesIn(tag: ElementTag, props: object): AttributeSnapshot {
-  const values = ELEMENT_ATTRIBUTES[tag].map((name) => [name, Reflect.get(props, camel(name)) as unknown] as const);
+  const values = ELEMENT_ATTRIBUTES[tag].map((name) => [name, Reflect.get(props, camelCase(name)) as unknown] as const);
   return Object.fromEntries(
     values.filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, String(value)]),
   );
@@ -113,17 +101,17 @@ function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props
     const stop = new AbortController();
     const { signal } = stop;
     let isReady = false;
-    const onEvent = (prop: string, event: Event) => {
-      const listener: unknown = Reflect.get(latest.current, prop);
+    const onEvent = (event: Event) => {
+      const listener: unknown = Reflect.get(latest.current, propOf(event.type));
       if (typeof listener === "function") listener(event);
     };
-    for (const [prop, type] of Object.entries<string>({ ...EVENTS[tag] })) {
+    for (const type of ELEMENT_EVENTS[tag]) {
       element.addEventListener(
         type,
         (event) => {
-          isReady ||= type === EVERY.onReady;
+          isReady ||= type === READY;
           // Ignores events of the page's own elements inside of this one.
-          if (event.target === element) onEvent(prop, event);
+          if (event.target === element) onEvent(event);
         },
         { signal },
       );
@@ -133,10 +121,12 @@ function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props
       .whenDefined(tag)
       .then(() => Reflect.get(element, "ready"))
       .then(() => {
-        if (!isReady && !signal.aborted) onEvent("onReady", new CustomEvent(EVERY.onReady, { detail: {} }));
+        if (!isReady && !signal.aborted) onEvent(new CustomEvent(READY, { detail: {} }));
       });
     return () => stop.abort();
   }, [tag, own]);
 }
 
-const camel = (name: string): string => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
+const READY = "bikeshare-ready";
+/** The prop for an event: `onPassSelected` for bikeshare-pass-selected. */
+const propOf = (event: string): string => camelCase(event.replace("bikeshare", "on"));

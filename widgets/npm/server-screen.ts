@@ -1,6 +1,6 @@
 import { toLocale } from "../../src/i18n/locale.ts";
 import type { AttributeSnapshot } from "../element-bridge.ts";
-import type { ElementTag } from "../element-definitions.ts";
+import type { ElementTag } from "../elements/elements.ts";
 import { shadowRootMarkup, startsWithOtherScreen } from "../prerendered-screen.ts";
 import type { PrerenderedHtml } from "./prerendered.ts";
 

@@ -1,8 +1,8 @@
-import { ELEMENT_ATTRIBUTES, type ElementTag } from "../element-definitions.ts";
+import type { AttributesOf, ElementTag } from "../elements/elements.ts";
+import { ELEMENT_ATTRIBUTES } from "../elements/names.ts";
 import { PRERENDERED_SCREENS } from "./prerendered.ts";
 import type { SheetProps } from "./server-screen.ts";
 import { escapeAttribute, serverScreen } from "./server-screen.ts";
-import type { AttributesOf } from "./tags.ts";
 
 /** The options of `renderFirstScreen`. */
 export type FirstScreenOptions<Tag extends ElementTag> = SheetProps & {

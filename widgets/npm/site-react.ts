@@ -1,7 +1,7 @@
 import { version } from "react";
 import { defineElements } from "../define.ts";
 import type { Runtime } from "../element-bridge.ts";
-import type { ElementTag } from "../element-definitions.ts";
+import type { ElementTag } from "../elements/elements.ts";
 
 const OLDEST = 19;
 

@@ -2,8 +2,9 @@ import { createStore } from "zustand/vanilla";
 import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
 import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
-import type { ParsedAttributes, SharedAttributes } from "../attributes.ts";
 import type { AttributeSnapshot, AttributeStore } from "../element-bridge.ts";
+import type { ParsedAttributes } from "../elements/attributes.ts";
+import type { ResolvedAttributes } from "../resolution.ts";
 
 /** The visitor's choices without a login, for as long as the tab lives. */
 export interface PageChoices extends AttributeStore {
@@ -52,7 +53,7 @@ export function createPageChoices(preset: SystemCode | null, environment: string
 }
 
 /** The visitor's choices, which the page reads like an element reads its attributes. */
-export interface PageAttributes extends SharedAttributes {
+export interface PageAttributes extends ResolvedAttributes {
   readonly isSystemChosen: boolean;
   readonly isEmbedded: boolean;
 }
@@ -69,7 +70,6 @@ export function readPageChoices({
     isEmbedded: embedded !== null,
     locale: toLocale(locale ?? "") ?? LOCALES[0],
     api: null,
-    headingLevel: 1,
   };
   return { attributes, problems: [] };
 }

@@ -24,7 +24,7 @@ interface PageScreenProps {
 /** The application on the standalone page, with its header and footer. */
 export function PageScreen({ attributes, port, hasWindow, languages }: PageScreenProps) {
   const { program, deployment } = useAppContext();
-  const { isSystemChosen, isEmbedded, headingLevel } = attributes;
+  const { isSystemChosen, isEmbedded } = attributes;
   const { supportEmail, supportPhone, supportOperatingHours } = deployment;
   function goHome(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
@@ -51,7 +51,7 @@ export function PageScreen({ attributes, port, hasWindow, languages }: PageScree
       </header>
       <main ref={main} className="bs-page__main">
         <UnusedLoginNotice />
-        <AccountApp port={port} isSystemChosen={isSystemChosen} isSystemFixed={false} headingLevel={headingLevel} />
+        <AccountApp port={port} isSystemChosen={isSystemChosen} isSystemFixed={false} headingLevel={1} />
       </main>
       <OfferedLoginDialog />
       <footer className="bs-page__footer">

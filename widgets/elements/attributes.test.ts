@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { parseAccountAttributes } from "./account-element.ts";
-import { parsePricingAttributes } from "./pricing-definition.tsx";
-import { parseSignUpAttributes } from "./sign-up-definition.tsx";
+import type { AttributeSnapshot } from "../element-bridge.ts";
+import { ACCOUNT_ATTRIBUTES } from "./account.ts";
+import { parseAttributes } from "./attributes.ts";
+import { PRICING_ATTRIBUTES } from "./pricing.ts";
+import { SIGN_UP_ATTRIBUTES } from "./sign-up.ts";
+
+const parsePricing = (snapshot: AttributeSnapshot) => parseAttributes(PRICING_ATTRIBUTES, snapshot);
+const parseSignUp = (snapshot: AttributeSnapshot) => parseAttributes(SIGN_UP_ATTRIBUTES, snapshot);
 
 const PRICING = {
   system: "phl",
@@ -15,7 +20,7 @@ const PRICING = {
 
 describe("attributes of pricing", () => {
   it("take their defaults when absent", () => {
-    expect(parsePricingAttributes({})).toEqual({ attributes: PRICING, problems: [] });
+    expect(parsePricing({})).toMatchObject({ attributes: PRICING, problems: [] });
   });
 
   it("take their defaults when empty or blank, without a warning", () => {
@@ -28,11 +33,11 @@ describe("attributes of pricing", () => {
       renewing: "",
       "signup-url": "",
     };
-    expect(parsePricingAttributes(empty)).toEqual({ attributes: PRICING, problems: [] });
+    expect(parsePricing(empty)).toMatchObject({ attributes: PRICING, problems: [] });
   });
 
   it("are read unchanged, except for spaces around them", () => {
-    const { attributes, problems } = parsePricingAttributes({
+    const { attributes, problems } = parsePricing({
       system: " lax ",
       locale: "en_US",
       api: "staging",
@@ -41,7 +46,7 @@ describe("attributes of pricing", () => {
       renewing: "once",
       "signup-url": "/join?from=here",
     });
-    expect(attributes).toEqual({
+    expect(attributes).toMatchObject({
       system: "lax",
       locale: "en",
       api: "staging",
@@ -61,7 +66,7 @@ describe("attributes of pricing", () => {
     { value: "zh_CN", locale: "zh" },
     { value: "zh-Hant-TW", locale: "zh" },
   ])('locale="$value" is $locale', ({ value, locale }) => {
-    expect(parsePricingAttributes({ locale: value })).toEqual({ attributes: { ...PRICING, locale }, problems: [] });
+    expect(parsePricing({ locale: value })).toMatchObject({ attributes: { ...PRICING, locale }, problems: [] });
   });
 
   it.each([
@@ -78,21 +83,21 @@ describe("attributes of pricing", () => {
   ])(
     '$attribute="$value" is a problem that lists the allowed values, and the default applies',
     ({ attribute, value }) => {
-      const { attributes, problems } = parsePricingAttributes({ [attribute]: value });
-      expect(attributes).toEqual(PRICING);
+      const { attributes, problems } = parsePricing({ [attribute]: value });
+      expect(attributes).toMatchObject(PRICING);
       expect(problems).toEqual([{ attribute, value, allowed: expect.arrayContaining([expect.any(String)]) }]);
     },
   );
 
   it("report all problems, not only the first", () => {
-    const { problems } = parsePricingAttributes({ system: "nyc", passes: "x", renewing: "y" });
+    const { problems } = parsePricing({ system: "nyc", passes: "x", renewing: "y" });
     expect(problems.map(({ attribute }) => attribute)).toEqual(["system", "passes", "renewing"]);
   });
 
   it.each(["/join", "join.html?pass=1#top", "https://example.org/join", "HTTP://example.org", "?pass"])(
     "accept the address %s",
     (url) => {
-      expect(parsePricingAttributes({ "signup-url": url }).attributes.signupUrl).toBe(url);
+      expect(parsePricing({ "signup-url": url }).attributes.signupUrl).toBe(url);
     },
   );
 
@@ -107,7 +112,7 @@ describe("attributes of pricing", () => {
     // A browser drops its last character, but not where a query follows.
     "https://example.org@&\u0001",
   ])("reject the address %j", (url) => {
-    const { attributes, problems } = parsePricingAttributes({ "signup-url": url });
+    const { attributes, problems } = parsePricing({ "signup-url": url });
     expect(attributes.signupUrl).toBeNull();
     expect(problems).toEqual([{ attribute: "signup-url", value: url.trim(), allowed: ["an http(s) address"] }]);
   });
@@ -115,7 +120,7 @@ describe("attributes of pricing", () => {
 
 describe("attributes of sign-up", () => {
   it("have no pass, code or address by default", () => {
-    expect(parseSignUpAttributes({}).attributes).toMatchObject({ pass: null, promo: null, accountUrl: null });
+    expect(parseSignUp({}).attributes).toMatchObject({ pass: null, promo: null, accountUrl: null });
   });
 
   it.each([
@@ -126,11 +131,11 @@ describe("attributes of sign-up", () => {
     { pass: "1e3", read: Number.NaN },
     { pass: "12345678901234567890", read: Number.NaN },
   ])("read the pass $pass as $read", ({ pass, read }) => {
-    expect(parseSignUpAttributes({ pass })).toMatchObject({ attributes: { pass: read }, problems: [] });
+    expect(parseSignUp({ pass })).toMatchObject({ attributes: { pass: read }, problems: [] });
   });
 
   it("keep a promo code unchanged", () => {
-    expect(parseSignUpAttributes({ promo: " FirstFriday " }).attributes.promo).toBe("FirstFriday");
+    expect(parseSignUp({ promo: " FirstFriday " }).attributes.promo).toBe("FirstFriday");
   });
 });
 
@@ -142,7 +147,7 @@ describe("attributes of the account", () => {
     { path: "trips%3Faccess_token%3Ds3cret", shown: "trips…" },
     { path: "https://example.org/#access_token=s3cret\ns3cret", shown: "https://example.org/…" },
   ])("report only $shown of the path $path, since a token may follow", ({ path, shown }) => {
-    const { attributes, problems } = parseAccountAttributes({ path });
+    const { attributes, problems } = parseAttributes(ACCOUNT_ATTRIBUTES, { path });
     expect(attributes.path).toBe("/");
     expect(problems).toEqual([{ attribute: "path", value: shown, allowed: ["a path such as /trips"] }]);
   });

@@ -1,0 +1,18 @@
+import { ELEMENT_TAGS, ELEMENTS, type ElementTag } from "./elements.ts";
+
+/* The names alone, as the loader has to stay small: the build replaces this module by the values of its exports. */
+
+const byTag = <Value>(of: (tag: ElementTag) => Value) =>
+  Object.fromEntries(ELEMENT_TAGS.map((tag) => [tag, of(tag)])) as Readonly<Record<ElementTag, Value>>;
+
+/** The public attributes by element, the contract of design section 4. */
+export const ELEMENT_ATTRIBUTES = byTag((tag): readonly string[] => Object.keys(ELEMENTS[tag].attributes));
+
+export const ELEMENT_EVENTS = byTag((tag): readonly string[] => ELEMENTS[tag].events);
+
+/** The commands of a page besides attributes: the write-only property `accessToken`, and methods. */
+export const ELEMENT_COMMANDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(ELEMENTS).flatMap(([tag, { commands }]) =>
+    commands.length > 0 ? [[tag, commands.map(({ name }) => name)]] : [],
+  ),
+);
