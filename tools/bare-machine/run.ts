@@ -13,7 +13,7 @@ const { values: options } = parseArgs({
     node: { type: "string" },
     /** The README's commands as a user who is not root. */
     rider: { type: "boolean", default: false },
-    /** kB/s of Debian's mirror. */
+    /** The most kB/s at which apt downloads. */
     slow: { type: "string" },
     /** A Chromium is on the machine before. */
     chromium: { type: "boolean", default: false },

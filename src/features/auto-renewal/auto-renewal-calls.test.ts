@@ -30,7 +30,8 @@ beforeEach(async () => {
     const user = cache.read(riderKey("user"));
     return user.status === "ready" && !user.reloading ? user.data : user.status;
   };
-  await expect.poll(isShownAs).toMatchObject({ isAutoRenewing: true });
+  await clock.advance(0);
+  expect(isShownAs()).toMatchObject({ isAutoRenewing: true });
   asked = [];
 });
 afterEach(() => {
