@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from "vitest";
 import { ACCOUNT_ENDPOINTS } from "../src/api/account.ts";
 import { ApiError } from "../src/api/api-error.ts";
 import { BIKESHARE_ENDPOINTS } from "../src/api/bikeshare.ts";
-import { createHttp, type HttpOptions } from "../src/api/http.ts";
+import { createPublicHttp, createRiderHttp, type HttpOptions, type Login } from "../src/api/http.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 
 interface Received {
@@ -16,8 +16,12 @@ interface Received {
 }
 
 export const PassWire = v.object({ name: v.string() });
-export const { login: LOGIN, lookup: LOOKUP, register: REGISTER } = ACCOUNT_ENDPOINTS;
-export const { user: USER } = BIKESHARE_ENDPOINTS;
+const answer = PassWire;
+/** Calls of the specification whose answer is a pass. */
+export const LOGIN = { ...ACCOUNT_ENDPOINTS.login, answer };
+export const LOOKUP = { ...ACCOUNT_ENDPOINTS.lookup, answer };
+export const REGISTER = { ...ACCOUNT_ENDPOINTS.register, answer };
+export const USER = { ...BIKESHARE_ENDPOINTS.user, answer };
 
 let server: Server;
 export let clock: FakeClock;
@@ -39,7 +43,9 @@ export const startThenNeverEnd = (response: ServerResponse) => response.writeHea
 export const startThenDropConnection = (response: ServerResponse) =>
   response.writeHead(200, { "content-length": "100" }).write('{"name":', () => response.destroy());
 
-export const http = (options: Partial<HttpOptions> = {}) => createHttp({ baseUrl, clock, ...options });
+export const http = (options: Partial<HttpOptions> = {}) => createPublicHttp({ baseUrl, clock, ...options });
+export const riderHttp = (login: Partial<Login> = {}) =>
+  createRiderHttp({ baseUrl, clock }, { token: () => "secret", ...login });
 
 export async function catchApiError(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(

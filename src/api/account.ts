@@ -1,31 +1,53 @@
+import type { AppContext } from "../app-context/app-context.ts";
 import type { Cart } from "../domain/cart.ts";
 import type { SystemCode } from "../domain/program.ts";
 import type { PromoGrant } from "../domain/promotions.ts";
-import type { Cents } from "../lib/money.ts";
+import { notifyTelemetry } from "../telemetry/load-telemetry.ts";
 import { ApiError } from "./api-error.ts";
-import type { Endpoints, Http, OnceOptions } from "./http.ts";
+import { createPublicHttp, type Endpoints, type OnceOptions, type PublicHttp } from "./http.ts";
 import {
   CodeCheckWire,
   LoginWire,
   LookupWire,
   PromoWire,
   ReducedFareWire,
-  type ReferralInfo,
   SignUpWire,
   toCartWire,
   toCartWireWithoutPassword,
 } from "./wire/account-wire.ts";
-import { AnyAnswerWire, type MoneyAnswer } from "./wire/answer-shapes.ts";
+import { DoneWire } from "./wire/answer-shapes.ts";
 
-/** The account service, which needs no token. */
+/**
+ * The account service, which needs no token. A comment here is the call's text in docs/openapi.json, and `@status` the
+ * meaning of a status.
+ */
 export const ACCOUNT_ENDPOINTS = {
-  login: { method: "POST", path: "/login" },
-  resetPassword: { method: "POST", path: "/resetPassword" },
-  lookup: { method: "POST", path: "/lookup" },
-  phoneVerification: { method: "POST", path: "/phoneVerification" },
-  promocode: { method: "POST", path: "/promocode" },
-  reducedFare: { method: "POST", path: "/reducedFare" },
-  register: { method: "POST", path: "/register", movesMoney: true, takesKey: true },
+  /**
+   * Logs a rider in.
+   * @status 401 Wrong username or password, without saying which.
+   */
+  login: { method: "POST", path: "/login", answer: LoginWire },
+  /**
+   * Sends an email with which a rider sets a new password.
+   * @status 404 No such email; riders are not told.
+   */
+  resetPassword: { method: "POST", path: "/resetPassword", answer: DoneWire },
+  /**
+   * Whether an email or a phone has an account.
+   * @status 403 The account exists, and its username is not told.
+   * @status 404 There is no such account.
+   */
+  lookup: { method: "POST", path: "/lookup", answer: LookupWire },
+  /**
+   * With a channel, sends a code to the phone; with a code, says whether it is right: the status is 200 or "approved".
+   */
+  phoneVerification: { method: "POST", path: "/phoneVerification", answer: CodeCheckWire },
+  /** What a promotion code gives on one pass. */
+  promocode: { method: "POST", path: "/promocode", answer: PromoWire },
+  /** Whether a rider may have a reduced fare. The cart comes without the password. */
+  reducedFare: { method: "POST", path: "/reducedFare", answer: ReducedFareWire },
+  /** Charges the card behind the token and opens the account. */
+  register: { method: "POST", path: "/register", answer: SignUpWire, movesMoney: "keyed" },
 } as const satisfies Endpoints;
 
 export interface LoginRequest {
@@ -85,67 +107,59 @@ interface RegisterOrder {
   readonly tokenId: string;
 }
 
-/** The answer of `/register`; null for what the service did not send. */
-export interface Registered extends MoneyAnswer {
-  readonly referral: ReferralInfo | null;
-  readonly cost: Cents | null;
-}
+export type AccountService = ReturnType<typeof createAccountService>;
 
-export interface AccountService {
-  /** Rejects with `unauthorized` for wrong credentials. */
-  login(credentials: LoginRequest, signal?: AbortSignal): Promise<{ readonly accessToken: string }>;
-  lookup(contact: Contact & { readonly system: SystemCode }, signal?: AbortSignal): Promise<LookupAnswer>;
-  requestPhoneCode(request: PhoneCodeRequest, signal?: AbortSignal): Promise<void>;
-  /** Resolves to true where the code was right. */
-  checkPhoneCode(check: PhoneCodeCheck, signal?: AbortSignal): Promise<boolean>;
-  /** The service answers alike whether it knows the e-mail or not. */
-  resetPassword(request: PasswordReset, signal?: AbortSignal): Promise<void>;
-  /** Resolves to whether the rider qualifies for the reduced fare in the cart. The request leaves the password out. */
-  verifyReducedFare(check: ReducedFareCheck, signal?: AbortSignal): Promise<{ readonly discountVerified: boolean }>;
-  /** Rejects with `refused` and the service's reason where the code is not valid. */
-  checkPromo(check: PromoCheck, signal?: AbortSignal): Promise<PromoGrant>;
-  /** Buys a pass for a new rider. The client never retries it: `src/purchase/` handles a lost answer. */
-  register(order: RegisterOrder, options?: OnceOptions): Promise<Registered>;
-}
-
-/** The product's account service (specification, section 7). None of its calls needs a token. */
-export function createAccountService(http: Http): AccountService {
+export function createAccountService({ call }: PublicHttp) {
+  const { login, resetPassword, lookup, phoneVerification, promocode, reducedFare, register } = ACCOUNT_ENDPOINTS;
   return {
-    login: ({ system, username, password }, signal) =>
-      http.write(ACCOUNT_ENDPOINTS.login, { system, username, password }, LoginWire, { signal }),
+    /** Rejects with `unauthorized` for wrong credentials. */
+    login: ({ system, username, password }: LoginRequest, signal?: AbortSignal) =>
+      call(login, { body: { system, username, password }, signal }),
 
-    lookup: (contact, signal) =>
-      http.write(ACCOUNT_ENDPOINTS.lookup, { ...contact }, LookupWire, { signal }).catch(lookupRefusal),
+    lookup: (contact: Contact & { readonly system: SystemCode }, signal?: AbortSignal): Promise<LookupAnswer> =>
+      call(lookup, { body: { ...contact }, signal }).catch(lookupRefusal),
 
-    requestPhoneCode: async ({ contactPhone, channel, system }, signal) => {
-      await http.write(ACCOUNT_ENDPOINTS.phoneVerification, { contactPhone, channel, system }, AnyAnswerWire, {
-        signal,
-      });
+    /** Any answer without a failing sign will do: the specification shows none. */
+    requestPhoneCode: async ({ contactPhone, channel, system }: PhoneCodeRequest, signal?: AbortSignal) => {
+      await call({ ...phoneVerification, answer: DoneWire }, { body: { contactPhone, channel, system }, signal });
     },
 
-    checkPhoneCode: ({ contactPhone, code, system }, signal) =>
-      http.write(ACCOUNT_ENDPOINTS.phoneVerification, { contactPhone, code, system }, CodeCheckWire, { signal }),
+    /** Resolves to true where the code was right. */
+    checkPhoneCode: ({ contactPhone, code, system }: PhoneCodeCheck, signal?: AbortSignal) =>
+      call(phoneVerification, { body: { contactPhone, code, system }, signal }),
 
-    resetPassword: async ({ system, contactEmail }, signal) => {
-      await http
-        .write(ACCOUNT_ENDPOINTS.resetPassword, { system, contactEmail }, AnyAnswerWire, { signal })
-        .catch(ignoreUnknownEmail);
+    /** Nobody learns whether the service knows the e-mail. */
+    resetPassword: async ({ system, contactEmail }: PasswordReset, signal?: AbortSignal): Promise<void> => {
+      await call(resetPassword, { body: { system, contactEmail }, signal }).catch(ignoreUnknownEmail);
     },
 
-    verifyReducedFare: ({ cart, system }, signal) =>
-      http.write(ACCOUNT_ENDPOINTS.reducedFare, { cart: toCartWireWithoutPassword(cart), system }, ReducedFareWire, {
-        signal,
-      }),
+    /** Resolves to whether the rider qualifies for the reduced fare in the cart. The request leaves the password out. */
+    verifyReducedFare: ({ cart, system }: ReducedFareCheck, signal?: AbortSignal) =>
+      call(reducedFare, { body: { cart: toCartWireWithoutPassword(cart), system }, signal }),
 
-    checkPromo: async (check, signal) => {
-      const { displayCode, ...grant } = await http.write(ACCOUNT_ENDPOINTS.promocode, check, PromoWire, { signal });
+    /** Rejects with `refused` and the service's reason where the code is not valid. */
+    checkPromo: async (check: PromoCheck, signal?: AbortSignal): Promise<PromoGrant> => {
+      const { displayCode, ...grant } = await call(promocode, { body: check, signal });
       return { displayCode: displayCode ?? check.promoCode, ...grant };
     },
 
-    register: ({ cart, system, tokenId }, once) =>
-      http.write(ACCOUNT_ENDPOINTS.register, { cart: toCartWire(cart), system, tokenId }, SignUpWire, once),
+    /** Buys a pass for a new rider. The client never retries it: `src/purchase/` handles a lost answer. */
+    register: ({ cart, system, tokenId }: RegisterOrder, once?: OnceOptions) =>
+      call(register, { body: { cart: toCartWire(cart), system, tokenId }, ...once }),
   };
 }
+
+/** The account service's client for an app. */
+export const createAppAccount = (app: AppContext): AccountService =>
+  createAccountService(createPublicHttp({ ...httpOptionsOf(app), baseUrl: app.environment.accountApi }));
+
+/** The options of an app's clients, for whichever service. */
+export const httpOptionsOf = ({ clock, environment, fetch }: AppContext) => ({
+  clock,
+  onUnanswered: () => notifyTelemetry(({ reportUnanswered }) => reportUnanswered()),
+  idempotencyHeader: environment.idempotencyKey,
+  ...(fetch && { fetch }),
+});
 
 function lookupRefusal(error: unknown): LookupAnswer {
   if (error instanceof ApiError) {

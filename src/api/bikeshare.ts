@@ -1,16 +1,10 @@
-import type { StatementItem } from "../domain/billing.ts";
-import type { KeyCard } from "../domain/key-card.ts";
-import type { Summary, User, UserChange } from "../domain/rider.ts";
-import type { Station } from "../domain/stations.ts";
-import type { Trip } from "../domain/trips.ts";
-import type { PaymentProfile } from "../payment/payment-card.ts";
+import type { User, UserChange } from "../domain/rider.ts";
 import { ApiError } from "./api-error.ts";
-import type { Endpoints, Http, OnceOptions, RiderAnswer } from "./http.ts";
-import { type Done, DoneWire, type MoneyAnswer, UnprovenWire } from "./wire/answer-shapes.ts";
+import type { Endpoints, OnceOptions, RiderHttp } from "./http.ts";
+import { DoneWire, UnprovenWire } from "./wire/answer-shapes.ts";
 import {
   NO_PAYMENT_PROFILE,
   PaymentProfileWire,
-  type RenewalAnswer,
   type RenewalRequest,
   RenewalWire,
   StatementItemWire,
@@ -19,20 +13,41 @@ import {
 import { KeyCardWire, SummaryWire, toUserWire, UserWire } from "./wire/rider-wire.ts";
 import { StationsWire, TripWire } from "./wire/trip-wire.ts";
 
-/** The bike-share portal. */
+/** The bike-share portal, whose calls all need a token; the comments are texts of docs/openapi.json. */
 export const BIKESHARE_ENDPOINTS = {
-  user: { method: "GET", path: "1/user" },
-  updateUser: { method: "PUT", path: "1/user" },
-  patchUser: { method: "PATCH", path: "1/user" },
-  summary: { method: "GET", path: "1/user/summary" },
-  paymentProfile: { method: "GET", path: "1/user/paymentProfile" },
-  frequentedStations: { method: "GET", path: "1/user/frequentedkiosks" },
-  trips: { method: "GET", path: "1/user/trips" },
-  statements: { method: "GET", path: "1/user/statements" },
-  replaceCard: { method: "PUT", path: "1/stripe/paymentprofile", movesMoney: true },
-  settleDelinquency: { method: "PUT", path: "1/user/settledelinquency", movesMoney: true, takesKey: true },
-  keyCard: { method: "GET", path: "1/user/usercard" },
-  renew: { method: "POST", path: "3/registration", movesMoney: true, takesKey: true },
+  /** The rider. */
+  user: { method: "GET", path: "1/user", answer: UserWire },
+  /** The whole rider as it was answered, fields that we do not know included, with changes in it. */
+  updateUser: { method: "PUT", path: "1/user", answer: DoneWire },
+  /** Turns auto-renewal on or off, or changes the password. A wrong old password is no 401, which logs out. */
+  patchUser: { method: "PATCH", path: "1/user", answer: DoneWire },
+  /** What the rider has ridden, and all current and upcoming subscriptions. */
+  summary: { method: "GET", path: "1/user/summary", answer: SummaryWire },
+  /** The card on file; `cardType` is "None" without one. */
+  paymentProfile: { method: "GET", path: "1/user/paymentProfile", answer: PaymentProfileWire },
+  /** The stations that the rider uses most. */
+  frequentedStations: { method: "GET", path: "1/user/frequentedkiosks", answer: StationsWire },
+  /** The trips of one month in the program's time zone, month 1 for January. */
+  trips: { method: "GET", path: "1/user/trips", query: ["month", "year"], item: TripWire },
+  /** What was charged in one month; what came back is negative. */
+  statements: { method: "GET", path: "1/user/statements", query: ["month", "year"], item: StatementItemWire },
+  /** The card behind the token takes the place of the one on file. */
+  replaceCard: { method: "PUT", path: "1/stripe/paymentprofile", answer: UnprovenWire, movesMoney: "unkeyed" },
+  /** Charges what the rider owes, and clears it. */
+  settleDelinquency: {
+    method: "PUT",
+    path: "1/user/settledelinquency",
+    query: ["userId", "programId"],
+    answer: UnprovenWire,
+    movesMoney: "keyed",
+  },
+  /**
+   * The rider's key card.
+   * @status 404 The rider has none.
+   */
+  keyCard: { method: "GET", path: "1/user/usercard", query: ["userId"], answer: KeyCardWire },
+  /** Charges the card on file for another pass, which starts after the current one. */
+  renew: { method: "POST", path: "3/registration", answer: RenewalWire, movesMoney: "keyed" },
 } as const satisfies Endpoints;
 
 export interface PasswordChange {
@@ -46,81 +61,39 @@ interface Delinquency {
   readonly programId: number;
 }
 
-export interface BikeshareApi {
-  user(signal?: AbortSignal): RiderAnswer<User>;
-  /**
-   * Sends the whole user with the changes in it.
-   * @param user The very object that `user()` returned: the client looks up by it the fields that only the service
-   * knows.
-   */
-  updateUser(user: User, change: UserChange, signal?: AbortSignal): RiderAnswer<Done>;
-  setAutoRenewing(isAutoRenewing: boolean, signal?: AbortSignal): RiderAnswer<Done>;
-  changePassword(change: PasswordChange, signal?: AbortSignal): RiderAnswer<Done>;
-  summary(signal?: AbortSignal): RiderAnswer<Summary>;
-  /** The type of the profile is "None" for a rider without a card. */
-  paymentProfile(signal?: AbortSignal): RiderAnswer<PaymentProfile>;
-  frequentedStations(signal?: AbortSignal): RiderAnswer<readonly Station[]>;
-  /** @param month 1 for January, as in the API. */
-  tripsIn(year: number, month: number, signal?: AbortSignal): RiderAnswer<readonly Trip[]>;
-  /** @param month 1 for January, as in the API. */
-  statementsIn(year: number, month: number, signal?: AbortSignal): RiderAnswer<readonly StatementItem[]>;
-  /** @param tokenId A card token, which works only once. */
-  replaceCard(tokenId: string): RiderAnswer<MoneyAnswer>;
-  /** Charges the unpaid fees. The client never retries it. */
-  settleDelinquency(delinquency: Delinquency, options?: OnceOptions): RiderAnswer<MoneyAnswer>;
-  /** Null for a rider without a key card. */
-  keyCard(userId: number, signal?: AbortSignal): RiderAnswer<KeyCard | null>;
-  /** Buys a pass. The client never retries it: `src/purchase/` handles a lost answer. */
-  renew(order: RenewalRequest, options?: OnceOptions): RiderAnswer<RenewalAnswer>;
-}
+export type BikeshareApi = ReturnType<typeof createBikeshareApi>;
 
-/** The bike-share portal (specification, section 7): every call needs a token. */
-export function createBikeshareApi(http: Http): BikeshareApi {
-  const authenticated = true;
+export function createBikeshareApi({ call, list }: RiderHttp) {
+  const all = BIKESHARE_ENDPOINTS;
   return {
-    user: (signal) => http.read(BIKESHARE_ENDPOINTS.user, UserWire, { authenticated, signal }),
-
-    updateUser: async (user, change, signal) =>
-      http.write(BIKESHARE_ENDPOINTS.updateUser, toUserWire(user, change), DoneWire, { authenticated, signal }),
-
-    setAutoRenewing: (isAutoRenewing, signal) =>
-      http.write(BIKESHARE_ENDPOINTS.patchUser, { isAutoRenewing }, DoneWire, { authenticated, signal }),
-
-    changePassword: ({ oldPassword, password }, signal) =>
-      http.write(BIKESHARE_ENDPOINTS.patchUser, { oldPassword, password }, DoneWire, { authenticated, signal }),
-
-    summary: (signal) => http.read(BIKESHARE_ENDPOINTS.summary, SummaryWire, { authenticated, signal }),
-
-    paymentProfile: (signal) =>
-      http
-        .read(BIKESHARE_ENDPOINTS.paymentProfile, PaymentProfileWire, { authenticated, signal })
-        .catch(ifNotFound(NO_PAYMENT_PROFILE)),
-
-    frequentedStations: (signal) =>
-      http.read(BIKESHARE_ENDPOINTS.frequentedStations, StationsWire, { authenticated, signal }),
-
-    tripsIn: (year, month, signal) =>
-      http.list(BIKESHARE_ENDPOINTS.trips, TripWire, { authenticated, query: { month, year }, signal }),
-
-    statementsIn: (year, month, signal) =>
-      http.list(BIKESHARE_ENDPOINTS.statements, StatementItemWire, { authenticated, query: { month, year }, signal }),
-
-    replaceCard: (tokenId) => http.write(BIKESHARE_ENDPOINTS.replaceCard, { tokenId }, UnprovenWire, { authenticated }),
-
-    settleDelinquency: ({ userId, programId }, once) =>
-      http.write(BIKESHARE_ENDPOINTS.settleDelinquency, {}, UnprovenWire, {
-        authenticated,
-        query: { userId, programId },
-        ...once,
-      }),
-
-    keyCard: (userId, signal) =>
-      http
-        .read(BIKESHARE_ENDPOINTS.keyCard, KeyCardWire, { authenticated, query: { userId }, signal })
-        .catch(ifNotFound(null)),
-
-    renew: (order, once) =>
-      http.write(BIKESHARE_ENDPOINTS.renew, toRenewalWire(order), RenewalWire, { authenticated, ...once }),
+    user: (signal?: AbortSignal) => call(all.user, { signal }),
+    /** @param user The very object that `user()` returned, by which the fields that only the service knows are found. */
+    updateUser: async (user: User, change: UserChange, signal?: AbortSignal) =>
+      call(all.updateUser, { body: toUserWire(user, change), signal }),
+    setAutoRenewing: (isAutoRenewing: boolean, signal?: AbortSignal) =>
+      call(all.patchUser, { body: { isAutoRenewing }, signal }),
+    changePassword: ({ oldPassword, password }: PasswordChange, signal?: AbortSignal) =>
+      call(all.patchUser, { body: { oldPassword, password }, signal }),
+    summary: (signal?: AbortSignal) => call(all.summary, { signal }),
+    /** The type of the profile is "None" for a rider without a card. */
+    paymentProfile: (signal?: AbortSignal) =>
+      call(all.paymentProfile, { signal }).catch(ifNotFound(NO_PAYMENT_PROFILE)),
+    frequentedStations: (signal?: AbortSignal) => call(all.frequentedStations, { signal }),
+    /** @param month 1 for January, as in the API. */
+    tripsIn: (year: number, month: number, signal?: AbortSignal) => list(all.trips, { query: { month, year }, signal }),
+    /** @param month 1 for January, as in the API. */
+    statementsIn: (year: number, month: number, signal?: AbortSignal) =>
+      list(all.statements, { query: { month, year }, signal }),
+    /** @param tokenId A card token, which works only once. */
+    replaceCard: (tokenId: string) => call(all.replaceCard, { body: { tokenId } }),
+    /** Charges the unpaid fees. The client never retries it. */
+    settleDelinquency: ({ userId, programId }: Delinquency, once?: OnceOptions) =>
+      call(all.settleDelinquency, { query: { userId, programId }, body: {}, ...once }),
+    /** Null for a rider without a key card. */
+    keyCard: (userId: number, signal?: AbortSignal) =>
+      call(all.keyCard, { query: { userId }, signal }).catch(ifNotFound(null)),
+    /** Buys a pass. The client never retries it: `src/purchase/` handles a lost answer. */
+    renew: (order: RenewalRequest, once?: OnceOptions) => call(all.renew, { body: toRenewalWire(order), ...once }),
   };
 }
 

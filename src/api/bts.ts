@@ -1,31 +1,30 @@
-import type { UnpaidFee } from "../domain/billing.ts";
 import type { KeyCard } from "../domain/key-card.ts";
-import type { RewardOption, RewardPoints } from "../domain/rewards.ts";
 import type { User, UserChange } from "../domain/rider.ts";
 import type { TripRating } from "../domain/trips.ts";
-import type { Cents } from "../lib/money.ts";
-import type { Endpoints, Http, OnceOptions, RiderAnswer } from "./http.ts";
-import { type Done, DoneWire, type MoneyAnswer, UnprovenWire } from "./wire/answer-shapes.ts";
-import {
-  ProratedDiscountWire,
-  type RenewalAnswer,
-  RenewalWire,
-  toProratedRenewalWire,
-  UnpaidFeesWire,
-} from "./wire/billing-wire.ts";
+import type { Endpoints, OnceOptions, RiderHttp } from "./http.ts";
+import { DoneWire, UnprovenWire } from "./wire/answer-shapes.ts";
+import { ProratedDiscountWire, RenewalWire, toProratedRenewalWire, UnpaidFeesWire } from "./wire/billing-wire.ts";
 import { RewardOptionsWire, RewardPointsWire } from "./wire/rewards-wire.ts";
 import { toKeyCardWire, toUserWire } from "./wire/rider-wire.ts";
 
-/** The product's own back end. */
+/** The product's own back end, whose calls all need a token; the comments are texts of docs/openapi.json. */
 export const BTS_ENDPOINTS = {
-  unpaidFees: { method: "GET", path: "user/unpaid-fees" },
-  rewardPoints: { method: "GET", path: "rewards/points/" },
-  rewardOptions: { method: "GET", path: "rewards/available/" },
-  redeem: { method: "POST", path: "rewards/redeem/", movesMoney: true, takesKey: true },
-  proratedDiscount: { method: "GET", path: "user/prorated-renewal/" },
-  renewProrated: { method: "POST", path: "user/prorated-renewal/", movesMoney: true, takesKey: true },
-  rateTrip: { method: "POST", path: "user/trip-rating/" },
-  orderKeyCard: { method: "POST", path: "user/key-card/", movesMoney: true, takesKey: true },
+  /** What the rider owes; `adjustedCharge` counts instead of `charge`, also when it is 0. */
+  unpaidFees: { method: "GET", path: "user/unpaid-fees", answer: UnpaidFeesWire },
+  /** Points; `unfulfilled_points_all_time` can be spent. */
+  rewardPoints: { method: "GET", path: "rewards/points/", answer: RewardPointsWire },
+  /** What points buy. */
+  rewardOptions: { method: "GET", path: "rewards/available/", answer: RewardOptionsWire },
+  /** Spends points. */
+  redeem: { method: "POST", path: "rewards/redeem/", answer: UnprovenWire, movesMoney: "keyed" },
+  /** What the rest of the current pass is worth; refused to a rider who is not eligible. */
+  proratedDiscount: { method: "GET", path: "user/prorated-renewal/", answer: ProratedDiscountWire },
+  /** Charges the card on file for a pass that takes the current one's place, less that discount. */
+  renewProrated: { method: "POST", path: "user/prorated-renewal/", answer: RenewalWire, movesMoney: "keyed" },
+  /** Rates a trip. */
+  rateTrip: { method: "POST", path: "user/trip-rating/", query: ["trip_id"], answer: DoneWire },
+  /** Has a key card sent to the address in `user`; `userKeyCard` is the one that it replaces. */
+  orderKeyCard: { method: "POST", path: "user/key-card/", answer: UnprovenWire, movesMoney: "keyed" },
 } as const satisfies Endpoints;
 
 /** An order for a key card: its address, and the card that it replaces. */
@@ -37,61 +36,30 @@ export interface KeyCardOrder {
   readonly userKeyCard: KeyCard | null;
 }
 
-export interface BtsApi {
-  unpaidFees(signal?: AbortSignal): RiderAnswer<readonly UnpaidFee[]>;
-  rewardPoints(signal?: AbortSignal): RiderAnswer<RewardPoints>;
-  rewardOptions(signal?: AbortSignal): RiderAnswer<readonly RewardOption[]>;
-  /** Spends points on a reward. The client never retries it. */
-  redeem(rewardId: number, options?: OnceOptions): RiderAnswer<MoneyAnswer>;
-  /** The value of the remaining days of the current pass. */
-  proratedDiscount(signal?: AbortSignal): RiderAnswer<Cents>;
-  /**
-   * Buys a pass that starts at once, less the prorated discount. The client never retries it: `src/purchase/` handles a
-   * lost answer.
-   */
-  renewProrated(subscriptionTypeId: number, options?: OnceOptions): RiderAnswer<RenewalAnswer>;
-  rateTrip(tripId: number, rating: TripRating, signal?: AbortSignal): RiderAnswer<Done>;
-  /** Orders a card, which may cost a fee. The client never retries it. */
-  orderKeyCard(order: KeyCardOrder, options?: OnceOptions): RiderAnswer<MoneyAnswer>;
-}
+export type BtsApi = ReturnType<typeof createBtsApi>;
 
-/**
- * The product's own back end (specification, section 7): every call needs a token. Trailing slashes have to be exact.
- */
-export function createBtsApi(http: Http): BtsApi {
-  const authenticated = true;
+export function createBtsApi({ call }: RiderHttp) {
+  const all = BTS_ENDPOINTS;
   return {
-    unpaidFees: (signal) => http.read(BTS_ENDPOINTS.unpaidFees, UnpaidFeesWire, { authenticated, signal }),
-
-    rewardPoints: (signal) => http.read(BTS_ENDPOINTS.rewardPoints, RewardPointsWire, { authenticated, signal }),
-
-    rewardOptions: (signal) => http.read(BTS_ENDPOINTS.rewardOptions, RewardOptionsWire, { authenticated, signal }),
-
-    redeem: (rewardId, once) =>
-      http.write(BTS_ENDPOINTS.redeem, { reward_id: rewardId }, UnprovenWire, { authenticated, ...once }),
-
-    proratedDiscount: (signal) =>
-      http.read(BTS_ENDPOINTS.proratedDiscount, ProratedDiscountWire, { authenticated, signal }),
-
-    renewProrated: (subscriptionTypeId, once) =>
-      http.write(BTS_ENDPOINTS.renewProrated, toProratedRenewalWire(subscriptionTypeId), RenewalWire, {
-        authenticated,
-        ...once,
-      }),
-
-    rateTrip: (tripId, { rating, issues, comment }, signal) =>
-      http.write(BTS_ENDPOINTS.rateTrip, { rating, issues, comment }, DoneWire, {
-        authenticated,
-        query: { trip_id: tripId },
-        signal,
-      }),
-
-    orderKeyCard: async ({ user, change, userKeyCard }, once) =>
-      http.write(
-        BTS_ENDPOINTS.orderKeyCard,
-        { user: toUserWire(user, change), userKeyCard: userKeyCard && toKeyCardWire(userKeyCard) },
-        UnprovenWire,
-        { authenticated, ...once },
-      ),
+    unpaidFees: (signal?: AbortSignal) => call(all.unpaidFees, { signal }),
+    rewardPoints: (signal?: AbortSignal) => call(all.rewardPoints, { signal }),
+    rewardOptions: (signal?: AbortSignal) => call(all.rewardOptions, { signal }),
+    /** Spends points on a reward. The client never retries it. */
+    redeem: (rewardId: number, once?: OnceOptions) => call(all.redeem, { body: { reward_id: rewardId }, ...once }),
+    /** The value of the remaining days of the current pass. */
+    proratedDiscount: (signal?: AbortSignal) => call(all.proratedDiscount, { signal }),
+    /**
+     * Buys a pass that starts at once, less the prorated discount. The client never retries it: `src/purchase/` handles
+     * a lost answer.
+     */
+    renewProrated: (subscriptionTypeId: number, once?: OnceOptions) =>
+      call(all.renewProrated, { body: toProratedRenewalWire(subscriptionTypeId), ...once }),
+    rateTrip: (tripId: number, { rating, issues, comment }: TripRating, signal?: AbortSignal) =>
+      call(all.rateTrip, { query: { trip_id: tripId }, body: { rating, issues, comment }, signal }),
+    /** Orders a card, which may cost a fee. The client never retries it. */
+    orderKeyCard: async ({ user, change, userKeyCard }: KeyCardOrder, once?: OnceOptions) => {
+      const body = { user: toUserWire(user, change), userKeyCard: userKeyCard && toKeyCardWire(userKeyCard) };
+      return call(all.orderKeyCard, { body, ...once });
+    },
   };
 }

@@ -5,7 +5,7 @@ import { createAccountService } from "./account.ts";
 import { ApiError } from "./api-error.ts";
 import { createBikeshareApi } from "./bikeshare.ts";
 import { createBtsApi } from "./bts.ts";
-import { createHttp, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
+import { createPublicHttp, createRiderHttp, type HttpOptions, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
 
 interface SentRequest {
   readonly call: string;
@@ -16,11 +16,9 @@ interface SentRequest {
 /** The three services, with a back end that gives every call the same answer. */
 function services(answer: unknown = null, { status = 200 } = {}) {
   const sent: SentRequest[] = [];
-  const clock = createFakeClock();
-  const http = createHttp({
+  const options: HttpOptions = {
     baseUrl: "https://api.example.org",
-    clock,
-    token: () => "secret",
+    clock: createFakeClock(),
     idempotencyHeader: true,
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -29,10 +27,19 @@ function services(answer: unknown = null, { status = 200 } = {}) {
       sent.push({ call, body: text === "" ? null : JSON.parse(text), headers: request.headers });
       return new Response(answer === null ? null : JSON.stringify(answer), { status });
     },
-  });
-  return { account: createAccountService(http), bikeshare: createBikeshareApi(http), bts: createBtsApi(http), sent };
+  };
+  return { ...clientsOf(options), sent };
 }
 type Services = ReturnType<typeof services>;
+
+function clientsOf(options: HttpOptions) {
+  const riderHttp = createRiderHttp(options, { token: () => "secret" });
+  return {
+    account: createAccountService(createPublicHttp(options)),
+    bikeshare: createBikeshareApi(riderHttp),
+    bts: createBtsApi(riderHttp),
+  };
+}
 
 const ana = { userId: 7, firstName: "Ana", addressCity: null, homePhone: "+12155550100", loyaltyTier: "gold" };
 const ONCE = { idempotencyKey: "once" };
@@ -189,18 +196,9 @@ describe("a call that moves money", () => {
     { what: "1/user (which moves none)", limit: READ_LIMIT_MS, make: ({ bikeshare }) => bikeshare.user() },
   ])("has $limit ms for $what", async ({ limit, make }) => {
     const clock = createFakeClock();
-    const http = createHttp({
-      baseUrl: "https://api.example.org",
-      clock,
-      token: () => "secret",
-      fetch: () => new Promise(() => undefined),
-    });
+    const fetch = () => new Promise<never>(() => undefined);
     let ended = false;
-    const failure = make({
-      account: createAccountService(http),
-      bikeshare: createBikeshareApi(http),
-      bts: createBtsApi(http),
-    }).catch((error: unknown) => {
+    const failure = make(clientsOf({ baseUrl: "https://api.example.org", clock, fetch })).catch((error: unknown) => {
       ended = true;
       return error;
     });

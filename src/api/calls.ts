@@ -1,40 +1,24 @@
 import type { AppContext } from "../app-context/app-context.ts";
 import type { User } from "../domain/rider.ts";
 import { withTimeLimit } from "../lib/time-limit.ts";
-import { notifyTelemetry } from "../telemetry/load-telemetry.ts";
-import { type AccountService, createAccountService } from "./account.ts";
+import { createAppAccount, httpOptionsOf } from "./account.ts";
 import { ApiError } from "./api-error.ts";
-import { type BikeshareApi, createBikeshareApi } from "./bikeshare.ts";
-import { type BtsApi, createBtsApi } from "./bts.ts";
-import { createHttp } from "./http.ts";
+import { createBikeshareApi } from "./bikeshare.ts";
+import { createBtsApi } from "./bts.ts";
+import { createRiderHttp, type Login } from "./http.ts";
 
 /** The API clients of one app. */
-export interface Calls {
-  readonly account: AccountService;
-  readonly bikeshare: BikeshareApi;
-  readonly bts: BtsApi;
-}
-
-interface TokenSource {
-  readonly token: () => string | null;
-  readonly onUnauthorized: () => void;
-}
+export type Calls = ReturnType<typeof createCalls>;
 
 /** A separate chunk with the HTTP client: nothing needs it before the first call. */
-export function createCalls({ clock, environment, deployment, fetch }: AppContext, session: TokenSource): Calls {
+export function createCalls(app: AppContext, login: Omit<Login, "log">) {
   // biome-ignore lint/suspicious/noConsole: it explains to a developer why a screen stays empty
   const log = (message: string) => console.warn(`bikeshare: ${message}`);
-  const common = {
-    clock,
-    log,
-    onUnanswered: () => notifyTelemetry(({ reportUnanswered }) => reportUnanswered()),
-    idempotencyHeader: environment.idempotencyKey,
-    ...(fetch && { fetch }),
-  };
+  const rider = (baseUrl: string) => createRiderHttp({ ...httpOptionsOf(app), baseUrl }, { ...login, log });
   return {
-    account: createAccountService(createHttp({ ...common, baseUrl: environment.accountApi })),
-    bikeshare: createBikeshareApi(createHttp({ ...common, ...session, baseUrl: deployment.bikeshareApi })),
-    bts: createBtsApi(createHttp({ ...common, ...session, baseUrl: deployment.btsApi })),
+    account: createAppAccount(app),
+    bikeshare: createBikeshareApi(rider(app.deployment.bikeshareApi)),
+    bts: createBtsApi(rider(app.deployment.btsApi)),
   };
 }
 

@@ -16,15 +16,41 @@ export interface HttpOptions {
   readonly baseUrl: string;
   readonly clock: Timer & { now(): number };
   readonly fetch?: typeof fetch;
-  readonly token?: () => string | null;
-  /** Runs when the service rejects the token of an authenticated call. */
-  readonly onUnauthorized?: () => void;
   /** Runs when the last attempt could not reach the service or timed out. */
   readonly onUnanswered?: () => void;
-  readonly log?: (message: string) => void;
   /** Whether the service's CORS allows an `Idempotency-Key` header; if not, calls have none. */
   readonly idempotencyHeader?: boolean;
 }
+
+/** The login with which a rider's calls are sent. */
+export interface Login {
+  readonly token: () => string | null;
+  /** Runs when the service rejects the token that is still in use. */
+  readonly onUnauthorized?: () => void;
+  readonly log?: (message: string) => void;
+}
+
+/** A call of specification 7, as the table of its area says it. */
+export interface Endpoint<Query extends string = string> {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH";
+  /** Relative to the service's base; a trailing slash is part of it. */
+  readonly path: string;
+  /** The required parameters, which are whole numbers. */
+  readonly query?: readonly Query[];
+  /**
+   * Gives the service a longer time limit: if we gave up early, the rider would not know whether they paid. A `keyed`
+   * call sends an `Idempotency-Key` where the configuration has it: it must act once, however often it arrives.
+   */
+  readonly movesMoney?: "keyed" | "unkeyed";
+}
+export interface AnsweredEndpoint<T = unknown, Query extends string = string> extends Endpoint<Query> {
+  readonly answer: WireSchema<T>;
+}
+/** The answer is a list of objects that may be long: the client parses it in slices. */
+export interface ListEndpoint<T = unknown, Query extends string = string> extends Endpoint<Query> {
+  readonly item: WireSchema<T>;
+}
+export type Endpoints = Readonly<Record<string, AnsweredEndpoint | ListEndpoint>>;
 
 /** Options of a call that must not act twice. */
 export interface OnceOptions {
@@ -34,100 +60,85 @@ export interface OnceOptions {
   readonly onReplayed?: (() => void) | undefined;
 }
 
-interface CallOptions extends OnceOptions {
-  readonly query?: Readonly<Record<string, string | number>>;
+interface CallOptions<Query extends string = string> extends OnceOptions {
+  readonly query?: Readonly<Record<Query, number>>;
+  readonly body?: object;
   readonly signal?: AbortSignal | undefined;
-  readonly authenticated?: boolean;
-}
-type Authenticated = CallOptions & { readonly authenticated: true };
-type Anonymous = CallOptions & { readonly authenticated?: false };
-
-interface Read {
-  /** Without a token the call is logged but not sent, and resolves to undefined. */
-  <T>(endpoint: ReadEndpoint, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
-  <T>(endpoint: ReadEndpoint, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
-}
-interface Write {
-  /** Without a token the call is logged but not sent, and resolves to undefined. */
-  <T>(endpoint: WriteEndpoint, body: object, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
-  <T>(endpoint: WriteEndpoint, body: object, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
 }
 
-/** The answer to a call, or undefined where nobody is logged in and the call was not sent. */
-export type RiderAnswer<T> = Promise<T | undefined>;
-
-/** The client of one service. Every failure is an ApiError; an empty answer reaches the schema as null. */
-export interface Http {
-  readonly read: Read;
-  /** A list of objects that may be long: the client parses it in slices. Without a token it does what `read` does. */
-  list<T>(endpoint: ReadEndpoint, item: WireSchema<T>, options: Authenticated): Promise<T[] | undefined>;
-  readonly write: Write;
+/** Calls without a token. Every failure is an ApiError; an empty answer reaches the schema as null. */
+export interface PublicHttp {
+  call<T, Query extends string = never>(
+    endpoint: AnsweredEndpoint<T, Query>,
+    options?: CallOptions<NoInfer<Query>>,
+  ): Promise<T>;
 }
 
-export function createHttp(http: HttpOptions): Http {
-  function read<T>(endpoint: ReadEndpoint, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
-  function read<T>(endpoint: ReadEndpoint, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
-  function read<T>(endpoint: ReadEndpoint, schema: WireSchema<T>, options: CallOptions = {}): Promise<T | undefined> {
-    return sendCall(http, { endpoint, parse: parserOf(schema), options });
-  }
-
-  function write<T>(
-    endpoint: WriteEndpoint,
-    body: object,
-    schema: WireSchema<T>,
-    options: Authenticated,
+/** Calls with the rider's token. Without one a call is logged but not sent, and resolves to undefined. */
+export interface RiderHttp {
+  call<T, Query extends string = never>(
+    endpoint: AnsweredEndpoint<T, Query>,
+    options?: CallOptions<NoInfer<Query>>,
   ): Promise<T | undefined>;
-  function write<T>(endpoint: WriteEndpoint, body: object, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
-  function write<T>(
-    endpoint: WriteEndpoint,
-    body: object,
-    schema: WireSchema<T>,
-    options: CallOptions = {},
-  ): Promise<T | undefined> {
-    return sendCall(http, { endpoint, body, parse: parserOf(schema), options });
-  }
+  list<T, Query extends string = never>(
+    endpoint: ListEndpoint<T, Query>,
+    options?: CallOptions<NoInfer<Query>>,
+  ): Promise<readonly T[] | undefined>;
+}
 
+export const createPublicHttp = (http: HttpOptions): PublicHttp => ({
+  call: (endpoint, options = {}) => sendCall(http, null, { endpoint, options, parse: parserOf(endpoint) }),
+});
+
+export function createRiderHttp(http: HttpOptions, login: Login): RiderHttp {
+  async function send<T>(call: Call<T>): Promise<T | undefined> {
+    const token = login.token();
+    if (token === null) {
+      login.log?.(`${call.endpoint.method} ${call.endpoint.path}: not sent, since nobody is logged in`);
+      return undefined;
+    }
+    return sendCall(http, token.trim(), call).catch((error: unknown) => {
+      // A late answer to an old token says nothing about the current one.
+      const isRejected = error instanceof ApiError && error.code === "unauthorized" && login.token() === token;
+      if (isRejected) login.onUnauthorized?.();
+      throw error;
+    });
+  }
   return {
-    read,
-    list: (endpoint, item, options) =>
-      sendCall(http, {
+    call: (endpoint, options = {}) => send({ endpoint, options, parse: parserOf(endpoint) }),
+    list: (endpoint, options = {}) =>
+      send({
         endpoint,
-        parse: (text) => parseLongList(item, text),
-        largestBytes: LONGEST_LIST_BYTES,
         options,
+        parse: (text) => parseLongList(endpoint.item, text),
+        largestBytes: LONGEST_LIST_BYTES,
       }),
-    write,
   };
 }
 
 interface Call<T> {
   readonly endpoint: Endpoint;
-  readonly body?: object;
+  readonly options: CallOptions;
   readonly parse: (text: string) => Parsed<T> | Promise<Parsed<T>>;
   readonly largestBytes?: number;
-  readonly options: CallOptions;
 }
 
 const parserOf =
-  <T>(schema: WireSchema<T>) =>
+  <T>({ answer }: AnsweredEndpoint<T>) =>
   (text: string): Parsed<T> =>
-    parseWire(schema, jsonOf(text));
+    parseWire(answer, jsonOf(text));
 
 /** The characters that a header may hold, and therefore a token. */
 const HEADER_VALUE = /^[\x20-\x7e\xa0-\xff]*$/;
 
-async function sendCall<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined> {
+/** @param token Null for a call that needs none. */
+async function sendCall<T>(http: HttpOptions, token: string | null, call: Call<T>): Promise<T> {
   const { endpoint, parse, options } = call;
   const { method, path } = endpoint;
-  const token = options.authenticated ? (http.token?.() ?? null) : null;
-  if (options.authenticated && token === null) {
-    http.log?.(`${method} ${path}: not sent, since nobody is logged in`);
-    return undefined;
-  }
   const url = `${http.baseUrl}/${path.replace(/^\//, "")}`;
   try {
     // A browser would refuse to send this header: the service is not down, and a retry would not help.
-    if (token !== null && !HEADER_VALUE.test(token.trim()))
+    if (token !== null && !HEADER_VALUE.test(token))
       throw new ApiError({ code: "unauthorized", method, url, detail: "a token that no header can carry" });
     const { text, isReplayed } = await fetchAnswer(http, call, url, token);
     // HTML with a 200 comes from something between us and the service, such as a Wi-Fi login page or a proxy.
@@ -146,8 +157,6 @@ async function sendCall<T>(http: HttpOptions, call: Call<T>): Promise<T | undefi
     throw new ApiError({ code: "malformed", method, url, misfitOf: parsed.field, detail: parsed.misfit });
   } catch (failure) {
     const error = toApiError(failure, { method, url, now: http.clock.now() });
-    // A late answer to an old token says nothing about the current one.
-    if (token !== null && error.code === "unauthorized" && http.token?.() === token) http.onUnauthorized?.();
     if (error.code === "unreachable" || error.code === "timeout") http.onUnanswered?.();
     throw error;
   }
@@ -155,9 +164,9 @@ async function sendCall<T>(http: HttpOptions, call: Call<T>): Promise<T | undefi
 
 /** ofetch retries as the specification asks: never a write, and a read once, on 408, 409, 425, 429 and 5xx. */
 async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null): Promise<RawAnswer> {
-  const { endpoint, body, options, largestBytes } = call;
-  const { method, movesMoney, takesKey } = endpoint;
-  const { signal, idempotencyKey } = options;
+  const { endpoint, options, largestBytes } = call;
+  const { method, movesMoney } = endpoint;
+  const { query, body, signal, idempotencyKey } = options;
   const timeoutMs = movesMoney ? MONEY_LIMIT_MS : READ_LIMIT_MS;
   const request = http.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const limits = { clock: http.clock, timeoutMs, largestBytes };
@@ -167,11 +176,11 @@ async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, tok
     responseType: "text",
     headers: {
       accept: "application/json",
-      ...(token !== null && { authorization: `Bearer ${token.trim()}` }),
-      ...(takesKey && idempotencyKey && http.idempotencyHeader && { "idempotency-key": idempotencyKey }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(movesMoney === "keyed" && idempotencyKey && http.idempotencyHeader && { "idempotency-key": idempotencyKey }),
     },
     ...(body && { body: toJson(body) }),
-    ...(options.query && { query: options.query }),
+    ...(query && { query }),
     cache: "no-store",
     credentials: "omit",
     // A redirect could take a password or a token to an address that is not in the configuration.
@@ -222,20 +231,3 @@ function toApiError(failure: unknown, { method, url, now }: Failed): ApiError {
 
 const conflictOf = (status: number): KeyConflict | null =>
   status === 409 ? "atWork" : status === 400 || status === 422 ? "otherBody" : null;
-
-type Method = "GET" | "POST" | "PUT" | "PATCH";
-
-export interface Endpoint<Allowed extends Method = Method> {
-  readonly method: Allowed;
-  /** Relative to the service's base; a trailing slash is part of it. */
-  readonly path: string;
-  /** Gives the service a longer time limit: if we gave up early, the rider would not know whether they paid. */
-  readonly movesMoney?: boolean;
-  /** Sends an `Idempotency-Key` where the configuration has it: the call must act once, however often it arrives. */
-  readonly takesKey?: boolean;
-}
-type ReadEndpoint = Endpoint<"GET">;
-type WriteEndpoint = Endpoint<Exclude<Method, "GET">>;
-
-/** A service's calls of specification 7, in the file of its client: login and sign-up load no other service's. */
-export type Endpoints = Readonly<Record<string, Endpoint>>;

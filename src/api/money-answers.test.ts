@@ -6,18 +6,22 @@ import { createAccountService } from "./account.ts";
 import { mayHaveActed } from "./api-error.ts";
 import { createBikeshareApi } from "./bikeshare.ts";
 import { createBtsApi } from "./bts.ts";
-import { createHttp } from "./http.ts";
+import { createPublicHttp, createRiderHttp, type HttpOptions } from "./http.ts";
 
 /** The clients, with services that give every write the same answer. */
 function servicesThatAnswer(body: string | null, status: number) {
-  const http = createHttp({
+  const options: HttpOptions = {
     baseUrl: "https://api.example.org",
     clock: createFakeClock(),
-    token: () => "secret",
     fetch: async (_input, init) =>
       init?.method === "GET" ? Response.json(USER) : new Response(status === 204 ? null : body, { status }),
-  });
-  return { account: createAccountService(http), bikeshare: createBikeshareApi(http), bts: createBtsApi(http) };
+  };
+  const riderHttp = createRiderHttp(options, { token: () => "secret" });
+  return {
+    account: createAccountService(createPublicHttp(options)),
+    bikeshare: createBikeshareApi(riderHttp),
+    bts: createBtsApi(riderHttp),
+  };
 }
 type Services = ReturnType<typeof servicesThatAnswer>;
 

@@ -1,7 +1,7 @@
 import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { type AccountService, createAccountService } from "../../src/api/account.ts";
 import { ApiError } from "../../src/api/api-error.ts";
-import { createHttp } from "../../src/api/http.ts";
+import { createPublicHttp } from "../../src/api/http.ts";
 import { createFakeClock, type FakeClock } from "../fake-clock.ts";
 import { FAULTS, type Fault, type FaultName } from "./faults.ts";
 
@@ -53,7 +53,7 @@ export async function runFault<T>({ fault, call, before, path = "" }: FaultRun<T
     return met(act, { attempt: counts.sent, wait: (ms) => new Promise((resolve) => void clock.after(ms, resolve)) });
   };
 
-  const http = createHttp({ baseUrl: "http://sandbox.test/w/faults/account", clock, fetch: faulty });
+  const http = createPublicHttp({ baseUrl: "http://sandbox.test/w/faults/account", clock, fetch: faulty });
   const services = { account: createAccountService(http), clock };
   await before?.(services);
   active = true;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { ACCOUNT_ENDPOINTS } from "../../src/api/account.ts";
 import { ApiError } from "../../src/api/api-error.ts";
-import { createHttp } from "../../src/api/http.ts";
+import { createPublicHttp } from "../../src/api/http.ts";
 import { parseWire, refusalIn, type WireSchema } from "../../src/api/wire/parse.ts";
 import { KeyCardWire, StrictKeyCardWire, StrictUserWire, toUserWire, UserWire } from "../../src/api/wire/rider-wire.ts";
 import { createFakeClock } from "../fake-clock.ts";
@@ -80,12 +80,14 @@ describeTargets("Answers", {
       expect(Object.keys(toUserWire(parsed.output))).toEqual(Object.keys(Object(answer)).filter(isSent));
   }),
   "the text of an answer": asyncTarget(fc.tuple(bodies, statuses), async ([body, status]) => {
-    const http = createHttp({
+    const http = createPublicHttp({
       baseUrl: "https://api.example.org",
       clock: createFakeClock(),
       fetch: async () => new Response(body, { status }),
     });
-    const failure = await http.write(ACCOUNT_ENDPOINTS.lookup, {}, v.null()).catch((error: unknown) => error);
+    const failure = await http
+      .call({ ...ACCOUNT_ENDPOINTS.lookup, answer: v.null() }, { body: {} })
+      .catch((error: unknown) => error);
     if (failure !== null) expect(failure).toBeInstanceOf(ApiError);
   }),
 });

@@ -101,15 +101,14 @@ export const maybeListWire = <const Item extends v.GenericSchema>(item: Item) =>
     v.transform((items) => items ?? []),
   );
 
-/** An answer that the specification does not show: any 2xx, an empty body too. */
-export const AnyAnswerWire = v.unknown();
-
-/** Any answer of a call that moves no money: "done", while a call that was not sent resolves to undefined. */
+/**
+ * Any 2xx of a call that moves no money, whose answer the specification does not show: "done", while a call that was not
+ * sent resolves to undefined.
+ */
 export const DoneWire = v.pipe(
   v.unknown(),
   v.transform(() => "done" as const),
 );
-export type Done = v.InferOutput<typeof DoneWire>;
 
 /**
  * The answer of a call that moves money.

@@ -1,5 +1,4 @@
-import { type AccountService, type Contact, createAccountService, type LookupAnswer } from "../../api/account.ts";
-import { createHttp } from "../../api/http.ts";
+import { type AccountService, type Contact, createAppAccount, type LookupAnswer } from "../../api/account.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { normaliseEmail } from "../../domain/contact.ts";
 import type { SystemCode } from "../../domain/program.ts";
@@ -7,7 +6,6 @@ import type { PromoGrant } from "../../domain/promotions.ts";
 import { NEW_RIDER } from "../../purchase/kinds/sign-up-difference.ts";
 import { purchasesOf } from "../../purchase/purchases.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
-import { notifyTelemetry } from "../../telemetry/load-telemetry.ts";
 
 /** The calls of sign-up to the account service. */
 export interface SignUpCalls extends ContactLookup {
@@ -31,17 +29,9 @@ interface NewRiderPromo {
 
 /** A separate chunk with the HTTP client: nothing needs it before the rider types something. */
 export function createSignUpCalls(app: AppContext): SignUpCalls {
-  const { clock, environment, store, program, fetch } = app;
+  const { store, program } = app;
   const { system } = program;
-  const account = createAccountService(
-    createHttp({
-      baseUrl: environment.accountApi,
-      clock,
-      onUnanswered: () => notifyTelemetry(({ reportUnanswered }) => reportUnanswered()),
-      idempotencyHeader: environment.idempotencyKey,
-      ...(fetch && { fetch }),
-    }),
-  );
+  const account = createAppAccount(app);
   // Looks for an order of a closed tab early, so that a rider does not wait for it after filling in the form.
   void purchasesOf(app).othersPurchase(null);
   return {

@@ -47,10 +47,10 @@ interface ExaminerOptions {
 
 export function createExaminer({ recorder, origin, idempotencyHeader }: ExaminerOptions): Examiner {
   const findings: Finding[] = [];
-  const headersOf = ({ service, takesKey }: Call) => [
+  const headersOf = ({ service, movesMoney }: Call) => [
     "content-type",
     ...(service === "account" ? [] : ["authorization"]),
-    ...(takesKey && idempotencyHeader ? ["idempotency-key"] : []),
+    ...(movesMoney === "keyed" && idempotencyHeader ? ["idempotency-key"] : []),
   ];
   return {
     findings,

@@ -1,7 +1,7 @@
 import { type AccountService, createAccountService } from "../../../src/api/account.ts";
 import { type BikeshareApi, createBikeshareApi } from "../../../src/api/bikeshare.ts";
 import { type BtsApi, createBtsApi } from "../../../src/api/bts.ts";
-import { createHttp } from "../../../src/api/http.ts";
+import { createPublicHttp, createRiderHttp } from "../../../src/api/http.ts";
 import type { Program, SystemCode } from "../../../src/domain/program.ts";
 import { las } from "../../../src/domain/programs/las.ts";
 import { lax } from "../../../src/domain/programs/lax.ts";
@@ -34,15 +34,9 @@ export interface Kit {
 export async function runKit(options: KitOptions, now = new Date()): Promise<readonly Finding[]> {
   const recorder = createExchangeRecorder(options.origin);
   let token: string | null = null;
-  const service = (baseUrl: string) =>
-    createHttp({
-      baseUrl,
-      clock: { now: Date.now, after: startTimer },
-      fetch: recorder.fetch,
-      token: () => token,
-      idempotencyHeader: options.idempotencyHeader,
-    });
   const { bases, origin, idempotencyHeader } = options;
+  const http = { clock: { now: Date.now, after: startTimer }, fetch: recorder.fetch, idempotencyHeader };
+  const riderHttp = (baseUrl: string) => createRiderHttp({ ...http, baseUrl }, { token: () => token });
   const examiner = createExaminer({ recorder, origin, idempotencyHeader });
   const kit: Kit = {
     options,
@@ -50,9 +44,9 @@ export async function runKit(options: KitOptions, now = new Date()): Promise<rea
     renews: (pass) => PROGRAMS[options.system].passes.find(({ id }) => id === pass)?.isAutoRenewing ?? false,
     examiner,
     recorder,
-    account: createAccountService(service(bases.account)),
-    bikeshare: createBikeshareApi(service(bases.bikeshare)),
-    bts: createBtsApi(service(bases.bts)),
+    account: createAccountService(createPublicHttp({ ...http, baseUrl: bases.account })),
+    bikeshare: createBikeshareApi(riderHttp(bases.bikeshare)),
+    bts: createBtsApi(riderHttp(bases.bts)),
     setToken(given) {
       token = given;
     },

@@ -28,14 +28,14 @@ const sandboxCall = ({ service, method, path }: Call) => `${method} /${service}/
 const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(CALLS);
 
 it("the calls with a key are those for which the sandbox counts one", () => {
-  const keyed = calls.filter(([, { takesKey }]) => takesKey);
+  const keyed = calls.filter(([, { movesMoney }]) => movesMoney === "keyed");
   expect(keyed.map(([, call]) => sandboxCall(call)).toSorted()).toEqual(KEYED_CALLS.toSorted());
 });
 
 it.each(calls)("%s documents the key, its replay and its refusals if it accepts one", (_name, call) => {
   const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
   const { parameters = [], responses } = paths[`/${call.path.replace(/^\//, "")}`][call.method.toLowerCase()];
-  const isKeyed = call.takesKey ?? false;
+  const isKeyed = call.movesMoney === "keyed";
   expect({
     key: JSON.stringify(parameters).includes("IdempotencyKey"),
     replay: JSON.stringify(responses["2XX"].headers ?? {}).includes("IdempotentReplayed"),

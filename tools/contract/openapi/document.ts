@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import * as v from "valibot";
 import { LoginBody, LookupBody, ResetBody, VerificationBody } from "../../../demo/sandbox/account-calls.ts";
 import { CardTokenBody } from "../../../demo/sandbox/billing.ts";
@@ -67,11 +67,13 @@ const serverOf = (service: Service) => ({
 
 function operationOf(name: CallName, call: Call): object {
   const isRiders = call.service !== "account";
-  const parameters = [...(call.query ?? []).map(parameter), ...(call.takesKey ? [KEY_PARAMETER] : [])];
-  const headers = call.takesKey ? REPLAY_HEADERS : {};
+  const isKeyed = call.movesMoney === "keyed";
+  const { summary, statuses } = textsOf(name, call);
+  const parameters = [...(call.query ?? []).map(parameter), ...(isKeyed ? [KEY_PARAMETER] : [])];
+  const headers = isKeyed ? REPLAY_HEADERS : {};
   return {
     operationId: name,
-    summary: call.summary,
+    summary,
     tags: [call.service],
     ...(isRiders && { security: [{ rider: [] }] }),
     ...(parameters.length > 0 && { parameters }),
@@ -80,11 +82,9 @@ function operationOf(name: CallName, call: Call): object {
       "2XX": call.answer
         ? { description: "Done.", ...headers, content: json(componentOrSchema(call.answer)) }
         : { description: "Done; what the body holds does not matter.", ...headers },
-      ...Object.fromEntries(
-        Object.entries(call.statuses ?? {}).map(([status, description]) => [status, { description }]),
-      ),
+      ...statuses,
       ...(isRiders && { 401: { description: "The token is not, or no longer, good: the rider is logged out." } }),
-      ...(call.takesKey && KEY_RESPONSES),
+      ...(isKeyed && KEY_RESPONSES),
       "4XX": {
         description: "Refused, with words for the rider.",
         ...headers,
@@ -92,6 +92,19 @@ function operationOf(name: CallName, call: Call): object {
       },
     },
   };
+}
+
+/** The comment at a call's endpoint: its summary, and the meaning of further statuses as `@status 404 …`. */
+function textsOf(name: CallName, { service }: Call) {
+  const source = readFileSync(`src/api/${service}.ts`, "utf8");
+  const [, comment] = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s+${name}: \\{\\s+method:`).exec(source) ?? [];
+  if (comment === undefined) throw new Error(`src/api/${service}.ts says nothing about ${name}`);
+  const [summary = "", ...tags] = comment
+    .replace(/\s+\*\s|\s+/g, " ")
+    .trim()
+    .split(" @status ");
+  const statuses = tags.map((tag) => [tag.slice(0, 3), { description: tag.slice(4) }]);
+  return { summary, statuses: Object.fromEntries(statuses) };
 }
 
 const parameter = (name: string) => ({ name, in: "query", required: true, schema: { type: "integer" } });
