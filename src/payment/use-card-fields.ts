@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { AppContext } from "../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { FOREIGN_ZIP_SUBSTITUTE } from "../domain/contact.ts";
-import { useHost } from "../host/host-api.tsx";
+import { type CardSlot, useHost } from "../host/host-api.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import type { CardFields, CardLook, CardProvider, CardState, Wallet } from "./card-provider.ts";
 import { createStripeProvider } from "./stripe.ts";
@@ -74,6 +74,35 @@ const WALLET_LIMIT_MS = 1_000;
 
 const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null, brand: null };
 
+/** The provider's fields of one opening, and the place in the host where they render. */
+interface OpenedFields {
+  readonly of: string;
+  readonly slot: CardSlot;
+  readonly fields: CardFields;
+  /** The look that they were opened with. */
+  readonly asked: CardLook;
+}
+
+interface Progress extends Pick<CardEntryState, "status" | "card" | "wallet"> {
+  readonly of: string;
+}
+const LOADING = { status: "loading", card: EMPTY, wallet: null } as const;
+
+/** The state of one opening's fields: a new opening starts anew, and an old one changes nothing any more. */
+function useProgress(of: string) {
+  const [last, setProgress] = useState<Progress>({ of, ...LOADING });
+  const change = useCallback(
+    (next: (before: Progress) => Partial<Progress>) => {
+      setProgress((before) => {
+        const own = before.of === of ? before : { of, ...LOADING };
+        return { ...own, ...next(own) };
+      });
+    },
+    [of],
+  );
+  return [last.of === of ? last : { of, ...LOADING }, change] as const;
+}
+
 /**
  * Opens the provider's card fields in the host's light DOM while the component is mounted. A new session gets new ones.
  * @param onChange Runs when the rider types into them.
@@ -83,21 +112,16 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   const host = useHost();
   const app = useAppContext();
   const { locale } = useTranslation();
-  const [status, setStatus] = useState<CardFieldsStatus>("loading");
-  const [card, setCard] = useState(EMPTY);
-  const [wallet, setWallet] = useState<OfferedWallet | null>(null);
-  const [wasMoved, setMoved] = useState(false);
   const scope = useAppState((state) => state.scope);
   // Counts attempts, each of which renders new fields: the first, and those after a failure or a move.
   const [attempt, setAttempt] = useState(0);
+  const of = `${scope} ${attempt}`;
+  const [{ status, card, wallet }, change] = useProgress(of);
+  const [wasMoved, setMoved] = useState(false);
+  const [opened, setOpened] = useState<OpenedFields | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const fields = useRef<CardFields | null>(null);
   // Cached, since there is no box to read after a failure.
   const look = useRef<CardLook | null>(null);
-  const readLook = () => {
-    look.current = box.current ? cardLookOf(box.current) : (look.current ?? cardLookOf(null));
-    return look.current;
-  };
   const changed = useRef(onChange);
   // The placeholder for the ZIP of a foreign rider is not the ZIP of a card.
   const known = { locale, zip: zip === FOREIGN_ZIP_SUBSTITUTE ? "" : zip };
@@ -112,61 +136,68 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     if (status === "failed") host.emit("bikeshare-error", { code: "payment" });
   }, [host, status]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt and each session starts again
+  // Opens new fields.
   useEffect(() => {
     let isOver = false;
     const opening = host.openCardSlot();
-    const close = () => opening.then((slot) => slot.close()).catch(() => {});
-    setStatus("loading");
-    setCard(EMPTY);
-    setWallet(null);
-    let stopWaiting = () => {};
+    const asked = readLook(box, look);
     const stopTimer = app.clock.after(READY_LIMIT_MS, () =>
-      setStatus((before) => (before === "loading" ? "failed" : before)),
+      change((before) => (before.status === "loading" ? { status: "failed" } : before)),
     );
-    const asked = readLook();
     Promise.all([opening, cardProviderOf(app).open({ ...first.current, look: asked })])
-      .then(([slot, opened]) => {
-        if (isOver) return opened.destroy();
-        slot.onLost(() => {
-          setMoved(true);
-          setAttempt((before) => before + 1);
-        });
-        fields.current = opened;
-        if (look.current && look.current !== asked) opened.restyle(look.current);
-        opened.onChange((state) => {
-          setCard(state);
-          changed.current();
-        });
-        let isShown = false;
-        const show = () => {
-          if (isOver) return;
-          isShown = true;
-          setStatus("ready");
-        };
-        void opened.wallet.then((found) => {
-          if (!isOver && found) setWallet({ wallet: found, isLate: isShown });
-        });
-        opened.onReady(() => {
-          stopTimer();
-          stopWaiting = app.clock.after(WALLET_LIMIT_MS, show);
-          void opened.wallet.then(show);
-        });
-        opened.mount(slot.node);
-      })
-      .catch(() => {
-        if (!isOver) setStatus("failed");
-      });
+      .then(([slot, fields]) => (isOver ? fields.destroy() : setOpened({ of, slot, fields, asked })))
+      .catch(() => !isOver && change(() => ({ status: "failed" })));
     return () => {
       isOver = true;
       stopTimer();
-      stopWaiting();
-      fields.current?.destroy();
-      fields.current = null;
-      void close();
+      setOpened(null);
+      void opening.then((slot) => slot.close()).catch(() => {});
     };
-  }, [host, app, attempt, scope]);
+  }, [host, app, of, change]);
 
+  // Renders them, and shows what happens in them.
+  useEffect(() => {
+    if (opened?.of !== of) return;
+    const { slot, fields, asked } = opened;
+    let isOver = false;
+    let isShown = false;
+    let stopWaiting = () => {};
+    const show = () => {
+      if (isOver) return;
+      isShown = true;
+      change(() => ({ status: "ready" }));
+    };
+    slot.onLost(() => {
+      setMoved(true);
+      setAttempt((before) => before + 1);
+    });
+    if (look.current && look.current !== asked) fields.restyle(look.current);
+    fields.onChange((state) => {
+      change(() => ({ card: state }));
+      changed.current();
+    });
+    void fields.wallet.then((found) => {
+      if (!isOver && found) change(() => ({ wallet: { wallet: found, isLate: isShown } }));
+    });
+    fields.onReady(() => {
+      stopWaiting = app.clock.after(WALLET_LIMIT_MS, show);
+      void fields.wallet.then(show);
+    });
+    try {
+      fields.mount(slot.node);
+    } catch {
+      change(() => ({ status: "failed" }));
+    }
+    return () => {
+      isOver = true;
+      stopWaiting();
+    };
+  }, [app, opened, of, change]);
+
+  // Takes them away.
+  useEffect(() => () => opened?.fields.destroy(), [opened]);
+
+  const fields = opened?.of === of ? opened.fields : null;
   return {
     status,
     card,
@@ -175,12 +206,19 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     box,
     retry: useCallback(() => setAttempt((before) => before + 1), []),
     restyle() {
-      const next = readLook();
-      fields.current?.restyle(next);
+      const next = readLook(box, look);
+      fields?.restyle(next);
     },
-    focus: () => fields.current?.focus(),
-    createToken: async () => (await fields.current?.createToken()) ?? { error: "" },
+    focus: () => fields?.focus(),
+    createToken: async () => (await fields?.createToken()) ?? { error: "" },
   };
+}
+
+/** The look of the box; the last one while there is no box. */
+function readLook({ current: box }: RefObject<HTMLElement | null>, last: RefObject<CardLook | null>): CardLook {
+  const look = box ? cardLookOf(box) : (last.current ?? cardLookOf(null));
+  last.current = look;
+  return look;
 }
 
 /** The card payment provider of an app context; only screens with card fields import this. */
