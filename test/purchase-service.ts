@@ -36,18 +36,9 @@ export function openPurchasePage({ isKeyed = true } = {}): void {
   clock = createFakeClock();
   app = createAppContext(phl, CONFIGURATION, { clock });
   Object.assign(app, { environment: { ...app.environment, idempotencyKey: isKeyed } });
-  logInAgain();
-}
-export function logInAgain(): void {
   sessionOf(app).adopt("a token");
   app.store.setState({ riderId: RIDER });
 }
-/** The rider opens a further tab, which shares nothing but the site's storage. */
-export function openTab(): void {
-  vi.stubGlobal("sessionStorage", createStorage());
-  openPurchasePage();
-}
-
 export const press = (): Press => ({ scope: sessionOf(app).begin(), host: { emit: () => true } });
 export const purchase = (): Purchase<"pass"> => purchaseOf(app, "pass", RIDER);
 export const openAttempt = () => purchase().attempt();

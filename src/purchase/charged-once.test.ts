@@ -1,22 +1,18 @@
 import { describe, expect, it, vi } from "vitest";
-import { createStorage } from "../../test/memory-storage.ts";
 import {
   app,
   begin,
   clock,
   failure,
   LOST,
-  MINUTE,
   openAttempt,
   openFreshTabPerTest,
   openPurchasePage,
-  openTab,
   press,
   purchase,
   RIDER,
   run,
   serve,
-  status,
 } from "../../test/purchase-service.ts";
 import type { Orders } from "./orders.ts";
 import { purchasesOf } from "./purchases.ts";
@@ -100,31 +96,6 @@ describe("an answer that proves nothing", () => {
   });
 });
 
-describe("time", () => {
-  it.each([86_400_000, -86_400_000])(
-    "a device clock that changes by %d ms during reconciliation has no effect",
-    async (by) => {
-      serve({ sends: [LOST] });
-      const running = begin();
-      await clock.advance(5_000);
-      clock.jump(by);
-      await clock.advance(54_000);
-      expect(status()).toBe("checking");
-      await clock.advance(2_000);
-      expect(await running).toMatchObject({ status: "notFound" });
-    },
-  );
-
-  it("the minute starts when the connection is lost, not when the request is sent", async () => {
-    serve({ send: () => new Promise<never>((_, reject) => void clock.after(50_000, () => reject(LOST))) });
-    const running = begin();
-    await clock.advance(109_000);
-    expect(status()).toBe("checking");
-    await clock.advance(2_000);
-    expect(await running).toMatchObject({ status: "notFound" });
-  });
-});
-
 describe("one at a time", () => {
   it("two elements of one app, and two copies of one build, share the running purchase without Web Locks", async () => {
     vi.resetModules();
@@ -161,29 +132,6 @@ describe("one at a time", () => {
       status: "idle",
       unsent: { status: "busy" },
     });
-  });
-
-  it("a charge on another page blocks this page for a minute", async () => {
-    serve({ sends: [LOST], shows: [LOST] });
-    await run();
-    openTab();
-    const { keys } = serve();
-    const running = begin();
-    await clock.advance(0);
-    expect(await running).toEqual({ status: "idle", unsent: { status: "busy" } });
-    expect(keys).toEqual([]);
-    await clock.advance(MINUTE);
-    expect(await run()).toMatchObject({ status: "done" });
-  });
-
-  it("another tab and another origin derive the same key", async () => {
-    const here = serve({ sends: [LOST], shows: [LOST] });
-    await run();
-    vi.stubGlobal("localStorage", createStorage());
-    openTab();
-    const there = serve();
-    await run();
-    expect(there.keys).toEqual(here.keys);
   });
 
   it("a retry loses its promise of one charge where a copy in the same tab has changed the key, before it is sent", async () => {

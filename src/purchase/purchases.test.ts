@@ -2,27 +2,17 @@ import { describe, expect, it, vi } from "vitest";
 import {
   allowLocks,
   app,
-  begin,
-  clock,
   DECLINED,
   failure,
   LOST,
-  logInAgain,
-  MINUTE,
   openAttempt,
   openFreshTabPerTest,
   openPurchasePage,
-  press,
   pressAgain,
-  purchase,
-  RIDER,
   readRecord,
   run,
   serve,
-  status,
 } from "../../test/purchase-service.ts";
-import { sessionOf } from "../session/session.ts";
-import { purchaseStatesOf } from "./purchase-state.ts";
 
 openFreshTabPerTest();
 
@@ -90,13 +80,6 @@ describe("an answer that was lost", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("is never sent again if it can still succeed", async () => {
-    const { keys } = serve({ sends: [LOST], mayComeLater: () => true });
-    expect(await run()).toMatchObject({ status: "awaited" });
-    expect(await run("retry")).toMatchObject({ status: "awaited" });
-    expect(keys).toHaveLength(1);
-  });
-
   it.each([
     { what: "too many calls", status: 429 },
     { what: "too many calls, in words", status: 429, reason: "Too many requests" },
@@ -115,35 +98,6 @@ describe("an answer that was lost", () => {
   it.each([401, 408, 409, 502])("is never sent again after a bare %i if it can still succeed", async (status) => {
     serve({ sends: [failure({ status })], mayComeLater: () => true });
     expect(await run()).toMatchObject({ status: "awaited" });
-  });
-
-  it("is reconciled after a reload for a minute of the new page, and keeps its key", async () => {
-    const { keys } = serve({ sends: [LOST, "paid"] });
-    void begin();
-    await clock.advance(1_000);
-    openPurchasePage();
-    expect(status()).toBe("unknown");
-    const looking = purchase().reconcile(press());
-    await clock.advance(59_000);
-    expect(status()).toBe("checking");
-    await clock.advance(2_000);
-    expect(await looking).toMatchObject({ status: "notFound" });
-    expect(await run("retry")).toMatchObject({ status: "done" });
-    expect(keys).toEqual([keys[0], keys[0]]);
-  });
-
-  it("is not reported to a later session, and is kept for its rider", async () => {
-    const { keys } = serve({ sends: [LOST] });
-    const running = begin();
-    await clock.advance(1_000);
-    sessionOf(app).logOut();
-    await clock.advance(MINUTE);
-    expect(await running).toMatchObject({ status: "unknown" });
-    expect(keys).toHaveLength(1);
-    expect(purchaseStatesOf(app).read("pass", RIDER)).toBeNull();
-    expect(openAttempt()).toMatchObject({ state: "sent" });
-    logInAgain();
-    expect(await run("reconcile")).toMatchObject({ status: "notFound" });
   });
 });
 

@@ -91,23 +91,6 @@ test("a renewal that is sent again before the service acts on the first is charg
   expect(await fetchOutcome(rider)).toEqual({ keys: 1, charges: [156] });
 });
 
-test("moving the device's clock by a day during reconciliation does not enable another payment", async ({
-  rider,
-  page,
-}) => {
-  const call = await payAndHold(rider, page);
-  await page.clock.runFor(1_000);
-  await call.lose();
-  await page.clock.setSystemTime(Date.now() + 86_400_000);
-  await advanceClock(page, 49_000);
-  await expectText(rider, CHECKING);
-  await expect(rider.button("Try again")).toHaveCount(0);
-  expect(await call.act()).toBe(200);
-  await advanceClock(page, 15_000);
-  await expectText(rider, BOUGHT);
-  expect(await rider.charges()).toEqual([156]);
-});
-
 test("fees whose payment arrives late are charged once", async ({ rider, page, world }) => {
   await world.control({ riders: [{ system: "phl", userName: "delinquent", card: {} }] });
   const call = await holdNextCall(page, SETTLE);
