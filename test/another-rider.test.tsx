@@ -62,7 +62,7 @@ describe.each(["Save card", "Use a card from Apple Pay"])(
     it("is saved for nobody", async () => {
       const page = await openAccount({ path: "/update-payment", userName: "rider" }, never);
       const { provider, arrive } = providerWithSlowCards();
-      page.app.services.cardProvider = provider;
+      page.app.services.set("cardProvider", provider);
       await page.render();
       await page.click("Replace card");
       await page.wait(1_000);
@@ -81,7 +81,7 @@ describe("in sign-up, after the rider who typed has logged out,", () => {
     const page = await openSignUp(at, ({ path }) => path.endsWith(slow));
     page.backEnd.set("a delay of 8 s");
     const { provider, arrive } = providerWithSlowCards();
-    page.app.services.cardProvider = provider;
+    page.app.services.set("cardProvider", provider);
     await act(() => logInWith(page.app, { username: "rider", password: PASSWORD }));
     return { ...page, arrive, logOut: () => act(async () => sessionOf(page.app).logOut()) };
   }

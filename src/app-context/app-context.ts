@@ -1,28 +1,7 @@
 import type { Configuration, Environment, ProgramDeployment } from "../config/configuration.ts";
 import type { Program } from "../domain/program.ts";
-import type { DraftStore } from "../forms/drafts.tsx";
 import { type Clock, systemClock } from "../lib/clock.ts";
-import type { CardProvider } from "../payment/card-provider.ts";
-import type { Attempts } from "../purchase/attempt-record.ts";
-import type { PurchaseStates } from "../purchase/purchase-state.ts";
-import type { Purchases } from "../purchase/purchases.ts";
-import type { QueryCache } from "../query/query-cache.ts";
-import type { SessionService } from "../session/session.ts";
 import { createAppStore, type Store } from "../store/store.ts";
-
-/**
- * The services of an app context; the module of each creates it on first use. They belong to the app and not to a
- * module, since two copies of one build on a page share the app. A feature declares its own service beside it.
- */
-export interface AppServices {
-  session?: SessionService;
-  cache?: QueryCache;
-  drafts?: DraftStore;
-  cardProvider?: CardProvider;
-  attempts?: Attempts;
-  purchases?: Purchases;
-  purchaseStates?: PurchaseStates;
-}
 
 /** Everything that the elements of one program and environment share: state, rules, addresses and time. */
 export interface AppContext {
@@ -32,7 +11,8 @@ export interface AppContext {
   readonly deployment: ProgramDeployment;
   readonly store: Store;
   readonly clock: Clock;
-  readonly services: AppServices;
+  /** What `perApp` has created, by name. */
+  readonly services: Map<string, unknown>;
   /** The browser's own where absent; stories, tests and the mock build use the sandbox's. */
   readonly fetch?: typeof fetch;
 }
@@ -60,7 +40,22 @@ export function createAppContext(
     deployment: environment.programs[program.system],
     store: createAppStore(),
     clock: options.clock ?? systemClock,
-    services: {},
+    services: new Map(),
     ...(options.fetch && { fetch: options.fetch }),
+  };
+}
+
+/**
+ * Returns a getter for what an app has once, such as its session; the first call creates it. It belongs to the app by
+ * its name and not to the module, since two copies of one build on a page share the app.
+ */
+export function perApp<App extends Pick<AppContext, "services">, T>(
+  name: string,
+  create: (app: App) => T,
+): (app: App) => T {
+  return (app) => {
+    if (!app.services.has(name)) app.services.set(name, create(app));
+    // Every copy of this build stores the same type under this name.
+    return app.services.get(name) as T;
   };
 }

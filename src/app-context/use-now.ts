@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { AppContext } from "./app-context.ts";
+import { type AppContext, perApp } from "./app-context.ts";
 import { useAppContext } from "./use-app-context.tsx";
 
 const MINUTE_MS = 60_000;
@@ -10,20 +10,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Runs the listener as time passes; returns a function that stops it. */
 export type SubscribeToTime = (listener: () => void) => () => void;
 
-declare module "./app-context.ts" {
-  interface AppServices {
-    subscribeToTime?: SubscribeToTime;
-  }
-}
-
 /**
  * Runs the listener every minute, and as soon as a page may have missed some: the timers of a machine that slept go on
  * where they were.
  */
-export function subscribeToTime(app: Pick<AppContext, "clock" | "services">, listener: () => void): () => void {
-  app.services.subscribeToTime ??= createTicker(app.clock);
-  return app.services.subscribeToTime(listener);
-}
+export const subscribeToTime = (app: Pick<AppContext, "clock" | "services">, listener: () => void): (() => void) =>
+  tickerOf(app)(listener);
+
+const tickerOf = perApp("ticker", ({ clock }: Pick<AppContext, "clock" | "services">) => createTicker(clock));
 
 /** One timer for all listeners, while there are any. */
 function createTicker(clock: Clock): SubscribeToTime {

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useSyncExternalStore } from "react";
-import type { AppContext } from "../app-context/app-context.ts";
+import { type AppContext, perApp } from "../app-context/app-context.ts";
 import { hydrationState, useRequiredContext } from "../app-context/use-app-context.tsx";
 import type { Draft, FieldValue } from "../store/store.ts";
 
@@ -27,17 +27,15 @@ export function useDraft(form: string): readonly [Draft | undefined, (fields: Dr
 }
 
 /** The drafts of all forms, in the app's store. */
-export function draftStoreOf(app: AppContext): DraftStore {
-  app.services.drafts ??= createDraftStore(app);
-  return app.services.drafts;
-}
-
-const createDraftStore = (app: AppContext): DraftStore => ({
-  read: (form) => app.store.getState().drafts[form],
-  readInitial: (form) => hydrationState(app).drafts[form],
-  write: (form, fields) => app.store.getState().writeDraft(form, fields),
-  subscribe: app.store.subscribe,
-});
+export const draftStoreOf = perApp(
+  "drafts",
+  (app: AppContext): DraftStore => ({
+    read: (form) => app.store.getState().drafts[form],
+    readInitial: (form) => hydrationState(app).drafts[form],
+    write: (form, fields) => app.store.getState().writeDraft(form, fields),
+    subscribe: app.store.subscribe,
+  }),
+);
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Normalises the value of a field as the form would keep it; the field then shows the result. */

@@ -31,7 +31,7 @@ describe("choosePassWithPromotion", () => {
   const app = (now: number) => ({
     program: phl,
     environment: { testMode: false },
-    services: {},
+    services: new Map(),
     store: createAppStore(),
     clock: createFakeClock(new Date(now).toISOString()),
   });

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { perApp } from "../app-context/app-context.ts";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useNow } from "../app-context/use-now.ts";
 import type { PurchaseType } from "../domain/promotions.ts";
@@ -7,12 +8,8 @@ import { useIsCartFrozen } from "../purchase/use-seen-purchase.ts";
 import { reloadPromos } from "../query/query-cache.ts";
 import { choosePassWithPromotion } from "./choose-pass.ts";
 
-declare module "../app-context/app-context.ts" {
-  interface AppServices {
-    /** The day for which the promo code of the cart was chosen and checked, in the program's zone. */
-    promoDay?: CalendarDate;
-  }
-}
+/** The day for which the promo code of the cart was chosen and checked, in the program's zone. */
+const promoDayOf = perApp("promoDay", (): { day: CalendarDate | null } => ({ day: null }));
 
 /**
  * When the day changes, takes the code of a promotion that has ended out of the cart, and has the code of the rider
@@ -25,9 +22,10 @@ export function useDailyPromo(purchaseType: PurchaseType): void {
   const isFrozen = useIsCartFrozen();
   useEffect(() => {
     if (day === null || isFrozen) return;
-    const { services, store } = app;
-    const checkedOn = services.promoDay ?? day;
-    services.promoDay = day;
+    const { store } = app;
+    const checked = promoDayOf(app);
+    const checkedOn = checked.day ?? day;
+    checked.day = day;
     if (checkedOn === day) return;
     const { subscriptionTypeId } = store.getState().cart;
     if (subscriptionTypeId !== null) choosePassWithPromotion(app, subscriptionTypeId, purchaseType);

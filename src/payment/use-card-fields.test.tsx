@@ -6,7 +6,7 @@ import { openAppContextPerTest } from "../../test/in-app-context.tsx";
 import { createQuietHost } from "../../test/quiet-host.ts";
 import { HostProvider } from "../host/host-api.tsx";
 import { TranslationProvider } from "../i18n/translation.tsx";
-import type { CardFields } from "./card-provider.ts";
+import type { CardFields, CardProvider } from "./card-provider.ts";
 import { useCardFields } from "./use-card-fields.ts";
 
 const { app, show, settle } = openAppContextPerTest();
@@ -20,7 +20,7 @@ function Fields() {
 it("fields in which somebody typed a card are gone when their session ends, and new ones open", async () => {
   const { open } = providerWithWallet();
   const shown = new Set<CardFields>();
-  app().services.cardProvider = {
+  const provider: CardProvider = {
     async open(options) {
       const opened = await open(options);
       const fields: CardFields = {
@@ -31,6 +31,7 @@ it("fields in which somebody typed a card are gone when their session ends, and 
       return fields;
     },
   };
+  app().services.set("cardProvider", provider);
   await show(
     <HostProvider value={host}>
       <TranslationProvider locale="en">

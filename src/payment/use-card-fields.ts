@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { AppContext } from "../app-context/app-context.ts";
+import { type AppContext, perApp } from "../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { FOREIGN_ZIP_SUBSTITUTE } from "../domain/contact.ts";
 import { type CardSlot, useHost } from "../host/host-api.tsx";
@@ -222,12 +222,8 @@ function readLook({ current: box }: RefObject<HTMLElement | null>, last: RefObje
 }
 
 /** The card payment provider of an app context; only screens with card fields import this. */
-function cardProviderOf(app: AppContext): CardProvider {
-  const { clock, deployment, program, services } = app;
-  services.cardProvider ??= createStripeProvider({
-    publishableKey: deployment.paymentKey,
-    merchant: program.name,
-    after: clock.after,
-  });
-  return services.cardProvider;
-}
+const cardProviderOf = perApp(
+  "cardProvider",
+  ({ clock, deployment, program }: AppContext): CardProvider =>
+    createStripeProvider({ publishableKey: deployment.paymentKey, merchant: program.name, after: clock.after }),
+);

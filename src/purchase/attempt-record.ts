@@ -1,4 +1,4 @@
-import type { AppContext } from "../app-context/app-context.ts";
+import { type AppContext, perApp } from "../app-context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createStoredText, type StoredText, sharedStorage, tabStorage } from "../lib/tab-storage.ts";
 import { toJson } from "../lib/to-json.ts";
@@ -57,10 +57,7 @@ export function openIn(record: AttemptRecord): Attempt | null {
   return attempt?.state === "succeeded" ? null : attempt;
 }
 
-export function attemptsOf(app: AppContext): Attempts {
-  app.services.attempts ??= createAttempts(app.key, app.clock);
-  return app.services.attempts;
-}
+export const attemptsOf = perApp("attempts", ({ key, clock }: AppContext) => createAttempts(key, clock));
 
 function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): AttemptRecord {
   let inMemory: string | null = null;

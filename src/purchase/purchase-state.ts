@@ -1,5 +1,5 @@
 import type { Refusal } from "../api/api-error.ts";
-import type { AppContext } from "../app-context/app-context.ts";
+import { type AppContext, perApp } from "../app-context/app-context.ts";
 import type { CardSummary } from "../domain/receipt.ts";
 import type { Cents } from "../lib/money.ts";
 import type { SessionScope } from "../session/session-scope.ts";
@@ -93,12 +93,9 @@ export interface PurchaseStates {
   isCartFrozen(): boolean;
 }
 
-export function purchaseStatesOf(app: Pick<AppContext, "services" | "store">): PurchaseStates {
-  app.services.purchaseStates ??= createPurchaseStates(app);
-  return app.services.purchaseStates;
-}
+export const purchaseStatesOf = perApp("purchaseStates", createPurchaseStates);
 
-function createPurchaseStates({ store }: Pick<AppContext, "store">): PurchaseStates {
+function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">): PurchaseStates {
   const shown = new Map<string, { readonly state: PurchaseState; readonly scope: SessionScope }>();
   const listeners = new Set<() => void>();
   const notify = () => {

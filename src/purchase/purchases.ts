@@ -1,4 +1,4 @@
-import type { AppContext } from "../app-context/app-context.ts";
+import { type AppContext, perApp } from "../app-context/app-context.ts";
 import { sha256 } from "../lib/crypto.ts";
 import { sharedStorage } from "../lib/tab-storage.ts";
 import { attemptsOf, openIn } from "./attempt-record.ts";
@@ -24,10 +24,7 @@ export interface Purchases {
   othersPurchase(userId: number | null): Promise<OthersPurchase>;
 }
 
-export function purchasesOf(app: AppContext): Purchases {
-  app.services.purchases ??= createPurchases(app);
-  return app.services.purchases;
-}
+export const purchasesOf = perApp("purchases", createPurchases);
 
 /** @param userId Null for a sign-up, and while the rider is not known. */
 export const purchaseOf = <Subject extends PurchaseSubject>(

@@ -1,4 +1,4 @@
-import type { AppContext } from "../app-context/app-context.ts";
+import { type AppContext, perApp } from "../app-context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { IDLE, LOADING, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
@@ -177,14 +177,11 @@ async function settle<T>(loader: Loader<T>, signal: AbortSignal): Promise<T | un
  * The answers of the services, in one cache for all elements of an app, so that none is fetched twice. When the device
  * is online again, everything visible is fetched again.
  */
-export function cacheOf(app: AppContext): QueryCache {
-  if (app.services.cache) return app.services.cache;
-  const cache = createQueryCache(app.clock);
-  app.services.cache = cache;
+export const cacheOf = perApp("cache", (app: AppContext): QueryCache => {
   // No need to unsubscribe: an app context lives as long as its page.
   globalThis.addEventListener?.("online", () => reloadVisible(app));
-  return cache;
-}
+  return createQueryCache(app.clock);
+});
 
 const PROMO = queryKey("promo");
 const RIDER_PROMO = riderKey("promo");

@@ -1,14 +1,15 @@
 import type { AppContext } from "../app-context/app-context.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
-import type { SessionScope } from "./session-scope.ts";
+import { type SessionScope, startedSessionOf } from "./session-scope.ts";
 
 /**
  * Starts an action in the current session. Nobody is logged in before the session service has loaded, and a visitor's
  * action loads it with its first call only: pricing never does.
  */
 export function beginScope(app: AppContext): SessionScope {
-  const { store, services } = app;
-  if (services.session) return services.session.begin();
+  const { store } = app;
+  const started = startedSessionOf(app);
+  if (started.begin) return started.begin();
   const { scope } = store.getState();
   let begun: SessionScope | null = null;
   const load = async (): Promise<SessionScope> => {

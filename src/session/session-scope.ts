@@ -1,4 +1,5 @@
 import type { Calls } from "../api/calls.ts";
+import { perApp } from "../app-context/app-context.ts";
 
 /**
  * The session in which an action began: its result is only written to that session. A session ends with a logout, a
@@ -22,3 +23,10 @@ export interface SessionScope {
    */
   adopt(accessToken: string): Promise<boolean>;
 }
+
+interface StartedSession {
+  begin: (() => SessionScope) | null;
+}
+
+/** Where the session service says that it has started; without it nobody is logged in. */
+export const startedSessionOf = perApp("startedSession", (): StartedSession => ({ begin: null }));

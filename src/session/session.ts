@@ -1,10 +1,10 @@
-import type { AppContext } from "../app-context/app-context.ts";
+import { type AppContext, perApp } from "../app-context/app-context.ts";
 import type { User } from "../domain/rider.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
 import { cacheOf, reloadVisible, riderKey } from "../query/query-cache.ts";
 import type { OfferedLogin } from "../store/session-slice.ts";
-import type { SessionScope } from "./session-scope.ts";
+import { type SessionScope, startedSessionOf } from "./session-scope.ts";
 import {
   createLastLogout,
   createLogoutChannel,
@@ -42,10 +42,7 @@ export interface SessionService {
   recheck(): void;
 }
 
-export function sessionOf(app: AppContext): SessionService {
-  app.services.session ??= createSession(app);
-  return app.services.session;
-}
+export const sessionOf = perApp("session", createSession);
 
 function createSession(app: AppContext): SessionService {
   const { store, program } = app;
@@ -210,8 +207,10 @@ function createSession(app: AppContext): SessionService {
     removeTokens(storage);
   }
 
+  const beginNow = () => begin(store.getState().scope, token.read());
+  startedSessionOf(app).begin = beginNow;
   return {
-    begin: () => begin(store.getState().scope, token.read()),
+    begin: beginNow,
     beginAsVisitor: (scope) => begin(scope, null),
     adopt,
     offer,

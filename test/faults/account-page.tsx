@@ -68,7 +68,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
   const { clock, fetch, control, changes, state, openApp } = openSandbox(createFakeClock(at.start));
   const backEnd = faultyFetch(fetch, clock, meets);
   const app = openApp(backEnd.fetch, program);
-  if (at.hasWallet) app.services.cardProvider = providerWithWallet();
+  if (at.hasWallet) app.services.set("cardProvider", providerWithWallet());
   sessionStorage.clear();
   localStorage.clear();
   if (at.userName) await logInWith(app, { username: at.userName, password: PASSWORD });

@@ -79,7 +79,7 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
     await signUp.requestPhoneCode(PHONE, "sms", sessionOf(app).begin());
     await signUp.confirmPhone(PHONE, "123456", sessionOf(app).begin());
   }
-  if (at.hasWallet) app.services.cardProvider = at.cardProvider ?? providerWithWallet();
+  if (at.hasWallet) app.services.set("cardProvider", at.cardProvider ?? providerWithWallet());
   else {
     const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
     signUp.card.set(

@@ -132,7 +132,7 @@ describeTargets("Addresses", {
     const host = { emit: () => true, canSignUp: () => false, goTo: (url: string) => gone.push(url), warn: () => {} };
     selectPass({ subscriptionTypeId: 1, promoCode, signupUrl }, host, {
       program: phl,
-      services: {},
+      services: new Map(),
       store: createAppStore(),
       clock: createFakeClock(),
       environment: { testMode: true },

@@ -12,7 +12,7 @@ function page({ cancels = false, hasSignUp = false, now = "2026-03-10T16:00:00Z"
     host: { emit: vi.fn(() => !cancels), canSignUp: vi.fn(() => hasSignUp), goTo: vi.fn(), warn: vi.fn() },
     app: {
       program: phl,
-      services: {},
+      services: new Map(),
       store: createAppStore(),
       environment: { testMode: false },
       clock: createFakeClock(now),

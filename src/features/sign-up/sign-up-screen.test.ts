@@ -113,7 +113,7 @@ it.each([
   { field: "region", name: "region" },
 ] as const)("a refused $field opens $name, as long as its value is the refused one", ({ field, name }) => {
   const store = storeWith({ [name]: "as typed" });
-  expect(openRefusedField({ store, program: phl, services: {} }, field)).toEqual({
+  expect(openRefusedField({ store, program: phl, services: new Map() }, field)).toEqual({
     step: "details",
     name,
     value: "as typed",
@@ -123,7 +123,7 @@ it.each([
 it("a refused username that was the email opens the username field with that value", () => {
   const store = storeWith({ contactEmail: "ana@example.org" });
   const value = "ana@example.org";
-  expect(openRefusedField({ store, program: phl, services: {} }, "userName")).toEqual({
+  expect(openRefusedField({ store, program: phl, services: new Map() }, "userName")).toEqual({
     step: "details",
     name: "userName",
     value,
@@ -139,29 +139,31 @@ it.each([
   ({ field, value }) => {
     const mailed = { pass: "103", withCard: "yes", addressZipCode: "19104" };
     const at = { step: "details", name: field, value };
-    expect(openRefusedField({ store: storeWith(mailed), program: phl, services: {} }, field)).toEqual(at);
+    expect(openRefusedField({ store: storeWith(mailed), program: phl, services: new Map() }, field)).toEqual(at);
     const unmailed = storeWith({ ...mailed, withCard: "no" });
-    expect(openRefusedField({ store: unmailed, program: phl, services: {} }, field)).toEqual({ step: "payment" });
+    expect(openRefusedField({ store: unmailed, program: phl, services: new Map() }, field)).toEqual({
+      step: "payment",
+    });
   },
 );
 
 it("a refused card is corrected at the card step, a refusal without a field at none", () => {
   const store = storeWith({});
-  expect(openRefusedField({ store, program: phl, services: {} }, "tokenId")).toEqual({ step: "payment" });
-  expect(openRefusedField({ store, program: phl, services: {} }, null)).toBeNull();
+  expect(openRefusedField({ store, program: phl, services: new Map() }, "tokenId")).toEqual({ step: "payment" });
+  expect(openRefusedField({ store, program: phl, services: new Map() }, null)).toBeNull();
 });
 
 it("a refused eligibility resets the verification, and is corrected in its field", () => {
   const store = storeWith({ birthdate: "03/04/1955" });
   store.getState().updateCart((cart) => ({ ...cart, discountType: "senior", discountVerified: true }));
   const at = { step: "details", name: "birthdate", value: "03/04/1955" };
-  expect(openRefusedField({ store, program: phl, services: {} }, "discountVerified")).toEqual(at);
+  expect(openRefusedField({ store, program: phl, services: new Map() }, "discountVerified")).toEqual(at);
   expect(store.getState().cart.discountVerified).toBe(false);
 });
 
 it.each(REFUSABLE_FIELDS)("a refused %s opens the list of passes or the phone only if it concerns them", (field) => {
   const store = storeWith({});
-  openRefusedField({ store, program: phl, services: {} }, field);
+  openRefusedField({ store, program: phl, services: new Map() }, field);
   expect(store.getState().isPassListOpen).toBe(field === "subscriptionTypeId");
   expect(store.getState().confirmedPhone).toBe(field === "contactPhone" ? null : PHONE);
 });
@@ -169,7 +171,7 @@ it.each(REFUSABLE_FIELDS)("a refused %s opens the list of passes or the phone on
 it("a refused promo code moves from the cart back into its field", () => {
   const store = storeWith({});
   store.getState().updateCart(() => enterPromoCode(EMPTY_CART, "RIDE20"));
-  expect(openRefusedField({ store, program: phl, services: {} }, "promoCode")).toEqual({
+  expect(openRefusedField({ store, program: phl, services: new Map() }, "promoCode")).toEqual({
     step: "details",
     name: "promoCode",
     value: "RIDE20",

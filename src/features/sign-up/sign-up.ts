@@ -1,4 +1,4 @@
-import type { AppContext } from "../../app-context/app-context.ts";
+import { type AppContext, perApp } from "../../app-context/app-context.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
@@ -16,16 +16,7 @@ export interface SignUp extends SignUpCalls {
   };
 }
 
-declare module "../../app-context/app-context.ts" {
-  interface AppServices {
-    signUp?: SignUp;
-  }
-}
-
-export function signUpOf(app: AppContext): SignUp {
-  app.services.signUp ??= createSignUp(app);
-  return app.services.signUp;
-}
+export const signUpOf = perApp("signUp", createSignUp);
 
 function createSignUp(app: AppContext): SignUp {
   let loaded: SignUpCalls | null = null;

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../../app-context/app-context.ts";
+import { type AppContext, perApp } from "../../../app-context/app-context.ts";
 import type { MailingAddress } from "../../../domain/addresses.ts";
 import { type Cart, EMPTY_CART, type NewUser, type PromocodeDetails } from "../../../domain/cart.ts";
 import { normaliseEmail, signUpZip } from "../../../domain/contact.ts";
@@ -172,20 +172,21 @@ export const isCountryOrZipAsked = (
   card: CardToken,
 ): boolean => isCountryOrZipUnknown(card) && !(pass && mailsKeyCard(program, pass, details.withCard));
 
-declare module "../../../app-context/app-context.ts" {
-  interface AppServices {
-    /** The wallet that the rider chose, and the session in which they chose it. */
-    chosenWallet?: { readonly wallet: Wallet; readonly scope: SessionScope };
-  }
+interface WalletChoice {
+  wallet: { readonly wallet: Wallet; readonly scope: SessionScope } | null;
 }
 
+/** The wallet that the rider chose, and the session in which they chose it. */
+const walletChoiceOf = perApp("chosenWallet", (): WalletChoice => ({ wallet: null }));
+
 /** The wallet that provides a card when the rider pays; null for none. The choice ends with its session. */
-export function chosenWallet({ services: { chosenWallet: chosen } }: AppContext): Wallet | null {
+export function chosenWallet(app: AppContext): Wallet | null {
+  const { wallet: chosen } = walletChoiceOf(app);
   return chosen && !chosen.scope.isOver() ? chosen.wallet : null;
 }
 
-export function chooseWallet({ services }: AppContext, scope: SessionScope, wallet: Wallet): void {
+export function chooseWallet(app: AppContext, scope: SessionScope, wallet: Wallet): void {
   scope.ifStillCurrent(() => {
-    services.chosenWallet = { wallet, scope };
+    walletChoiceOf(app).wallet = { wallet, scope };
   });
 }
