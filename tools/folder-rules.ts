@@ -1,0 +1,39 @@
+const folders = (names: string) => names.split(" ").map((name) => `**/${name}/**`);
+const SHARED = "eligibility forms host i18n passes payment purchase query rider parts session store telemetry";
+
+const RULES: Readonly<Record<string, readonly [group: readonly string[], message: string]>> = {
+  demo: [["**/demo/**"], "Only stories, tests and tools import the demo."],
+  page: [["react-dom", "react-dom/**", "@r2wc/core", "**/widgets/**"], "Only widgets know tags, r2wc and react-dom."],
+  valibot: [["valibot"], "valibot parses in api/wire, forms, *-schema.ts and config alone."],
+  features: [["**/features/**"], "Only account and widgets import a feature: what two share is in a shared folder."],
+  others: [
+    ["../*/**", "!../../**", "!../{first-step,payment,review,confirmation}/**"],
+    "A feature never imports another: what two share is in a shared folder.",
+  ],
+  api: [["**/api/**"], "Components get data: use-*.ts asks for it."],
+  app: [folders(`api account config app-context features ${SHARED}`), "Knows no store, no feature, no message ids."],
+  ui: [[...folders("ui styles"), "react"], "lib and domain import nothing but each other."],
+};
+
+/** The rules for the imports of each folder; of several that fit a file the last one counts. */
+const FOLDERS: readonly (readonly [includes: string, rules: string])[] = [
+  ["src/**", "demo page valibot features"],
+  ["src/lib/** src/domain/**", "demo page valibot app ui"],
+  ["src/ui/** src/styles/**", "demo page valibot app"],
+  ["src/account/**", "demo page valibot"],
+  ["src/features/**", "demo page valibot others"],
+  ["src/features/**/*.tsx", "demo page valibot others api"],
+  ["src/parts/**", "demo page valibot features api"],
+  ["src/api/wire/** src/config/** src/forms/** src/**/*-schema.ts", "demo page features"],
+  ["src/features/**/*-schema.ts", "demo page others"],
+  ["widgets/**", "demo"],
+];
+
+const patternsOf = (rules: string) =>
+  rules.split(" ").map((rule) => ({ group: RULES[rule]?.[0], message: RULES[rule]?.[1] }));
+
+/** The overrides of biome.json; a test writes and compares them. */
+export const folderOverrides = FOLDERS.map(([includes, rules]) => {
+  const noRestrictedImports = { level: "error", options: { paths: {}, patterns: patternsOf(rules) } };
+  return { includes: [...includes.split(" "), "!**/*.test.*"], linter: { rules: { style: { noRestrictedImports } } } };
+});
