@@ -19,22 +19,26 @@ const LIMITS = {
 /** The plan was 5 kB: tokens keep their names, and icons come from their package. */
 const PRERENDERED = "5.2 kB";
 const FURTHER_SCREEN = "12 kB";
+/** The texts of the whole account, once after login. */
+const ACCOUNT_TEXTS = "16.5 kB";
 /** The machine that charges, with its notices and receipt: seven screens share it. */
 const PURCHASE = "14.2 kB";
 
 const { downloads } = JSON.parse(readFileSync(`${DIST}/manifest.json`, "utf8"));
 for (const name of Object.keys(LIMITS)) if (!downloads[name]?.length) throw new Error(`The manifest lists no ${name}`);
 
+const laterLimitOf = (name) =>
+  /purchase\b/.test(name) ? PURCHASE : /\b\w\w-account\b/.test(name) ? ACCOUNT_TEXTS : FURTHER_SCREEN;
+
 /** "bikeshare-signup es" is sign-up in another language. */
 const limitOf = (name) =>
-  LIMITS[name.split(" ")[0]] ??
-  (name.startsWith("prerendered ") ? PRERENDERED : name.endsWith(" purchase") ? PURCHASE : FURTHER_SCREEN);
+  LIMITS[name.split(" ")[0]] ?? (name.startsWith("prerendered ") ? PRERENDERED : laterLimitOf(name));
 
 /** The page requests at once what its documents name, and afterwards only the program and the texts of its login. */
 const PAGE = `${process.env.BIKESHARE_DIST ?? "dist"}/standalone`;
 // The API clients are a separate chunk, so that a kept login is checked before React runs.
 const PAGE_FIRST = "121 kB";
-const DATA = /\/(?:en-(?:i18n|page)|phl)-[\w-]+\.js$/;
+const DATA = /\/(?:en-(?:log-in|page)|phl)-[\w-]+\.js$/;
 
 function pageDownloads() {
   const document = readFileSync(`${PAGE}/index.html`, "utf8");
@@ -52,7 +56,7 @@ function pageDownloads() {
     ...later.map((file) => ({
       name: `later ${file}`,
       path: `${PAGE}/${file}`,
-      limit: /\/purchase-/.test(file) ? PURCHASE : FURTHER_SCREEN,
+      limit: laterLimitOf(file),
       gzip: true,
     })),
   ];

@@ -47,7 +47,6 @@ const npmTarget = ({ constants }) => {
 const DRAWN_PAGE = {
   name: "page",
   source: "widgets/standalone/render-page.tsx",
-  messages: ["src/account", "src/features/log-in", "widgets/standalone"],
   early: "src/api/calls.ts",
 };
 
@@ -59,7 +58,7 @@ const page = (entry, dir, constants, ...more) => ({
   output: {
     ...CHUNKS,
     dir,
-    manualChunks: manualChunks([{ name: "start", source: entry, messages: [] }, DRAWN_PAGE]),
+    manualChunks: manualChunks([{ name: "start", source: entry }, DRAWN_PAGE]),
   },
 });
 const standaloneTarget = ({ constants }) =>

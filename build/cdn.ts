@@ -5,10 +5,11 @@ import { LOCALES, type Locale } from "../src/i18n/locale.ts";
 import type { ElementTag } from "../widgets/elements/elements.ts";
 import type { LoaderManifest } from "../widgets/loader.ts";
 import { ANY_SYSTEM } from "../widgets/prerendered-screen.ts";
-import { chunkOf, chunksOf, ELEMENTS, messagesFile, programFile } from "./chunks.ts";
+import { chunkOf, chunksOf, ELEMENTS, programFile } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
 import { writeLicences } from "./licences.ts";
 import { writeManifest } from "./manifest.ts";
+import { textModule } from "./messages.ts";
 import { CDN, HASH_LENGTH } from "./output.ts";
 import { prerenderScreens, writePrerenderedScreens } from "./prerendered-screens.ts";
 import { INPUT, plugins } from "./rollup.ts";
@@ -94,11 +95,10 @@ function loaderManifest(
     react: shortName(react),
     programs: Object.fromEntries(SYSTEM_CODES.map((system) => [system, shortName(fileOf(programFile(system)))])),
     chunks: chunksOfElements,
-    languages: each(({ tag, messages }) => {
-      const textsIn = (locale: Locale) =>
-        new Set(messages.map((folder) => shortName(fileOf(messagesFile(folder, locale)))));
+    languages: each(({ tag, texts }) => {
+      const textsIn = (locale: Locale) => shortName(fileOf(textModule(texts, locale)));
       const hashIn = (locale: Locale) => shortName(prerendered[`${tag} phl ${locale}`] ?? "").slice(-HASH_LENGTH);
-      return Object.fromEntries(LOCALES.map((locale) => [locale, [hashIn(locale), ...textsIn(locale)] as const]));
+      return Object.fromEntries(LOCALES.map((locale) => [locale, [hashIn(locale), textsIn(locale)] as const]));
     }),
     tab: withImports(ASKING)
       .map(shortName)

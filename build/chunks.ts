@@ -1,20 +1,20 @@
-import { basename } from "node:path";
 import type { GetManualChunk, ManualChunkMeta, OutputBundle, OutputChunk, PreRenderedChunk } from "rollup";
 import type { ElementTag } from "../widgets/elements/elements.ts";
+import type { TextFile } from "./messages.ts";
 import { HASH_LENGTH } from "./output.ts";
 
 /** The entry module of an element or a page. */
 export interface Root {
   readonly name: string;
   readonly source: string;
-  /** The folders with the texts of its first screen. */
-  readonly messages: readonly string[];
   /** A module that loads first where a login was kept, and so must not wait for React. */
   readonly early?: string;
 }
 
 export interface Element extends Root {
   readonly tag: ElementTag;
+  /** The file with the texts of its first screen. */
+  readonly texts: TextFile;
 }
 
 /** The runtimes of the elements, the smallest first. */
@@ -23,19 +23,19 @@ export const ELEMENTS: readonly Element[] = [
     tag: "bikeshare-pricing",
     name: "pricing",
     source: "widgets/pricing-entry.tsx",
-    messages: ["src/i18n", "src/passes", "src/passes/facts", "src/features/pricing"],
+    texts: "pricing",
   },
   {
     tag: "bikeshare-signup",
     name: "signup",
     source: "widgets/sign-up-entry.tsx",
-    messages: ["src/i18n", "src/passes", "src/features/sign-up/first-step"],
+    texts: "sign-up",
   },
   {
     tag: "bikeshare-account",
     name: "account",
     source: "widgets/account-entry.tsx",
-    messages: ["src/i18n", "src/account", "src/features/log-in"],
+    texts: "log-in",
   },
 ];
 
@@ -60,17 +60,13 @@ const LATER: readonly (readonly [name: string, path: RegExp])[] = [
   ["parts", /\/src\/(?:parts|ui)\/|\/lucide-react\//],
   ["screens", /\/src\/(?!features\/)/],
 ];
-/**
- * Modules with the names of the files of texts: in a shared chunk, a changed text would rename all of its importers.
- */
-const NAMES_OF_TEXTS = /\/messages\.ts$/;
-/** The texts of a folder in one language; those of src/i18n are part of the chunk that creates `Intl` objects early. */
-const TEXTS = /\/((?:src|widgets)\/[\w/-]+?)\/(?:messages\/)?(\w\w)\.[jt]s$/;
+/** A file of texts in a language, or the module with its names: in a shared chunk, a changed text would rename others. */
+const TEXTS = /^\0virtual:texts\/([\w-]+)(?:\/(\w\w))?$/;
 
-/** The file name of a chunk: "en-trips" for the English texts of trips. */
+/** The file name of a chunk: "en-account" for the account's texts in English. */
 export function chunkFile({ facadeModuleId }: Pick<PreRenderedChunk, "facadeModuleId">): string {
-  const [, folder, language] = TEXTS.exec(facadeModuleId ?? "") ?? [];
-  return `chunks/${folder ? `${language}-${basename(folder)}` : "[name]"}-[hash:${HASH_LENGTH}].js`;
+  const [, file, locale] = TEXTS.exec(facadeModuleId ?? "") ?? [];
+  return `chunks/${file && locale ? `${locale}-${file}` : "[name]"}-[hash:${HASH_LENGTH}].js`;
 }
 
 /**
@@ -105,12 +101,7 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
     if (starts.has(id)) return undefined;
     const always = ALWAYS.find(([, path]) => path.test(id));
     if (always) return always[0];
-    if (NAMES_OF_TEXTS.test(id)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
-    const [, folder = "", language] = TEXTS.exec(id) ?? [];
-    if (language) {
-      const [one, another] = roots.filter(({ messages }) => messages.includes(folder));
-      return one && !another ? `${language}-${one.name}` : undefined;
-    }
+    if (TEXTS.test(id)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
     const [owner, another] = firsts.filter(({ modules }) => modules.has(id));
     const screensWith = laterScreens.filter((screen) => screen.has(id)).length;
     if (another) return owner?.name === roots[0]?.name ? "shared" : "forms";
@@ -129,9 +120,6 @@ export function reachableFrom(from: Iterable<string>, next: (id: string) => read
   for (const id of found) for (const one of next(id)) found.add(one);
   return found;
 }
-
-/** The path of a folder's compiled texts in a language. */
-export const messagesFile = (folder: string, locale: string): string => `${folder}/messages/${locale}.js`;
 
 export const programFile = (system: string): string => `src/domain/programs/${system}.ts`;
 

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OutputChunk } from "rollup";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
-import { chunkOf, ELEMENTS, type Element, messagesFile, programFile, reachableFrom } from "./chunks.ts";
+import { chunkOf, ELEMENTS, type Element, programFile, reachableFrom } from "./chunks.ts";
+import { textModule } from "./messages.ts";
 import { CDN, version } from "./output.ts";
 
 interface FileEntry {
@@ -75,8 +76,8 @@ function downloadsOf(chunks: readonly OutputChunk[], prerendered: Readonly<Recor
   return downloads;
 }
 
-function firstFilesOf({ source, messages }: Element, locale: Locale, chunks: readonly OutputChunk[]) {
-  const sources = [source, programFile("phl"), ...messages.map((folder) => messagesFile(folder, locale))];
+function firstFilesOf({ source, texts }: Element, locale: Locale, chunks: readonly OutputChunk[]) {
+  const sources = [source, programFile("phl"), textModule(texts, locale)];
   const files = sources.map((each) => chunkOf(each, chunks).fileName);
   return reachableFrom(files, (file) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []);
 }
@@ -102,4 +103,4 @@ function everythingOf(
 const nameOf = (file: string): string => file.replace(/^chunks\/(.+)-[\w-]{7}\.js$/, "$1");
 
 /** Leaves out other programs and languages, which replace the counted ones; the texts of a later screen count. */
-const DATA = /\/src\/programs\/programs\/|\/messages\/(?!en)\w\w\.js$|\/i18n\/(?!en)\w\w\.ts$/;
+const DATA = /\/src\/domain\/programs\/|virtual:texts\/[\w-]+\/(?!en)\w\w$/;

@@ -3,23 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { compiledId, messages } from "./messages.ts";
+import { messages, textModule } from "./messages.ts";
 
 it("an edited text is served to the page, which reloads", async () => {
   const root = mkdtempSync(join(tmpdir(), "messages-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(join(root, "messages"));
-  const file = join(root, "messages/en.json");
+  const folder = join(root, "src/features/trips/messages");
+  for (const each of [folder, join(root, "widgets")]) mkdirSync(each, { recursive: true });
+  const file = join(folder, "en.json");
   const server = await createServer({
     root,
     configFile: false,
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    plugins: [messages()],
+    plugins: [messages(root)],
   });
   onTestFinished(() => server.close());
   const { client } = server.environments;
-  const servedText = async () => (await client.transformRequest(compiledId(file)))?.code;
+  const servedText = async () => (await client.transformRequest(textModule("account", "en")))?.code;
 
   writeFileSync(file, '{ "trips.new": "Old" }');
   expect(await servedText()).toContain('"Old"');

@@ -95,7 +95,7 @@ let times = 0;
 const onlyFirst: Plugin = {
   name: "bikeshare-only-first",
   resolveDynamicImport: (specifier) =>
-    typeof specifier === "string" && !/\/messages\/\w+\.json$|\/\w\w\.ts$|\/programs\//.test(specifier) ? false : null,
+    typeof specifier === "string" && !/^virtual:texts|\/programs\//.test(specifier) ? false : null,
 };
 
 /** One bundle for each element, so that each prerendered screen only has the sheets of its own components. */

@@ -99,7 +99,7 @@ it("code compiles with the package's types", () => {
         extends: resolve("tsconfig.json"),
         compilerOptions,
         include: [],
-        files: [...files, resolve("src/css.d.ts")],
+        files: [...files, resolve("src/bundled.d.ts")],
       }),
     );
     expect(spawnSync("node_modules/.bin/tsc", ["-p", folder], { encoding: "utf8" }).stdout).toBe("");

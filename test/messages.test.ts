@@ -1,141 +1,95 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, it } from "vitest";
+import { foldersOf, foldersWithTexts, TEXT_FILES, type TextFile } from "../build/messages.ts";
 import { messageIdsIn } from "./house/messages.ts";
-import { type Files, importsIn, reachedFrom, targetOf } from "./house/modules.ts";
+import { type Files, importsIn, isRelative, reachedFrom, targetOf } from "./house/modules.ts";
 
 const files: Files = new Map(
   ["src", "widgets"]
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
-    .filter((path) => /\.(tsx?|json)$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => [path, readFileSync(path, "utf8")]),
 );
-const textOf = (path: string) => files.get(path) ?? "";
-const ENGLISH = /^(.+)\/messages\/en\.json$/;
 /** The ids of texts, by folder. */
 const IDS: ReadonlyMap<string, readonly string[]> = new Map(
-  [...files].flatMap(([path, text]) => {
-    const folder = ENGLISH.exec(path)?.[1];
-    return folder ? [[folder, Object.keys(JSON.parse(text))]] : [];
-  }),
+  foldersWithTexts().map((folder) => [
+    folder,
+    Object.keys(JSON.parse(readFileSync(`${folder}/messages/en.json`, "utf8"))),
+  ]),
 );
 const ALL_IDS = new Set([...IDS.values()].flat());
+const idsIn = (file: TextFile): readonly string[] => foldersOf(file).flatMap((folder) => IDS.get(folder) ?? []);
 
-interface Row {
-  readonly name: string;
-  readonly modules: readonly string[];
-  /** The folders whose texts are loaded by then. */
-  readonly folders: readonly string[];
+/** They name texts of other screens: the title of the visible one, and the errors of login's own form. */
+const OF_ANY_SCREEN = ["src/account/use-screen-change.ts", "src/session/login-schema.ts"];
+
+/** The modules that an entry imports, and with `ever` also those that it imports later. */
+function modulesOf(entry: string, ever: boolean): ReadonlySet<string> {
+  const found = new Set([entry]);
+  // A loop over a Set also visits the items that are added meanwhile.
+  for (const start of found)
+    for (const path of reachedFrom(start, files).files) {
+      found.add(path);
+      const later = importsIn(path, files.get(path) ?? "").filter(({ kind }) => ever && kind === "dynamic");
+      for (const { specifier } of later) if (isRelative(specifier)) found.add(targetOf(path, specifier));
+    }
+  return new Set([...found].filter((path) => !OF_ANY_SCREEN.includes(path)));
 }
 
-/** The folders by the names of their sources: `sharedMessages` belongs to src/i18n. */
-const FOLDERS_BY_SOURCE: ReadonlyMap<string, string> = new Map(
-  [...files].flatMap(([path, text]) =>
-    [...text.matchAll(/const (\w+Messages): MessageSource<.+> = \{\s+en: \(\) => import\("(.+?)"\)/g)].map(
-      ([, name = "", english = ""]) => [name, dirname(targetOf(path, english)).replace(/\/messages$/, "")] as const,
-    ),
-  ),
-);
-/** The folders in a list of sources. */
-const foldersIn = (list: string): string[] =>
-  [...list.matchAll(/\b\w+Messages\b/g)].map(([name]) => FOLDERS_BY_SOURCE.get(name) ?? `no folder of ${name}`);
-const firstOf = (path: string): string[] =>
-  foldersIn(/(?:messages: |MESSAGES = )\[(.*?)\]/s.exec(textOf(path))?.[1] ?? "");
-
-const PRICING = firstOf("widgets/pricing-definition.tsx");
-const SIGN_UP = firstOf("widgets/sign-up-definition.tsx");
-const ACCOUNT = firstOf("widgets/account-definition.tsx");
-const ADVICE = "src/passes/advice";
-const PAGE = firstOf("widgets/standalone/render-page.tsx");
-const LATER = [...SIGN_UP, "src/features/sign-up", "src/passes/facts"];
-const LATER_STEPS = foldersIn(textOf("src/features/sign-up/steps.ts").split("loadMessages(")[1] ?? "");
-
-/** The rows of the account's screens, as written. */
+/** The files by the names in screens.ts; those of login are there before. */
+const OF_SCREEN: Readonly<Record<string, readonly TextFile[]>> = {
+  loadChunk: ["log-in"],
+  withTexts: ["log-in", "account"],
+  pricingTexts: ["log-in", "pricing"],
+  signUpTexts: ["log-in", "sign-up", "sign-up-rest"],
+};
+/** The screens of the account, each with the files of texts that load with it. */
 const SCREENS = "src/account/screens.ts";
-const ACCOUNT_SCREENS: readonly Row[] = [
-  ...textOf(SCREENS).matchAll(/^ {2}(\w+): loaderOfScreen\(\s*\(\) => import\("(.+?)"\),\s*"\w+",?([^)]*)\),?$/gm),
-].map(([, name = "", module = "", messages = ""]) => ({
-  name: `the screen ${name}`,
-  modules: [targetOf(SCREENS, module)],
-  folders: [...ACCOUNT, ...foldersIn(messages)],
+const ACCOUNT_SCREENS = [
+  ...(files.get(SCREENS) ?? "").matchAll(
+    /^ {2}(\w+): async \(\) =>\s*\(await (\w+)\(\(\) => import\("(.+?)"\)(?:, (\w+))?/gm,
+  ),
+].map(([, name = "", load = "", module = "", texts = load]) => ({
+  name,
+  entry: targetOf(SCREENS, module),
+  texts: OF_SCREEN[texts] ?? [],
 }));
 
-/** The modules that render together, and the texts that are loaded by then. */
+interface Row {
+  readonly entry: string;
+  /** Whether the texts are also for what the entry loads later. */
+  readonly ever?: boolean;
+  readonly texts: readonly TextFile[];
+}
+
 const ROWS: readonly Row[] = [
-  { name: "pricing", modules: ["widgets/pricing-entry.tsx"], folders: PRICING },
-  { name: "sign-up's first step", modules: ["widgets/sign-up-entry.tsx"], folders: SIGN_UP },
-  {
-    name: "sign-up's later steps",
-    modules: ["payment", "review", "confirmation"].map((step) => `src/features/sign-up/${step}/${step}-step.tsx`),
-    folders: [...LATER, ...LATER_STEPS],
-  },
-  ...["first-step/about-you-fields", "later-parts", "first-step/phone-code", "first-step/promo-field"].map((part) => ({
-    name: `sign-up's ${part}`,
-    modules: [`src/features/sign-up/${part}.tsx`],
-    folders: LATER,
-  })),
-  {
-    name: "what some passes ask for at sign-up",
-    modules: ["src/features/sign-up/first-step/proof-and-mailing.tsx"],
-    folders: [...LATER, "src/forms"],
-  },
-  ...[SIGN_UP, ACCOUNT].map((first) => ({
-    name: `the reduced-fare panels after ${first.at(-1)}`,
-    modules: ["src/eligibility/verification-panel.tsx"],
-    folders: [...first, "src/eligibility"],
-  })),
-  { name: "the account up to login", modules: ["widgets/account-entry.tsx"], folders: ACCOUNT },
-  ...ACCOUNT_SCREENS,
-  {
-    name: "the pass advisor",
-    modules: ["src/features/trips/pass-advisor.tsx"],
-    folders: [
-      ...(ACCOUNT_SCREENS.find(({ name }) => name === "the screen trips")?.folders ?? []),
-      "src/passes",
-      "src/passes/facts",
-      ADVICE,
-    ],
-  },
-  {
-    name: "how do you ride",
-    modules: ["src/passes/advice/ride-questions.tsx"],
-    folders: [...PRICING, ADVICE],
-  },
-  { name: "the standalone page", modules: ["widgets/standalone/render-page.tsx"], folders: PAGE },
-  { name: "the choice of language", modules: ["widgets/standalone/languages.tsx"], folders: PAGE },
-  { name: "the rider's menu", modules: ["src/account/menu/rider-menu.tsx"], folders: [...ACCOUNT, "src/account/menu"] },
+  { entry: "widgets/pricing-entry.tsx", ever: true, texts: ["pricing"] },
+  { entry: "widgets/sign-up-entry.tsx", texts: ["sign-up"] },
+  { entry: "widgets/sign-up-entry.tsx", ever: true, texts: ["sign-up", "sign-up-rest"] },
+  { entry: "widgets/account-entry.tsx", texts: ["log-in"] },
+  { entry: "src/account/menu/rider-menu.tsx", ever: true, texts: ["log-in", "account"] },
+  { entry: "widgets/standalone/render-page.tsx", texts: ["log-in", "page"] },
+  { entry: "widgets/standalone/languages.tsx", texts: ["log-in", "page"] },
+  ...ACCOUNT_SCREENS.map(({ entry, texts }) => ({ entry, ever: true, texts })),
 ];
 
-/** It reports the title of the visible screen, whose texts are loaded. */
-const OF_ANY_SCREEN = "src/account/use-screen-change.ts";
-const namedBy = (modules: readonly string[], source: Files): string[] => {
-  const reached = new Set(modules.flatMap((entry) => [...reachedFrom(entry, source).files]));
-  reached.delete(OF_ANY_SCREEN);
-  return [...reached].flatMap((path) => messageIdsIn(path, source.get(path) ?? "", ALL_IDS));
-};
-
-it.each(ROWS)("$name: loads every text that it uses", ({ modules, folders }) => {
-  const loaded = new Set(folders.flatMap((folder) => IDS.get(folder) ?? []));
-  const named = namedBy(modules, files);
+it.each(ROWS)("$entry, ever=$ever, says only what is in $texts", ({ entry, ever = false, texts }) => {
+  const loaded = new Set(texts.flatMap(idsIn));
+  const named = [...modulesOf(entry, ever)].flatMap((path) => messageIdsIn(path, files.get(path) ?? "", ALL_IDS));
   expect(named.length).toBeGreaterThan(1);
   expect([...new Set(named)].filter((id) => !loaded.has(id))).toEqual([]);
 });
 
-it.each(ACCOUNT_SCREENS)("$name: loads no text that it does not use", ({ modules, folders }) => {
-  const named = new Set(namedBy(modules, files));
-  const own = folders.filter((folder) => !ACCOUNT.includes(folder));
-  expect(own.filter((folder) => !IDS.get(folder)?.some((id) => named.has(id)))).toEqual([]);
+it.each(ACCOUNT_SCREENS)("the screen $name has its title", ({ name, texts }) => {
+  expect(texts.flatMap(idsIn)).toContain(`route.${name}`);
 });
 
-it.each(ACCOUNT_SCREENS)("$name: has its title", ({ name, folders }) => {
-  expect(folders.flatMap((folder) => IDS.get(folder) ?? [])).toContain(name.replace("the screen ", "route."));
-});
-
-it("every screen of the account, and every folder with texts, is in this table", () => {
-  const screens = importsIn(SCREENS, textOf(SCREENS)).filter(({ kind }) => kind === "dynamic");
-  expect(ACCOUNT_SCREENS).toHaveLength(screens.length);
-  const listed = new Set(ROWS.flatMap(({ folders }) => folders));
-  expect([...IDS.keys()].filter((folder) => !listed.has(folder))).toEqual([]);
+it("every screen, but not the menu, is in this table, and every folder's texts are in a file", () => {
+  const screens = importsIn(SCREENS, files.get(SCREENS) ?? "").filter(({ kind }) => kind === "dynamic");
+  expect(ACCOUNT_SCREENS).toHaveLength(screens.length - 1);
+  const grouped = new Set(TEXT_FILES.flatMap((file) => foldersOf(file)));
+  expect(foldersWithTexts().filter((folder) => !grouped.has(folder))).toEqual([]);
 });
 
 it("no id is in two folders", () => {

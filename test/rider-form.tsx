@@ -1,16 +1,16 @@
+import signUpTexts from "virtual:texts/sign-up";
+import restTexts from "virtual:texts/sign-up-rest";
 import { act, Component, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { AppContextProvider } from "../src/app-context/use-app-context.tsx";
-import { checkoutMessages } from "../src/features/sign-up/messages.ts";
 import { type DraftStore, DraftsProvider } from "../src/forms/drafts.tsx";
 import { Form } from "../src/forms/form.tsx";
 import { Email, MustTick, Password } from "../src/forms/rules.ts";
 import { type FormOptions, type Form as FormState, type RefusedValue, useForm } from "../src/forms/use-form.tsx";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
-import { sharedMessages } from "../src/i18n/messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
 import type { Draft } from "../src/store/store.ts";
 import { openSandbox } from "./sandbox-app.ts";
@@ -27,7 +27,7 @@ export function createDrafts(initial: Draft): DraftStore & { drop(): void } {
   };
 }
 
-await loadLanguage("en", [sharedMessages, checkoutMessages]);
+await loadLanguage("en", signUpTexts, restTexts);
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

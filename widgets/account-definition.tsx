@@ -1,10 +1,8 @@
+import texts from "virtual:texts/log-in";
 import { useEffect } from "react";
 import { AccountApp } from "../src/account/account-app.tsx";
-import { appMessages } from "../src/account/messages.ts";
-import { logInMessages } from "../src/features/log-in/messages.ts";
 import { draftStoreOf, hydrateDrafts } from "../src/forms/drafts.tsx";
 import { useHost } from "../src/host/host-api.tsx";
-import { sharedMessages } from "../src/i18n/messages.ts";
 import { prefetchUser } from "../src/rider/prefetch-user.ts";
 import { sessionOf } from "../src/session/session.ts";
 import {
@@ -26,7 +24,7 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
     useEffect(() => refuseTokenAttributes(element, warn), [element, warn]);
     return <AccountApp {...attributes} port={accountElement(element).port} />;
   },
-  messages: [sharedMessages, appMessages, logInMessages],
+  texts,
   parse: parseAccountAttributes,
   follow: withChosenSystem,
   prepare({ session, system }, app, { element, warn }) {

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import pricingTexts from "virtual:texts/pricing";
+import signUpTexts from "virtual:texts/sign-up";
 import { act, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -7,18 +9,13 @@ import { sandboxConfiguration } from "../demo/configuration.ts";
 import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
 import { AppContextProvider, beginHydration } from "../src/app-context/use-app-context.tsx";
 import { phl } from "../src/domain/programs/phl.ts";
-import { pricingMessages } from "../src/features/pricing/messages.ts";
 import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
-import { signUpMessages } from "../src/features/sign-up/first-step/messages.ts";
 import { SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
 import { HostProvider } from "../src/host/host-api.tsx";
 import { intlOf } from "../src/i18n/intl.ts";
 import type { MessageId } from "../src/i18n/load-messages.ts";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
-import { sharedMessages } from "../src/i18n/messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
-import { passFactsMessages } from "../src/passes/facts/messages.ts";
-import { passesMessages } from "../src/passes/messages.ts";
 import { SIGN_UP_FORM } from "../src/store/sign-up-slice.ts";
 import { createFakeClock } from "../test/fake-clock.ts";
 import { createQuietHost } from "../test/quiet-host.ts";
@@ -29,7 +26,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const formatMessage = vi.spyOn(intlOf("en"), "formatMessage");
 const formatCount = (id: MessageId) =>
   formatMessage.mock.calls.filter(([message]) => Reflect.get(message, "id") === id).length;
-await loadLanguage("en", [sharedMessages, passesMessages, passFactsMessages, pricingMessages, signUpMessages]);
+await loadLanguage("en", pricingTexts, signUpTexts);
 
 const host = createQuietHost();
 let root: Root;

@@ -15,10 +15,8 @@ export interface LoaderManifest {
   readonly programs: Readonly<Record<string, string>>;
   /** The runtime, and then its imports. */
   readonly chunks: Readonly<Record<ElementTag, readonly [runtime: string, ...others: string[]]>>;
-  /** By language: the hash in the names of its prerendered screens, and the files of the first screen's texts. */
-  readonly languages: Readonly<
-    Record<ElementTag, Readonly<Record<string, readonly [hash: string, ...texts: string[]]>>>
-  >;
+  /** By language: the hash in the names of its prerendered screens, and the file of the first screen's texts. */
+  readonly languages: Readonly<Record<ElementTag, Readonly<Record<string, readonly [hash: string, texts: string]>>>>;
   /** The modules that identify the rider of the tab's login, for `session="tab"`. */
   readonly tab: readonly string[];
 }
@@ -34,8 +32,8 @@ const loadModule = <Module>(file: string): Promise<Module> => {
 /** Null for an unknown program or language. An account need not name a program, since it asks for one. */
 function variantOf(tag: ElementTag, { system, locale }: AttributeSnapshot) {
   const [name, program = "", language = ""] =
-    `${system || (tag[10] === "a" ? "any" : "phl")}-${(locale || "en").slice(0, 2)}`.match(variants) ?? [];
-  const [hash = "", ...texts] = languages[tag][language] ?? [];
+    `${system || (tag === "bikeshare-account" ? "any" : "phl")}-${(locale || "en").slice(0, 2)}`.match(variants) ?? [];
+  const [hash = "", texts = ""] = languages[tag][language] ?? [];
   return name
     ? { program: programs[program.replace("any", "phl")] ?? "", texts, screen: `${tag.slice(10)}-${name}-${hash}` }
     : null;
@@ -46,7 +44,7 @@ defineElements((tag: ElementTag) => ({
     const [runtime, ...others] = chunks[tag];
     const variant = variantOf(tag, attributes);
     // Requests everything at once: the imports of the runtime would otherwise only start after it has loaded.
-    if (variant) others.push(variant.program, ...variant.texts);
+    if (variant) others.push(variant.program, variant.texts);
     if (attributes.session === "tab") others.push(...tab);
     for (const file of [react, ...others]) loadModule(file).catch(() => {});
     return loadModule<Runtime>(runtime);

@@ -47,7 +47,7 @@ export const prerenderer =
   <Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Prerender =>
   async (variant, locale, configuration) => {
     const { attributes } = definition.parse(prerenderedSnapshot({ system: variant, locale }));
-    const [program] = await Promise.all([loadProgram(attributes.system), loadLanguage(locale, definition.messages)]);
+    const [program] = await Promise.all([loadProgram(attributes.system), loadLanguage(locale, definition.texts)]);
     const state = { attributes, problems: [], app: createAppContext(program, configuration) };
     const get = () => state;
     const html = renderToString(

@@ -2,7 +2,7 @@ import { type AppContext, createAppContext } from "../src/app-context/app-contex
 import { loadConfiguration } from "../src/config/current.ts";
 import { loadProgram } from "../src/domain/load-program.ts";
 import type { HostApi } from "../src/host/host-api.tsx";
-import { loadLanguage, type MessageSource } from "../src/i18n/load-messages.ts";
+import { loadLanguage, type TextFile } from "../src/i18n/load-messages.ts";
 import type { ElementScreen } from "./element-app.tsx";
 import type { AttributeSnapshot, AttributeStore, ElementBridge, MountedElement, Runtime } from "./element-bridge.ts";
 import { createElementHost, type OpenCardSlot } from "./element-host.ts";
@@ -17,7 +17,7 @@ import type { takeForeignPasses } from "./selling-element.ts";
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   readonly Screen: ElementScreen<Attributes>;
   /** The texts of its first screen. */
-  readonly messages: readonly MessageSource[];
+  readonly texts: TextFile;
   parse(snapshot: AttributeSnapshot): ParsedAttributes<Attributes>;
   /** Loads what `capture` needs, where a first screen does not include it. */
   loadDigitGroupsIfTyped?(mount: HTMLElement): Promise<void>;
@@ -80,7 +80,7 @@ async function startElement<Attributes extends SharedAttributes>(
       warned.add(warning);
     },
     app: (system, api) => loadSharedApp(page, system, api),
-    loadLanguage: (locale) => loadLanguage(locale, definition.messages),
+    loadLanguage: (locale) => loadLanguage(locale, definition.texts),
     failed: () => port.emit("bikeshare-error", { code: "load" }),
   });
   ({ defaultEnvironment } = await loadConfiguration());

@@ -1,8 +1,6 @@
+import texts from "virtual:texts/sign-up";
 import { captureSignUp, loadDigitGroupsIfTyped } from "../src/features/sign-up/capture.ts";
-import { signUpMessages } from "../src/features/sign-up/first-step/messages.ts";
 import { SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
-import { sharedMessages } from "../src/i18n/messages.ts";
-import { passesMessages } from "../src/passes/messages.ts";
 import { parseAttributes, type ValuesOf } from "./elements/attributes.ts";
 import { SIGN_UP_ATTRIBUTES } from "./elements/sign-up.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
@@ -10,7 +8,7 @@ import { openCardSlot, takeForeignPasses } from "./selling-element.ts";
 
 export const definition: RuntimeDefinition<ValuesOf<typeof SIGN_UP_ATTRIBUTES>> = {
   Screen: ({ attributes }) => <SignUpScreen {...attributes} />,
-  messages: [sharedMessages, passesMessages, signUpMessages],
+  texts,
   parse: (snapshot) => parseAttributes(SIGN_UP_ATTRIBUTES, snapshot),
   loadDigitGroupsIfTyped,
   capture: captureSignUp,

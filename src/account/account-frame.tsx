@@ -1,9 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { useIsHydrated } from "../app-context/use-is-hydrated.ts";
-import { loadMessages } from "../i18n/load-messages.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import { loadChunk } from "../lib/load-chunk.ts";
 import { useAction } from "../query/use-action.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
@@ -14,18 +12,13 @@ import { VisuallyHidden } from "../ui/text-spans.tsx";
 import css from "./account-frame.css?inline";
 import { useNavigation } from "./navigation.tsx";
 import type { RouterState, RouteStatus } from "./router-state.ts";
-import { menuMessages } from "./screen-messages.ts";
+import { loadRiderMenu } from "./screens.ts";
+
+declare module "../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
 
 registerSheet(css);
-
-/** The menu's chunk and texts load once somebody logs in. */
-export async function loadRiderMenu() {
-  const [{ RiderMenu }] = await Promise.all([
-    loadChunk(() => import("./menu/rider-menu.tsx")),
-    loadMessages(menuMessages),
-  ]);
-  return RiderMenu;
-}
 
 interface AccountFrameProps {
   readonly isLoggedIn: boolean;

@@ -1,8 +1,8 @@
+import accountTexts from "virtual:texts/account";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { AddressSchema, MailingAddressSchema, NameSchema, PostalAddressSchema } from "../forms/address-schema.ts";
 import { countryOptions } from "../forms/country-options.ts";
-import { formsMessages } from "../forms/messages.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { createTranslation } from "../i18n/translation.tsx";
@@ -134,7 +134,7 @@ describe("countries", () => {
 });
 
 it.each(LOCALES)("the country that is shown first has the same name in the whole list: %s", async (locale) => {
-  await loadLanguage(locale, [formsMessages]);
+  await loadLanguage(locale, accountTexts);
   const [first, ...others] = countryOptions(locale);
   const { t } = createTranslation(locale);
   expect(first).toEqual({ value: "236", label: t("country.us") });

@@ -1,3 +1,4 @@
+import accountTexts from "virtual:texts/account";
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
@@ -18,10 +19,9 @@ import {
   seniorBirthdates,
 } from "./claim-schema.ts";
 import english from "./messages/en.json";
-import { eligibilityMessages } from "./messages.ts";
 
 const TODAY = "2026-03-10";
-await loadLanguage("en", [eligibilityMessages]);
+await loadLanguage("en", accountTexts);
 const { t } = createTranslation("en");
 const isId = (id: string): id is MessageId => Object.hasOwn(english, id);
 

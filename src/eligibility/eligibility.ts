@@ -5,12 +5,14 @@ import { normaliseEmail } from "../domain/contact.ts";
 import type { Pass } from "../domain/passes.ts";
 import { demographicsOf } from "../domain/sign-up-answers.ts";
 import { type Claim, type Claimant, cartWithClaim, isVerifiedFor } from "../domain/verification.ts";
-import { loadMessages } from "../i18n/load-messages.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../store/sign-up-slice.ts";
-import { eligibilityMessages } from "./messages.ts";
+
+declare module "../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
 
 /** The draft of a panel outside of any other form: it keeps the fields of every kind of proof. */
 export const ELIGIBILITY_FORM = "eligibility";
@@ -79,14 +81,9 @@ let loaded: Eligibility | null = null;
 export const loadedEligibility = (): Eligibility | null => loaded;
 
 /**
- * Loads the panels and their texts, a chunk that only riders with a reduced fare download. Rejects on failure; the next
- * call tries again.
+ * Loads the panels, a chunk that only riders with a reduced fare download. Rejects on failure; the next call tries again.
  */
 export async function loadEligibility(): Promise<Eligibility> {
-  const [module] = await Promise.all([
-    loadChunk(() => import("./verification-panel.tsx")),
-    loadMessages(eligibilityMessages),
-  ]);
-  loaded = module;
-  return module;
+  loaded = await loadChunk(() => import("./verification-panel.tsx"));
+  return loaded;
 }

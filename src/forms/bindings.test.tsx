@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import signUpTexts from "virtual:texts/sign-up";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
@@ -7,9 +8,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createDrafts } from "../../test/rider-form.tsx";
 import { openSandbox } from "../../test/sandbox-app.ts";
 import { AppContextProvider } from "../app-context/use-app-context.tsx";
-import { signUpMessages } from "../features/sign-up/first-step/messages.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
-import { sharedMessages } from "../i18n/messages.ts";
 import { TranslationProvider } from "../i18n/translation.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { DraftsProvider } from "./drafts.tsx";
@@ -17,7 +16,7 @@ import { Form } from "./form.tsx";
 import { Email, Password } from "./rules.ts";
 import { type Form as FormState, useForm } from "./use-form.tsx";
 
-await loadLanguage("en", [sharedMessages, signUpMessages]);
+await loadLanguage("en", signUpTexts);
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

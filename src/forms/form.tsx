@@ -5,6 +5,10 @@ import type { Draft } from "../store/store.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import type { Form as FormState } from "./use-form.tsx";
 
+declare module "../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 /**
  * With `method="dialog"`, Enter cannot put a password into the page's URL before React has hydrated. `data-form` names
  * the draft for values typed before then.

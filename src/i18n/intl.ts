@@ -43,6 +43,7 @@ export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNod
 /**
  * The first `Intl` objects of a page take a slow phone 0.1 s. The first messages arrive before React, so that the
  * objects are created while the page waits for the network.
+ * @public The files of texts call it (build/messages.ts).
  */
 export function prepareIntl(locale: Locale): void {
   setTimeout(() => {

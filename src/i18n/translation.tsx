@@ -11,9 +11,9 @@ import type { Locale } from "./locale.ts";
 type RichValues = Readonly<Record<string, ReactNode | ((content: ReactNode[]) => ReactNode)>>;
 
 /**
- * Formats texts, amounts and dates in one language. Texts are in each folder's `messages/<language>.json`, which a
- * `MessageSource` names: code that loads a later screen also awaits `loadMessages(…)`, which test/messages.test.ts
- * checks. A text that is not loaded shows its id.
+ * Formats texts, amounts and dates in one language. Texts are in each folder's `messages/<language>.json`; code that
+ * loads what needs another file of them also awaits `loadMessages(…)`, which test/messages.test.ts checks. A text that
+ * is not loaded shows its id.
  */
 export interface Translation {
   readonly locale: Locale;

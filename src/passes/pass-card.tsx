@@ -14,6 +14,10 @@ import { TickList } from "../ui/tick-list.tsx";
 import css from "./pass-card.css?inline";
 import { FactText } from "./pass-fact-text.tsx";
 
+declare module "../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 interface PassCardProps {

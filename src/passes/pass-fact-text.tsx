@@ -2,6 +2,10 @@ import type { PassFact } from "../domain/passes.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 
+declare module "../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./facts/messages/en.json")> {}
+}
+
 /** The text for one fact about a pass. */
 export function FactText({ fact }: { fact: PassFact }) {
   const { money, t } = useTranslation();

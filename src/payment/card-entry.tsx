@@ -13,6 +13,10 @@ import { VisuallyHidden } from "../ui/text-spans.tsx";
 import css from "./payment.css?inline";
 import type { CardEntryState } from "./use-card-fields.ts";
 
+declare module "../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 interface CardEntryProps {

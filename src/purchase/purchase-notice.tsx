@@ -18,6 +18,10 @@ import { StartOver } from "./start-over.tsx";
 import { UnsentNotice, UnsentText } from "./unsent-notice.tsx";
 import type { PurchaseControl } from "./use-purchase.ts";
 
+declare module "../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 const TITLES = {
   signUp: "openPurchase.title.anyPass",
   pass: "openPurchase.title.anyPass",

@@ -9,6 +9,10 @@ import { registerSheet } from "../styles/adopt.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import css from "./rider.css?inline";
 
+declare module "../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 interface DebtProps {

@@ -1,17 +1,18 @@
-/// <reference types="vite/client" />
-
+import account from "virtual:texts/account";
+import logIn from "virtual:texts/log-in";
+import page from "virtual:texts/page";
+import pricing from "virtual:texts/pricing";
+import signUp from "virtual:texts/sign-up";
+import signUpRest from "virtual:texts/sign-up-rest";
 import { inListingOrder, isOffered, isReducedFare } from "../../src/domain/passes.ts";
 import type { Program } from "../../src/domain/program.ts";
 import { las } from "../../src/domain/programs/las.ts";
 import { lax } from "../../src/domain/programs/lax.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { addMessages } from "../../src/i18n/intl.ts";
-import type { Catalogue } from "../../src/i18n/load-messages.ts";
 import type { Locale } from "../../src/i18n/locale.ts";
 
-/** The texts of every screen, since a story may show any of them. */
-const MODULES = import.meta.glob<{ readonly default: Catalogue }>("../../{src,widgets}/**/messages/*.json");
-
+const FILES = [account, logIn, page, pricing, signUp, signUpRest];
 const loaded = new Set<Locale>();
 const listeners = new Set<() => void>();
 let shownLocale: Locale = "en";
@@ -33,10 +34,10 @@ export const storyLocale = {
   isUsed: (): boolean => listeners.size > 0,
 };
 
+/** Loads the texts of every screen, since a story may show any of them. */
 async function loadTexts(locale: Locale): Promise<void> {
-  const wanted = Object.entries(MODULES).filter(([path]) => path.endsWith(`/${locale}.json`));
-  for (const { default: messages } of await Promise.all(wanted.map(([, load]) => load())))
-    addMessages(locale, messages);
+  const all = await Promise.all(FILES.map((load) => load[locale]()));
+  for (const { default: messages } of all) addMessages(locale, messages);
   loaded.add(locale);
 }
 

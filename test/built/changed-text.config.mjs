@@ -1,10 +1,10 @@
 import configOf from "../../rollup.config.mjs";
 
-/** Changes one text of trips, in the language of BIKESHARE_CHANGED_TEXTS. */
+/** Changes one of the account's texts, in the language of BIKESHARE_CHANGED_TEXTS. */
 const change = {
   name: "change-a-text",
   transform(code, id) {
-    if (!id.includes(`/trips/messages/${process.env.BIKESHARE_CHANGED_TEXTS}.js`)) return null;
+    if (!id.endsWith(`virtual:texts/account/${process.env.BIKESHARE_CHANGED_TEXTS}`)) return null;
     return { code: code.replace(/"value":"(\w)/, '"value":"Changed $1'), map: null };
   },
 };

@@ -1,16 +1,13 @@
+import logInTexts from "virtual:texts/log-in";
 import { act } from "react";
 import { AccountApp, type AccountHostApi } from "../../src/account/account-app.tsx";
-import { loadRiderMenu } from "../../src/account/account-frame.tsx";
 import { createMemoryLocation } from "../../src/account/location.ts";
-import { appMessages } from "../../src/account/messages.ts";
 import { matchRoute } from "../../src/account/routes.ts";
-import { loadScreen } from "../../src/account/screens.ts";
+import { loadRiderMenu, loadScreen } from "../../src/account/screens.ts";
 import type { AppContext } from "../../src/app-context/app-context.ts";
 import type { Program } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
-import { logInMessages } from "../../src/features/log-in/messages.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
-import { sharedMessages } from "../../src/i18n/messages.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { providerWithWallet } from "../fake-card.ts";
 import { createFakeClock } from "../fake-clock.ts";
@@ -72,7 +69,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
   sessionStorage.clear();
   localStorage.clear();
   if (at.userName) await logInWith(app, { username: at.userName, password: PASSWORD });
-  await loadLanguage("en", [sharedMessages, appMessages, logInMessages]);
+  await loadLanguage("en", logInTexts);
 
   // A chunk takes real time, which no fake clock advances.
   const { name } = matchRoute(at.path);

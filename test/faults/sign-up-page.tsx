@@ -1,12 +1,10 @@
+import signUpTexts from "virtual:texts/sign-up";
 import { act } from "react";
 import type { AppContext } from "../../src/app-context/app-context.ts";
-import { signUpMessages } from "../../src/features/sign-up/first-step/messages.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadStep } from "../../src/features/sign-up/steps.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
-import { sharedMessages } from "../../src/i18n/messages.ts";
-import { passesMessages } from "../../src/passes/messages.ts";
 import type { CardProvider } from "../../src/payment/card-provider.ts";
 import { attemptsOf } from "../../src/purchase/attempt-record.ts";
 import type { Attempt } from "../../src/purchase/attempt-schema.ts";
@@ -87,7 +85,7 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
       sessionOf(app).begin(),
     );
   }
-  await loadLanguage("en", [sharedMessages, passesMessages, signUpMessages]);
+  await loadLanguage("en", signUpTexts);
   for (const step of ["payment", "review"] as const) await loadStep(step);
   goToStep(at.step);
 

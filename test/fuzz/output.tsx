@@ -1,11 +1,10 @@
+import signUpTexts from "virtual:texts/sign-up";
+import restTexts from "virtual:texts/sign-up-rest";
 import * as fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, vi } from "vitest";
-import { signUpMessages } from "../../src/features/sign-up/first-step/messages.ts";
-import { checkoutMessages } from "../../src/features/sign-up/messages.ts";
 import { FormErrorText } from "../../src/forms/form.tsx";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
-import { sharedMessages } from "../../src/i18n/messages.ts";
 import { T, TranslationProvider } from "../../src/i18n/translation.tsx";
 import { toCsv } from "../../src/lib/csv.ts";
 import { scrubUrl } from "../../src/lib/scrub-url.ts";
@@ -15,7 +14,7 @@ import { TextField } from "../../src/ui/text-field.tsx";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileJson, hostileText } from "./values.ts";
 
-await loadLanguage("en", [sharedMessages, signUpMessages, checkoutMessages]);
+await loadLanguage("en", signUpTexts, restTexts);
 
 /** A placeholder that occurs nowhere else: the markup around it must be the same for any other text. */
 const WORD = "qqzzqq";

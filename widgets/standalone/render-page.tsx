@@ -1,18 +1,16 @@
+import logInTexts from "virtual:texts/log-in";
+import pageTexts from "virtual:texts/page";
 import { createRoot } from "react-dom/client";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import "../../src/styles/foundation.ts";
 import { createBrowserLocation } from "../../src/account/location.ts";
-import { appMessages } from "../../src/account/messages.ts";
 import { frameParents, presetProgram, standaloneUrl, tagManager } from "../../src/config/standalone.ts";
-import { logInMessages } from "../../src/features/log-in/messages.ts";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
-import { sharedMessages } from "../../src/i18n/messages.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";
 import type { Surroundings } from "./frame-height.ts";
-import { pageMessages } from "./messages.ts";
 import { offerLogin } from "./page-apps.ts";
 import { type PageAttributes, readPageChoices } from "./page-choices.ts";
 import { createPageAccountHost, createPageHost, pageTitle } from "./page-host.ts";
@@ -20,7 +18,9 @@ import { PageScreen } from "./page-screen.tsx";
 import type { PreparedPage } from "./prepare-page.ts";
 import { takeLaterTokens, takeLocale } from "./take-from-address.ts";
 
-const MESSAGES = [sharedMessages, appMessages, logInMessages, pageMessages];
+declare module "../../src/i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
 
 /** Renders the standalone page into its node. */
 export async function renderPage(mount: HTMLElement, page: PreparedPage, surroundings: Surroundings) {
@@ -48,7 +48,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
     environments: async () => Object.keys(configuration.environments),
     wrong: () => {},
     app: appOf,
-    loadLanguage: (locale) => loadLanguage(locale, MESSAGES),
+    loadLanguage: (locale) => loadLanguage(locale, logInTexts, pageTexts),
     failed: () => host.emit("bikeshare-error", { code: "load" }),
   });
 

@@ -12,6 +12,10 @@ import { hasScreen } from "../program-screens.ts";
 import { matchRoute, pathTo, type RouteName } from "../routes.ts";
 import css from "./rider-menu.css?inline";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 /**

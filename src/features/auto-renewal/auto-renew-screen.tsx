@@ -25,6 +25,10 @@ import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 /** The state of auto-renewal, and the button that changes it; both depend on the rider's pass and not on the path. */
 export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();

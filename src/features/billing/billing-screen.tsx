@@ -11,6 +11,10 @@ import css from "./billing.css?inline";
 import { CardSection, FeesSection, RenewalSection } from "./billing-sections.tsx";
 import { BillingViews } from "./billing-views.tsx";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 /** The card, the next payment and the unpaid fees; a visitor is asked to log in. */

@@ -30,6 +30,10 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./settle-fees.css?inline";
 import { FeeList, PayingCard, SettlementNotice } from "./settle-fees-sections.tsx";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 /** The rider's unpaid fees, and the form that pays them. */

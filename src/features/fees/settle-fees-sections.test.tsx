@@ -1,12 +1,12 @@
+import accountTexts from "virtual:texts/account";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { feesMessages } from "../../account/screen-messages.ts";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
 import { cents } from "../../lib/money.ts";
 import { FeeList } from "./settle-fees-sections.tsx";
 
-await loadLanguage("en", [feesMessages]);
+await loadLanguage("en", accountTexts);
 
 it.each([
   { type: "LateReturn", name: "Late return" },

@@ -21,6 +21,10 @@ import { PurchaseAlerts } from "./purchase-alerts.tsx";
 import { Stations, withoutReloadStatus } from "./stations.tsx";
 import { useFrequentedStations } from "./use-stations.ts";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 /** The first screen after login: alerts, the pass, and recent trips. */

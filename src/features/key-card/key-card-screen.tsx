@@ -21,6 +21,10 @@ import css from "./key-card.css?inline";
 import { KEY_CARD_FORM, KeyCardOrderForm } from "./key-card-order.tsx";
 import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 /** The rider's key card, or the way to get one. */

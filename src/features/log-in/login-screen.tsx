@@ -26,6 +26,10 @@ import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import css from "./login.css?inline";
 import { SYSTEM_NAMES } from "./system-names.ts";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 /** Login by username, e-mail or phone; afterwards the router continues. */

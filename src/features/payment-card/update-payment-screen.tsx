@@ -24,6 +24,10 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 /** The rider's card: the one on file, and a form for a new one. */
 export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const profile = usePaymentProfile();

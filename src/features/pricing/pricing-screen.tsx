@@ -3,11 +3,9 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { RidersPasses } from "../../domain/pass-label.ts";
 import { listPasses, type PassFilter } from "../../domain/passes.ts";
 import type { PurchaseType } from "../../domain/promotions.ts";
-import { loadMessages } from "../../i18n/load-messages.ts";
 import { T } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { ReloadChunkButton } from "../../parts/reload-chunk-button.tsx";
-import { adviceMessages } from "../../passes/advice/messages.ts";
 import type { RideQuestions } from "../../passes/advice/ride-questions.tsx";
 import { useAction } from "../../query/use-action.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -15,6 +13,10 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { FareChoice, groupByFare, PassList, useChoosePass } from "./pass-list.tsx";
 import css from "./pricing-screen.css?inline";
+
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
 
 registerSheet(css);
 
@@ -88,10 +90,7 @@ type Questions = ComponentProps<typeof RideQuestions>;
 function RideChoice(props: Questions) {
   const [Shown, setShown] = useState<ComponentType<Questions> | null>(null);
   const [load, { status }] = useAction(async () => {
-    const [{ RideQuestions: Loaded }] = await Promise.all([
-      loadChunk(() => import("../../passes/advice/ride-questions.tsx")),
-      loadMessages(adviceMessages),
-    ]);
+    const { RideQuestions: Loaded } = await loadChunk(() => import("../../passes/advice/ride-questions.tsx"));
     setShown(() => Loaded);
   });
   return (

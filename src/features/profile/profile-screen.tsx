@@ -30,6 +30,10 @@ import {
 } from "./profile-schema.ts";
 import { ProfileSection, SaveBar, type SaveOutcome } from "./profile-section.tsx";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 /** The rider's personal data. */

@@ -10,6 +10,10 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 /** The rider's link for inviting friends. */
 export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");

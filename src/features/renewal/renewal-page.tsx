@@ -25,6 +25,10 @@ import { RenewalForm } from "./renewal-form.tsx";
 import { AvailableAfter } from "./renewal-summary.tsx";
 import { useCredit } from "./use-offer.ts";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 /** Renews the rider's pass, or buys another. */

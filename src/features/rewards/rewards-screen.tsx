@@ -22,6 +22,10 @@ import { PointsText, RewardText } from "./reward-texts.tsx";
 import css from "./rewards.css?inline";
 import { useRewardOptions } from "./use-reward-options.ts";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 /** The rider's points and the rewards for them. */

@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 
+import signUpTexts from "virtual:texts/sign-up";
+import restTexts from "virtual:texts/sign-up-rest";
 import { expect, it, vi } from "vitest";
 import { openAppContextPerTest } from "../../../test/in-app-context.tsx";
 import { createQuietHost } from "../../../test/quiet-host.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { HostProvider } from "../../host/host-api.tsx";
 import { loadLanguage } from "../../i18n/load-messages.ts";
-import { sharedMessages } from "../../i18n/messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
-import { passesMessages } from "../../passes/messages.ts";
 import { attemptsOf } from "../../purchase/attempt-record.ts";
-import { signUpMessages } from "./first-step/messages.ts";
-import { checkoutMessages } from "./messages.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 
 const { show, settle, text, app, rendered } = openAppContextPerTest();
@@ -22,8 +20,8 @@ it("where the later steps fail to load, a sent order shows a retry and no form t
     .record("signUp")
     .write(sentAttempt({ kind: "signup", newcomer }));
   // The texts of the later steps load together with them.
-  const texts = vi.spyOn(checkoutMessages, "en").mockRejectedValue(new Error("no chunk"));
-  await loadLanguage("en", [sharedMessages, passesMessages, signUpMessages]);
+  const texts = vi.spyOn(restTexts, "en").mockRejectedValue(new Error("no chunk"));
+  await loadLanguage("en", signUpTexts);
   await show(
     <HostProvider value={createQuietHost()}>
       <TranslationProvider locale="en">

@@ -1,3 +1,5 @@
+import signUpTexts from "virtual:texts/sign-up";
+import restTexts from "virtual:texts/sign-up-rest";
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
@@ -8,10 +10,8 @@ import { phl } from "../../domain/programs/phl.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import shared from "../../i18n/messages/en.json";
-import { sharedMessages } from "../../i18n/messages.ts";
 import { createTranslation } from "../../i18n/translation.tsx";
 import signUp from "./first-step/messages/en.json";
-import { signUpMessages } from "./first-step/messages.ts";
 import {
   INITIAL_DETAILS,
   isRegionChosen,
@@ -21,7 +21,6 @@ import {
   SignUpDetailsSchema,
 } from "./first-step/sign-up-details-schema.ts";
 import later from "./messages/en.json";
-import { checkoutMessages } from "./messages.ts";
 import {
   type Agreements,
   AgreementsSchema,
@@ -44,7 +43,7 @@ const FILLED: SignUpDetails = {
 };
 
 const english = { ...shared, ...signUp, ...later };
-await loadLanguage("en", [sharedMessages, signUpMessages, checkoutMessages]);
+await loadLanguage("en", signUpTexts, restTexts);
 const { t } = createTranslation("en");
 const isId = (id: string): id is MessageId => Object.hasOwn(english, id);
 

@@ -35,6 +35,10 @@ import css from "./sign-up.css?inline";
 import { loadStep, type ShownStep, type StepProps, stepOf } from "./steps.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 /** The frame of all steps: the progress, the current step, and the order beside it. */

@@ -1,9 +1,4 @@
 import type { ComponentType } from "react";
-import { formsMessages } from "../../forms/messages.ts";
-import { loadMessages } from "../../i18n/load-messages.ts";
-import { paymentMessages } from "../../payment/messages.ts";
-import { purchaseMessages } from "../../purchase/messages.ts";
-import { riderMessages } from "../../rider/messages.ts";
 import type { SignUpStep } from "../../store/sign-up-slice.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { DetailsStep } from "./first-step/details-step.tsx";
@@ -31,9 +26,6 @@ export const stepOf = (step: ShownStep): Step | null => loaded.get(step) ?? null
 
 export async function loadStep(step: ShownStep): Promise<void> {
   if (loaded.has(step)) return;
-  const [{ LATER_STEPS }] = await Promise.all([
-    loadPart(() => import("./later-steps.ts")),
-    loadMessages(formsMessages, paymentMessages, purchaseMessages, riderMessages),
-  ]);
+  const { LATER_STEPS } = await loadPart(() => import("./later-steps.ts"));
   for (const [name, component] of LATER_STEPS) loaded.set(name, component);
 }

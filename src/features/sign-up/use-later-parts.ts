@@ -1,3 +1,4 @@
+import texts from "virtual:texts/sign-up-rest";
 import { useEffect, useState } from "react";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
@@ -5,18 +6,15 @@ import { subscribeToTime } from "../../app-context/use-now.ts";
 import { isReducedFare, mailsKeyCard, type Pass } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
 import { promotionsAt } from "../../domain/promotions.ts";
-import { formsMessages } from "../../forms/messages.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
-import { passFactsMessages } from "../../passes/facts/messages.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
 import type { SignUpDetails } from "./first-step/sign-up-details-schema.ts";
-import { checkoutMessages } from "./messages.ts";
 
 /** Loads a chunk that follows the first screen, together with its texts. */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [part] = await Promise.all([loadChunk(load), loadMessages(checkoutMessages, passFactsMessages)]);
+  const [part] = await Promise.all([loadChunk(load), loadMessages(texts)]);
   return part;
 }
 
@@ -51,13 +49,7 @@ const asksMore = (program: Program, pass: Pass, { withCard }: SignUpDetails): bo
   isReducedFare(pass) || mailsKeyCard(program, pass, withCard);
 
 /** Rejects where the chunk fails to load; the next call tries again. */
-export async function loadPassParts(): Promise<PassParts> {
-  const [parts] = await Promise.all([
-    loadPart(() => import("./first-step/proof-and-mailing.tsx")),
-    loadMessages(formsMessages),
-  ]);
-  return parts;
-}
+export const loadPassParts = (): Promise<PassParts> => loadPart(() => import("./first-step/proof-and-mailing.tsx"));
 
 /** The additional fields of the chosen pass, a chunk that loads with such a pass; idle for any other. */
 export function usePassParts(pass: Pass | null, details: SignUpDetails): Load<PassParts> {

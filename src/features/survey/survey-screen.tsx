@@ -10,6 +10,10 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import css from "./survey.css?inline";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 /** Invites the rider to a survey, names the prize if there is one, and links to it. */

@@ -3,7 +3,6 @@ import { memo, useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { newestFirst } from "../../domain/trips.ts";
-import { loadMessages } from "../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { AppLink } from "../../parts/app-link.tsx";
@@ -12,9 +11,6 @@ import { EmptyList, ListStatus } from "../../parts/list-parts.tsx";
 import { LoadedSection } from "../../parts/load-states.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
-import { adviceMessages } from "../../passes/advice/messages.ts";
-import { passFactsMessages } from "../../passes/facts/messages.ts";
-import { passesMessages } from "../../passes/messages.ts";
 import { mapLoad } from "../../query/join-loads.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
@@ -27,6 +23,10 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { TripList } from "./trip-list.tsx";
 import { TripMonth } from "./trip-month.tsx";
 import css from "./trips.css?inline";
+
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
 
 registerSheet(css);
 
@@ -105,13 +105,7 @@ function NoTrips({ list: { month, months, pathOf } }: { readonly list: ListPage 
   );
 }
 
-async function loadAdvisor() {
-  const [{ PassAdvisor }] = await Promise.all([
-    loadChunk(() => import("./pass-advisor.tsx")),
-    loadMessages(passesMessages, passFactsMessages, adviceMessages),
-  ]);
-  return PassAdvisor;
-}
+const loadAdvisor = async () => (await loadChunk(() => import("./pass-advisor.tsx"))).PassAdvisor;
 
 /** The entry to the pass advisor, whose chunk loads when the rider opens it; `?advice=1` opens it. */
 function AdvisorEntry({ level }: { readonly level: HeadingLevel }) {

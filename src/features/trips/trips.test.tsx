@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import accountTexts from "virtual:texts/account";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import * as v from "valibot";
@@ -7,7 +8,6 @@ import { passOf } from "../../../test/pass-of.ts";
 import { CONFIGURATION } from "../../../test/sandbox-app.ts";
 import { createNavigationBlocker } from "../../account/location.ts";
 import { type Navigation, NavigationProvider } from "../../account/navigation.tsx";
-import { tripsMessages } from "../../account/screen-messages.ts";
 import { createAppContext } from "../../app-context/app-context.ts";
 import { AppContextProvider } from "../../app-context/use-app-context.tsx";
 import type { Estimate } from "../../domain/pass-advisor.ts";
@@ -16,7 +16,6 @@ import type { Trip } from "../../domain/trips.ts";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
 import { cents, ZERO } from "../../lib/money.ts";
-import { riderMessages } from "../../rider/messages.ts";
 import { verdictOf, wayToAdvisedPass } from "./advice-verdict.tsx";
 import { TripList, tripsCsv } from "./trip-list.tsx";
 import { INITIAL_RATING, ratingOf, TripRatingSchema } from "./trip-rating-schema.ts";
@@ -94,7 +93,7 @@ async function measurePaging(total: number, pages: readonly number[]): Promise<n
   return costs;
 }
 
-await loadLanguage("en", [tripsMessages, riderMessages]);
+await loadLanguage("en", accountTexts);
 
 // Counts reads instead of time: a busy machine is slow at anything, but only a walk through the whole list reads all of
 // its items.

@@ -13,6 +13,10 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import { EstimateList } from "./estimate-list.tsx";
 import css from "./ride-questions.css?inline";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 registerSheet(css);
 
 /** The riding habits of somebody without trips, as they answer. */

@@ -5,10 +5,7 @@ import { waitForRender } from "../host-page.ts";
 import { breakFiles } from "../network.ts";
 import { ANA, test } from "./sign-up-page.ts";
 
-const LATER_CHUNKS = [
-  { name: "the later steps", files: /\/chunks\/later-steps-/ },
-  { name: "the texts of the later steps", files: /\/chunks\/en-purchase-/ },
-];
+const LATER_CHUNKS = [{ name: "the later steps", files: /\/chunks\/later-steps-/ }];
 const NOT_LOADED = "The next step could not be loaded. What you typed is kept.";
 
 for (const { name, files } of sampleOf("chunks of later steps", LATER_CHUNKS, 1)) {

@@ -35,18 +35,15 @@ const SHARED = ["fragment", "intl", "react", "shared", "texts"];
 const FIRST = [
   {
     element: '<bikeshare-pricing system="phl" locale="es"></bikeshare-pricing>',
-    files: ["es-i18n", "es-passes", "es-pricing", "phl", "pricing", "pricing-screen", "pricing-shared", ...SHARED],
+    files: ["es-pricing", "phl", "pricing", "pricing-screen", "pricing-shared", ...SHARED],
   },
   {
     element: '<bikeshare-signup system="lax" locale="zh-CN"></bikeshare-signup>',
-    files: [
-      ...["forms", "lax", "signup", "signup-screen", "signup-shared", "zh-i18n", "zh-passes", "zh-sign-up"],
-      ...SHARED,
-    ],
+    files: ["forms", "lax", "signup", "signup-screen", "signup-shared", "zh-sign-up", ...SHARED],
   },
   {
     element: "<bikeshare-account></bikeshare-account>",
-    files: ["account", "account-screen", "account-shared", "en-account", "en-i18n", "forms", "phl", ...SHARED],
+    files: ["account", "account-screen", "account-shared", "en-log-in", "forms", "phl", ...SHARED],
   },
 ].map(({ element, files }) => ({ element, files: files.toSorted() }));
 

@@ -21,6 +21,10 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { NoTranslate } from "../../../ui/text-spans.tsx";
 import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from "./password-reset-schema.ts";
 
+declare module "../../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 /** Resolves alike whether or not this e-mail has an account; rejects where the service did not answer. */
 async function resetPassword({ program }: AppContext, scope: SessionScope, email: string): Promise<void> {
   const { account } = await scope.calls();

@@ -34,6 +34,10 @@ import {
 import { useExistingAccount, usePhoneCode } from "./use-contact-checks.ts";
 import { useSignUpDetails } from "./use-order.tsx";
 
+declare module "../../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 /** The first step: the pass, the contact details, and the new account. */
 export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const app = useAppContext();
