@@ -79,6 +79,8 @@ it("a redirect keeps no token, no program and no further redirect", () => {
 it.each([
   { onward: "/renew?pass=103", kept: "/renew?pass=103" },
   { onward: "/renew?pass=103&access_token=secret", kept: "/renew?pass=103" },
+  { onward: "/renew?pass=103?access_token=secret", kept: "/renew?pass=103" },
+  { onward: "/renew%3Faccess_token=secret?pass=103", kept: "/renew" },
   { onward: "//evil.example", kept: null },
   { onward: "/update-payment?redirect=/renew", kept: null },
   { onward: "/login", kept: null },
@@ -137,7 +139,7 @@ it("no redirect leads out of the application, to login or along with a token", (
         expect(url.origin).toBe("https://account.example");
         expect(ROUTE_NAMES).toContain(matchRoute(url.pathname).name);
         expect(matchRoute(url.pathname).name).not.toBe("login");
-        expect(url.searchParams.has("access_token")).toBe(false);
+        expect(target).not.toContain("access_token");
       },
     ),
   );

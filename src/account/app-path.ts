@@ -1,4 +1,5 @@
 import type { SystemCode } from "../domain/program.ts";
+import { queryWithoutTokens, textBeforeToken } from "../lib/access-token.ts";
 import { matchRoute, paths, type RouteName } from "./routes.ts";
 
 /** A path and query within the application, never another site. */
@@ -33,8 +34,15 @@ export function withoutQuery({ path, query }: AppPath, names: readonly string[])
   return { path, query: new URLSearchParams([...query].filter(([name]) => !names.includes(name))) };
 }
 
-/** Query parameters that a redirect drops: one logs in, one chose a program before login, one is handled separately. */
-const NOT_KEPT = ["access_token", "system", "redirect"];
+/** The same path without access tokens; null where it has none. */
+export function withoutTokens({ path, query }: AppPath): AppPath | null {
+  const clean = { path: textBeforeToken(path), query: queryWithoutTokens(query) };
+  if (clean.path === null && clean.query === null) return null;
+  return { path: clean.path === null ? path : clean.path || HOME, query: clean.query ?? query };
+}
+
+/** Query parameters that a redirect drops: one chose a program before login, one is handled separately. */
+const NOT_KEPT = ["system", "redirect"];
 
 /** Intermediate screens, whose `redirect` a login in between must keep. */
 const ON_THE_WAY: readonly (RouteName | null)[] = ["updatePayment", "passwordReset", "signUp"];
@@ -44,8 +52,9 @@ const ON_THE_WAY: readonly (RouteName | null)[] = ["updatePayment", "passwordRes
  * @param isOnward Whether it is the target of an intermediate screen: nested redirects would have no end.
  */
 export function redirectTarget(wanted: string | null, isOnward = false): string {
-  const appPath = wanted === null ? null : parseAppPath(wanted);
-  if (!appPath) return HOME;
+  const parsed = wanted === null ? null : parseAppPath(wanted);
+  if (!parsed) return HOME;
+  const appPath = withoutTokens(parsed) ?? parsed;
   const { name } = matchRoute(appPath.path);
   if (name === null || name === "login" || (isOnward && name === "updatePayment")) return HOME;
   const target = withoutQuery(appPath, NOT_KEPT);

@@ -93,6 +93,22 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
     expect(found.kind).toBe("go");
     expect(JSON.stringify(found)).not.toContain("secret");
   });
+
+  it.each([
+    "?promo=A?access_token=secret&system=phl",
+    "?promo=A%3Faccess_token%3Dsecret&system=phl",
+    "?promo=A%253Faccess_token=secret&access_token=secret&system=phl",
+  ])("rejects a token that %s has inside a promo code, and keeps the code", (query) => {
+    const { effects, outcome: found } = decisionOn(path + query, WIDGET);
+    expect(effects).toEqual({ promo: "A", isEmbedded: true, hasToken: true });
+    expect([found.kind, JSON.stringify(found)]).toEqual(["go", expect.not.stringContaining("secret")]);
+  });
+
+  it.each(["&access_token=secret", "%3Faccess_token%3Dsecret"])("rejects a token in the path itself: %s", (rest) => {
+    const { effects, outcome: found } = decisionOn(path + rest, WIDGET);
+    expect([effects.hasToken, found.kind]).toEqual([true, "go"]);
+    expect(JSON.stringify(found)).not.toContain("secret");
+  });
 });
 
 describe("a lost token", () => {

@@ -7,6 +7,7 @@ import {
   parseAppPath,
   redirectTarget,
   withoutQuery,
+  withoutTokens,
 } from "./app-path.ts";
 import { matchRoute, paths, ROUTES, type RouteName } from "./routes.ts";
 
@@ -32,7 +33,7 @@ export interface QueryEffects {
   readonly system?: SystemCode | null;
   /** The query has a valid program: the page is embedded by a partner. */
   readonly isEmbedded: boolean;
-  /** The query has a token, which no path may contain. */
+  /** The path or its query had a token, which is refused. */
   readonly hasToken: boolean;
 }
 
@@ -52,23 +53,22 @@ export interface RouteDecision {
  * decision.
  */
 export function resolveRoute(arrival: AppPath, guardContext: GuardContext): RouteDecision {
-  const effects = queryEffectsOf(arrival, guardContext);
+  const appPath = withoutTokens(arrival) ?? arrival;
+  const effects = { ...queryEffectsOf(appPath, guardContext), hasToken: appPath !== arrival };
   const system = effects.system === undefined ? guardContext.system : effects.system;
-  const appPath = withoutQuery(arrival, ["access_token"]);
   const outcome = outcomeFor(appPath, { ...guardContext, system });
   if (effects.hasToken && outcome.kind !== "go")
     return { effects, outcome: { kind: "go", to: formatAppPath(appPath) } };
   return { effects, outcome };
 }
 
-function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): QueryEffects {
+function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): Omit<QueryEffects, "hasToken"> {
   const named = query.get("system");
   const valid = isSystemCode(named) ? named : null;
   return {
     promo: query.get("promo")?.trim() || null,
     ...(named !== null && !isSystemFixed && { system: valid }),
     isEmbedded: valid !== null,
-    hasToken: query.has("access_token"),
   };
 }
 

@@ -50,6 +50,8 @@ describe("a promo code", () => {
     { typed: "summer", code: "summer" },
     { typed: "  ", code: null },
     { typed: "", code: null },
+    { typed: "SUMMER?access_token=secret&system=phl", code: "SUMMER" },
+    { typed: "?access_token=secret", code: null },
   ])("typed as '$typed' is $code, unchecked", ({ typed, code }) => {
     expect(enterPromoCode(checked, typed).promocodeDetails).toEqual({
       code,

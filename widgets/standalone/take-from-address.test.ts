@@ -46,6 +46,29 @@ describe("a token in the address", () => {
     { query: "#access_token=&system=phl", left: "", login: "incomplete" },
     { query: "?system=phl#top", left: "?system=phl#top", login: null },
     { query: "?promo=A%20B", left: "?promo=A%20B", login: null },
+    { query: "?promo=X?access_token=abc&system=phl", left: "?promo=X&system=phl", login: "incomplete" },
+    { query: "?promo=X%3Faccess_token%3Dabc&system=phl", left: "?promo=X&system=phl", login: "incomplete" },
+    { query: "?promo=X%253faccess%255Ftoken%253Dabc", left: "?promo=X", login: "incomplete" },
+    { query: "?promo=X;access_token=abc;system=phl", left: "?promo=X", login: "incomplete" },
+    { query: "??access_token=abc&system=phl", left: "?system=phl", login: "incomplete" },
+    { query: "?Access_Token=abc&system=phl", left: "?system=phl", login: "incomplete" },
+    {
+      query: "?redirect=/trips?access_token=abc&system=lax",
+      left: "?redirect=%2Ftrips&system=lax",
+      login: "incomplete",
+    },
+    {
+      query: "?promo=X?access_token=abc&access_token=own&system=phl",
+      left: "?promo=X",
+      login: { accessToken: "own", system: "phl" },
+    },
+    { query: "?access_token=own?access_token=abc&system=phl", left: "", login: { accessToken: "own", system: "phl" } },
+    { query: "#promo=X?access_token=abc&system=phl", left: "", login: "incomplete" },
+    { query: "#/sign-up?promo=X?access_token=abc&system=phl", left: "", login: "incomplete" },
+    { query: "#access%5Ftoken%3Dabc&system=phl", left: "", login: "incomplete" },
+    { query: "&access_token=abc&system=phl", left: "", login: "incomplete" },
+    { query: "%3Faccess_token=abc&system=phl#top", left: "#top", login: "incomplete" },
+    { query: "?promo=100%", left: "?promo=100%", login: null },
   ])("$query is reduced to $left", ({ query, left, login }) => {
     expect(takeToken(at(query))).toEqual({ address: at(left), login });
   });

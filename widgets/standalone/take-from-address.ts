@@ -1,5 +1,6 @@
 import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
 import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
+import { ACCESS_TOKEN, queryWithoutTokens, textBeforeToken } from "../../src/lib/access-token.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 
 /** A login from an address. */
@@ -11,31 +12,34 @@ export interface AddressLogin {
 /** The login of an address; `incomplete` is a token without a known program, or a program without its token. */
 export type LinkedLogin = AddressLogin | "incomplete" | null;
 
-const TOKEN = "access_token";
-
 /** Reads "#access_token=…", and also "#/trips?access_token=…" from sites whose paths are fragments. */
-function readFragment(fragment: string, name: string): string | null {
-  const inQuery = new URLSearchParams(fragment.slice(fragment.indexOf("?") + 1));
-  return new URLSearchParams(fragment).get(name) ?? inQuery.get(name);
+const paramsOf = (fragment: string): URLSearchParams => new URLSearchParams(fragment.replace(/^[^=&?]*\?/, ""));
+
+/** The value of a parameter of its own; the rest of a second token in it is dropped. */
+function readToken(params: URLSearchParams): string | null {
+  const token = params.get(ACCESS_TOKEN);
+  return token === null ? null : (textBeforeToken(token) ?? token);
 }
 
 /**
- * Removes a token from an address: from its fragment, which no host ever receives, or from its query. A token without a
- * program is dropped (spec 2). A fragment with a token is removed as a whole.
+ * Removes each token from an address. Only one that is a parameter logs in: of the fragment, which no host ever
+ * receives, or of the query. Without a program it is dropped (spec 2). A fragment with a token is removed as a whole.
  */
 export function takeToken(address: string): { readonly address: string; readonly login: LinkedLogin } {
   const url = new URL(address);
-  const query = url.searchParams;
-  const fragment = url.hash.slice(1);
-  const fragmentToken = readFragment(fragment, TOKEN);
-  const isInFragment = fragmentToken !== null || fragment.includes(`${TOKEN}=`);
-  if (!query.has(TOKEN) && !isInFragment) return { address, login: null };
-  const accessToken = fragmentToken || query.get(TOKEN);
-  const system = query.get("system") ?? readFragment(fragment, "system");
-  query.delete(TOKEN);
+  const { searchParams: query, hash } = url;
+  const fragment = paramsOf(hash.slice(1));
+  const isInFragment = textBeforeToken(hash) !== null;
+  const path = textBeforeToken(url.pathname);
+  const kept = queryWithoutTokens(query);
+  if (kept === null && path === null && !isInFragment) return { address, login: null };
+  const accessToken = readToken(fragment) || readToken(query);
+  const system = query.get("system") ?? (isInFragment ? fragment.get("system") : null);
   if (isInFragment) url.hash = "";
+  if (path !== null) url.pathname = path;
+  if (kept !== null) url.search = kept.toString();
   if (!accessToken || !isSystemCode(system)) return { address: url.href, login: "incomplete" };
-  query.delete("system");
+  url.searchParams.delete("system");
   return { address: url.href, login: { accessToken, system } };
 }
 
