@@ -3,7 +3,8 @@ import type { SystemCode } from "../domain/program.ts";
 /** Screens that only some programs have (spec 2, "Navigation"); every program has all other screens. */
 const PROGRAMS = {
   tapCard: ["lax"],
-  keyCard: ["phl"],
+  /** Ordered in phl; in las mailed at sign-up, so that the screen shows it and how to get another. */
+  keyCard: ["phl", "las"],
 } as const satisfies Record<string, readonly SystemCode[]>;
 
 export type ProgramScreen = keyof typeof PROGRAMS;

@@ -43,6 +43,8 @@ export interface Program {
   readonly keyCardName: KeyCardName;
   /** Whether riders link an existing card to their account instead of getting a key card. */
   readonly isKeyCardLinked: boolean;
+  /** Whether a logged-in rider can order a key card (spec 1); elsewhere cards are mailed at sign-up, or linked. */
+  readonly isKeyCardOrdered: boolean;
   readonly minimumAge: 14 | 16;
   /** Whether the loss of a bike also suspends the account. */
   readonly suspendsOnLoss: boolean;

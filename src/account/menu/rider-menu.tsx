@@ -166,7 +166,7 @@ const IS_IN_MENU = {
   profile: ALWAYS,
   survey: ({ isEmbedded }) => isEmbedded,
   refer: ({ isEmbedded }) => isEmbedded,
-  keyCard: ({ system }) => hasScreen(system, "keyCard"),
+  keyCard: ({ system }) => system === "phl",
   logOut: ALWAYS,
 } as const satisfies Record<MenuItem, (facts: MenuFacts) => boolean>;
 

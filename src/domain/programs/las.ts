@@ -154,6 +154,7 @@ export const las: Program = {
   regions: [],
   keyCardName: KEY_CARD,
   isKeyCardLinked: false,
+  isKeyCardOrdered: false,
   minimumAge: MINIMUM_AGE,
   suspendsOnLoss: false,
   surveyIncentive: null,

@@ -179,6 +179,7 @@ export const lax: Program = {
   ],
   keyCardName: KEY_CARD,
   isKeyCardLinked: true,
+  isKeyCardOrdered: false,
   minimumAge: MINIMUM_AGE,
   suspendsOnLoss: false,
   surveyIncentive: "365DayPass",

@@ -225,6 +225,7 @@ export const phl: Program = {
   regions: [],
   keyCardName: KEY_CARD,
   isKeyCardLinked: false,
+  isKeyCardOrdered: true,
   minimumAge: MINIMUM_AGE,
   suspendsOnLoss: true,
   surveyIncentive: "annualPass",

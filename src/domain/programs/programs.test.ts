@@ -15,13 +15,24 @@ describe("the programs", () => {
     expect(programs.map(({ system }) => system)).toEqual(SYSTEM_CODES);
     expect(
       programs.map(
-        ({ id, state, timeZone, minimumAge, keyCardName, isKeyCardLinked, suspendsOnLoss, surveyIncentive }) => ({
+        ({
           id,
           state,
           timeZone,
           minimumAge,
           keyCardName,
           isKeyCardLinked,
+          isKeyCardOrdered,
+          suspendsOnLoss,
+          surveyIncentive,
+        }) => ({
+          id,
+          state,
+          timeZone,
+          minimumAge,
+          keyCardName,
+          isKeyCardLinked,
+          isKeyCardOrdered,
           suspendsOnLoss,
           surveyIncentive,
         }),
@@ -34,6 +45,7 @@ describe("the programs", () => {
         minimumAge: 14,
         keyCardName: "key fob",
         isKeyCardLinked: false,
+        isKeyCardOrdered: true,
         suspendsOnLoss: true,
         surveyIncentive: "annualPass",
       },
@@ -44,6 +56,7 @@ describe("the programs", () => {
         minimumAge: 16,
         keyCardName: "TAP card",
         isKeyCardLinked: true,
+        isKeyCardOrdered: false,
         suspendsOnLoss: false,
         surveyIncentive: "365DayPass",
       },
@@ -54,6 +67,7 @@ describe("the programs", () => {
         minimumAge: 16,
         keyCardName: "key card",
         isKeyCardLinked: false,
+        isKeyCardOrdered: false,
         suspendsOnLoss: false,
         surveyIncentive: null,
       },

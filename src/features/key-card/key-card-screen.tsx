@@ -124,7 +124,12 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
           </Sentences>
         </p>
       )}
-      {stage === "held" && (
+      {!program.isKeyCardOrdered && state !== "onItsWay" && (
+        <p>
+          <T id="keyCard.bySupport" values={{ ...support, keyCard }} />
+        </p>
+      )}
+      {program.isKeyCardOrdered && stage === "held" && (
         <div ref={reached} tabIndex={-1} className="bs-key-card__lost">
           <p>
             <T id="keyCard.lost" />
@@ -134,7 +139,7 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
           </Button>
         </div>
       )}
-      {(stage === "none" || stage === "replacing") && (
+      {program.isKeyCardOrdered && (stage === "none" || stage === "replacing") && (
         <div ref={reached} tabIndex={-1}>
           <KeyCardOrderForm
             purchase={purchase}

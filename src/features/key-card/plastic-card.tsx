@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { hasScreen, type ProgramScreen } from "../../account/program-screens.ts";
+import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { AppLink } from "../../parts/app-link.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -61,6 +63,13 @@ export function OnlyInProgram({ screen, level, title, children }: OnlyInProgramP
           <p>
             <T id="notInProgram.text" />
           </p>
+          {screen === "keyCard" && hasScreen(system, "tapCard") && (
+            <p>
+              <AppLink to={paths.tapCard()}>
+                <T id="notInProgram.tapCard" />
+              </AppLink>
+            </p>
+          )}
           <ButtonRow>
             <HomeLink button="primary" />
           </ButtonRow>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { KeyCardScreen } from "../../../src/features/key-card/key-card-screen.tsx";
 import { purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../../src/session/session.ts";
@@ -94,15 +95,30 @@ export const OddNamesAndAddress: Story = {
   },
 };
 
-export const NotInThisProgram: Story = {
-  globals: { theme: "las" },
-  beforeEach: from({ program: las }),
+export const TapCardInstead: Story = {
+  globals: { theme: "lax" },
+  beforeEach: from({ program: lax }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not available in this program")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Your TAP card unlocks bikes in this program" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Go to home" })).toBeVisible();
     await expect(await stage.fetchReceived("/bikeshare/1/user/usercard")).toEqual([]);
   },
 };
+
+/** Cards are mailed at sign-up here. */
+const mailedAtSignUp = (userName: string, state: string | RegExp): Story => ({
+  globals: { theme: "las" },
+  beforeEach: from({ program: las, userName }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(state)).toBeVisible();
+    await expect(canvas.getByText(/^Cards are mailed with sign-up\. .* a key card that is lost/)).toBeVisible();
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+});
+
+export const NoneInLasVegas = mailedAtSignUp("rider", "You have no key card yet.");
+export const HeldInLasVegas = mailedAtSignUp("keyed", "Ready to ride");
 
 const ORDERED = { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3, rfidTag: null, visibleId: null };
 

@@ -53,7 +53,7 @@ export const GUARD_TABLE: readonly GuardCase[] = [
 /** Screens that say in these programs that they do not apply. */
 export const NOT_IN_PROGRAM = [
   { path: "/tapCard", systems: ["phl", "las"] },
-  { path: "/key-card", systems: ["lax", "las"] },
+  { path: "/key-card", systems: ["lax"] },
 ] as const;
 
 export const SYSTEMS = ["phl", "lax", "las"] as const;
