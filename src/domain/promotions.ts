@@ -25,6 +25,10 @@ type PromotionOffer =
   | { readonly kind: "firstMonth"; readonly price: Cents }
   | { readonly kind: "bonusMonths"; readonly months: number };
 
+/** The effect in words: a lower price of a pass that renews holds for its first period alone. */
+export const effectOf = (pass: Pick<Pass, "isAutoRenewing">, { offer }: Pick<Promotion, "offer">) =>
+  offer.kind === "price" && pass.isAutoRenewing ? "firstPeriod" : offer.kind;
+
 /** A promotion that is built into a program. It is for display only: the service still checks its code. */
 export interface Promotion {
   readonly subscriptionTypeIds: readonly number[];

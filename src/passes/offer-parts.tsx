@@ -1,7 +1,14 @@
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useNow } from "../app-context/use-now.ts";
 import type { Pass } from "../domain/passes.ts";
-import { lastDayOf, type Promotion, type PurchaseType, promotedPrice, promotionsAt } from "../domain/promotions.ts";
+import {
+  effectOf,
+  lastDayOf,
+  type Promotion,
+  type PurchaseType,
+  promotedPrice,
+  promotionsAt,
+} from "../domain/promotions.ts";
 import { BIKE_REPLACEMENT_FEE } from "../domain/sign-up-answers.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
@@ -50,15 +57,15 @@ export function ListedPromotion(offer: ListedOfferProps) {
   const promotion = usePromotion(offer);
   const now = useNow();
   const { program } = useAppContext();
-  const { money, date } = useTranslation();
+  const { date } = useTranslation();
   if (promotion === null || now === null) return null;
   const { code, rule } = promotion;
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (
     <span className="bs-listed-promotion">
-      {promotion.offer.kind !== "price" && (
+      {effectOf(pass, promotion) !== "price" && (
         <>
-          <PromotionEffect promotion={promotion} usualPrice={money(pass.price)} />
+          <PromotionEffect pass={pass} promotion={promotion} />
           <span>{SEPARATOR}</span>
         </>
       )}
@@ -74,26 +81,22 @@ export function ListedPromotion(offer: ListedOfferProps) {
 }
 
 /** The effect of a promotion in words; nothing for a lower price, which is at the end of the line. */
-function PromotionEffect({
-  promotion: { offer },
-  usualPrice,
-}: {
-  readonly promotion: Promotion;
-  readonly usualPrice: string;
-}) {
-  const { money } = useTranslation();
-  switch (offer.kind) {
-    case "price":
-      return null;
-    case "firstMonth": {
-      const price = <NoTranslate>{money(offer.price)}</NoTranslate>;
-      return (
-        <T id="passes.promotion.firstMonth" values={{ price, usualPrice: <NoTranslate>{usualPrice}</NoTranslate> }} />
-      );
-    }
-    case "bonusMonths":
-      return <T id="passes.promotion.bonusMonths" values={{ months: offer.months }} />;
-  }
+function PromotionEffect({ pass, promotion }: { readonly pass: Pass; readonly promotion: Promotion }) {
+  const { money, t } = useTranslation();
+  const { offer } = promotion;
+  const effect = effectOf(pass, promotion);
+  if (offer.kind === "bonusMonths") return <T id="passes.promotion.bonusMonths" values={{ months: offer.months }} />;
+  if (effect !== "firstMonth" && effect !== "firstPeriod") return null;
+  return (
+    <T
+      id={`passes.promotion.${effect}`}
+      values={{
+        price: <NoTranslate>{money(offer.price)}</NoTranslate>,
+        usualPrice: <NoTranslate>{money(pass.price)}</NoTranslate>,
+        duration: t(`passes.duration.${pass.duration}`),
+      }}
+    />
+  );
 }
 
 /** Null as well while the date is unknown. */

@@ -1,6 +1,6 @@
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { Pass } from "../domain/passes.ts";
-import { lastDayOf, type Promotion, promotedPrice } from "../domain/promotions.ts";
+import { effectOf, lastDayOf, type Promotion, promotedPrice } from "../domain/promotions.ts";
 import { salesTaxIn } from "../domain/sales-tax.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
@@ -21,13 +21,20 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
   const price = promotedPrice(pass, promotion ? [promotion] : []);
   // A prerendered screen has no date: the sales tax of every program began long ago.
   const tax = salesTaxIn(price, pass.salesTax, program, now ?? Date.UTC(2100, 0));
-  const isFirstMonth = promotion?.offer.kind === "firstMonth";
+  const effect = promotion && effectOf(pass, promotion);
+  const duration = t(`passes.duration.${pass.duration}`);
   return (
     <div className="bs-pass__price">
       <Price
         size="large"
         amount={money(price)}
-        period={<T id={isFirstMonth ? "pricing.firstMonth" : `passes.per.${pass.duration}`} />}
+        period={
+          effect === "firstMonth" || effect === "firstPeriod" ? (
+            <T id={`pricing.${effect}`} values={{ duration }} />
+          ) : (
+            <T id={`passes.per.${pass.duration}`} />
+          )
+        }
         {...(price < pass.price && {
           before: money(pass.price),
           beforeLabel: t("pricing.was"),
@@ -51,9 +58,10 @@ interface PassPromotionProps {
 }
 
 /** The effect of a promotion, its code and its last day. */
-function PassPromotion({ pass, promotion: { offer, code, rule }, now }: PassPromotionProps) {
+function PassPromotion({ pass, promotion, now }: PassPromotionProps) {
   const { program } = useAppContext();
-  const { money, date } = useTranslation();
+  const { money, date, t } = useTranslation();
+  const { offer, code, rule } = promotion;
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (
     <p className="bs-pass__promotion" part="promotion">
@@ -62,8 +70,9 @@ function PassPromotion({ pass, promotion: { offer, code, rule }, now }: PassProm
           <T id="passes.promotion.bonusMonths" values={{ months: offer.months }} />
         ) : (
           <T
-            id={`passes.promotion.${offer.kind}`}
+            id={`passes.promotion.${effectOf(pass, promotion)}`}
             values={{
+              duration: t(`passes.duration.${pass.duration}`),
               price: <NoTranslate>{money(offer.price)}</NoTranslate>,
               usualPrice: <NoTranslate>{money(pass.price)}</NoTranslate>,
             }}

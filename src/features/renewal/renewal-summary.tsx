@@ -47,7 +47,11 @@ export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSu
         </Heading>
         <SummaryList
           rows={[
-            { label: <NoTranslate>{pass.name}</NoTranslate>, value: amount(quote.price) },
+            {
+              label: <NoTranslate>{pass.name}</NoTranslate>,
+              value: amount(quote.price),
+              note: <T id="purchase.label.new" />,
+            },
             ...(quote.reduction
               ? [
                   {

@@ -147,7 +147,8 @@ export const LasVegasPromotion: Story = {
   play: async ({ canvas, step }) => {
     await step("the promotion shows both prices and its last day", async () => {
       const card = canvas.getByRole("heading", { name: "30-Day Pass" }).closest("li");
-      await expect(card).toHaveTextContent("Was $15.00 Now $1.00");
+      await expect(card).toHaveTextContent("Was $15.00 Now $1.00 for the first 30 days");
+      await expect(card).toHaveTextContent("$1.00 for the first 30 days, then $15.00 with code");
       await expect(card).toHaveTextContent("with code BIKEGREEN25 Until September 30, 2025");
     });
     await step("names and buttons of neighbouring cards are aligned", async () => {

@@ -38,6 +38,7 @@ export const OwnPass: Story = {
     await step("the rider's own pass is chosen, and held passes are listed", async () => {
       await expect(own).toBeChecked();
       await expect(own).toHaveAccessibleDescription(/Your current pass/);
+      await expect(canvas.getByText("Your new pass").closest("dt")).toHaveTextContent("Annual Pass");
       await expect(canvas.getByText(/^You already have/)).toBeVisible();
       await expect(canvas.getByText("Guest Pass (×2)")).toBeVisible();
     });
