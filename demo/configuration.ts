@@ -56,6 +56,7 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
           las: deployment("rtcbikeshare", "+17025550142"),
         },
         idempotencyKey: true,
+        lookupNamesUsers: true,
         testMode: false,
       },
     },

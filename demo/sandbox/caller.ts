@@ -129,7 +129,7 @@ export function registration(named: { system?: string; cart?: object; newUser?: 
       discountType: "none",
       discountVerified: false,
       discountVerificationForm: EMPTY_CART.discountVerificationForm,
-      promocodeDetails: null,
+      promocodeDetails: { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null },
       proratedDiscount: null,
       ...named.cart,
     },

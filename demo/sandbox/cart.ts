@@ -24,9 +24,9 @@ const DiscountVerificationForm = v.strictObject({
   senior: v.strictObject({ birthdate: v.string(), agreeToProve: v.boolean() }),
 });
 
-/** The whole object is `null` without a code. */
+/** All values are null without a code. */
 const PromocodeDetails = v.strictObject({
-  code: NonEmptyText,
+  code: v.nullable(NonEmptyText),
   displayCode: v.nullable(v.string()),
   discountedPassCost: v.nullable(v.number()),
   newUsersOnly: v.nullable(v.boolean()),
@@ -51,7 +51,7 @@ const cart = {
   discountType: v.picklist(DISCOUNT_TYPES),
   discountVerified: v.boolean(),
   discountVerificationForm: DiscountVerificationForm,
-  promocodeDetails: v.nullable(PromocodeDetails),
+  promocodeDetails: PromocodeDetails,
   proratedDiscount: v.nullable(v.number()),
 };
 

@@ -20,7 +20,7 @@ export async function registerRider(state: SandboxState, c: Context): Promise<Re
   const token = readCardToken(tokenId);
   if (token === null) throw new Refusal(400, "No such card token.", "tokenId");
 
-  const promo = promoOfPurchase(state, system, cart.promocodeDetails?.code ?? null, pass.id, true);
+  const promo = promoOfPurchase(state, system, cart.promocodeDetails.code, pass.id, true);
   refusePrepaid(token, pass);
   takeCardToken(state, token);
 

@@ -26,6 +26,8 @@ export interface ProgramDeployment {
   readonly referralRewards?: { readonly rider: LocalText; readonly friend: LocalText } | undefined;
   /** Where riders link their TAP card; the marketing site where absent. */
   readonly tapUrl?: string | undefined;
+  /** The logo beside the credit of Nevada's health district, and its name; a drawing of ours where absent. */
+  readonly healthDistrictLogo?: { readonly url: string; readonly name: string } | undefined;
   readonly userAgreementUrl: string;
   /** The privacy policy. */
   readonly privacyUrl: string;
@@ -45,6 +47,8 @@ export interface Environment {
   readonly testMode: boolean;
   /** The number of digits in the code that confirms a phone number at sign-up; 6 where absent. */
   readonly codeLength?: number | undefined;
+  /** Whether `/lookup` answers with the username of an e-mail or a phone, so that riders can log in with these. */
+  readonly lookupNamesUsers?: boolean | undefined;
 }
 
 /** The deployment's configuration: the build bakes it in, and a page may override it before the first app exists. */

@@ -40,6 +40,7 @@ const Deployment = v.strictObject({
   referralUrl: v.optional(Url),
   referralRewards: v.optional(v.strictObject({ rider: Local, friend: Local })),
   tapUrl: v.optional(Url),
+  healthDistrictLogo: v.optional(v.strictObject({ url: Url, name: Text })),
   userAgreementUrl: Url,
   privacyUrl: Url,
   supportPhone: Text,
@@ -53,6 +54,7 @@ const EnvironmentSchema = v.strictObject({
   idempotencyKey: v.boolean(),
   testMode: v.boolean(),
   codeLength: v.optional(v.pipe(v.number(), v.check(isCodeLength, "must be a whole number from 4 to 10"))),
+  lookupNamesUsers: v.optional(v.boolean()),
 });
 
 export const ConfigurationSchema = v.pipe(

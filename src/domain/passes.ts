@@ -150,6 +150,19 @@ export function successorOf(pass: Pass, catalogue: readonly Pass[]): Pass {
   return current;
 }
 
+/**
+ * The pass that is for sale under an id, such as that of a link, with the retired pass that it replaces; null where
+ * there is none.
+ */
+export function findSold(
+  { passes }: Pick<Program, "passes">,
+  id: number,
+): { readonly pass: Pass; readonly retired: Pass | null } | null {
+  const named = passes.find((pass) => pass.id === id);
+  const pass = named && successorOf(named, passes);
+  return pass && isOffered(pass) ? { pass, retired: pass === named ? null : named } : null;
+}
+
 /** The key card of a pass; null where none is offered. */
 export const keyCardOffer = (pass: Pass): { ticked: boolean; cost: Pass["cardCost"] } | null =>
   pass.cardDefault === null ? null : { ticked: pass.cardDefault, cost: pass.cardCost };

@@ -24,6 +24,8 @@ export interface User {
   readonly optInEmail: boolean;
   readonly optInSms: boolean;
   readonly created: number | null;
+  /** When auto-renewal was last turned on or off. */
+  readonly optInAutoRenewLastUpdateDate: number | null;
   /** The rider's own pass; null for a rider who never had one. */
   readonly subscriptionTypeId: number | null;
   readonly subscriptionActivationStatus: string | null;

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { ClaimKind } from "../domain/verification.ts";
 import { T } from "../i18n/translation.tsx";
 import { addDays } from "../lib/calendar.ts";
@@ -60,9 +61,12 @@ function NevadaEbtPanel({ form }: PanelProps) {
 }
 
 /**
- * Represents the health district: our own drawing of a heart over hills. The credit line beside it names the district.
+ * The health district's own logo where the deployment has it, else our drawing of a heart over hills, which the credit
+ * line beside it explains.
  */
 function HealthDistrictLogo() {
+  const { healthDistrictLogo: logo } = useAppContext().deployment;
+  if (logo) return <img className="bs-eligibility__logo" src={logo.url} alt={logo.name} />;
   return (
     <svg className="bs-eligibility__logo" viewBox="0 0 64 64" aria-hidden="true">
       <circle className="bs-logo__ground" cx="32" cy="32" r="30" />

@@ -59,11 +59,11 @@ export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
         <TextField
           {...form.text("addressZipCode")}
           label={<T id={isDomestic ? "postal.zip" : "postal.postalCode"} />}
-          hint={isDomestic ? undefined : <T id="postal.postalCode.hint" />}
+          labelNote={isDomestic ? undefined : <T id="postal.optional" />}
           autoComplete="postal-code"
           inputMode={isDomestic ? "numeric" : "text"}
           maxLength={12}
-          required
+          required={isDomestic}
         />
       </FieldPair>
     </div>

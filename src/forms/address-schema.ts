@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
 import { isUsZip } from "../domain/contact.ts";
-import { fieldsRule, required } from "./rules.ts";
+import { fieldsRule, isFilled, required } from "./rules.ts";
 
 /** A postal address (spec 3, "Address field keys"); `countryId` is a number as text. */
 export const AddressSchema = v.object({
   addressStreet: required("validation.street"),
   addressCity: required("validation.city"),
   addressState: required("validation.state"),
-  addressZipCode: required("validation.zip"),
+  /** Optional outside of the United States. */
+  addressZipCode: v.string(),
   countryId: required("validation.country"),
 });
 
@@ -20,6 +21,14 @@ export const NameSchema = v.object({
 
 export const POSTAL_ADDRESS_FIELDS = { ...AddressSchema.entries, addressStreet2: v.string() };
 
+/** Only addresses in the United States need one. */
+export const zipFilled = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>
+  fieldsRule<Values>(
+    "addressZipCode",
+    (address) => !isDomesticAddress(address) || isFilled(address.addressZipCode),
+    "validation.zip",
+  );
+
 export const zipFitsCountry = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>
   fieldsRule<Values>(
     "addressZipCode",
@@ -27,10 +36,15 @@ export const zipFitsCountry = <Values extends Pick<PostalAddress, "countryId" | 
     "validation.zipFormat",
   );
 
-export const PostalAddressSchema = v.pipe(v.object(POSTAL_ADDRESS_FIELDS), zipFitsCountry<PostalAddress>());
+export const PostalAddressSchema = v.pipe(
+  v.object(POSTAL_ADDRESS_FIELDS),
+  zipFilled<PostalAddress>(),
+  zipFitsCountry<PostalAddress>(),
+);
 
 export const MailingAddressSchema = v.pipe(
   v.object({ ...NameSchema.entries, ...POSTAL_ADDRESS_FIELDS }),
+  zipFilled<MailingAddress>(),
   zipFitsCountry<MailingAddress>(),
 );
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
+import { type FocusEvent, type PointerEvent, type ReactNode, useState } from "react";
 import type { Draft, FieldValue } from "../store/store.ts";
 import { type FormError, FormErrorText } from "./form.tsx";
 
@@ -25,10 +25,7 @@ export interface Binding extends Omit<TextBinding, "onChange">, Omit<TickBinding
 }
 
 /** Creates the bindings of a form's fields and memoizes them, so that unchanged fields need not render again. */
-export function createBindings(
-  write: (fields: Draft) => void,
-  leave: (name: string, value: FieldValue | undefined) => void,
-) {
+export function createBindings(write: (fields: Draft) => void, leave: (name: string) => void) {
   const known = new Map<string, readonly [state: string, Binding]>();
   return (name: string, value: FieldValue | undefined, error: FormError | null, errorQuiet: boolean): Binding => {
     const state = JSON.stringify([value, error, errorQuiet]);
@@ -41,34 +38,39 @@ export function createBindings(
       error: error && <FormErrorText error={error} />,
       errorQuiet,
       onChange: (next) => write({ [name]: next }),
-      onBlur: () => leave(name, value),
+      onBlur: () => leave(name),
     };
     known.set(name, [state, binding]);
     return binding;
   };
 }
 
-const FIELDS = "input, select, textarea, label";
-const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(FIELDS) !== null;
+/** What belongs together: a field with its label and buttons, or a group of choices. */
+const FIELD = "fieldset.bs-choices, [data-field-group], .bs-field";
+const fieldOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(FIELD) : null;
+/** Leaves the form, or submits it, which shows all errors anyway. */
+const leavesStep = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("a[href], [type=submit]") !== null;
 
 /**
- * The fields that the rider has left. An empty field only counts if the rider moved on to another one, not if they
- * pressed a button or left the window. While a pointer is down nothing is added: an error between press and release
- * could move the button away, and the click would be lost.
+ * The fields that the rider has left: by Tab, or by a press on the page or another control, but not toward a control of
+ * the same field, another window, or what leaves the step. While a pointer is down nothing is added: an error between
+ * press and release could move the button away, and the click would be lost.
  */
 export function useTouched() {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   // Created once, so that the props of the form never change.
   const [handlers] = useState(() => {
     let isPressed = false;
-    /** True while focus moves to another field, or away by Tab. */
-    let goesOn = false;
+    let pressed: EventTarget | null = null;
     /** True where the form itself moved focus. */
     let isMovedByScript = false;
+    let isLeft = false;
     let waiting: readonly (() => void)[] = [];
     const release = () => {
       isPressed = false;
-      goesOn = false;
+      pressed = null;
       const due = waiting;
       waiting = [];
       for (const show of due) show();
@@ -78,6 +80,9 @@ export function useTouched() {
       if (isPressed) waiting = [...waiting, show];
       else show();
     }
+    const leave = (name: string): void => {
+      if (isLeft) afterPress(() => setTouched((before) => new Set([...before, name])));
+    };
     return {
       /** Resets the fields to untouched. */
       forget: () => setTouched(new Set()),
@@ -85,13 +90,9 @@ export function useTouched() {
       moveFocus(focus: () => void): void {
         isMovedByScript = true;
         focus();
-        isMovedByScript = true;
-      },
-      leave(name: string, value: FieldValue | undefined): void {
-        const isPassedOver = !value && (isMovedByScript || !goesOn);
         isMovedByScript = false;
-        if (!isPassedOver) afterPress(() => setTouched((before) => new Set([...before, name])));
       },
+      leave,
       /**
        * Handlers for the form element. A key ends a press that was released outside of it. They do not capture clicks:
        * a rendering before a checkbox's own handler would untick it again.
@@ -99,20 +100,19 @@ export function useTouched() {
       handlers: {
         onPointerDownCapture(event: PointerEvent) {
           isPressed = true;
-          goesOn = isField(event.target);
+          pressed = event.target;
         },
         onPointerCancel: release,
         onClick: release,
-        onKeyDown(event: KeyboardEvent) {
-          release();
-          goesOn = event.key === "Tab";
-        },
-        onFocusCapture() {
-          goesOn = false;
-        },
-        // The "next" button of a phone's keyboard sends no key event.
-        onBlurCapture(event: FocusEvent) {
-          goesOn ||= isField(event.relatedTarget);
+        onKeyDown: release,
+        onBlurCapture({ target, relatedTarget }: FocusEvent) {
+          const field = fieldOf(target);
+          const next = pressed ?? relatedTarget;
+          const isOtherWindow = next === null && !target.ownerDocument.hasFocus();
+          isLeft = !isMovedByScript && !isOtherWindow && !leavesStep(pressed) && !(field && field === fieldOf(next));
+          // Its buttons have no handler of their own.
+          const name = field?.querySelector("[name]")?.getAttribute("name");
+          if (name && !target.hasAttribute("name")) leave(name);
         },
       },
     };

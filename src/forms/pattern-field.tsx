@@ -66,7 +66,8 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
   const isSaid =
     broken !== null && !isHeldBack && (broken.at === value || (broken.rule === "digits" && !isFull(pattern, value)));
   const breaks = (rule: Rule) => isSaid && broken.rule === rule;
-  const isExplained = isErrorExplained && Boolean(props.error);
+  // A complete number has the format: the service refused it, or could not check it.
+  const isExplained = isErrorExplained && Boolean(props.error) && !isFull(pattern, value);
   const format = breaks("format") || isExplained || (mask !== undefined && breaks("digits"));
   const digits = mask === undefined && (breaks("digits") || (isExplained && !takesAll(pattern, value)));
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { FormErrorText } from "../forms/form.tsx";
 import { Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
@@ -17,14 +18,17 @@ interface PromoNoticeProps {
   readonly usualPrice: Cents | null;
   /** The price of an open purchase must not change. */
   readonly isLocked?: boolean;
+  /** The way to add the e-mail without which no code can be checked. */
+  readonly addEmail?: ReactNode;
 }
 
 /** The result of checking a promo code, with buttons to check again and to remove it. Its parent is a live region. */
-export function PromoNotice({ promo, usualPrice, isLocked = false }: PromoNoticeProps) {
+export function PromoNotice({ promo, usualPrice, isLocked = false, addEmail }: PromoNoticeProps) {
   const app = useAppContext();
   const actions = !isLocked && (
     <ButtonRow>
-      {promo.status === "refused" && promo.reason === null && (
+      {promo.status === "refused" && promo.retry === null && addEmail}
+      {promo.status === "refused" && promo.retry !== null && promo.reason === null && (
         <Button onClick={promo.retry}>
           <T id="common.retry" />
         </Button>

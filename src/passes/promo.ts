@@ -17,7 +17,8 @@ export type Promo =
       readonly code: string;
       readonly reason: string | null;
       readonly wait: FormError | null;
-      readonly retry: () => void;
+      /** Null where the service cannot be asked, as the rider has no e-mail. */
+      readonly retry: (() => void) | null;
     };
 
 /** @param isComplete Whether everything that the check needs is known. */

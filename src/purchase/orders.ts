@@ -92,7 +92,10 @@ export interface Confirmation {
   readonly contactEmail: string;
   readonly withKeyCard: boolean;
   /** The mailing address of the key card, and whether it is saved in the account; null without a mailed card. */
-  readonly mailing: { readonly address: MailingAddress; readonly status: "saving" | "saved" | "failed" } | null;
+  readonly mailing: {
+    readonly address: MailingAddress;
+    readonly status: "saving" | "saved" | "zipReplaced" | "failed";
+  } | null;
   readonly referralUrl: string | null;
   readonly loggedIn: boolean;
   /** Null after a reload. */

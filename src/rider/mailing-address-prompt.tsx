@@ -8,10 +8,11 @@ import { MailingAddressFields } from "../forms/address-fields.tsx";
 import { MailingAddressSchema } from "../forms/address-schema.ts";
 import { Form } from "../forms/form.tsx";
 import { refusalErrors, useForm } from "../forms/use-form.tsx";
-import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
+import { Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { monthIn } from "../lib/months.ts";
 import { ClosableNotice } from "../parts/closable-notice.tsx";
 import { NoticeRegion, SlowNotice } from "../parts/notice-region.tsx";
+import { useSupport } from "../parts/support.tsx";
 import { useSeenPurchase } from "../purchase/use-seen-purchase.ts";
 import { joinLoads, mapLoad } from "../query/join-loads.ts";
 import type { Load } from "../query/use-load.ts";
@@ -22,7 +23,7 @@ import { Card } from "../ui/card.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Stack } from "../ui/stack.tsx";
-import { updateUser } from "./mutations.ts";
+import { type MutationResult, updateUser } from "./mutations.ts";
 import { ownerOf } from "./referral.tsx";
 import { useKeyCard, useUser } from "./rider-loads.ts";
 import { useStatementsIn } from "./trip-loads.ts";
@@ -37,11 +38,13 @@ interface MailingAddressAskProps {
 export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAskProps) {
   const { keyCardName, isKeyCardLinked } = useAppContext().program;
   const { t } = useTranslation();
+  const support = useSupport();
   const isTyped = useAppState(({ drafts }) => drafts[MAILING_ADDRESS_FORM] !== undefined);
   const isMissing = !isKeyCardLinked && !canBeMailed(user);
   const standing = useKeyCardStanding(isMissing);
   const [isOpened, open] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const isSaved = saved !== null;
   const region = useRef<HTMLDivElement>(null);
   const isAsking = isMissing && !isSaved && standing.status === "ready" && standing.data.isOnItsWay;
   const isFormShown = isAsking && (isOpen || isOpened || isTyped);
@@ -52,9 +55,12 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
     <div ref={region} tabIndex={-1}>
       <Stack>
         <NoticeRegion role="status">
-          {isSaved ? (
+          {saved ? (
             <ClosableNotice kind="success" announced={false}>
-              <span>{t("mailing.saved", { keyCard })}</span>
+              <Sentences>
+                <span>{t("mailing.saved", { keyCard })}</span>
+                {saved.isZipReplaced && <T id="mailing.zipReplaced" values={{ email: support.email }} />}
+              </Sentences>
             </ClosableNotice>
           ) : (
             <Notice
@@ -73,15 +79,16 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
             </Notice>
           )}
         </NoticeRegion>
-        {isFormShown && <AddressForm user={user} onSaved={() => setSaved(true)} />}
+        {isFormShown && <AddressForm user={user} onSaved={setSaved} />}
       </Stack>
     </div>
   );
 }
 
+type Saved = Extract<MutationResult, { status: "done" }>;
 type Failure = { readonly reason: string | null };
 
-function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
+function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: (saved: Saved) => void }) {
   const app = useAppContext();
   const [failure, setFailure] = useState<Failure | null>(null);
   const initial = mailingAddressOf(user);
@@ -93,7 +100,7 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
       setFailure(null);
       const update = await updateUser(app, scope, mailingAddressUpdate(values));
       if (update.status === "done") {
-        onSaved();
+        onSaved(update);
         app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
         return undefined;
       }

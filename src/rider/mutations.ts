@@ -2,14 +2,17 @@ import { ApiError, mayHaveActed, type RefusedField } from "../api/api-error.ts";
 import type { PasswordChange } from "../api/bikeshare.ts";
 import type { Calls } from "../api/calls.ts";
 import type { AppContext } from "../app-context/app-context.ts";
+import { FOREIGN_ZIP_SUBSTITUTE } from "../domain/contact.ts";
 import type { User, UserChange } from "../domain/rider.ts";
 import { changesOf } from "../domain/rider-changes.ts";
+import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { reloadRider } from "./rider-loads.ts";
 
 /** `refused` has the service's own words; `failed` means that there were none, or no answer. */
 export type MutationResult =
-  | { readonly status: "done" }
+  /** `isZipReplaced`: the service refused the postal code, so that it has a substitute instead. */
+  | { readonly status: "done"; readonly isZipReplaced?: boolean }
   | { readonly status: "refused"; readonly reason: string; readonly field: RefusedField | null }
   | { readonly status: "failed" };
 
@@ -46,9 +49,18 @@ async function wasAnswered(sent: Promise<unknown>): Promise<boolean> {
 
 /**
  * Saves changes on top of the current account: the call sends the whole user, so that an old one would revert changes
- * made elsewhere. The result only counts as done once a freshly loaded user has the changes.
+ * made elsewhere. A foreign postal code that the service refuses is replaced (spec 5). The result only counts as done once a freshly loaded user has the changes.
  */
 export async function updateUser(app: AppContext, scope: SessionScope, change: UserChange): Promise<MutationResult> {
+  const update = await sendUpdate(app, scope, change);
+  const isCodeRefused = update.status === "refused" && update.field === "addressZipCode";
+  const { countryId = US_COUNTRY_ID, addressZipCode = FOREIGN_ZIP_SUBSTITUTE } = change;
+  if (!isCodeRefused || countryId === US_COUNTRY_ID || addressZipCode === FOREIGN_ZIP_SUBSTITUTE) return update;
+  const replaced = await sendUpdate(app, scope, { ...change, addressZipCode: FOREIGN_ZIP_SUBSTITUTE });
+  return replaced.status === "done" ? { status: "done", isZipReplaced: true } : replaced;
+}
+
+async function sendUpdate(app: AppContext, scope: SessionScope, change: UserChange): Promise<MutationResult> {
   const update = await runMutation(scope, async ({ bikeshare }) => {
     const before = await bikeshare.user();
     if (!before) return false;

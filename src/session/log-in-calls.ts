@@ -25,13 +25,18 @@ export async function lookUpAndLogIn(
   } catch (error) {
     if (!(error instanceof ApiError)) return "failed";
     if (error.retryAfterMs !== null) return { retryAfterMs: error.retryAfterMs };
-    return WRONG.has(error.code) ? "wrong" : "failed";
+    if (!WRONG.has(error.code)) return "failed";
+    return contactOf(username) ? "wrongContact" : "wrong";
   }
 }
 
-async function lookUpUsername(app: AppContext, scope: SessionScope, typed: string): Promise<string> {
+function contactOf(typed: string) {
   const phone = toE164(typed);
-  const contact = isEmail(typed) ? { contactEmail: normaliseEmail(typed) } : phone && { contactPhone: phone };
+  return isEmail(typed) ? { contactEmail: normaliseEmail(typed) } : phone && { contactPhone: phone };
+}
+
+async function lookUpUsername(app: AppContext, scope: SessionScope, typed: string): Promise<string> {
+  const contact = contactOf(typed);
   if (!contact) return typed.trim();
   const lookUp = async (signal: AbortSignal) =>
     (await scope.calls()).account.lookup({ ...contact, system: app.program.system }, signal);

@@ -12,8 +12,12 @@ interface AttemptsLimited {
   readonly retryAfterMs: number;
 }
 
-/** `wrong`: one answer for a wrong, an unknown or a locked name. `failed`: the service did not answer. */
-export type LogInOutcome = "loggedIn" | "wrong" | "failed" | AttemptsLimited;
+/**
+ * `wrong`: one answer for a wrong, an unknown or a locked name.
+ * `wrongContact`: the same for an e-mail or a phone, which may have to be replaced by the username.
+ * `failed`: the service did not answer.
+ */
+export type LogInOutcome = "loggedIn" | "wrong" | "wrongContact" | "failed" | AttemptsLimited;
 
 /** @param credentials The username may also be an e-mail or a phone number, which is looked up first. */
 export async function logIn(app: AppContext, scope: SessionScope, credentials: Credentials): Promise<LogInOutcome> {

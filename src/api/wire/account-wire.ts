@@ -73,13 +73,13 @@ interface CartWire {
   readonly discountType: string;
   readonly discountVerified: boolean;
   readonly discountVerificationForm: DiscountVerificationForm;
-  /** Null without a promo code. */
+  /** Its values are null without a promo code. */
   readonly promocodeDetails: {
-    readonly code: string;
+    readonly code: string | null;
     readonly displayCode: string | null;
     readonly discountedPassCost: number | null;
     readonly newUsersOnly: boolean | null;
-  } | null;
+  };
   readonly proratedDiscount: number | null;
 }
 
@@ -114,15 +114,12 @@ export function toCartWire(cart: Cart): CartWire {
       studentEmail: form.studentEmail,
       senior: form.senior,
     },
-    promocodeDetails:
-      promo.code === null
-        ? null
-        : {
-            code: promo.code,
-            displayCode: promo.displayCode,
-            discountedPassCost: toDollars(promo.discountedPassCost),
-            newUsersOnly: promo.newUsersOnly,
-          },
+    promocodeDetails: {
+      code: promo.code,
+      displayCode: promo.displayCode,
+      discountedPassCost: toDollars(promo.discountedPassCost),
+      newUsersOnly: promo.newUsersOnly,
+    },
     proratedDiscount: toDollars(cart.proratedDiscount),
   };
 }

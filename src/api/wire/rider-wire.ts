@@ -55,6 +55,7 @@ const readEntries = ({ start }: Strictness) => ({
   optInEmail: flagWire(false),
   optInSms: flagWire(false),
   created: start,
+  optInAutoRenewLastUpdateDate: start,
   subscriptionTypeId: MaybeNumberWire,
   subscriptionActivationStatus: MaybeTextWire,
   // A rider need not verify the e-mail where the service does not send this field.
@@ -66,7 +67,6 @@ const readEntries = ({ start }: Strictness) => ({
 const UNREAD_ENTRIES = {
   addressTypeId: MaybeNumberWire,
   paymentProcessorType: MaybeTextWire,
-  optInAutoRenewLastUpdateDate: MaybeInstantWire,
   userHasActiveCards: flagWire(false),
   deletedDate: MaybeInstantWire,
 };

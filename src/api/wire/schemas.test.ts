@@ -130,7 +130,7 @@ it("an initial cart has every key of the specification", () => {
       studentEmail: "",
       senior: { birthdate: "", agreeToProve: false },
     },
-    promocodeDetails: null,
+    promocodeDetails: { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null },
     proratedDiscount: null,
   });
 });

@@ -84,6 +84,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
     pass,
     next: pass && successorOf(pass, program.passes),
     end,
+    changed: user.optInAutoRenewLastUpdateDate,
   };
   const outcome = changing.status === "ready" ? changing.data : null;
   const isChanging = changing.status === "loading";
@@ -168,10 +169,14 @@ interface AutoRenewalState {
   readonly next: Pass | null;
   /** The day on which the pass ends or renews; null where it is unknown. */
   readonly end: string | null;
+  /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
+  readonly changed: number | null;
 }
 
 /** The date and price of the next renewal, or the day on which the pass ends. */
-function AutoRenewalFacts({ isOn, pass, next, end }: AutoRenewalState) {
+function AutoRenewalFacts({ isOn, pass, next, end, changed }: AutoRenewalState) {
+  const { date } = useTranslation();
+  const { timeZone } = useAppContext().program;
   const name = ({ name }: Pass) => <NoTranslate>{name}</NoTranslate>;
   return (
     <Card>
@@ -190,6 +195,14 @@ function AutoRenewalFacts({ isOn, pass, next, end }: AutoRenewalState) {
             ? [{ label: <T id="autoRenew.fact.renewsInto" />, value: name(next) }]
             : []),
           ...(isOn && next ? [{ label: <T id="autoRenew.fact.price" />, value: <PriceEvery pass={next} /> }] : []),
+          ...(changed === null
+            ? []
+            : [
+                {
+                  label: <T id={isOn ? "autoRenew.fact.turnedOn" : "autoRenew.fact.turnedOff"} />,
+                  value: <NoTranslate>{date(changed, timeZone)}</NoTranslate>,
+                },
+              ]),
           ...(isOn ? [] : [{ label: <T id="autoRenew.fact.nextCharge" />, value: <T id="autoRenew.fact.noCharge" /> }]),
         ]}
       />

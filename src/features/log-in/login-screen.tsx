@@ -5,10 +5,11 @@ import { useNavigation } from "../../account/navigation.tsx";
 import { matchRoute, paths, type RouteName } from "../../account/routes.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
+import { useIsHydrated } from "../../app-context/use-is-hydrated.ts";
 import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../domain/program.ts";
 import { Form, FormErrorText, rateLimitMessage } from "../../forms/form.tsx";
 import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -66,6 +67,9 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
       return ended;
     },
   );
+  // The attribute `api` chooses the environment, which a prerendered screen does not know.
+  const isHydrated = useIsHydrated();
+  const takesPhones = isHydrated && app.environment.lookupNamesUsers === true;
   const chosen = form.values.system;
   const isChoosing = choosing.status === "loading";
   // The rider may choose a program before hydration, or while another one still loads.
@@ -101,7 +105,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         {!isSystemFixed && <SystemField form={form} hasFailed={choosing.status === "failed"} />}
         <TextField
           {...form.text("username")}
-          label={<T id="login.username" />}
+          label={<T id={takesPhones ? "login.username" : "login.username.noPhone"} />}
           autoComplete="username"
           spellCheck={false}
           required
@@ -121,7 +125,14 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
             wait ? (
               <FormErrorText error={wait} />
             ) : (
-              (outcome === "wrong" || outcome === "failed") && <T id={`login.${outcome}`} />
+              (outcome === "failed" && <T id="login.failed" />) ||
+              (outcome === "wrong" && <T id="login.wrong" />) ||
+              (outcome === "wrongContact" && (
+                <Sentences>
+                  <T id="login.wrong" />
+                  <T id="login.wrong.byUsername" />
+                </Sentences>
+              ))
             )
           }
         >

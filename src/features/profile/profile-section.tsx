@@ -4,10 +4,11 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { User, UserChange } from "../../domain/rider.ts";
 import { type Form, type FormOptions, refusalErrors, useForm } from "../../forms/use-form.tsx";
 import type { MessageId } from "../../i18n/load-messages.ts";
-import { T, UntranslatedText } from "../../i18n/translation.tsx";
+import { Sentences, T, UntranslatedText } from "../../i18n/translation.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { SelfClosingNotice } from "../../parts/self-closing-notice.tsx";
+import { useSupport } from "../../parts/support.tsx";
 import { type MutationResult, updateUser } from "../../rider/mutations.ts";
 import type { Draft } from "../../store/store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -43,7 +44,8 @@ export function ProfileSection({ level, title, text, children }: ProfileSectionP
  * The outcome of the last attempt to save; null before the first one, or after the rider has changed the form since.
  */
 export type SaveOutcome =
-  | { readonly kind: "saved" | "unchanged" | "failed" }
+  | { readonly kind: "saved"; readonly isZipReplaced?: boolean | undefined }
+  | { readonly kind: "unchanged" | "failed" }
   | { readonly kind: "refused"; readonly reason: string };
 
 interface SaveBarProps {
@@ -56,14 +58,24 @@ interface SaveBarProps {
 
 /** The end of a profile form: the outcome of saving, and the save button. */
 export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
+  const support = useSupport();
   const hasFailed = said?.kind === "failed" || said?.kind === "refused";
   return (
     <>
       <NoticeRegion role="status">
         {said?.kind === "saved" ? (
-          <SelfClosingNotice kind="success" announced={false}>
-            <T id={saved} />
-          </SelfClosingNotice>
+          said.isZipReplaced ? (
+            <Notice kind="warning" announced={false}>
+              <Sentences>
+                <T id={saved} />
+                <T id="mailing.zipReplaced" values={{ email: support.email }} />
+              </Sentences>
+            </Notice>
+          ) : (
+            <SelfClosingNotice kind="success" announced={false}>
+              <T id={saved} />
+            </SelfClosingNotice>
+          )
         ) : (
           said?.kind === "unchanged" && (
             <Notice kind="info" announced={false}>
@@ -152,7 +164,7 @@ export function useProfileForm<Values extends Draft>({
 
 const saidOf = (update: MutationResult): SaveOutcome =>
   update.status === "done"
-    ? { kind: "saved" }
+    ? { kind: "saved", isZipReplaced: update.isZipReplaced }
     : update.status === "refused"
       ? { kind: "refused", reason: update.reason }
       : { kind: "failed" };

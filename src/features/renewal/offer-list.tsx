@@ -88,7 +88,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
       {replaces && chosen && (
         <Notice kind="info" announced={false}>
           <T
-            id="renew.replaces"
+            id="passes.replaced"
             values={{ old: <NoTranslate>{replaces.name}</NoTranslate>, pass: <NoTranslate>{chosen.name}</NoTranslate> }}
           />
         </Notice>

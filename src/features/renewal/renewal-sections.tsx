@@ -1,10 +1,12 @@
 import { useRef, useState } from "react";
+import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import type { Pass } from "../../domain/passes.ts";
 import { ownPassName, ownSubscription, passStanding, upcomingByType } from "../../domain/subscriptions.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
+import { AppLink } from "../../parts/app-link.tsx";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { PromoNotice } from "../../passes/promo-notice.tsx";
@@ -94,7 +96,18 @@ export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
     // Receives focus when the focused button disappears after it applied or removed a code.
     <div ref={region} tabIndex={-1} className={pass ? undefined : "bs-visually-hidden"}>
       <LiveRegion>
-        {pass && promo.status !== "none" && <PromoNotice promo={promo} usualPrice={pass.price} isLocked={isLocked} />}
+        {pass && promo.status !== "none" && (
+          <PromoNotice
+            promo={promo}
+            usualPrice={pass.price}
+            isLocked={isLocked}
+            addEmail={
+              <AppLink to={paths.profile()} button="secondary">
+                <T id="renew.addEmail" />
+              </AppLink>
+            }
+          />
+        )}
       </LiveRegion>
       {pass && promo.status === "none" && !isLocked && <PromoField />}
     </div>

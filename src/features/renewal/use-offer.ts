@@ -3,7 +3,7 @@ import { useSearchParams } from "wouter";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import { labelOf, type PassLabel } from "../../domain/pass-label.ts";
-import { findOffered, isOffered, listPasses, type Pass, successorOf } from "../../domain/passes.ts";
+import { findOffered, findSold, isOffered, listPasses, type Pass, successorOf } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
 import type { Cents } from "../../lib/money.ts";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
@@ -70,7 +70,8 @@ export function useOffer(kind: RenewalKind, holder: PassHolder): OfferedPasses {
   const offers = offersOf(program, rider);
   const { preselectedId } = offers;
   const wanted = query.get("pass");
-  const named = wanted === null ? null : findOffered(program, Number(wanted));
+  const sold = wanted === null ? null : findSold(program, Number(wanted));
+  const named = sold?.pass ?? null;
   const isNamedHere = named !== null && offers.offers.some(({ pass }) => pass.id === named.id);
   const isOwnNamed = named !== null && !isNamedHere && named.id === rider.ownId;
   const namedId = isNamedHere ? named.id : null;
@@ -91,6 +92,7 @@ export function useOffer(kind: RenewalKind, holder: PassHolder): OfferedPasses {
 
   return {
     ...offers,
+    replaces: sold?.retired && preselectedId === sold.pass.id ? sold.retired : offers.replaces,
     chosen: preselectedId === null ? null : findOffered(program, preselectedId),
     isUnavailable: wanted !== null && !isNamedHere && !isOwnNamed,
     ownNamed: isOwnNamed ? named : null,

@@ -68,7 +68,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
   useLayoutEffect(() => {
     if (recorded === "succeeded") store.getState().goToStep("confirmation");
   }, [store, recorded]);
-  const isUnavailable = usePresetPass(pass);
+  const { isUnavailable, replaced } = usePresetPass(pass);
   usePresetPromo(promo);
   const heading = useStepFocus(step, moved, ends);
   // The button that gave an order up disappears with it.
@@ -109,6 +109,17 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
       <Columns>
         {step !== "confirmation" && step !== "unresolved" && <OrderSummary headingLevel={inner} step={step} />}
         <div className="bs-signup__step">
+          {replaced && replaced.pass.id === passId && step === "details" && (
+            <Notice kind="info" announced={false}>
+              <T
+                id="passes.replaced"
+                values={{
+                  old: <NoTranslate>{replaced.old.name}</NoTranslate>,
+                  pass: <NoTranslate>{replaced.pass.name}</NoTranslate>,
+                }}
+              />
+            </Notice>
+          )}
           {isUnavailable && passId === null && step === "details" && (
             <Notice kind="warning" announced="alert">
               <T id="passes.notAvailable" />

@@ -17,15 +17,16 @@ export async function saveMailingAddress(
   if (mailing === null) return;
   scope.ifStillCurrent(() => app.store.getState().writeDraft(MAILING_ADDRESS_FORM, mailing.address));
   if (!loggedIn) return;
-  const isSaved = await saveAddress(app, scope, mailing.address).catch(() => false);
+  const status = await saveAddress(app, scope, mailing.address).catch(() => "failed" as const);
   scope.ifStillCurrent(() => {
-    if (isSaved) app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
-    const status = isSaved ? "saved" : "failed";
+    if (status !== "failed") app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
     update((done) => ({ ...done, mailing: { ...mailing, status } }));
   });
 }
 
-async function saveAddress(app: AppContext, scope: SessionScope, address: MailingAddress): Promise<boolean> {
+async function saveAddress(app: AppContext, scope: SessionScope, address: MailingAddress) {
   const { updateUser } = await loadChunk(() => import("../../rider/mutations.ts"));
-  return (await updateUser(app, scope, mailingAddressUpdate(address))).status === "done";
+  const saved = await updateUser(app, scope, mailingAddressUpdate(address));
+  if (saved.status !== "done") return "failed";
+  return saved.isZipReplaced ? "zipReplaced" : "saved";
 }

@@ -98,6 +98,14 @@ export const WrongPassword: Story = {
   },
 };
 
+export const WrongByEmail: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await logIn({ canvas, userEvent }, "nobody@example.org", "something else");
+    const byUsername = "Log in with your username. It is your email unless you chose another.";
+    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(`${WRONG} ${byUsername}`));
+  },
+};
+
 export const ServiceDown: Story = {
   beforeEach: from({ control: { faults: [{ method: "POST", path: "/login", kind: "status", status: 503 }] } }),
   play: async ({ canvas, userEvent }) => {

@@ -82,11 +82,33 @@ export const InvalidValues: Story = {
 };
 
 /** Both passwords are too short, and each field has its own error. */
+/** A press anywhere leaves a field, but for a control of the same field. */
+export const LeftByAPress: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByLabelText("Email");
+    await userEvent.click(email);
+    await userEvent.click(canvas.getByRole("heading", { level: 2 }));
+    await expect(canvas.getByLabelText(/Email$/)).toHaveAccessibleDescription(/Email format is invalid/);
+    await userEvent.click(canvas.getByLabelText("Password"));
+    const [show] = canvas.getAllByRole("button", { name: "Show password" });
+    if (show) await userEvent.click(show);
+    await expect(canvas.queryByText(SHORT)).toBeNull();
+    await userEvent.click(canvas.getByLabelText(/^Phone/));
+    await expect(canvas.getByLabelText(/^(\* )?Password/)).toHaveAccessibleDescription(new RegExp(SHORT));
+    await userEvent.click(canvas.getAllByRole("radio")[0] ?? email);
+    await expect(canvas.getByLabelText(/Phone/)).toHaveAccessibleDescription(/Phone number format is invalid/);
+  },
+};
+
 export const PasswordsTooShort: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Password"), "short");
     await userEvent.type(canvas.getByLabelText("Reenter password"), "short");
+    // Its own "Show password" belongs to the field.
+    await userEvent.tab();
+    await expect(canvas.queryByText(MATCH)).toBeNull();
     await userEvent.tab();
     await expect(canvas.getByLabelText(/^(\* )?Password/)).toHaveAccessibleDescription(new RegExp(SHORT));
     await expect(canvas.getByLabelText(/Reenter password/)).toHaveAccessibleDescription(new RegExp(MATCH));

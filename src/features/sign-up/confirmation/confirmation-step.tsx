@@ -18,6 +18,7 @@ import type { StepProps } from "../steps.ts";
 /** The last step: the receipt, and the next step for the rider. */
 export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   const { program, store } = useAppContext();
+  const support = useSupport();
   const { state } = usePurchase("signUp", null);
   // After a reload only the record leads here, and it ends with this screen.
   useEffect(() => store.getState().goToStep("confirmation"), [store]);
@@ -35,6 +36,11 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
         </Sentences>
       </ClosableNotice>
       <NoticeRegion role="alert">
+        {mailing?.status === "zipReplaced" && (
+          <Notice kind="warning" announced={false}>
+            <T id="signup.done.zipReplaced" values={{ email: support.email }} />
+          </Notice>
+        )}
         {mailing?.status === "failed" && <AddressNotSaved accountUrl={accountUrl} />}
       </NoticeRegion>
       <div className="bs-bought__next">

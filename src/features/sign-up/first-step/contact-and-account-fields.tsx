@@ -61,7 +61,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         required
       />
       {known("contactEmail", email)}
-      <div className="bs-signup__phone">
+      <div className="bs-signup__phone" data-field-group>
         <PatternField
           {...phone}
           pattern={phonePattern(Number(props.countryId))}

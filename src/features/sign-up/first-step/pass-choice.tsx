@@ -3,6 +3,7 @@ import { useAppContext, useAppState } from "../../../app-context/use-app-context
 import { useIsHydrated } from "../../../app-context/use-is-hydrated.ts";
 import {
   findOffered,
+  findSold,
   includesKeyCard,
   isReducedFare,
   keyCardOffer,
@@ -131,11 +132,18 @@ export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard,
   );
 });
 
+interface PresetPass {
+  readonly isUnavailable: boolean;
+  /** The retired pass of the attribute or link, and the one that is sold instead; null where it is sold itself. */
+  readonly replaced: { readonly old: Pass; readonly pass: Pass } | null;
+}
+
 /** Puts the pass of the attribute into the cart, once for each value; returns true where that pass is not for sale. */
-export function usePresetPass(pass: number | null): boolean {
+export function usePresetPass(pass: number | null): PresetPass {
   const app = useAppContext();
   const { element } = useHost();
-  const offered = pass === null ? null : findOffered(app.program, pass);
+  const sold = pass === null ? null : findSold(app.program, pass);
+  const offered = sold?.pass ?? null;
   const isFrozen = useIsCartFrozen();
   useEffect(() => {
     const preset = presetOf(element);
@@ -144,7 +152,10 @@ export function usePresetPass(pass: number | null): boolean {
     app.store.getState().openPassList(false);
     choosePassWithPromotion(app, offered.id);
   }, [app, element, offered, isFrozen]);
-  return pass !== null && !offered;
+  return {
+    isUnavailable: pass !== null && !offered,
+    replaced: sold?.retired ? { old: sold.retired, pass: sold.pass } : null,
+  };
 }
 
 /** Puts the code of the attribute into the cart, once for each value; an emptied attribute leaves the cart alone. */

@@ -39,7 +39,7 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
     if (!refused) {
       enterOwnCode(app, shown);
       write({ promoCode: "" });
-    } else refused.retry();
+    } else refused.retry?.();
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its field does no more than apply a code

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { isDomesticAddress } from "../../../domain/addresses.ts";
-import { zipFitsCountry } from "../../../forms/address-schema.ts";
-import { Email, fieldsRule, isFilled, MustTick, Password, required } from "../../../forms/rules.ts";
+import { zipFilled, zipFitsCountry } from "../../../forms/address-schema.ts";
+import { Email, MustTick, Password, required } from "../../../forms/rules.ts";
 
 export type Agreements = {
   readonly neverUnattended: boolean;
@@ -23,11 +22,7 @@ export type TypedCountryAndZip = { readonly countryId: string; readonly addressZ
 /** Outside of the US a ZIP may be absent or contain letters: a placeholder is sent instead (spec 5). */
 export const CountryAndZipSchema = v.pipe(
   v.object({ countryId: required("validation.country"), addressZipCode: v.string() }),
-  fieldsRule<TypedCountryAndZip>(
-    "addressZipCode",
-    (home) => !isDomesticAddress(home) || isFilled(home.addressZipCode),
-    "validation.zip",
-  ),
+  zipFilled<TypedCountryAndZip>(),
   zipFitsCountry<TypedCountryAndZip>(),
 );
 
