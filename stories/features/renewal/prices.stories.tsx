@@ -72,19 +72,6 @@ export const BonusMonthsInTheList: Story = {
   },
 };
 
-/** A lower price of a pass that renews holds for its first period. */
-export const FirstPeriodInTheList: Story = {
-  globals: { theme: "las" },
-  beforeEach: from({ program: las, userName: "lapsed", now: "2025-09-10T17:00:00Z" }),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByRole("radio");
-    await openPasses({ canvas, userEvent });
-    await expect(optionOf(canvas, /^30-Day Pass/)).toHaveTextContent(
-      "$1.00 for the first 30 days, then $15.00 · with code BIKEGREEN25 · Until September 30, 2025",
-    );
-  },
-};
-
 /** No promotion applies to a change, whichever screen it is bought on. */
 export const NoPromotionForAChange: Story = {
   beforeEach: from({ userName: "monthly", now: "2024-12-02T17:00:00Z" }),

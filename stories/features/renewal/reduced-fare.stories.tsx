@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/domain/programs/las.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
-import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
+import { agreeAndPay, choosePass, openPasses, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ userName: "reduced", path: "/renew" });
 
@@ -164,5 +164,18 @@ export const HelpDeskOnAPhone: Story = {
       help.style.inlineSize = `${width}em`;
       await expect(linesOf(help)).not.toContain(".");
     }
+  },
+};
+
+/** A lower price of a pass that renews holds for its first period. */
+export const FirstPeriodInTheList: Story = {
+  globals: { theme: "las" },
+  beforeEach: from({ program: las, userName: "lapsed", now: "2025-09-10T17:00:00Z" }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole("radio");
+    await openPasses({ canvas, userEvent });
+    await expect(canvas.getByRole("radio", { name: /^30-Day Pass/ }).closest("label")).toHaveTextContent(
+      "$1.00 for the first 30 days, then $15.00 · with code BIKEGREEN25 · Until September 30, 2025",
+    );
   },
 };

@@ -94,10 +94,10 @@ export const LeftByAPress: Story = {
     const [show] = canvas.getAllByRole("button", { name: "Show password" });
     if (show) await userEvent.click(show);
     await expect(canvas.queryByText(SHORT)).toBeNull();
-    await userEvent.click(canvas.getByLabelText(/^Phone/));
+    await userEvent.click(canvas.getByLabelText(/Mobile phone/));
     await expect(canvas.getByLabelText(/^(\* )?Password/)).toHaveAccessibleDescription(new RegExp(SHORT));
     await userEvent.click(canvas.getAllByRole("radio")[0] ?? email);
-    await expect(canvas.getByLabelText(/Phone/)).toHaveAccessibleDescription(/Phone number format is invalid/);
+    await expect(canvas.getByLabelText(/Mobile phone/)).toHaveAccessibleDescription(/Phone number format is invalid/);
   },
 };
 
