@@ -22,7 +22,7 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
   Screen: ({ attributes }) => {
     const { element, warn } = useHost();
     useEffect(() => refuseTokenAttributes(element, warn), [element, warn]);
-    return <AccountApp {...attributes} port={accountElement(element).port} />;
+    return <AccountApp {...attributes} accountHost={accountElement(element).accountHost} />;
   },
   texts,
   parse: parseAccountAttributes,

@@ -38,7 +38,7 @@ export function parseAccountAttributes(snapshot: AttributeSnapshot): ParsedAttri
 
 /** The parts of an account element that survive unmounting: its location, and the program that the rider chose. */
 interface AccountElement {
-  readonly port: AccountHostApi;
+  readonly accountHost: AccountHostApi;
   readonly chosen: { get(): SystemCode | null; subscribe(listener: () => void): () => void };
   /** Shows a path that the page asks for. */
   navigate(path: string): void;
@@ -64,7 +64,7 @@ function create(element: object, path: string): AccountElement {
   let followed = path;
   const location = createMemoryLocation(path);
   return {
-    port: {
+    accountHost: {
       location,
       hrefOf: (path, system) => standaloneAddress(standaloneUrl, path, system),
       // A custom element is always embedded in a partner's page.

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The host API of an account on a partner's page. */
-function port(environment: string, api: string | null = null) {
+function hostOf(environment: string, api: string | null = null) {
   const element = document.createElement("x-account");
   if (api !== null) element.setAttribute("api", api);
   const host = { element, root: element.attachShadow({ mode: "open" }), onMoved: () => () => {} };
@@ -40,8 +40,8 @@ function port(environment: string, api: string | null = null) {
 const errorNamed = (name: string): Error => Object.assign(new Error("no such pass"), { name });
 
 it.each([
-  { name: "an element's", make: () => port("production"), component: "x-account" },
-  { name: "an element's of a named environment", make: () => port("sandbox", "production"), component: "x-account" },
+  { name: "an element's", make: () => hostOf("production"), component: "x-account" },
+  { name: "an element's of a named environment", make: () => hostOf("sandbox", "production"), component: "x-account" },
   {
     name: "the standalone page's",
     make: () => createPageHost({ mount: document.createElement("div"), environment: "production", setTitle() {} }),
@@ -64,7 +64,7 @@ it.each([
   ]);
 });
 
-it.each([{ host: () => port("sandbox") }, { host: () => port("production", "sandbox") }])(
+it.each([{ host: () => hostOf("sandbox") }, { host: () => hostOf("production", "sandbox") }])(
   "reports no error of another environment",
   async ({ host }) => {
     host().report(errorNamed("Elsewhere"));
@@ -80,7 +80,7 @@ it("reports an app that throws, and disturbs nothing else", async () => {
       throw new RangeError("gone");
     },
   });
-  expect(port("production").emit("bikeshare-session", { authenticated: true })).toBe(true);
+  expect(hostOf("production").emit("bikeshare-session", { authenticated: true })).toBe(true);
   await vi.dynamicImportSettled();
   expect(sent).toMatchObject([{ notice: { error: { class: "RangeError", message: "gone" } } }]);
 });
@@ -88,7 +88,7 @@ it("reports an app that throws, and disturbs nothing else", async () => {
 it("does not forward an event that the page cancelled", async () => {
   const posted: string[] = [];
   vi.stubGlobal("AccountAndroid", { postMessage: (text: string) => posted.push(text) });
-  const host = port("production");
+  const host = hostOf("production");
   const element = host.element as HTMLElement;
   element.addEventListener("bikeshare-navigate", (event) => event.preventDefault());
   expect(host.emit("bikeshare-navigate", { path: "/trips" })).toBe(false);

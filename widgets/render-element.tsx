@@ -21,28 +21,28 @@ class DrawingFailed extends BikeshareError {
 /** Resolves when React has rendered, or the element was removed; rejects if it cannot render. */
 export function renderElement<Attributes extends SharedAttributes>(
   definition: RuntimeDefinition<Attributes>,
-  host: ElementBridge,
-  port: ReturnType<typeof createElementHost>,
+  bridge: ElementBridge,
+  host: ReturnType<typeof createElementHost>,
   resolution: Resolution<Attributes>,
   gone: AbortSignal,
 ): Promise<void> {
   const decorate = () => {
     const { attributes, problems, app } = resolution.get();
-    host.mount.dataset.theme = app.program.system;
+    bridge.mount.dataset.theme = app.program.system;
     // Setting the same language again would restyle all content.
-    if (host.mount.lang !== attributes.locale) host.mount.lang = attributes.locale;
-    if (isUsable(problems)) definition.prepare?.(attributes, app, port);
+    if (bridge.mount.lang !== attributes.locale) bridge.mount.lang = attributes.locale;
+    if (isUsable(problems)) definition.prepare?.(attributes, app, host);
   };
   decorate();
   const undecorate = resolution.subscribe(decorate);
-  const prerendered = matching(host.takePrerendered(), resolution.get(), definition);
+  const prerendered = matching(bridge.takePrerendered(), resolution.get(), definition);
   // The link to the sheet of a pasted screen.
-  const pastedSheet = host.root.querySelector("link");
+  const pastedSheet = bridge.root.querySelector("link");
   // A prerendered screen has a sheet of its own until React has hydrated: a change of sheets restyles everything.
   let release = () => {};
   if (!prerendered) {
-    release = adoptInto(host.root);
-    host.mount.replaceChildren();
+    release = adoptInto(bridge.root);
+    bridge.mount.replaceChildren();
   }
   const initial = prerendered ? asPrerendered(prerendered, resolution.get(), definition) : resolution.get();
   let [resolve, reject] = [() => {}, (_error: Error) => {}];
@@ -65,7 +65,7 @@ export function renderElement<Attributes extends SharedAttributes>(
   gone.addEventListener("abort", stop);
   const app = (
     <ElementApp
-      host={port}
+      host={host}
       Screen={definition.Screen}
       subscribe={resolution.subscribe}
       get={resolution.get}
@@ -74,46 +74,46 @@ export function renderElement<Attributes extends SharedAttributes>(
     />
   );
   // After an error outside of any error box React removes everything: the shell shows its own message.
-  const options = rootOptions(port, {
+  const options = rootOptions(host, {
     isPasted: pastedSheet !== null,
     onUncaught() {
       gone.removeEventListener("abort", stop);
       queueMicrotask(stop);
       reject(new DrawingFailed());
-      if (isDrawn) host.failed(new DrawingFailed());
+      if (isDrawn) bridge.failed(new DrawingFailed());
     },
   });
   function finish(): void {
     if (isDrawn || gone.aborted) return;
     isDrawn = true;
     rendering.abort();
-    if (prerendered) release = adoptInto(host.root);
+    if (prerendered) release = adoptInto(bridge.root);
     pastedSheet?.remove();
     endHydration(initial.app);
-    host.rendered();
-    port.emit("bikeshare-ready", {});
-    host.onCommand((command, value) =>
+    bridge.rendered();
+    host.emit("bikeshare-ready", {});
+    bridge.onCommand((command, value) =>
       resolution.whenHere(() =>
-        definition.onCommand?.(command, value, { ...resolution.get(), named: host.attributes.get(), host: port }),
+        definition.onCommand?.(command, value, { ...resolution.get(), named: bridge.attributes.get(), host }),
       ),
     );
     resolve();
   }
   const take = () => {
-    definition.capture?.(host.mount, initial.app);
+    definition.capture?.(bridge.mount, initial.app);
     beginHydration(initial.app);
   };
   if (prerendered) {
     take();
     // At these events the browser has filled in a field, or a screen reader has clicked, without any key before.
     for (const type of ["click", "input"])
-      host.mount.addEventListener(type, take, { capture: true, signal: rendering.signal });
+      bridge.mount.addEventListener(type, take, { capture: true, signal: rendering.signal });
   }
   // In a transition React renders in slices, so that the page stays responsive. An event makes it finish first.
   startTransition(() => {
-    if (prerendered) root = hydrateRoot(host.mount, app, options);
+    if (prerendered) root = hydrateRoot(bridge.mount, app, options);
     else {
-      root = createRoot(host.mount, options);
+      root = createRoot(bridge.mount, options);
       root.render(app);
     }
   });
@@ -150,10 +150,10 @@ interface RootSettings {
 }
 
 /** Our errors never reach the host's `window.onerror`. */
-function rootOptions(port: ReturnType<typeof createElementHost>, { isPasted, onUncaught }: RootSettings): RootOptions {
+function rootOptions(host: ReturnType<typeof createElementHost>, { isPasted, onUncaught }: RootSettings): RootOptions {
   const warn = (error: unknown) => {
-    port.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
-    port.report(error);
+    host.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
+    host.report(error);
   };
   return {
     identifierPrefix: IDENTIFIER_PREFIX,
@@ -163,13 +163,13 @@ function rootOptions(port: ReturnType<typeof createElementHost>, { isPasted, onU
     },
     onCaughtError(error) {
       warn(error);
-      port.emit("bikeshare-error", { code: "uncaught" });
+      host.emit("bikeshare-error", { code: "uncaught" });
     },
     onRecoverableError: (error) => {
       // The rider notices nothing: React renders the current screen with the typed values.
-      if (isPasted) return port.warn("was pasted from another build: take its snippet from this one");
-      port.warn(`hydration: ${error instanceof Error ? error.message : "unknown error"}`);
-      port.emit("bikeshare-error", { code: "hydration" });
+      if (isPasted) return host.warn("was pasted from another build: take its snippet from this one");
+      host.warn(`hydration: ${error instanceof Error ? error.message : "unknown error"}`);
+      host.emit("bikeshare-error", { code: "hydration" });
     },
   };
 }

@@ -27,7 +27,7 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   /** For an element that sells passes that may be chosen elsewhere on the page. */
   readonly takeForeignPasses?: typeof takeForeignPasses;
   /** Replaces the element's attributes by a store with more values. */
-  follow?(host: ElementBridge): AttributeStore;
+  follow?(bridge: ElementBridge): AttributeStore;
   /** Runs before the first rendering and after each change of attributes. */
   prepare?(attributes: Attributes, app: AppContext, host: HostApi): void;
   /** Handles a command of the page. */
@@ -47,9 +47,9 @@ export interface CommandContext<Attributes extends SharedAttributes> {
 
 export function createRuntime<Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Runtime {
   return {
-    mount(host) {
+    mount(bridge) {
       const gone = new AbortController();
-      startElement(definition, host, gone.signal).catch((error: unknown) => host.failed(error));
+      startElement(definition, bridge, gone.signal).catch((error: unknown) => bridge.failed(error));
       return { unmount: () => gone.abort() } satisfies MountedElement;
     },
   };
@@ -63,38 +63,38 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function startElement<Attributes extends SharedAttributes>(
   definition: RuntimeDefinition<Attributes>,
-  host: ElementBridge,
+  bridge: ElementBridge,
   gone: AbortSignal,
 ): Promise<void> {
-  const { page } = host;
+  const { page } = bridge;
   let defaultEnvironment: string | null = null;
-  const port = createElementHost(host, page, () => defaultEnvironment, definition.openCardSlot);
+  const host = createElementHost(bridge, page, () => defaultEnvironment, definition.openCardSlot);
   const warned = new Set<string>();
   const resolution = await resolveElement<Attributes>({
-    store: definition.follow?.(host) ?? host.attributes,
+    store: definition.follow?.(bridge) ?? bridge.attributes,
     parse: definition.parse,
     environments: async () => Object.keys((await loadConfiguration()).environments),
     wrong({ attribute, value, allowed }) {
       const warning = `${attribute}="${value}" is not one of: ${allowed.join(", ")}`;
-      if (!warned.has(warning)) port.warn(warning);
+      if (!warned.has(warning)) host.warn(warning);
       warned.add(warning);
     },
     app: (system, api) => loadSharedApp(page, system, api),
     loadLanguage: (locale) => loadLanguage(locale, definition.texts),
-    failed: () => port.emit("bikeshare-error", { code: "load" }),
+    failed: () => host.emit("bikeshare-error", { code: "load" }),
   });
   ({ defaultEnvironment } = await loadConfiguration());
   definition.takeForeignPasses?.({
     page,
-    element: host.element,
+    element: bridge.element,
     app: () => resolution.get().app,
     signal: gone,
   });
-  await host.settled();
-  await definition.loadDigitGroupsIfTyped?.(host.mount);
+  await bridge.settled();
+  await definition.loadDigitGroupsIfTyped?.(bridge.mount);
   const rendered = before.then(async () => {
     if (gone.aborted) resolution.stop();
-    else await renderElement(definition, host, port, resolution, gone);
+    else await renderElement(definition, bridge, host, resolution, gone);
   });
   before = Promise.race([rendered, pause(RENDER_LIMIT_MS)]).catch(() => {});
   await rendered;

@@ -41,7 +41,7 @@ export interface AccountHostApi {
 }
 
 export interface AccountProps {
-  readonly port: AccountHostApi;
+  readonly accountHost: AccountHostApi;
   /** True where the `system` attribute or the rider has chosen a program. */
   readonly isSystemChosen: boolean;
   readonly isSystemFixed: boolean;
@@ -64,7 +64,7 @@ function RoutedScreen(props: AccountProps) {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const scope = useAppState((app) => app.scope);
   const { shown } = state;
-  useSignUpRequests(props.port, router.navigate);
+  useSignUpRequests(props.accountHost, router.navigate);
   useScreenFocus(shown, navigation.heading);
   usePageView(shown);
   const show = (route: RouteName | null) => (
@@ -75,7 +75,7 @@ function RoutedScreen(props: AccountProps) {
   );
   return (
     <NavigationProvider value={navigation}>
-      <AccountFrame isLoggedIn={isLoggedIn} hasSkipLink={props.port.hasSkipLink !== true}>
+      <AccountFrame isLoggedIn={isLoggedIn} hasSkipLink={props.accountHost.hasSkipLink !== true}>
         <RouteStatusNotice state={state} isFirst={shown === null} onRetry={router.review} />
         {shown && (
           <Switch>
@@ -125,16 +125,16 @@ export function ScreenErrorBox({ path, children }: ScreenErrorBoxProps) {
 /**
  * A pass chosen in a pricing element, here or elsewhere on the page, leads a visitor to sign-up and a rider to renewal.
  */
-function useSignUpRequests(port: AccountHostApi, navigate: Navigation["navigate"]): void {
+function useSignUpRequests(accountHost: AccountHostApi, navigate: Navigation["navigate"]): void {
   const { store, program } = useAppContext();
   const isAsked = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
   useEffect(() => {
-    if (!isAsked || !port.takesSignUp(program.system)) return;
+    if (!isAsked || !accountHost.takesSignUp(program.system)) return;
     const { answerSignUp, cart } = store.getState();
     answerSignUp();
     const pass = cart.subscriptionTypeId;
     navigate(paths.signUp(pass === null ? {} : { pass }));
-  }, [isAsked, port, program, store, navigate]);
+  }, [isAsked, accountHost, program, store, navigate]);
 }
 
 /**

@@ -41,7 +41,7 @@ interface Routing {
 }
 
 export function useRouter(props: AccountProps): Routing {
-  const { port, isSystemChosen, isSystemFixed } = props;
+  const { accountHost, isSystemChosen, isSystemFixed } = props;
   const app = useAppContext();
   const host = useHost();
   const user = useUser();
@@ -59,7 +59,7 @@ export function useRouter(props: AccountProps): Routing {
       } = latest.current;
       const next = system ?? FALLBACK;
       await loadProgram(next);
-      port.choose(system);
+      accountHost.choose(system);
       return programs.arrival(next, system !== null, (after) => {
         const { drafts, dropDraft, cart, promotedCode, unusedLogin } = before.store.getState();
         const { code } = cart.promocodeDetails;
@@ -75,13 +75,13 @@ export function useRouter(props: AccountProps): Routing {
     }
     async function applyQueryEffects({ promo, system, isEmbedded, hasToken }: QueryEffects): Promise<void> {
       if (hasToken) host.warn("an access_token in a path is refused: set the property accessToken instead");
-      if (isEmbedded) port.embed();
+      if (isEmbedded) accountHost.embed();
       if (system !== undefined && system !== chosenOf(latest.current)) await chooseSystem(system);
       if (promo !== null) enterOwnCode(latest.current.app, promo);
     }
     let shownRoute: () => RouteName | null = () => null;
     const created = createRouter({
-      location: port.location,
+      location: accountHost.location,
       clock: app.clock,
       guardContext: () => guardContextOf(latest.current, shownRoute()),
       applyQueryEffects,
@@ -94,7 +94,7 @@ export function useRouter(props: AccountProps): Routing {
       ...created,
       async chooseSystem(system: SystemCode): Promise<AppContext> {
         const chosen = await chooseSystem(system);
-        const appPath = parseAppPath(port.location.get());
+        const appPath = parseAppPath(accountHost.location.get());
         const onward = appPath && pathAfterProgramChoice(appPath);
         if (appPath && onward && onward !== formatAppPath(appPath)) created.navigate(onward, { replace: true });
         return chosen;
@@ -116,25 +116,25 @@ export function useRouter(props: AccountProps): Routing {
     else router.review();
   }, [router, app, session, isSystemChosen, activation]);
   useEffect(() => router.start(), [router]);
-  useEffect(() => port.onNavigate(router.navigate), [port, router]);
+  useEffect(() => accountHost.onNavigate(router.navigate), [accountHost, router]);
 
   const state = useSyncExternalStore(router.subscribe, router.get, () => HYDRATED);
   const system = isSystemChosen ? app.program.system : null;
-  const isEmbedded = port.isEmbedded();
-  const asksNoProgram = isSystemFixed || (port.presetsProgram === true && isSystemChosen);
+  const isEmbedded = accountHost.isEmbedded();
+  const asksNoProgram = isSystemFixed || (accountHost.presetsProgram === true && isSystemChosen);
   const navigation = useMemo<Navigation>(() => {
     return {
       path: formatAppPath(state.shown?.appPath ?? LOGIN),
       navigate: router.navigate,
       blocker: router.blocker,
-      hrefOf: (to) => port.hrefOf(to, system),
+      hrefOf: (to) => accountHost.hrefOf(to, system),
       isEmbedded,
       system,
       isSystemFixed: asksNoProgram,
       chooseSystem: router.chooseSystem,
       heading,
     };
-  }, [router, port, state.shown, isEmbedded, system, asksNoProgram]);
+  }, [router, accountHost, state.shown, isEmbedded, system, asksNoProgram]);
   return { router, state, navigation };
 }
 

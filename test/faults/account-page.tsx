@@ -48,7 +48,7 @@ export interface AccountAt {
   readonly start?: string;
 }
 
-const portAt = ({ path, program }: AccountAt): AccountHostApi => ({
+const accountHostAt = ({ path, program }: AccountAt): AccountHostApi => ({
   presetsProgram: program === "preset",
   location: createMemoryLocation(path),
   isEmbedded: () => true,
@@ -98,7 +98,9 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
     changes,
     state,
     async render() {
-      await page.render(<AccountApp port={portAt(at)} isSystemChosen isSystemFixed={!at.program} headingLevel={2} />);
+      await page.render(
+        <AccountApp accountHost={accountHostAt(at)} isSystemChosen isSystemFixed={!at.program} headingLevel={2} />,
+      );
       await page.wait(0);
     },
   };

@@ -97,7 +97,7 @@ const command = (name: string): Target =>
       const warnings: string[] = [];
       const element = {};
       const paths: unknown[] = [];
-      accountElement(element).port.onNavigate((path) => paths.push(path));
+      accountElement(element).accountHost.onNavigate((path) => paths.push(path));
       if (name === "logout") sessionOf(app).adopt("token of before");
       const { attributes } = parseAccountAttributes(isSystemChosen ? { system: "phl" } : {});
       handleAccountCommand(name, value, {

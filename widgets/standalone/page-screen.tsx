@@ -14,7 +14,7 @@ registerSheet(css);
 
 interface PageScreenProps {
   readonly attributes: PageAttributes;
-  readonly port: PageAccountHost;
+  readonly accountHost: PageAccountHost;
   /** True in a window of its own, which the page fills; an iframe is as high as its content. */
   readonly hasWindow: boolean;
   /** Renders the choice of language; an embedding partner has one of its own. */
@@ -22,14 +22,14 @@ interface PageScreenProps {
 }
 
 /** The application on the standalone page, with its header and footer. */
-export function PageScreen({ attributes, port, hasWindow, languages }: PageScreenProps) {
+export function PageScreen({ attributes, accountHost, hasWindow, languages }: PageScreenProps) {
   const { program, deployment } = useAppContext();
   const { isSystemChosen, isEmbedded } = attributes;
   const { supportEmail, supportPhone, supportOperatingHours } = deployment;
   function goHome(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
-    port.navigate("/");
+    accountHost.navigate("/");
   }
   const main = useRef<HTMLElement>(null);
   return (
@@ -43,7 +43,7 @@ export function PageScreen({ attributes, port, hasWindow, languages }: PageScree
       </button>
       <header className="bs-page__header">
         <div className="bs-page__bar">
-          <a className="bs-page__name" href={port.hrefOf("/", null) ?? undefined} onClick={goHome}>
+          <a className="bs-page__name" href={accountHost.hrefOf("/", null) ?? undefined} onClick={goHome}>
             {isSystemChosen ? <NoTranslate>{program.name}</NoTranslate> : <T id="page.name" />}
           </a>
           {!isEmbedded && <div className="bs-page__languages" ref={languages} />}
@@ -51,7 +51,7 @@ export function PageScreen({ attributes, port, hasWindow, languages }: PageScree
       </header>
       <main ref={main} className="bs-page__main">
         <UnusedLoginNotice />
-        <AccountApp port={port} isSystemChosen={isSystemChosen} isSystemFixed={false} headingLevel={1} />
+        <AccountApp accountHost={accountHost} isSystemChosen={isSystemChosen} isSystemFixed={false} headingLevel={1} />
       </main>
       <OfferedLoginDialog />
       <footer className="bs-page__footer">

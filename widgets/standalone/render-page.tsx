@@ -68,7 +68,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
   const location = createBrowserLocation(folder, { window });
   // Normalises the URL: a static host's "/trips/" and "/index.html" become the application's own form.
   location.navigate(location.get(), { replace: true });
-  const port = createPageAccountHost(location, choices, {
+  const accountHost = createPageAccountHost(location, choices, {
     presetsProgram: presetProgram !== null,
   });
   const hasWindow = window.parent === window;
@@ -108,7 +108,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
     <ElementApp
       host={host}
       Screen={({ attributes }) => (
-        <PageScreen attributes={attributes} port={port} hasWindow={hasWindow} languages={languages} />
+        <PageScreen attributes={attributes} accountHost={accountHost} hasWindow={hasWindow} languages={languages} />
       )}
       subscribe={resolution.subscribe}
       get={resolution.get}
