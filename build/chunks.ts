@@ -63,6 +63,9 @@ const LATER: readonly (readonly [name: string, path: RegExp])[] = [
 /** A file of texts in a language, or the module with its names: in a shared chunk, a changed text would rename others. */
 const TEXTS = /^\0virtual:texts\/([\w-]+)(?:\/(\w\w))?$/;
 
+/** A module's path within the project, since the path of a checkout may have folders named as ours. */
+const pathOf = (id: string): string => id.replace(process.cwd(), "");
+
 /** The file name of a chunk: "en-account" for the account's texts in English. */
 export function chunkFile({ facadeModuleId }: Pick<PreRenderedChunk, "facadeModuleId">): string {
   const [, file, locale] = TEXTS.exec(facadeModuleId ?? "") ?? [];
@@ -92,14 +95,15 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
     modules: closureOf((id) => id.endsWith(source)),
     early: closureOf((id) => early !== undefined && id.endsWith(early)),
   }));
-  const services = closureOf((id) => SERVICES.test(id));
+  const services = closureOf((id) => SERVICES.test(pathOf(id)));
   const starts = new Set(firsts.flatMap((first) => first.starts));
   const screens = new Set(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const laterScreens = [...screens].filter((id) => !starts.has(id)).map((id) => reachableFrom([id], importsOf));
 
   return (id: string): string | undefined => {
     if (starts.has(id)) return undefined;
-    const always = ALWAYS.find(([, path]) => path.test(id));
+    const path = pathOf(id);
+    const always = ALWAYS.find(([, pattern]) => pattern.test(path));
     if (always) return always[0];
     if (TEXTS.test(id)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
     const [owner, another] = firsts.filter(({ modules }) => modules.has(id));
@@ -108,8 +112,8 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
     if (owner?.early.has(id)) return `${owner.name}-early`;
     if (owner) return screensWith > 0 ? `${owner.name}-${screensWith > 1 ? "shared" : "screen"}` : undefined;
     if (screensWith < 2 || screens.has(id)) return undefined;
-    if (LIB.test(id)) return "lib";
-    return services.has(id) ? "services" : LATER.find(([, path]) => path.test(id))?.[0];
+    if (LIB.test(path)) return "lib";
+    return services.has(id) ? "services" : LATER.find(([, pattern]) => pattern.test(path))?.[0];
   };
 }
 
