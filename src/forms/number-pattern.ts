@@ -1,4 +1,4 @@
-import { isNanpCountry, toE164 } from "../domain/contact.ts";
+import { isNanpCountry, toE164 } from "../domain/phone.ts";
 import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
 
 /** How the digits of a kind of number are grouped, and which digits a typed text has. */

@@ -1,6 +1,7 @@
 import { ApiError } from "../api/api-error.ts";
 import type { AppContext } from "../app-context/app-context.ts";
-import { isEmail, normaliseEmail, toE164 } from "../domain/contact.ts";
+import { isEmail, normaliseEmail } from "../domain/contact.ts";
+import { toE164 } from "../domain/phone.ts";
 import { withTimeLimit } from "../lib/time-limit.ts";
 import type { Credentials, LogInOutcome } from "./log-in.ts";
 import type { SessionScope } from "./session-scope.ts";

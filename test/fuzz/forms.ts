@@ -5,6 +5,7 @@ import { UserWire } from "../../src/api/wire/rider-wire.ts";
 import * as address from "../../src/domain/addresses.ts";
 import { EMPTY_CART, enterPromoCode } from "../../src/domain/cart.ts";
 import * as contact from "../../src/domain/contact.ts";
+import { hasExtension, toE164 } from "../../src/domain/phone.ts";
 import { las } from "../../src/domain/programs/las.ts";
 import { lax } from "../../src/domain/programs/lax.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
@@ -137,9 +138,10 @@ const TYPED: Readonly<Record<string, Target>> = {
   }),
   isEmail: reads((typed) => contact.isEmail(typed) && expect(typed).not.toMatch(/[<>\s].*@/)),
   toE164: reads((typed) => {
-    for (const countryId of [236, 84]) expect(contact.toE164(typed, countryId) ?? "+1234567").toMatch(/^\+\d{7,15}$/);
+    for (const countryId of [236, 84]) expect(toE164(typed, countryId) ?? "+1234567").toMatch(/^\+\d{7,15}$/);
   }),
   isUsZip: reads(contact.isUsZip),
+  hasExtension: reads((typed) => hasExtension(typed) && expect(toE164(typed)).toBeNull()),
   signUpZip: reads((typed) => {
     for (const countryId of [236, 1]) contact.signUpZip({ typed, cardZip: typed, cardCountry: typed, countryId });
   }),

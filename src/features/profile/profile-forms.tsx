@@ -1,5 +1,5 @@
 import { addressOf, changedPostalAddress, type PostalAddress } from "../../domain/addresses.ts";
-import { toE164 } from "../../domain/contact.ts";
+import { toE164 } from "../../domain/phone.ts";
 import type { User } from "../../domain/rider.ts";
 import { changesOf } from "../../domain/rider-changes.ts";
 import { PostalAddressFields } from "../../forms/address-fields.tsx";

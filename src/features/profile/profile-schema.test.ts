@@ -43,6 +43,10 @@ it.each<{ typed: Partial<PersonalForm>; says: string[] }>([
   { typed: { contactPhone: "" }, says: ["contactPhone: validation.phone"] },
   { typed: { contactPhone: "911" }, says: ["contactPhone: validation.phone"] },
   { typed: { homePhone: "" }, says: [] },
+  {
+    typed: { contactPhone: "215 555 0100 x5" },
+    says: ["contactPhone: validation.phoneExtension", "contactPhone: validation.phone"],
+  },
   { typed: { homePhone: "12" }, says: ["homePhone: validation.phone"] },
 ])("$typed has the errors $says", ({ typed, says }) => {
   expect(problems(personalSchemaOf(USER), { ...personalOf(USER), ...typed })).toEqual(says);

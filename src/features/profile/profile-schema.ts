@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { addressOf, changedPostalAddress } from "../../domain/addresses.ts";
-import { normaliseEmail, toE164 } from "../../domain/contact.ts";
+import { normaliseEmail } from "../../domain/contact.ts";
+import { hasExtension, toE164 } from "../../domain/phone.ts";
 import type { User, UserChange } from "../../domain/rider.ts";
 import { changesOf } from "../../domain/rider-changes.ts";
 import { NameSchema } from "../../forms/address-schema.ts";
@@ -47,14 +48,23 @@ const isPhone = (typed: string, known: string, user: User): boolean =>
 const phoneToSend = (typed: string, known: string, user: User): string =>
   typed === formatPhone(known) ? known : (phoneIn(typed, user) ?? typed.trim());
 
+const noExtension = (name: "contactPhone" | "homePhone", user: User) =>
+  fieldsRule<PersonalForm>(
+    name,
+    (typed) => !hasExtension(typed[name]) || isPhone(typed[name], user[name], user),
+    "validation.phoneExtension",
+  );
+
 export const personalSchemaOf = (user: User) =>
   v.pipe(
     v.object({ ...NameSchema.entries, contactEmail: Email, contactPhone: v.string(), homePhone: v.string() }),
+    noExtension("contactPhone", user),
     fieldsRule<PersonalForm>(
       "contactPhone",
       ({ contactPhone }) => isPhone(contactPhone, user.contactPhone, user),
       "validation.phone",
     ),
+    noExtension("homePhone", user),
     fieldsRule<PersonalForm>(
       "homePhone",
       ({ homePhone }) => homePhone.trim() === "" || isPhone(homePhone, user.homePhone, user),

@@ -81,6 +81,19 @@ export const InvalidValues: Story = {
   },
 };
 
+/** A code cannot be sent to an extension, such as an office has; the number stays. */
+export const PhoneWithExtension: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent }) => {
+    const phone = canvas.getByLabelText<HTMLInputElement>(/Mobile phone/);
+    await userEvent.click(phone);
+    await userEvent.paste("215-555-0188 x5");
+    await userEvent.tab();
+    await expect(canvas.getByText("Enter the phone number without an extension")).toBeVisible();
+    await expect(phone).toHaveValue("215-555-0188 x5");
+  },
+};
+
 /** Both passwords are too short, and each field has its own error. */
 /** A press anywhere leaves a field, but for a control of the same field. */
 export const LeftByAPress: Story = {

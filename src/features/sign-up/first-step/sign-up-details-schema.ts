@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { MailingAddress } from "../../../domain/addresses.ts";
-import { normaliseEmail, toE164 } from "../../../domain/contact.ts";
+import { normaliseEmail } from "../../../domain/contact.ts";
+import { hasExtension, toE164 } from "../../../domain/phone.ts";
 import type { Program, Region } from "../../../domain/program.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "../../../eligibility/claim-fields.ts";
 import type { Normalisers } from "../../../forms/drafts.tsx";
@@ -93,6 +94,7 @@ export const SignUpDetailsSchema = v.pipe(
     gender: v.string(),
     purpose: v.string(),
   }),
+  fieldsRule<FirstStep>("contactPhone", ({ contactPhone }) => !hasExtension(contactPhone), "validation.phoneExtension"),
   fieldsRule<FirstStep>("contactPhone", (details) => phoneOf(details) !== null, "validation.phone"),
   fieldsRule<FirstStep>(
     "passwordAgain",

@@ -88,7 +88,7 @@ export function usePhoneCode(
   const load = useLoad(isConfirmed || sent ? queryKey("phone-code") : null, loadParts, { once: true });
 
   const [send, sending] = useAction(async (scope, channel: Channel) => {
-    if (phone === null) return refuse({ contactPhone: { id: "validation.phone" } });
+    if (phone === null) return refuse({ contactPhone: form.problem("contactPhone") ?? { id: "validation.phone" } });
     const loading = await loadParts().catch(() => null);
     if (!loading) return refuse({ contactPhone: { id: "signup.phone.failed" } });
     const answer = await loading.requestCode(app, scope, { typed: values, phone, channel });

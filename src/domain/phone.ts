@@ -1,0 +1,87 @@
+import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
+import { US_COUNTRY_ID } from "../lib/united-states.ts";
+
+/**
+ * The service ids of the countries of the North American Numbering Plan (NANP), whose numbers have ten digits after +1;
+ * their ISO codes load later than the form.
+ */
+const NANP_COUNTRIES = new Set([
+  5, 8, 10, 17, 20, 25, 41, 42, 63, 64, 89, 91, 112, 150, 166, 180, 188, 189, 192, 202, 226, 230, 236, 243, 244,
+]);
+
+export const isNanpCountry = (countryId: number): boolean => NANP_COUNTRIES.has(countryId);
+
+/** Area code and exchange start with 2 to 9 and are never N11 (service numbers such as 911). */
+const NATIONAL = /^1?((?:[2-9](?!11)\d{2}){2}\d{4})$/;
+
+/** The country calling codes of one and two digits; all others have three. */
+const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
+/** Numbers may begin with 0: nothing is removed. */
+const NONE = /(?!)/;
+
+/**
+ * What people dial before a national number within their country, by calling code; elsewhere it is 0, or nothing. The
+ * test compares it with the metadata of libphonenumber.
+ */
+const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
+  1: /^1(?=\d{10}$)/,
+  7: /^8(?=\d{10}$)/, // Russia, Kazakhstan
+  36: /^(?:06|0)+/, // Hungary
+  375: /^80?(?=\d{9}$)/, // Belarus
+  692: /^1(?=\d{7}$)/, // Marshall Islands
+  993: /^8(?=\d{8}$)/, // Turkmenistan
+  39: NONE, // Italy, Vatican City
+  225: NONE, // Ivory Coast
+  226: NONE, // Burkina Faso
+  227: NONE, // Niger
+  229: NONE, // Benin
+  241: NONE, // Gabon
+  242: NONE, // Congo
+  247: NONE, // Ascension Island
+  378: NONE, // San Marino
+  992: NONE, // Tajikistan
+};
+
+/**
+ * An international number without the prefix that only calls within its country have: "4407911 123456" would reach
+ * nobody.
+ * @param digits The calling code and the number.
+ */
+function withoutTrunkPrefix(digits: string): string {
+  const code = CALLING_CODE.exec(digits)?.[0] ?? "";
+  return code + digits.slice(code.length).replace(TRUNK_PREFIXES[code] ?? /^0+/, "");
+}
+
+/** Accepts 1 + ten digits for North America, else 7 to 15 digits (E.164). */
+function international(typed: string): string | null {
+  const digits = withoutTrunkPrefix(typed);
+  if (digits.startsWith("1")) return digits.length === 11 && NATIONAL.test(digits) ? `+${digits}` : null;
+  return /^[2-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
+}
+
+/** A link to a number, and brackets around a 0 that only calls within the country have: "+44 (0)20 …". */
+const plainNumber = (typed: string): string => normaliseTyped(typed).replace(/^tel:/i, "").replace(PUNCTUATION, "");
+
+/** A number and something after it: "215 555 0100 x5", "… ext. 12", "…;ext=12", "… #12". */
+const EXTENSION = /^(\+?\d{7,})(?:;?\p{L}+=?|[#;,]+)\d+$/u;
+
+/** Whether a typed phone number has an extension, to which no code can be sent. */
+export const hasExtension = (typed: string): boolean => EXTENSION.test(plainNumber(typed));
+
+/**
+ * Converts a typed phone number to E.164 ("+12155550100"), or to null if it is invalid. North American numbers may have
+ * any usual form; all others need + or an international prefix. An extension is invalid, since a code could not be sent
+ * to it.
+ */
+export function toE164(typed: string, countryId = US_COUNTRY_ID): string | null {
+  const compact = plainNumber(typed);
+  if (!/^\+?\d+$/.test(compact)) return null;
+  if (compact.startsWith("+")) return international(compact.slice(1));
+  // No North American number begins with 0, so that 00 means the same everywhere.
+  if (compact.startsWith("00")) return international(compact.slice(2));
+  if (!isNanpCountry(countryId)) return null;
+  if (compact.startsWith("011")) return international(compact.slice(3));
+  const national = NATIONAL.exec(compact)?.[1];
+  return national === undefined ? null : `+1${national}`;
+}
