@@ -1,5 +1,5 @@
-import { isActive } from "../domain/purchase.ts";
 import type { User } from "../domain/rider.ts";
+import { isActive } from "../domain/rider.ts";
 import { PricingScreen, VISITOR, type Viewer } from "../features/pricing/pricing-screen.tsx";
 import { T } from "../i18n/translation.tsx";
 import { AppLink } from "../parts/app-link.tsx";

@@ -3,8 +3,9 @@ import { cents } from "../lib/money.ts";
 import { type Cart, cartWithPass, EMPTY_CART, enterPromoCode, verifiedFareOf, withVerifiedFare } from "./cart.ts";
 import { findOffered } from "./passes.ts";
 import { phl } from "./programs/phl.ts";
-import { isActive, isExpired, isNotActivated, successCase } from "./purchase.ts";
+import { isActive, isExpired, isNotActivated } from "./rider.ts";
 import { hasAgreedToAll } from "./sign-up-answers.ts";
+import { successCase } from "./subscriptions.ts";
 
 const checked: Cart = {
   ...EMPTY_CART,

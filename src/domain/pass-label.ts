@@ -1,4 +1,4 @@
-import { isExpired } from "./purchase.ts";
+import { isExpired } from "./rider.ts";
 
 /** The relation of a pass to this rider: 'Your current pass', 'Your most recent pass' or 'Your new pass' (spec 4). */
 export type PassLabel = "current" | "mostRecent" | "new";

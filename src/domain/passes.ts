@@ -1,5 +1,5 @@
 import type { Cents } from "../lib/money.ts";
-import type { Program } from "./program.ts";
+import type { DiscountVerificationType } from "./discounts.ts";
 
 /**
  * One fact about a pass, as data. The message `passes.fact.<kind>` has its words, with the other fields as values (fees
@@ -46,9 +46,6 @@ export const DURATION_DAYS = {
 } as const satisfies Record<Duration, number>;
 
 export type PassFamily = "none" | "casual" | "member" | "restricted";
-
-/** The authority that confirms eligibility for a discounted pass. */
-export type DiscountVerificationType = "access" | "business" | "metro_rf" | "nevada_rf";
 
 /** The program's word for the card that unlocks bikes. */
 export type KeyCardName = "key fob" | "TAP card" | "key card";
@@ -131,8 +128,13 @@ export const listPasses = (passes: readonly Pass[], { passes: fare, renewing }: 
     .filter((pass) => isOffered(pass) && FARE_SHOWS[fare](pass) && RENEWING_SHOWS[renewing](pass))
     .sort(inListingOrder);
 
+/** What a program sells and has sold. */
+interface Catalogue {
+  readonly passes: readonly Pass[];
+}
+
 /** The pass with this id; null where it is unknown or not on offer: a rider reads "This pass is not available". */
-export const findOffered = (program: Pick<Program, "passes">, id: number): Pass | null =>
+export const findOffered = (program: Catalogue, id: number): Pass | null =>
   program.passes.find((pass) => pass.id === id && isOffered(pass)) ?? null;
 
 /**
@@ -155,7 +157,7 @@ export function successorOf(pass: Pass, catalogue: readonly Pass[]): Pass {
  * there is none.
  */
 export function findSold(
-  { passes }: Pick<Program, "passes">,
+  { passes }: Catalogue,
   id: number,
 ): { readonly pass: Pass; readonly retired: Pass | null } | null {
   const named = passes.find((pass) => pass.id === id);
@@ -172,7 +174,7 @@ export const startsWithFirstRide = ({ family }: Pick<Pass, "family">): boolean =
 
 /** Whether the order includes a key card by mail: a program with linked cards mails none. */
 export const mailsKeyCard = (
-  { isKeyCardLinked }: Pick<Program, "isKeyCardLinked">,
+  { isKeyCardLinked }: { readonly isKeyCardLinked: boolean },
   pass: Pass,
   said: unknown,
 ): boolean => !isKeyCardLinked && includesKeyCard(pass, said);

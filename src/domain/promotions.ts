@@ -1,7 +1,14 @@
-import { addDays, type CalendarDate, dateIn, dayOfMonth, isDateBefore, weekdayOf } from "../lib/calendar.ts";
+import {
+  addDays,
+  type CalendarDate,
+  dateIn,
+  dayOfMonth,
+  isDateBefore,
+  type TimeZone,
+  weekdayOf,
+} from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
 import type { Pass } from "./passes.ts";
-import type { Program } from "./program.ts";
 
 export type PurchaseType = "newUser" | "renewal" | "change";
 
@@ -66,9 +73,14 @@ export function lastDayOf(rule: PromotionRule, today: CalendarDate): CalendarDat
   return appliesOn(rule, tomorrow) ? lastDayOf(rule, tomorrow) : today;
 }
 
+interface PromotingProgram {
+  readonly promotions: readonly Promotion[];
+  readonly timeZone: TimeZone;
+}
+
 /** The built-in promotions of a pass at an instant (epoch ms); none in test mode. */
 export function promotionsAt(
-  program: Pick<Program, "promotions" | "timeZone">,
+  program: PromotingProgram,
   pass: Pick<Pass, "id">,
   purchaseType: PurchaseType,
   now: number,
@@ -94,7 +106,7 @@ export function promotedPrice(pass: Pick<Pass, "price">, promotions: readonly Pr
 
 /** The code of the promotion for a pass at an instant (epoch ms); null where there is none. */
 export const promotionCode = (
-  program: Pick<Program, "promotions" | "timeZone">,
+  program: PromotingProgram,
   pass: Pick<Pass, "id">,
   purchaseType: PurchaseType,
   now: number,

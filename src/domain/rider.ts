@@ -1,6 +1,5 @@
 import type { CalendarDate } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
-import type { Subscription } from "./subscriptions.ts";
 
 /** A rider's account (spec 3, "User"). Texts that were never set are empty. Instants are epoch ms. */
 export interface User {
@@ -80,8 +79,28 @@ export const fullName = ({ firstName, lastName }: Pick<User, "firstName" | "last
     .filter(Boolean)
     .join(" ");
 
+/** The service writes the activation status in upper or lower case. */
+const hasStatus = (status: string | null, wanted: string): boolean => status?.toLowerCase() === wanted;
+
+export const isActive = (activationStatus: string | null): boolean => hasStatus(activationStatus, "active");
+
+export const isExpired = (activationStatus: string | null): boolean => hasStatus(activationStatus, "expired");
+
+/** Unlike the other statuses, this one has to match exactly (spec 4). */
+export const isNotActivated = (activationStatus: string | null): boolean => activationStatus === "NotActivated";
+
 /** An instant (epoch ms), or a day without a time, which is never converted. */
 export type Moment = number | CalendarDate;
+
+/** A pass that a rider has or will have. Instants are epoch ms. */
+export interface Subscription {
+  readonly id: number;
+  readonly typeId: number;
+  readonly typeName: string;
+  /** Null while it waits for its first ride or for its predecessor's end. */
+  readonly start: number | null;
+  readonly end: number | null;
+}
 
 /** A rider's totals so far, and their passes (spec 3, "User summary"). */
 export interface Summary {

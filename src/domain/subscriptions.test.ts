@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { labelOf } from "./pass-label.ts";
 import type { PassFamily } from "./passes.ts";
 import { phl } from "./programs/phl.ts";
+import type { Subscription } from "./rider.ts";
 import {
   isCurrent,
   isFollowed,
@@ -11,7 +12,6 @@ import {
   ownSubscription,
   predecessorOf,
   riderState,
-  type Subscription,
   upcomingByType,
 } from "./subscriptions.ts";
 

@@ -1,17 +1,14 @@
 import { type CalendarDate, dateIn, type TimeZone } from "../lib/calendar.ts";
 import type { Pass } from "./passes.ts";
-import { isActive, isExpired, isNotActivated } from "./purchase.ts";
-import { hasFeesToSettle, type Summary, type User } from "./rider.ts";
-
-/** A pass that a rider has or will have. Instants are epoch ms. */
-export interface Subscription {
-  readonly id: number;
-  readonly typeId: number;
-  readonly typeName: string;
-  /** Null while it waits for its first ride or for its predecessor's end. */
-  readonly start: number | null;
-  readonly end: number | null;
-}
+import {
+  hasFeesToSettle,
+  isActive,
+  isExpired,
+  isNotActivated,
+  type Subscription,
+  type Summary,
+  type User,
+} from "./rider.ts";
 
 /** Whether the subscription has started and not ended. */
 export const isCurrent = ({ start, end }: Subscription, now: number): boolean =>
@@ -192,3 +189,23 @@ export const canProrateOwnPass = ({ current, activationStatus, upcomingCount }: 
 /** Whether a change may be prorated (spec 5); if not, the new pass starts after the current one. */
 export const mayProrate = ({ inCart, ...holding }: PassChange): boolean =>
   inCart.prorateOnChange && canProrateOwnPass(holding);
+
+/** The kind of success message after a purchase. */
+export type SuccessCase = "prorated" | "previousActive" | "previousExpired" | "availableNow";
+
+interface BeforePurchase {
+  /** Whether the purchase took a prorated discount. */
+  readonly prorated: boolean;
+  /** The pass that the new one has to wait for; null for none. */
+  readonly after: Predecessor | null;
+  /** The state of the rider's pass before the purchase. */
+  readonly standing: PassStanding;
+}
+
+/** Judges by the state before the purchase, since the service changes it at once. */
+export function successCase({ prorated, after, standing }: BeforePurchase): SuccessCase {
+  if (prorated) return "prorated";
+  if (after !== null) return "previousActive";
+  if (standing === "expired") return "previousExpired";
+  return "availableNow";
+}

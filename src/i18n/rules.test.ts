@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Recertification } from "../domain/discounts.ts";
 import type { PassLabel } from "../domain/pass-label.ts";
-import type { SuccessCase } from "../domain/purchase.ts";
+import type { SuccessCase } from "../domain/subscriptions.ts";
 import type { NumberedCard } from "../eligibility/card-numbers.ts";
 import type { birthdateError, expirationError } from "../eligibility/claim-schema.ts";
 import type { cardUpdateReason } from "../payment/payment-card.ts";

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { KeyCard } from "../../domain/key-card.ts";
-import type { Summary, User, UserChange } from "../../domain/rider.ts";
-import type { Subscription } from "../../domain/subscriptions.ts";
+import type { Subscription, Summary, User, UserChange } from "../../domain/rider.ts";
 import { ZERO } from "../../lib/money.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import {

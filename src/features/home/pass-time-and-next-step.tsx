@@ -1,7 +1,8 @@
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { type Pass, startsWithFirstRide, successorOf } from "../../domain/passes.ts";
-import { isCurrent, type RiderState, type Subscription } from "../../domain/subscriptions.ts";
+import type { Subscription } from "../../domain/rider.ts";
+import { isCurrent, type RiderState } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";

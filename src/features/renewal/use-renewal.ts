@@ -1,9 +1,8 @@
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import type { Pass } from "../../domain/passes.ts";
-import { successCase } from "../../domain/purchase.ts";
 import type { Summary, User } from "../../domain/rider.ts";
-import { passStanding } from "../../domain/subscriptions.ts";
+import { passStanding, successCase } from "../../domain/subscriptions.ts";
 import { codeToSend, type Promo, promoOf } from "../../passes/promo.ts";
 import { useDailyPromo } from "../../passes/use-daily-promo.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";

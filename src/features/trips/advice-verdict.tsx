@@ -1,8 +1,8 @@
 import { paths } from "../../account/routes.ts";
 import type { Advice, Estimate } from "../../domain/pass-advisor.ts";
 import { DURATION_DAYS, type Pass } from "../../domain/passes.ts";
-import { isExpired } from "../../domain/purchase.ts";
 import type { User } from "../../domain/rider.ts";
+import { isExpired } from "../../domain/rider.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, minus } from "../../lib/money.ts";
 import { AppLink } from "../../parts/app-link.tsx";

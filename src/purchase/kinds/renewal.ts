@@ -1,8 +1,8 @@
 import type { Calls } from "../../api/calls.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { receiptOf } from "../../domain/receipt.ts";
-import type { Summary } from "../../domain/rider.ts";
-import { lastToEnd, type Subscription } from "../../domain/subscriptions.ts";
+import type { Subscription, Summary } from "../../domain/rider.ts";
+import { lastToEnd } from "../../domain/subscriptions.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../../eligibility/eligibility.ts";
 import type { CalendarDate } from "../../lib/calendar.ts";
