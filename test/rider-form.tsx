@@ -12,7 +12,7 @@ import { Email, MustTick, Password } from "../src/forms/rules.ts";
 import { type FormOptions, type Form as FormState, type RefusedValue, useForm } from "../src/forms/use-form.tsx";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
-import type { Draft } from "../src/store/store.ts";
+import type { Draft } from "../src/store/drafts-slice.ts";
 import { openSandbox } from "./sandbox-app.ts";
 
 /** Drafts of one form, kept in memory. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from "react";
-import type { Draft, FieldValue } from "../store/store.ts";
+import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { type FormError, FormErrorText } from "./form.tsx";
 
 /**

@@ -6,7 +6,7 @@ import { createAppContext } from "../app-context/app-context.ts";
 import { beginHydration, hydrationState } from "../app-context/use-app-context.tsx";
 import { phl } from "../domain/programs/phl.ts";
 import { SIGN_UP_NORMALISERS } from "../features/sign-up/first-step/sign-up-details-schema.ts";
-import type { Draft } from "../store/store.ts";
+import type { Draft } from "../store/drafts-slice.ts";
 import { type DraftStore, draftStoreOf, hydrateDrafts, type Normaliser, type Normalisers } from "./drafts.tsx";
 import { loadDigitGroups } from "./pattern-field.tsx";
 

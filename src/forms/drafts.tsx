@@ -1,7 +1,7 @@
 import { createContext, useCallback, useSyncExternalStore } from "react";
 import { type AppContext, perApp } from "../app-context/app-context.ts";
 import { hydrationState, useRequiredContext } from "../app-context/use-app-context.tsx";
-import type { Draft, FieldValue } from "../store/store.ts";
+import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 
 /** The store of drafts, so that Back, removal, an error or a change of language loses no typed value. */
 export interface DraftStore {

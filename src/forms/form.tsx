@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
-import type { Draft } from "../store/store.ts";
+import type { Draft } from "../store/drafts-slice.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import type { Form as FormState } from "./use-form.tsx";
 

@@ -4,7 +4,7 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import type { Draft, FieldValue } from "../store/store.ts";
+import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { type Binding, createBindings, type TextBinding, type TickBinding, useTouched } from "./bindings.tsx";
 import { useDraft } from "./drafts.tsx";
 import { type FormError, FormErrorText, focusField } from "./form.tsx";

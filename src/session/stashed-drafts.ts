@@ -1,4 +1,5 @@
-import type { Draft, Store } from "../store/store.ts";
+import type { Draft } from "../store/drafts-slice.ts";
+import type { Store } from "../store/store.ts";
 
 /** Names of fields whose values must not outlive a session. */
 const SECRET = /password|confirmationCode/i;

@@ -1,6 +1,8 @@
+import type { StateCreator } from "zustand/vanilla";
 import type { Cart } from "../domain/cart.ts";
 import type { User } from "../domain/rider.ts";
-import type { Draft, SliceCreator, State } from "./store.ts";
+import type { Draft, DraftsSlice } from "./drafts-slice.ts";
+import type { CartSlice, SignUpSlice } from "./sign-up-slice.ts";
 
 /**
  * `isExpired`: the token was lost through no action of the rider; `isClosed`: the account was closed. Login says so.
@@ -30,6 +32,9 @@ export interface OfferedLogin {
   answer(isTaken: boolean): void;
 }
 
+/** What the next session may take over. */
+type HandedOver = Partial<SessionSlice & CartSlice & DraftsSlice & SignUpSlice>;
+
 /** The state of the login. The token itself is never in the store. */
 export interface SessionSlice {
   readonly session: Session;
@@ -51,10 +56,10 @@ export interface SessionSlice {
   readonly scope: number;
   loggedIn(): void;
   /** Resets the state except for `handedOver`, since it belonged to another rider. */
-  sessionEnded(handedOver?: Partial<State>): void;
+  sessionEnded(handedOver?: HandedOver): void;
 }
 
-export const createSessionSlice: SliceCreator<SessionSlice> = (set, get, store) => ({
+export const createSessionSlice: StateCreator<SessionSlice> = (set, get, store) => ({
   session: { status: "anonymous", isExpired: false },
   stashed: null,
   riderId: null,

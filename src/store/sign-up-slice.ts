@@ -1,5 +1,6 @@
+import type { StateCreator } from "zustand/vanilla";
 import { type Cart, cartWithPass, EMPTY_CART, type VerifiedFare, verifiedFareOf } from "../domain/cart.ts";
-import type { SliceCreator } from "./store.ts";
+import type { DraftsSlice } from "./drafts-slice.ts";
 
 /** The draft of the first step of sign-up. */
 export const SIGN_UP_FORM = "signup-details";
@@ -18,7 +19,7 @@ export interface CartSlice {
   emptyCart(): void;
 }
 
-export const createCartSlice: SliceCreator<CartSlice> = (set) => ({
+export const createCartSlice: StateCreator<CartSlice & DraftsSlice, [], [], CartSlice> = (set) => ({
   cart: EMPTY_CART,
   verified: null,
   keepVerified: (isVerified) => set(({ cart }) => ({ verified: isVerified ? verifiedFareOf(cart) : null })),
@@ -81,7 +82,7 @@ export interface SignUpSlice {
   giveEmail(email: string | null): void;
 }
 
-export const createSignUpSlice: SliceCreator<SignUpSlice> = (set) => ({
+export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
   signUpStep: "details",
   signUpRequests: 0,
   confirmedPhone: null,

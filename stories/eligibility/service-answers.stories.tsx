@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vit
 import { expect, waitFor } from "storybook/test";
 import type { DiscountType } from "../../src/domain/discounts.ts";
 import type { SystemCode } from "../../src/domain/program.ts";
-import type { Draft } from "../../src/store/store.ts";
+import type { Draft } from "../../src/store/drafts-slice.ts";
 import { typeCard } from "../stage/card-provider.ts";
 import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
 import { acceptAndPay, refuseSignUp, SignUpOn, TYPED_DETAILS } from "../stage/sign-up-stage.tsx";

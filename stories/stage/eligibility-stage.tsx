@@ -5,8 +5,8 @@ import { phl } from "../../src/domain/programs/phl.ts";
 import { loadEligibility } from "../../src/eligibility/eligibility.ts";
 import { loadPassParts } from "../../src/features/sign-up/use-later-parts.ts";
 import { cacheOf, queryKey } from "../../src/query/query-cache.ts";
+import type { Draft } from "../../src/store/drafts-slice.ts";
 import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
-import type { Draft } from "../../src/store/store.ts";
 import { ACCESS_MONTHLY, createSignUpStage, SignUpOn, type SignUpStage, TYPED_DETAILS } from "./sign-up-stage.tsx";
 import { stageFor } from "./widget-stage.tsx";
 

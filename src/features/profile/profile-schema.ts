@@ -7,7 +7,7 @@ import { changesOf } from "../../domain/rider-changes.ts";
 import { NameSchema } from "../../forms/address-schema.ts";
 import { Email, fieldsRule, Password, passwordsMatch, required } from "../../forms/rules.ts";
 import { formatPhone } from "../../lib/united-states.ts";
-import type { Draft } from "../../store/store.ts";
+import type { Draft } from "../../store/drafts-slice.ts";
 
 /** The rider's name and contact details, as typed (type aliases: an interface is not assignable to a record). */
 export type PersonalForm = {

@@ -10,7 +10,7 @@ import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { SelfClosingNotice } from "../../parts/self-closing-notice.tsx";
 import { useSupport } from "../../parts/support.tsx";
 import { type MutationResult, updateUser } from "../../rider/mutations.ts";
-import type { Draft } from "../../store/store.ts";
+import type { Draft } from "../../store/drafts-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";

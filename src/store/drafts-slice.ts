@@ -1,0 +1,21 @@
+import type { StateCreator } from "zustand/vanilla";
+
+export type FieldValue = string | boolean;
+/** The typed values of one form, by field name. */
+export type Draft = Readonly<Record<string, FieldValue>>;
+
+/**
+ * Unsent form input, only in memory: it survives Back, removal, an error and a change of language, but not a reload.
+ */
+export interface DraftsSlice {
+  readonly drafts: Readonly<Record<string, Draft>>;
+  writeDraft(form: string, fields: Draft): void;
+  dropDraft(form: string): void;
+}
+
+export const createDraftsSlice: StateCreator<DraftsSlice> = (set) => ({
+  drafts: {},
+  writeDraft: (form, fields) =>
+    set(({ drafts }) => ({ drafts: { ...drafts, [form]: { ...drafts[form], ...fields } } })),
+  dropDraft: (form) => set(({ drafts: { [form]: _dropped, ...kept } }) => ({ drafts: kept })),
+});
