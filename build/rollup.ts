@@ -9,6 +9,7 @@ import { minify as oxc } from "vite";
 import * as elementNames from "../widgets/elements/names.ts";
 import { aliases } from "./aliases.ts";
 import { messages } from "./messages.ts";
+import { ownKeys } from "./own-keys.ts";
 
 /**
  * The plugins of every output.
@@ -18,6 +19,7 @@ export function plugins(constants: object, { isMinified }: { isMinified: boolean
   const values = Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
   return [
     aliases(),
+    ownKeys(),
     messages(),
     inlineCss(),
     namesAsValues(),

@@ -100,7 +100,7 @@ export function present(showing: PresentationOptions): PresentedElement {
 
   function fail(error: unknown): void {
     if (state === "gone") return;
-    const code = (error as { code?: unknown }).code;
+    const code = error instanceof Error && Object.hasOwn(error, "code") && Reflect.get(error, "code");
     const detail = { code: typeof code === "string" ? code : "load" };
     element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
     const [text, retry, reload] = failedWords;

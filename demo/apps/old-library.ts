@@ -1,5 +1,10 @@
-/* Imitates Prototype.js 1.6 and 1.7: natives that all scripts share behave differently, and for-in over an array or
-   a string finds more than its items. */
+/* Two real libraries from npm, unchanged: datejs 0.0.2 replaces Date.parse, and scoped-custom-element-registry 0.0.10
+   makes the fields of a form a list without an iterator. Beside them this file pollutes Object.prototype and imitates
+   Prototype.js 1.6 and 1.7: natives that all scripts share behave differently, and for-in over an array or a string
+   finds more than its items. */
+
+import "./pinned/datejs.js";
+import "./pinned/scoped-custom-element-registry.js";
 
 interface Sized {
   readonly length?: number;
@@ -83,5 +88,7 @@ Object.assign(Array.prototype, ARRAYS);
 Object.assign(String.prototype, STRINGS);
 Object.assign(HTMLElement.prototype, ELEMENTS);
 Object.assign(Array, { from: toArray });
+// As a script of its time extends all objects. The second one is a value that our own errors also have.
+Object.assign(Object.prototype, { extend: (): void => {}, code: "inherited" });
 Object.assign(Object, { toJSON: JSON.stringify });
 Object.assign(window, { $A: toArray });

@@ -94,7 +94,8 @@ export const HOSTS = [
   {
     path: "/hosts/old-library",
     name: "A shop with an old library",
-    about: "Arrays, strings and elements are changed for all scripts, as Prototype.js does it.",
+    about:
+      "Dates, objects, arrays, strings, elements and forms are changed for all scripts: datejs, a polyfill, Prototype.js.",
   },
   { path: "/hosts/right-to-left", name: "Right to left", about: "An Arabic page around English elements." },
   {

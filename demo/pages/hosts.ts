@@ -121,13 +121,16 @@ const swapsOtherPage = swapsPage(
 function oldLibraryPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "Helmets & locks",
-    description: "A shop with a library of 2008 that changes arrays, strings and elements for everybody.",
+    description:
+      "A shop with libraries of 2008 that change dates, objects, arrays, strings and elements for everybody.",
     stylesheet: "/plain.css",
     stripeStandIn: true,
     firstScript: "/apps/old-library.js",
     body: html`<main>
 <h1>Helmets &amp; locks</h1>
-<p>You ride, we deliver. This page runs a library that changes arrays, strings and elements for all scripts on it.</p>
+<p>You ride, we deliver. This page runs libraries that change dates, objects, arrays, strings and elements for all scripts on it.</p>
+<bikeshare-pricing system="phl"><a href="https://indego.example.org/passes">The passes at Indego</a></bikeshare-pricing>
+<bikeshare-signup system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup>
 <bikeshare-account system="phl"><a href="https://indego.example.org/account">Your account at Indego</a></bikeshare-account>
 </main>`,
   });

@@ -1,3 +1,4 @@
+import { instantOf } from "../lib/calendar.ts";
 import { ApiError } from "./api-error.ts";
 
 /** The part of `Clock` that a time limit needs. */
@@ -115,6 +116,6 @@ const LONGEST_MS = 86_400_000;
  */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? "";
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : /^[a-z]{3},/i.test(text) ? Date.parse(text) - now : Number.NaN;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : /^[a-z]{3},/i.test(text) ? instantOf(text) - now : Number.NaN;
   return ms <= LONGEST_MS ? Math.max(ms, 0) : null;
 }

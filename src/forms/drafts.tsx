@@ -2,6 +2,7 @@ import { createContext, useCallback, useSyncExternalStore } from "react";
 import { type AppContext, perApp } from "../app-context/app-context.ts";
 import { hydrationState, useRequiredContext } from "../app-context/use-app-context.tsx";
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
+import { controlsOf } from "./form-controls.ts";
 
 /** The store of drafts, so that Back, removal, an error or a change of language loses no typed value. */
 export interface DraftStore {
@@ -68,7 +69,7 @@ export function hydrateDrafts(
 }
 
 const fieldsOf = (form: HTMLFormElement): Field[] =>
-  [...form.elements].filter(
+  controlsOf(form).filter(
     (element): element is Field =>
       "value" in element && "name" in element && element.name !== "" && element.tagName !== "BUTTON",
   );

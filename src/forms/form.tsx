@@ -3,6 +3,7 @@ import type { MessageId } from "../i18n/load-messages.ts";
 import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import type { Draft } from "../store/drafts-slice.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { controlsNamed } from "./form-controls.ts";
 import type { Form as FormState } from "./use-form.tsx";
 
 declare module "../i18n/load-messages.ts" {
@@ -78,9 +79,8 @@ export function rateLimitMessage(error: unknown): FormError | null {
  * @returns whether the form has the field
  */
 export function focusField(form: HTMLFormElement | null, name: string): boolean {
-  const field = form?.elements.namedItem(name);
-  const radios = field instanceof RadioNodeList ? [...field].filter((node) => node instanceof HTMLInputElement) : [];
-  const target = radios.find((radio) => radio.checked) ?? radios[0] ?? field;
+  const fields = form ? controlsNamed(form, name) : [];
+  const target = fields.find((field) => field.matches("[type=radio]:checked")) ?? fields[0];
   if (!(target instanceof HTMLElement)) return false;
   target.focus({ preventScroll: true });
   const asked = target.matches("[type=radio]")

@@ -8,6 +8,7 @@ import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { type Binding, createBindings, type TextBinding, type TickBinding, useTouched } from "./bindings.tsx";
 import { useDraft } from "./drafts.tsx";
 import { type FormError, FormErrorText, focusField } from "./form.tsx";
+import { controlsOf } from "./form-controls.ts";
 
 export type FormErrors<Values> = { readonly [Name in keyof Values]?: FormError };
 type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] &
@@ -134,7 +135,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   }, [writeDraft, leave, moveFocus, afterPress]);
 
   async function submit(): Promise<void> {
-    setSent({ values, fields: new Set([...(ref.current?.elements ?? [])].map(nameOf)) });
+    setSent({ values, fields: new Set(ref.current ? controlsOf(ref.current).map(nameOf) : []) });
     // The service has to decide again: its answer may depend on another field, or on time.
     setRefused({});
     // A part may have loaded since the last rendering.

@@ -36,7 +36,13 @@ function wallClock(zone: TimeZone, instant: number): number {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
 
-const utcMidnight = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
+/**
+ * Epoch ms of an ISO or HTTP date, NaN where it is none. Old libraries on a page replace `Date.parse` by one of their
+ * own, which returns a Date.
+ */
+export const instantOf = (text: string): number => new Date(text).getTime();
+
+const utcMidnight = (date: CalendarDate): number => instantOf(`${date}T00:00:00Z`);
 
 const dateOf = (utcInstant: number): CalendarDate => new Date(utcInstant).toISOString().slice(0, 10);
 

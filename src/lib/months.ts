@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dateIn, type TimeZone } from "./calendar.ts";
+import { addDays, type CalendarDate, dateIn, instantOf, type TimeZone } from "./calendar.ts";
 
 /** "YYYY-MM" in a program's zone, which sorts as a string. */
 export type Month = string;
@@ -50,7 +50,7 @@ export function readMonth(query: string | null, months: readonly [Month, ...Mont
 
 /** Whether a text is an existing date as "YYYY-MM-DD". */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false;
-  // Date.parse accepts 2025-02-30 as March 2 in some engines.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(instantOf(text))) return false;
+  // `new Date` accepts 2025-02-30 as March 2 in some engines.
   return addDays(text, 0) === text;
 }

@@ -11,7 +11,7 @@ import {
 } from "../domain/promotions.ts";
 import { BIKE_REPLACEMENT_FEE } from "../domain/sign-up-answers.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import { dateIn } from "../lib/calendar.ts";
+import { dateIn, instantOf } from "../lib/calendar.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { SEPARATOR } from "../ui/separator.ts";
@@ -75,7 +75,7 @@ export function ListedPromotion(offer: ListedOfferProps) {
           <span>{SEPARATOR}</span>
         </>
       )}
-      <T id="passes.promotion.until" values={{ date: date(Date.parse(lastDay), "UTC") }} />
+      <T id="passes.promotion.until" values={{ date: date(instantOf(lastDay), "UTC") }} />
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Pass } from "../domain/passes.ts";
 import { effectOf, lastDayOf, type Promotion, promotedPrice } from "../domain/promotions.ts";
 import { salesTaxIn } from "../domain/sales-tax.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import { dateIn } from "../lib/calendar.ts";
+import { dateIn, instantOf } from "../lib/calendar.ts";
 import { Price } from "../ui/price.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 
@@ -85,7 +85,7 @@ function PassPromotion({ pass, promotion, now }: PassPromotionProps) {
         </span>
       )}{" "}
       <span>
-        <T id="passes.promotion.until" values={{ date: date(Date.parse(lastDay), "UTC") }} />
+        <T id="passes.promotion.until" values={{ date: date(instantOf(lastDay), "UTC") }} />
       </span>
     </p>
   );

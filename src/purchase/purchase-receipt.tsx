@@ -3,6 +3,7 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import { type Pass, startsWithFirstRide } from "../domain/passes.ts";
 import type { Receipt } from "../domain/receipt.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import { instantOf } from "../lib/calendar.ts";
 import { capitalized } from "../lib/capitalized.ts";
 import { type Cents, minus, ZERO } from "../lib/money.ts";
 import { PRINTED_CLASS } from "../parts/print.ts";
@@ -49,7 +50,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
   function whenRenewed({ every, on }: NonNullable<Receipt["later"]>) {
     const duration = t(`passes.duration.${every}`);
     if (on === null) return <T id="bought.renews.every" values={{ duration }} />;
-    return <T id="bought.renews.next" values={{ duration, date: plain(date(Date.parse(on), "UTC")) }} />;
+    return <T id="bought.renews.next" values={{ duration, date: plain(date(instantOf(on), "UTC")) }} />;
   }
   return (
     <Card tone="sunken" labelledBy={id}>

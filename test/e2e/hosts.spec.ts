@@ -111,13 +111,22 @@ test("on a page that morphs and swaps its body, input is kept, and elements come
   await expect(signUp.field("Email")).toHaveValue("ana@example.org");
 });
 
-test("beside a library that changes native methods, a rider logs in and reports problems of a trip", async ({
+test("beside libraries that change natives, a rider signs up, and another one rates a trip", async ({
   page,
   world,
+  signUp,
 }) => {
   await page.goto(`/hosts/old-library?world=${world.id}`);
-  // As on any such page: a list becomes a text.
+  // As on any such page: a list becomes a text, an instant an object, and every object has more keys.
   expect(await page.evaluate(() => typeof JSON.parse(JSON.stringify({ list: [1] })).list)).toBe("string");
+  expect(await page.evaluate(() => typeof Date.parse("2026-03-01"))).toBe("object");
+  expect(await page.evaluate(() => "extend" in {})).toBe(true);
+  const pricing = page.locator("bikeshare-pricing");
+  await waitForRender(pricing);
+  await waitForRender(signUp.element);
+  await chooses(pricing, signUp.element, "Monthly Pass");
+  await signUp.goToPay();
+  await expect(signUp.element.getByText(/renews on/i).first()).not.toContainText("1970");
   const account = page.locator("bikeshare-account");
   await waitForRender(account);
   const token = await fetchToken(world, "phl");

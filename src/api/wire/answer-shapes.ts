@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { instantOf } from "../../lib/calendar.ts";
 import { toCents } from "../../lib/money.ts";
 import { isCalendarDate } from "../../lib/months.ts";
 
@@ -22,17 +23,17 @@ const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?
 export const UtcInstant = v.pipe(
   v.string(),
   v.regex(TIMESTAMP),
-  v.transform(instantOf),
+  v.transform(instantOfTimestamp),
   v.check((instant) => !Number.isNaN(instant), "no moment that exists"),
 );
 
 /** A day without a time, "YYYY-MM-DD": no time zone ever shifts it. */
 export const CalendarDateWire = v.pipe(v.string(), v.check(isCalendarDate, "no day that exists"));
 
-function instantOf(text: string): number {
+function instantOfTimestamp(text: string): number {
   const [, date = "", time = "", offset = "Z"] = TIMESTAMP.exec(text) ?? [];
   if (!isCalendarDate(date)) return Number.NaN;
-  return Date.parse(`${date}T${time}${offset.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, "$1:$2")}`);
+  return instantOf(`${date}T${time}${offset.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, "$1:$2")}`);
 }
 
 // The programs' zones are 4 to 8 hours behind UTC. A day without a time becomes an instant that lies on that day in all
@@ -42,7 +43,7 @@ const HOURS_FROM_DAY_START_TO_END = 20;
 
 const DayStart = v.pipe(
   CalendarDateWire,
-  v.transform((day) => Date.parse(day + DAY_START)),
+  v.transform((day) => instantOf(day + DAY_START)),
 );
 const DayEnd = v.pipe(
   DayStart,

@@ -8,7 +8,7 @@ import type { Summary, User } from "../../domain/rider.ts";
 import { isExpired } from "../../domain/rider.ts";
 import { isFollowed, ownPassOf, ownSubscription } from "../../domain/subscriptions.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { dateIn } from "../../lib/calendar.ts";
+import { dateIn, instantOf } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
@@ -77,7 +77,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const now = useMinute();
   const held = ownSubscription(summary.subscriptions, user.subscriptionTypeId, now);
   const isRunning = held?.end != null && held.end > now && !isFollowed(held, summary.subscriptions, now);
-  const end = isRunning ? date(Date.parse(dateIn(program.timeZone, held.end)), "UTC") : null;
+  const end = isRunning ? date(instantOf(dateIn(program.timeZone, held.end)), "UTC") : null;
   const renewing: AutoRenewalState = {
     isOn: user.isAutoRenewing,
     pass,

@@ -8,7 +8,7 @@ import { isExpired } from "../../domain/rider.ts";
 import { isFollowed, ownPassOf, ownSubscription } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { dateIn } from "../../lib/calendar.ts";
+import { dateIn, instantOf } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { LoadedSection } from "../../parts/load-states.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
@@ -179,7 +179,7 @@ function RenewalText({ state, pass, end }: RenewalTextProps) {
     );
   }
   const name = pass ? <NoTranslate>{pass.name}</NoTranslate> : <T id="billing.renewal.yourPass" />;
-  const day = end !== null && <NoTranslate>{date(Date.parse(dateIn(timeZone, end)), "UTC")}</NoTranslate>;
+  const day = end !== null && <NoTranslate>{date(instantOf(dateIn(timeZone, end)), "UTC")}</NoTranslate>;
   // A retired pass renews into its successor, at the successor's price.
   const price = state === "on" && end !== null && pass ? successorOf(pass, passes).price : null;
   return (

@@ -5,7 +5,7 @@ import type { Subscription } from "../../domain/rider.ts";
 import { isCurrent, type RiderState } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
+import { type CalendarDate, dateIn, instantOf, type TimeZone } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { useMomentText } from "../../rider/time-texts.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -86,7 +86,7 @@ const DAY_MS = 86_400_000;
 
 /** The number of days between two calendar dates, which clock changes do not affect. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+  Math.round((instantOf(`${to}T00:00:00Z`) - instantOf(`${from}T00:00:00Z`)) / DAY_MS);
 
 /** The remaining time of a pass. */
 interface TimeLeft {

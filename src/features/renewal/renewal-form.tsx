@@ -9,6 +9,7 @@ import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { instantOf } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { SlowNotice } from "../../parts/notice-region.tsx";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
@@ -129,7 +130,7 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
                     values={{
                       amount: <NoTranslate>{money(terms.pass.price)}</NoTranslate>,
                       duration: t(`passes.duration.${terms.pass.duration}`),
-                      ...(first !== null && { date: <NoTranslate>{date(Date.parse(first), "UTC")}</NoTranslate> }),
+                      ...(first !== null && { date: <NoTranslate>{date(instantOf(first), "UTC")}</NoTranslate> }),
                     }}
                   />
                 }

@@ -5,7 +5,7 @@ import { useMinute } from "../../app-context/use-now.ts";
 import type { Pass } from "../../domain/passes.ts";
 import { ownPassName, ownSubscription, passStanding, upcomingByType } from "../../domain/subscriptions.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { dateIn } from "../../lib/calendar.ts";
+import { dateIn, instantOf } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
@@ -38,7 +38,7 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
   if (!isHeld && upcoming.length === 0) return null;
   const name = ownPassName(user, summary, program.passes, now);
   const pass = <NoTranslate>{name}</NoTranslate>;
-  const ends = own?.end == null ? null : date(Date.parse(dateIn(program.timeZone, own.end)), "UTC");
+  const ends = own?.end == null ? null : date(instantOf(dateIn(program.timeZone, own.end)), "UTC");
   const passes = list(
     upcoming.map(({ typeName, count }) => (count > 1 ? t("renew.upcomingPass", { pass: typeName, count }) : typeName)),
   );

@@ -7,6 +7,7 @@ import { salesTaxIn } from "../../domain/sales-tax.ts";
 import { ownPassOf, type Predecessor } from "../../domain/subscriptions.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { CalendarDate } from "../../lib/calendar.ts";
+import { instantOf } from "../../lib/calendar.ts";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { RideFees } from "../../passes/offer-parts.tsx";
 import type { PassTerms } from "../../purchase/orders.ts";
@@ -126,7 +127,7 @@ const TEXTS = { current: "purchase.success.previousActive", upcoming: "renew.don
 export function AvailableAfter({ after }: { readonly after: Predecessor | null }) {
   const { date } = useTranslation();
   if (!after?.ends) return <T id="renew.done.availableAfter" />;
-  const ends = date(Date.parse(after.ends), "UTC");
+  const ends = date(instantOf(after.ends), "UTC");
   return <T id={TEXTS[after.kind]} values={{ date: <NoTranslate>{ends}</NoTranslate> }} />;
 }
 
@@ -189,5 +190,5 @@ function Start({ kind, after }: Quote["starts"]) {
 
 function useDay() {
   const { date } = useTranslation();
-  return (on: CalendarDate) => <NoTranslate>{date(Date.parse(on), "UTC")}</NoTranslate>;
+  return (on: CalendarDate) => <NoTranslate>{date(instantOf(on), "UTC")}</NoTranslate>;
 }

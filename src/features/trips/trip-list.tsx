@@ -3,7 +3,7 @@ import { useId, useMemo, useRef } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { sharedProgram, type Trip, tripRemarks } from "../../domain/trips.ts";
 import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
-import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
+import { type CalendarDate, dateIn, instantOf, type TimeZone } from "../../lib/calendar.ts";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { pageOf } from "../../lib/paging.ts";
 import { wallTimeIn } from "../../lib/wall-time.ts";
@@ -140,7 +140,7 @@ function TripTable({ days, namesPrograms, labelledBy }: TripTableProps) {
         <tbody key={day.date} {...ROLES.group}>
           <tr className="bs-trip-table__day" {...ROLES.row}>
             <th colSpan={COLUMNS.length} scope="rowgroup" {...ROLES.day}>
-              {date(Date.parse(day.date), "UTC", { weekday: "long", month: "long", day: "numeric" })}
+              {date(instantOf(day.date), "UTC", { weekday: "long", month: "long", day: "numeric" })}
             </th>
           </tr>
           {day.trips.map((trip) => (

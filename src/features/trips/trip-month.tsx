@@ -2,7 +2,7 @@ import { useId, useMemo } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { areMilesEstimated, isOpenTrip, type Trip } from "../../domain/trips.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { addDays, type CalendarDate, dayOfMonth, startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
+import { addDays, type CalendarDate, dayOfMonth, instantOf, startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import { daysOf, type Month } from "../../lib/months.ts";
 import { useMonthName } from "../../parts/list-page.tsx";
@@ -126,7 +126,7 @@ const isNamed = (day: number): boolean => day % 7 === 1;
 function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
   const { t, date } = useTranslation();
   const most = days.reduce((best, day) => (day.rides > best.rides ? day : best), days[0] ?? NONE);
-  const nameOf = (day: DayOfRides) => date(Date.parse(day.date), "UTC", { month: "long", day: "numeric" });
+  const nameOf = (day: DayOfRides) => date(instantOf(day.date), "UTC", { month: "long", day: "numeric" });
   const withRides = days.filter(({ rides }) => rides > 0).length;
   const words = t("trips.plot.most", { days: withRides, date: nameOf(most), rides: most.rides });
   return (

@@ -5,7 +5,7 @@ import type { Trip } from "../../domain/trips.ts";
 import { returnInstant } from "../../domain/trips.ts";
 import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { dateIn } from "../../lib/calendar.ts";
+import { dateIn, instantOf } from "../../lib/calendar.ts";
 import { monthIn } from "../../lib/months.ts";
 import { AppLink, type AppLinkButton } from "../../parts/app-link.tsx";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
@@ -72,7 +72,7 @@ function useTripTime(): (trip: Trip) => readonly [day: string, times: string] {
   const { timeZone } = useAppContext().program;
   return (trip) => {
     const { checkedOut } = trip;
-    const day = Date.parse(dateIn(timeZone, checkedOut));
+    const day = instantOf(dateIn(timeZone, checkedOut));
     const times = formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone);
     return dayAndTimes(locale, date(day, "UTC", { weekday: "long", month: "long", day: "numeric" }), times);
   };

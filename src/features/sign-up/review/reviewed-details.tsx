@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { AddressText } from "../../../forms/address-text.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { instantOf } from "../../../lib/calendar.ts";
 import { WalletNameText } from "../../../payment/wallet.tsx";
 import type { PassTerms } from "../../../purchase/orders.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -115,7 +116,5 @@ export function FirstRenewal({ terms }: { readonly terms: PassTerms }) {
   const { date } = useTranslation();
   const day = terms.quote.later?.on ?? null;
   if (day === null) return null;
-  return (
-    <T id="signup.pay.firstRenewal" values={{ date: <NoTranslate>{date(Date.parse(day), "UTC")}</NoTranslate> }} />
-  );
+  return <T id="signup.pay.firstRenewal" values={{ date: <NoTranslate>{date(instantOf(day), "UTC")}</NoTranslate> }} />;
 }
