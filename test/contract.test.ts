@@ -92,6 +92,7 @@ it("custom properties that a page may set", () => {
     "--bikeshare-font",
     "--bikeshare-on-accent",
     "--bikeshare-radius",
+    "--bikeshare-scroll-margin",
     "--bikeshare-surface",
     "--bikeshare-text",
   ]);

@@ -2,6 +2,7 @@ import type { SystemCode } from "../src/domain/program.ts";
 import { CANCELABLE } from "../src/host/events.ts";
 import type { CardSlot, HostApi } from "../src/host/host-api.tsx";
 import { notifyTelemetry } from "../src/telemetry/load-telemetry.ts";
+import { bringIntoView } from "../src/ui/bring-into-view.ts";
 import type { ElementBridge } from "./element-bridge.ts";
 import type { PageRegistry } from "./page.ts";
 
@@ -44,7 +45,9 @@ export function createElementHost(
         account.navigate(path);
         account.scrollIntoView({ block: "nearest" });
         // If it already shows this path, only the focus tells the rider that the link worked.
-        account.shadowRoot?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+        const heading = account.shadowRoot?.querySelector<HTMLElement>('[tabindex="-1"]');
+        heading?.focus({ preventScroll: true });
+        if (heading) bringIntoView(heading);
       };
     },
     goTo: (url) => element.ownerDocument.defaultView?.location.assign(url),

@@ -55,10 +55,11 @@ export function accountFramePage(options: PageOptions): Markup {
   });
 }
 
-/** Sets the height of the iframe from the page's messages, as in the README. */
+/** Sets the height of the iframe and scrolls to its new screens by the page's messages, as in the README. */
 export const ACCOUNT_FRAME_SCRIPT = `const frame = document.getElementById("account");
 addEventListener("message", ({ data, origin, source }) => {
   if (source !== frame.contentWindow || origin !== new URL(frame.src).origin) return;
   if (data?.type === "bikeshare-height") frame.style.blockSize = data.height + "px";
+  if (data?.type === "bikeshare-scroll") scrollBy({ top: frame.getBoundingClientRect().top + data.top });
 });
 `;

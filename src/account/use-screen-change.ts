@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useHost } from "../host/host-api.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
+import { bringIntoView } from "../ui/bring-into-view.ts";
 import { focusLater } from "../ui/focus.ts";
 import { formatAppPath } from "./app-path.ts";
 import type { ShownScreen } from "./router-state.ts";
@@ -20,9 +21,7 @@ export function useScreenFocus(shown: ShownScreen | null, heading: RefObject<HTM
     const target = heading.current;
     if (!isNew || !target || !(shown.isAsked || isBusyHere.current)) return;
     focusLater(target);
-    const { top, bottom } = target.getBoundingClientRect();
-    const height = target.ownerDocument.defaultView?.innerHeight ?? 0;
-    if (top < 0 || bottom > height) target.scrollIntoView({ block: "start" });
+    bringIntoView(target);
   }, [shown, heading, isBusyHere]);
 }
 

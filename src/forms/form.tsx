@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import type { Draft } from "../store/drafts-slice.ts";
+import { bringIntoView } from "../ui/bring-into-view.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { controlsNamed } from "./form-controls.ts";
 import type { Form as FormState } from "./use-form.tsx";
@@ -87,5 +88,6 @@ export function focusField(form: HTMLFormElement | null, name: string): boolean 
     ? target.closest("fieldset")?.querySelector("legend")
     : (target as HTMLInputElement).labels?.[0];
   for (const each of [target, asked]) each?.scrollIntoView({ block: "nearest" });
+  bringIntoView(asked ?? target, { block: "nearest" });
   return true;
 }

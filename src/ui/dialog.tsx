@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { registerSheet } from "../styles/adopt.ts";
+import { observeHiddenEnds } from "./bring-into-view.ts";
 import { ButtonRow } from "./button-row.tsx";
 import css from "./dialog.css?inline";
 
@@ -20,11 +21,20 @@ export function Dialog({ title, children, actions, onCancel }: DialogProps) {
   const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (!element) return;
+    element.showModal();
     // The browser focuses the first link of the text, which a rider who presses Enter would follow.
-    element?.querySelector("button")?.focus();
-    // Closing a dialog returns focus to where it was.
-    return () => element?.close();
+    element.querySelector("button")?.focus({ preventScroll: true });
+    // In a frame as high as its page, the middle of the view is not where the rider looks.
+    const stop = observeHiddenEnds(element.ownerDocument, ({ start, end }) => {
+      element.style.setProperty("--bs-hidden-start", `${start}px`);
+      element.style.setProperty("--bs-hidden-end", `${end}px`);
+    });
+    return () => {
+      stop();
+      // Closing a dialog returns focus to where it was.
+      element.close();
+    };
   }, []);
   return (
     <dialog

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { bringIntoView } from "./bring-into-view.ts";
 
 /** A screen reader that hears of the removed element and of the new focus at once says nothing of the new one. */
 export const FOCUS_DELAY_MS = 150;
@@ -51,11 +52,11 @@ export function useRestoreLostFocus(stage: string | number | boolean, target: Re
     const { current } = target;
     if (!current || !isFocusLost(current.ownerDocument)) return;
     cancel.current?.();
-    cancel.current = actUnlessFocusMoves(
-      current,
-      LATER_MS,
-      () => void (isFocusLost(current.ownerDocument) && current.focus()),
-    );
+    cancel.current = actUnlessFocusMoves(current, LATER_MS, () => {
+      if (!isFocusLost(current.ownerDocument)) return;
+      current.focus();
+      bringIntoView(current, { block: "nearest" });
+    });
   }, [stage, target]);
 }
 

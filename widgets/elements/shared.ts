@@ -102,6 +102,7 @@ export const CSS_PROPERTIES = {
   "--bikeshare-text": "Text.",
   "--bikeshare-radius": "Corners of cards.",
   "--bikeshare-font": "The font.",
+  "--bikeshare-scroll-margin": "The height of your page's fixed header: headings and fields stop below it.",
 };
 
 /** The parts that a page may style. */

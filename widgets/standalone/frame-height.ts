@@ -1,8 +1,17 @@
+import { BROUGHT_INTO_VIEW } from "../../src/ui/bring-into-view.ts";
+
 /** A message to the surrounding page, so that its iframe can be as high as our content. */
 export interface HeightMessage {
   readonly type: "bikeshare-height";
   /** CSS pixels. */
   readonly height: number;
+}
+
+/** A message to the surrounding page, so that it scrolls to what its rider has to see next. */
+export interface ScrollMessage {
+  readonly type: "bikeshare-scroll";
+  /** CSS pixels from the top of our page, which is that of an iframe as high as it. */
+  readonly top: number;
 }
 
 /** What the browser reveals about the surrounding page. */
@@ -27,8 +36,8 @@ export function originsToNotify({ frameParents, ancestors, referrer }: FrameOrig
 }
 
 /**
- * Reports the height of the node to the surrounding page, now and after each change; returns a function that stops
- * this.
+ * Reports the height of the node to the surrounding page, now and after each change, and where its rider has to look;
+ * returns a function that stops this.
  */
 export function reportHeight(
   node: HTMLElement,
@@ -38,14 +47,33 @@ export function reportHeight(
   const { parent } = window;
   if (parent === window) return () => {};
   const targets = originsToNotify({ frameParents, ...surroundings });
+  const post = (message: HeightMessage | ScrollMessage) => {
+    for (const origin of targets) parent.postMessage(message, origin);
+  };
   let before = 0;
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(node.getBoundingClientRect().height);
     if (height === before) return;
     before = height;
-    for (const origin of targets)
-      parent.postMessage({ type: "bikeshare-height", height } satisfies HeightMessage, origin);
+    post({ type: "bikeshare-height", height });
   });
   observer.observe(node);
-  return () => observer.disconnect();
+  // Browsers scroll no page of another origin.
+  const listening = new AbortController();
+  node.addEventListener(
+    BROUGHT_INTO_VIEW,
+    ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
+      post({
+        type: "bikeshare-scroll",
+        top: Math.max(0, Math.floor(target.getBoundingClientRect().top + window.scrollY - margin)),
+      });
+    },
+    { signal: listening.signal },
+  );
+  return () => {
+    observer.disconnect();
+    listening.abort();
+  };
 }

@@ -11,6 +11,7 @@ import { useSupport } from "../../parts/support.tsx";
 import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
 import type { RenewalKind } from "../../purchase/orders.ts";
 import { isProratable } from "../../purchase/terms.ts";
+import { bringIntoView } from "../../ui/bring-into-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { RadioGroup } from "../../ui/choice-fields.tsx";
@@ -155,7 +156,7 @@ function useFollowList(isOpen: boolean) {
   useEffect(() => {
     if (!follows.current) return;
     follows.current = false;
-    region.current?.scrollIntoView({ block: "nearest" });
+    if (region.current) bringIntoView(region.current, { block: "nearest" });
     const chosen = region.current?.querySelector<HTMLInputElement>("input:checked");
     if (chosen) focusLater(chosen);
   }, [isOpen]);

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { focusField } from "../../forms/form.tsx";
+import { bringIntoView } from "../../ui/bring-into-view.ts";
 import { focusLater } from "../../ui/focus.ts";
 import type { ShownStep } from "./steps.ts";
 
@@ -43,14 +44,9 @@ export function useStepFocus(
     const title = target.closest("section")?.querySelector<HTMLElement>("[part=heading]");
     const next = (step === "confirmation" && title) || target;
     focusLater(next);
-    if (!isInView(next)) next.scrollIntoView({ block: "start" });
+    bringIntoView(next);
   }, [store, step, isAsked, moved, ends]);
   return heading;
-}
-
-function isInView(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= (element.ownerDocument.defaultView?.innerHeight ?? 0);
 }
 
 /** Focuses a field whose chunk may load after its form. Focus waits elsewhere until then; a rider who moves it keeps it. */

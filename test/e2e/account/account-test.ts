@@ -43,7 +43,7 @@ export const POLL_INTERVALS_MS = [10, 20, 50, 100];
 export const PASSWORD = "sandbox-pass";
 
 /** A token for a rider of the sandbox. */
-export async function fetchToken(world: SandboxWorld, system: string, username = "rider"): Promise<string> {
+export async function fetchToken(world: Pick<SandboxWorld, "id">, system: string, username = "rider"): Promise<string> {
   const answer = await fetch(`${sandboxOrigin}/w/${world.id}/account/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

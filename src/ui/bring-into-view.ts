@@ -1,0 +1,71 @@
+/** Bubbles from what was scrolled to; it never leaves a shadow root, so that no partner's page sees it. */
+export const BROUGHT_INTO_VIEW = "bs-brought-into-view";
+
+interface BringOptions {
+  /** By default the top of the view; `nearest` scrolls no further than necessary. */
+  readonly block?: "start" | "nearest";
+  /** Scrolls also where the rider sees the target already. */
+  readonly always?: boolean;
+}
+
+/**
+ * Scrolls to an element, unless the rider sees it. The observer knows what scrolling panes and the page around a frame
+ * show of it, and a hit test what covers it, such as a page's fixed header.
+ */
+export function bringIntoView(target: Element, { block = "start", always = false }: BringOptions = {}): void {
+  const observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect();
+    if (!entry || !target.isConnected) return;
+    if (!always && entry.intersectionRatio > 0.95 && !isCovered(target)) return;
+    // A page's smooth scrolling would leave the hit test with the place of before.
+    target.scrollIntoView({ block, behavior: "instant" });
+    if (isCovered(target) && target.clientHeight < innerHeight / 2)
+      target.scrollIntoView({ block: "center", behavior: "instant" });
+    target.dispatchEvent(new Event(BROUGHT_INTO_VIEW, { bubbles: true }));
+  });
+  observer.observe(target);
+}
+
+/** Whether something else is in front of the element's upper or lower edge. */
+function isCovered(target: Element): boolean {
+  const { left, top, bottom, width } = target.getBoundingClientRect();
+  const root = target.getRootNode();
+  return [top + 2, bottom - 2].some((y) => {
+    const x = left + width / 2;
+    const hits = [
+      // Markup of visitors may hide the document's own method: `<img name="elementFromPoint">`.
+      Document.prototype.elementFromPoint.call(target.ownerDocument, x, y),
+      root instanceof ShadowRoot ? root.elementFromPoint(x, y) : null,
+    ];
+    return hits.some((hit) => hit !== null && !target.contains(hit) && !isAround(hit, target));
+  });
+}
+
+/** Whether one element is around the other, across shadow roots. */
+function isAround(outer: Element, inner: Node): boolean {
+  for (let node: Node | null = inner; node; node = node instanceof ShadowRoot ? node.host : node.parentNode)
+    if (node === outer) return true;
+  return false;
+}
+
+/** The lengths in CSS pixels that a rider does not see of the document, at the start and end of its own view. */
+interface HiddenEnds {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Tells a framed document once what of its own view the page around it shows; a page of its own is never told. */
+export function observeHiddenEnds({ defaultView, documentElement }: Document, tell: (ends: HiddenEnds) => void) {
+  if (!defaultView || defaultView.parent === defaultView) return () => {};
+  const observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect();
+    if (!entry?.isIntersecting) return;
+    const { boundingClientRect: whole, intersectionRect: seen } = entry;
+    tell({
+      start: seen.top > whole.top ? Math.max(0, seen.top) : 0,
+      end: seen.bottom < whole.bottom ? Math.max(0, defaultView.innerHeight - seen.bottom) : 0,
+    });
+  });
+  observer.observe(documentElement);
+  return () => observer.disconnect();
+}

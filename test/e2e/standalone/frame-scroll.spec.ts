@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { demoOrigins } from "../../../demo/origins.ts";
+import { fetchToken } from "../account/account-test.ts";
+import { test } from "./standalone-test.ts";
+
+const { pagesOrigin } = demoOrigins();
+// Another origin and another site than the page around it, by the server's other name.
+const OTHER_ORIGIN = `http://127.0.0.1:${new URL(pagesOrigin).port}`;
+
+test.use({ viewport: { width: 400, height: 700 } });
+
+/** Opens the profile in a frame as high as its content, far down on a partner's page. */
+async function openFramedProfile(page: Page, origin: string, world: string) {
+  const token = await fetchToken({ id: world }, "phl");
+  await page.goto("/account-frame");
+  const outer = page.locator("#account");
+  await outer.evaluate((frame, address) => {
+    document.body.style.paddingBlock = "1500px";
+    (frame as HTMLIFrameElement).src = address;
+  }, `${origin}/account/profile?system=phl#access_token=${token}`);
+  // Chromium lays out no frame of another site that is out of view.
+  await outer.scrollIntoViewIfNeeded();
+  const frame = page.frameLocator("#account");
+  await expect(frame.getByRole("button", { name: "Save personal details" })).toBeAttached();
+  await expect.poll(() => outer.evaluate((node) => node.getBoundingClientRect().height)).toBeGreaterThan(1500);
+  return frame;
+}
+
+/** An element's edges in the partner's view. */
+async function edgesOf(found: Locator): Promise<{ top: number; bottom: number }> {
+  const { y: top = Number.NaN, height = Number.NaN } = (await found.boundingBox()) ?? {};
+  return { top, bottom: top + height };
+}
+
+for (const [name, origin] of [
+  ["its own", pagesOrigin],
+  ["another", OTHER_ORIGIN],
+] as const)
+  test(`in a high frame on a page of ${name} origin, questions and new screens appear where the rider looks`, async ({
+    page,
+    world,
+  }) => {
+    // The cookie that chooses a world does not reach a frame of another site.
+    const frame = await openFramedProfile(page, origin, origin === pagesOrigin ? world.id : "demo");
+    await frame.getByLabel("First name").fill("Robyn");
+    await frame.getByRole("button", { name: "Change password" }).scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    await frame.getByRole("banner").getByRole("link").dispatchEvent("click");
+    const question = frame.getByRole("dialog", { name: "Leave without saving?" });
+    await expect(question).toBeVisible();
+    await expect.poll(async () => (await edgesOf(question)).top).toBeGreaterThan(0);
+    await expect.poll(async () => (await edgesOf(question)).bottom).toBeLessThan(700);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await question.getByRole("button", { name: "Leave without saving" }).click();
+    const heading = frame.getByRole("heading", { level: 1 });
+    await expect(heading).not.toHaveText("Edit Profile");
+    await expect.poll(async () => (await edgesOf(heading)).top).toBeGreaterThanOrEqual(0);
+    expect((await edgesOf(heading)).top).toBeLessThan(120);
+  });
