@@ -11,10 +11,10 @@ import { promotionsAt } from "../../src/domain/promotions.ts";
 import { cents } from "../../src/lib/money.ts";
 import { PROCESSORS } from "../../src/payment/payment-card.ts";
 import { SANDBOX_CALLS } from "../../test/specification-7.ts";
-import { PROCESSORS as SANDBOX_PROCESSORS } from "./billing.ts";
 import { createCaller, registration } from "./caller.ts";
 import { findHeldPass, PASSES, PROGRAMS, prorates } from "./programs.ts";
 import { RIDER_CALLS } from "./rider-calls.ts";
+import { PROCESSORS as SANDBOX_PROCESSORS } from "./riders.ts";
 import { tripFee } from "./trips.ts";
 
 const programs: readonly Program[] = [phl, lax, las];

@@ -3,25 +3,10 @@ import * as v from "valibot";
 import type { SystemCode } from "../../src/domain/program.ts";
 import { PROGRAMS, type SoldPass } from "./programs.ts";
 import { NonEmptyText, Refusal, readBody, readMonth, readQuery, WholeNumber } from "./request.ts";
-import { refuseOther, type SandboxRider } from "./riders.ts";
+import { type Card, refuseOther, type SandboxRider, type StatementEntry, type UnpaidFee } from "./riders.ts";
 import type { Charge, SandboxState } from "./sandbox-state.ts";
 import { localMonth, wireTime } from "./time.ts";
 import { tripsIn } from "./trips.ts";
-
-export const PROCESSORS = ["Stripe", "Braintree", "AuthorizeNet"] as const;
-export type Processor = (typeof PROCESSORS)[number];
-
-/** The card that a rider's purchases are charged to. */
-export interface Card {
-  readonly brand: string;
-  readonly last4: string;
-  readonly month: number;
-  readonly year: number;
-  readonly funding: string;
-  readonly declined: boolean;
-  /** The id of its payment profile; absent for the rider's usual one. */
-  readonly profileId?: number;
-}
 
 export const GOOD_CARD: Card = {
   brand: "visa",
@@ -117,15 +102,6 @@ export async function updateCard(state: SandboxState, rider: SandboxRider, c: Co
   return c.json(profileAnswer(rider));
 }
 
-/** A line of a rider's statements that is not a trip. */
-export interface StatementEntry {
-  readonly itemType: "Subscription" | "Fee" | "Refund" | "KeyCard";
-  readonly itemName: string;
-  readonly at: number;
-  /** Dollars; a refund is negative. */
-  readonly itemAmount: number;
-}
-
 const WHAT = { Subscription: "pass", Fee: "fees", KeyCard: "keyCard" } as const satisfies Partial<
   Record<StatementEntry["itemType"], Charge["what"]>
 >;
@@ -180,14 +156,6 @@ export function listStatements(state: SandboxState, rider: SandboxRider, c: Cont
       itemAmount,
     })),
   );
-}
-
-export interface UnpaidFee {
-  readonly feeType: string;
-  /** Dollars. */
-  readonly charge: number;
-  /** Replaces `charge`, even if it is 0. */
-  readonly adjustedCharge: number | null;
 }
 
 /** The fees of a delinquent rider: 6.50 dollars without the subscription. */

@@ -4,7 +4,8 @@ import { FaultSchema } from "./faults.ts";
 import { KeyRulesSchema } from "./idempotency.ts";
 import { readBody } from "./request.ts";
 import { RiderSetup, RiderStateChange, setRiderState, setUpRider, stateOf } from "./rider-state.ts";
-import { resetSandboxState, ridersOf, type SandboxState, SCENARIOS } from "./sandbox-state.ts";
+import { type SandboxState, SCENARIOS } from "./sandbox-state.ts";
+import { resetSandboxState, ridersOf } from "./worlds.ts";
 
 const ControlBody = v.strictObject({
   /** Resets everything first. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import type { SandboxClock } from "./clock.ts";
 import type { Turn } from "./idempotency.ts";
-import type { SandboxClock } from "./sandbox-state.ts";
 
 const common = {
   method: v.pipe(v.string(), v.toUpperCase()),

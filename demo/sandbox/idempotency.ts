@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { SandboxState } from "./sandbox-state.ts";
+import type { SandboxClock } from "./clock.ts";
 
 /** The calls for which an `Idempotency-Key` counts; on any other it is ignored. */
 export const KEYED_CALLS: readonly string[] = [
@@ -57,9 +57,14 @@ export type Turn =
 const KEPT_MS = 24 * 3_600_000;
 const LONGEST_KEY = 255;
 
+interface KeyRegister {
+  readonly keys: Map<string, KnownKey>;
+  readonly keyRules: KeyRules;
+  readonly clock: SandboxClock;
+}
+
 /** @param call `null` for a call without a key that counts. */
-export function claimKey(state: SandboxState, call: KeyedCall | null): Turn {
-  const { keys, keyRules, clock } = state;
+export function claimKey({ keys, keyRules, clock }: KeyRegister, call: KeyedCall | null): Turn {
   if (call === null || keyRules.ignores) return { status: "open", runMutation: (act) => act(), free: () => {} };
   if (call.key.length > LONGEST_KEY) return refuse(422, "This key is longer than 255 characters.");
   const known = keys.get(call.key);

@@ -2,24 +2,21 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { PROGRAMS } from "./programs.ts";
 import { Refusal, readBody, readQuery, WholeNumber } from "./request.ts";
-import { refuseOther, type SandboxRider } from "./riders.ts";
+import { type KeyCard, refuseOther, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { UserBody } from "./user.ts";
 
 const nullableText = v.nullable(v.string());
 
-const KeyCardBody = v.strictObject({
+const KeyCardBody: v.GenericSchema<KeyCard> = v.strictObject({
   userCardId: v.number(),
   rfidTag: nullableText,
-  /** 1 is active, 2 is ordered. */
   userCardStatusId: v.picklist([1, 2]),
   userId: v.number(),
   programId: v.number(),
   visibleId: nullableText,
   barcode: nullableText,
 });
-
-export type KeyCard = v.InferOutput<typeof KeyCardBody>;
 
 export function activeKeyCard(state: SandboxState, rider: Pick<SandboxRider, "userId" | "system">): KeyCard {
   const userCardId = state.nextId();

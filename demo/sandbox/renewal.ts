@@ -1,19 +1,13 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { chargeCard, dollars, PROCESSORS, refusePrepaid } from "./billing.ts";
+import { chargeCard, dollars, refusePrepaid } from "./billing.ts";
 import { promoOfPurchase, verificationKey } from "./discounts.ts";
 import { passForSale, prorates, type SoldPass } from "./programs.ts";
 import { Id, Refusal, readBody } from "./request.ts";
-import type { SandboxRider } from "./riders.ts";
+import type { SandboxRider, Subscription } from "./riders.ts";
+import { PROCESSORS } from "./riders.ts";
 import { type SandboxState, surcharge } from "./sandbox-state.ts";
-import {
-  currentSubscription,
-  newSubscription,
-  ownPass,
-  type Subscription,
-  startAfter,
-  upcomingSubscriptions,
-} from "./subscriptions.ts";
+import { currentSubscription, newSubscription, ownPass, startAfter, upcomingSubscriptions } from "./subscriptions.ts";
 
 export const RenewalBody = v.strictObject({
   type: v.literal("Renew"),

@@ -6,12 +6,6 @@ import type { SandboxState } from "./sandbox-state.ts";
 import { localMonth } from "./time.ts";
 import { tripsOf } from "./trips.ts";
 
-export interface Redemption {
-  readonly rewardId: number;
-  readonly points: number;
-  readonly at: number;
-}
-
 /** The rewards; their fields are the sandbox's own, as the spec shows none. */
 const REWARDS = [
   { id: 1, name: "Free day pass", description: "A day of rides for a friend.", points: 100 },

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import type { SystemCode } from "../../src/domain/program.ts";
-import { GOOD_CARD, OPEN_FEES, PROCESSORS } from "./billing.ts";
+import { GOOD_CARD, OPEN_FEES } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
 import { findHeldPass, type SoldPass } from "./programs.ts";
 import { Email, Id, NonEmptyText, Phone, Refusal, System } from "./request.ts";
-import { findByUserName, newRider, PASSWORD, type SandboxRider } from "./riders.ts";
+import type { Subscription } from "./riders.ts";
+import { findByUserName, newRider, PASSWORD, PROCESSORS, type SandboxRider, TRIP_PATTERNS } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { activationStatus, newSubscription, ownPass, ownSubscription, type Subscription } from "./subscriptions.ts";
-import { TRIP_PATTERNS } from "./trips.ts";
+import { activationStatus, newSubscription, ownPass, ownSubscription } from "./subscriptions.ts";
 
 export const PASS_STATES = ["none", "active", "expired", "notActivated", "cancelled", "delinquent"] as const;
 export type PassState = (typeof PASS_STATES)[number];

@@ -1,11 +1,6 @@
 import type { SystemCode } from "../../src/domain/program.ts";
-import type { Card, Processor, StatementEntry, UnpaidFee } from "./billing.ts";
-import type { KeyCard } from "./key-cards.ts";
+import type { SandboxClock } from "./clock.ts";
 import { Refusal } from "./request.ts";
-import type { Redemption } from "./rewards.ts";
-import type { SandboxState } from "./sandbox-state.ts";
-import type { Subscription } from "./subscriptions.ts";
-import type { TripPattern, TripRating } from "./trips.ts";
 
 /** The password of every rider that the sandbox starts with. */
 export const PASSWORD = "sandbox-pass";
@@ -26,6 +21,74 @@ export interface Contact {
   countryId: number;
   optInEmail: boolean;
   optInSms: boolean;
+}
+
+export interface Subscription {
+  readonly subscriptionId: number;
+  readonly subscriptionTypeId: number;
+  readonly subscriptionTypeName: string;
+  /** Milliseconds; `null` until the first ride. */
+  readonly start: number | null;
+  end: number | null;
+}
+
+export const PROCESSORS = ["Stripe", "Braintree", "AuthorizeNet"] as const;
+type Processor = (typeof PROCESSORS)[number];
+
+/** The card that a rider's purchases are charged to. */
+export interface Card {
+  readonly brand: string;
+  readonly last4: string;
+  readonly month: number;
+  readonly year: number;
+  readonly funding: string;
+  readonly declined: boolean;
+  /** The id of its payment profile; absent for the rider's usual one. */
+  readonly profileId?: number;
+}
+
+export interface KeyCard {
+  readonly userCardId: number;
+  readonly rfidTag: string | null;
+  /** 1 is active, 2 is ordered. */
+  readonly userCardStatusId: 1 | 2;
+  readonly userId: number;
+  readonly programId: number;
+  readonly visibleId: string | null;
+  readonly barcode: string | null;
+}
+
+export interface UnpaidFee {
+  readonly feeType: string;
+  /** Dollars. */
+  readonly charge: number;
+  /** Replaces `charge`, even if it is 0. */
+  readonly adjustedCharge: number | null;
+}
+
+export interface Redemption {
+  readonly rewardId: number;
+  readonly points: number;
+  readonly at: number;
+}
+
+/** A line of a rider's statements that is not a trip. */
+export interface StatementEntry {
+  readonly itemType: "Subscription" | "Fee" | "Refund" | "KeyCard";
+  readonly itemName: string;
+  readonly at: number;
+  /** Dollars; a refund is negative. */
+  readonly itemAmount: number;
+}
+
+export const TRIP_PATTERNS = ["none", "varied", "regular", "thousand", "naughty"] as const;
+type TripPattern = (typeof TRIP_PATTERNS)[number];
+
+export interface TripRating {
+  readonly tripId: number;
+  readonly rating: number;
+  readonly issues: readonly ("bike" | "station" | "app" | "safety" | "other")[];
+  readonly comment: string;
 }
 
 export interface SandboxRider extends Contact {
@@ -62,7 +125,10 @@ export interface SandboxRider extends Contact {
 type Named = Pick<SandboxRider, "system" | "userName" | "password" | "contactEmail" | "contactPhone">;
 
 /** A rider with no more than a login and contact data. */
-export function newRider(state: SandboxState, named: Named & Partial<SandboxRider>): SandboxRider {
+export function newRider(
+  state: { readonly clock: SandboxClock; readonly nextId: () => number },
+  named: Named & Partial<SandboxRider>,
+): SandboxRider {
   const now = state.clock.now();
   return {
     userId: named.userId ?? state.nextId(),
@@ -101,20 +167,25 @@ export function newRider(state: SandboxState, named: Named & Partial<SandboxRide
   };
 }
 
+/** The riders of one world. */
+interface Riders {
+  readonly riders: readonly SandboxRider[];
+}
+
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-export const findByUserName = (state: SandboxState, system: string, userName: string) =>
-  state.riders.find((rider) => rider.system === system && isSame(rider.userName, userName));
+export const findByUserName = ({ riders }: Riders, system: string, userName: string) =>
+  riders.find((rider) => rider.system === system && isSame(rider.userName, userName));
 
-export const findByEmail = (state: SandboxState, system: string, email: string) =>
-  state.riders.find((rider) => rider.system === system && isSame(rider.contactEmail, email));
+export const findByEmail = ({ riders }: Riders, system: string, email: string) =>
+  riders.find((rider) => rider.system === system && isSame(rider.contactEmail, email));
 
-export const findByPhone = (state: SandboxState, system: string, phone: string) =>
-  state.riders.find((rider) => rider.system === system && rider.contactPhone === phone);
+export const findByPhone = ({ riders }: Riders, system: string, phone: string) =>
+  riders.find((rider) => rider.system === system && rider.contactPhone === phone);
 
 /** Throws the refusal of an e-mail or phone of another rider. */
 export function refuseTaken(
-  state: SandboxState,
+  state: Riders,
   system: string,
   { contactEmail, contactPhone }: Pick<Contact, "contactEmail" | "contactPhone">,
   rider?: SandboxRider,

@@ -1,8 +1,9 @@
 import type { SystemCode } from "../../src/domain/program.ts";
-import { type Card, GOOD_CARD } from "./billing.ts";
+import { GOOD_CARD } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
 import { findHeldPass, PROGRAMS } from "./programs.ts";
 import { type PassState, putIntoState } from "./rider-state.ts";
+import type { Card } from "./riders.ts";
 import { newRider, PASSWORD, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { NAUGHTY_NAMES } from "./stations.ts";

@@ -1,8 +1,8 @@
+import type { SandboxClock } from "./clock.ts";
 import type { Fault } from "./faults.ts";
 import type { KeyRules, KnownKey } from "./idempotency.ts";
 import type { ReceivedCall } from "./request.ts";
 import type { SandboxRider } from "./riders.ts";
-import { roster } from "./roster.ts";
 
 /** One payment; several for a rider's single purchase are a double charge. */
 export interface Charge {
@@ -56,52 +56,6 @@ export interface SandboxState {
   keys: Map<string, KnownKey>;
 }
 
-interface SandboxStateOptions {
-  readonly clock: BaseClock;
-  readonly verificationDelayMs: number;
-}
-
-export function createSandboxState(id: string, options: SandboxStateOptions): SandboxState {
-  let lastId = 500_000; // above the roster's ids
-  const state: SandboxState = {
-    id,
-    clock: createSandboxClock(options.clock),
-    nextId: () => ++lastId,
-    ...emptyState(options.verificationDelayMs),
-  };
-  state.riders = ridersOf(state);
-  return state;
-}
-
-/** Resets the world, including its scenario and time. */
-export function resetSandboxState(state: SandboxState, verificationDelayMs: number): void {
-  Object.assign(state, emptyState(verificationDelayMs));
-  state.clock.set(null);
-  state.riders = ridersOf(state);
-}
-
-function emptyState(verificationDelayMs: number) {
-  return {
-    scenario: "standard",
-    verificationDelayMs,
-    riders: [],
-    received: [],
-    faults: [],
-    charges: [],
-    keyCardOrders: [],
-    redemptions: [],
-    registrations: 0,
-    phones: new Map(),
-    usedCardTokens: new Set<string>(),
-    accessTokens: new Map(),
-    verified: new Set<string>(),
-    codePercents: new Map(),
-    creditDollars: null,
-    keyRules: { storesServerErrors: false, comparesTokenId: false, replaysSilently: false, ignores: false },
-    keys: new Map(),
-  } satisfies Partial<SandboxState>;
-}
-
 /**
  * standard: a rider for every state in each program (see `roster.ts`). nobody: no rider at all. lookup-with-username:
  * as standard, but lookups name the user instead of a bare 403. dearer: as standard, but a purchase costs a dollar more
@@ -112,39 +66,3 @@ export type Scenario = (typeof SCENARIOS)[number];
 
 /** The dollars that a purchase costs more than the price list says. */
 export const surcharge = ({ scenario }: SandboxState): number => (scenario === "dearer" ? 1 : 0);
-
-/** The initial riders of a scenario. */
-export const ridersOf = (state: SandboxState): SandboxRider[] => (state.scenario === "nobody" ? [] : roster(state));
-
-/** The time source of the sandbox: a clock of the application can be used, also a fake one. */
-export interface BaseClock {
-  now(): number;
-  after(ms: number, run: () => void): () => void;
-}
-
-export const machineClock: BaseClock = {
-  now: () => Date.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
-/** A sandbox's own time: it can be set to any instant and continues from there. */
-export interface SandboxClock {
-  now(): number;
-  /** `null` returns to the machine's time. */
-  set(instant: number | null): void;
-  wait(ms: number): Promise<void>;
-}
-
-function createSandboxClock(base: BaseClock): SandboxClock {
-  let offset = 0;
-  return {
-    now: () => base.now() + offset,
-    set: (instant) => {
-      offset = instant === null ? 0 : instant - base.now();
-    },
-    wait: (ms) => (ms <= 0 ? Promise.resolve() : new Promise((resolve) => void base.after(ms, resolve))),
-  };
-}

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { authenticate, bearerOf, logIn, lookUp, resetPassword, verifyPhone } from "./account-calls.ts";
+import { type BaseClock, machineClock } from "./clock.ts";
 import { describeState, mayControl, updateState } from "./control.ts";
 import { checkPromoCode, verifyReducedFare } from "./discounts.ts";
 import { answerNormally, answerUnderFault, type IncomingCall, takeFault } from "./faults.ts";
@@ -7,7 +8,8 @@ import { claimKey, KEYED_CALLS, type KeyedCall } from "./idempotency.ts";
 import { registerRider } from "./register.ts";
 import { type ReceivedCall, Refusal, readBoundedBody, tooLargeAnswer, withoutSecrets } from "./request.ts";
 import { RIDER_CALLS, refuseStrayQuery } from "./rider-calls.ts";
-import { type BaseClock, createSandboxState, machineClock, type SandboxState } from "./sandbox-state.ts";
+import type { SandboxState } from "./sandbox-state.ts";
+import { createSandboxState } from "./worlds.ts";
 
 export interface SandboxOptions {
   readonly clock?: BaseClock;

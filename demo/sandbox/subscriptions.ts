@@ -1,18 +1,9 @@
 import { findHeldPass, type SoldPass } from "./programs.ts";
-import type { SandboxRider } from "./riders.ts";
+import type { SandboxRider, Subscription } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { localDate } from "./time.ts";
 
 const DAY = 86_400_000;
-
-export interface Subscription {
-  readonly subscriptionId: number;
-  readonly subscriptionTypeId: number;
-  readonly subscriptionTypeName: string;
-  /** Milliseconds; `null` until the first ride. */
-  readonly start: number | null;
-  end: number | null;
-}
 
 /** A new pass is valid by the time of the answer, even while the sandbox's clock is stopped. */
 const BOOKED_BEFORE = 1000;

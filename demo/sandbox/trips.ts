@@ -4,14 +4,11 @@ import type { SystemCode } from "../../src/domain/program.ts";
 import type { SoldPass } from "./programs.ts";
 import { PROGRAMS } from "./programs.ts";
 import { Refusal, readBody, readMonth, readQuery, WholeNumber } from "./request.ts";
-import type { SandboxRider } from "./riders.ts";
+import type { SandboxRider, TripRating } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { NAUGHTY_NAMES, type Station, seededInteger, stationsOf } from "./stations.ts";
 import { passHeldAt } from "./subscriptions.ts";
 import { localMonth, sinceMonthBegan, wireTime, wireTimeOrNull } from "./time.ts";
-
-export const TRIP_PATTERNS = ["none", "varied", "regular", "thousand", "naughty"] as const;
-export type TripPattern = (typeof TRIP_PATTERNS)[number];
 
 interface Trip {
   readonly tripId: number;
@@ -128,13 +125,11 @@ function tripAnswer(rider: SandboxRider, trip: Trip) {
   };
 }
 
-export const RatingBody = v.strictObject({
+export const RatingBody: v.GenericSchema<Omit<TripRating, "tripId">> = v.strictObject({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   issues: v.array(v.picklist(["bike", "station", "app", "safety", "other"])),
   comment: v.pipe(v.string(), v.maxLength(5000)),
 });
-
-export type TripRating = v.InferOutput<typeof RatingBody> & { readonly tripId: number };
 
 /** POST user/trip-rating/: a second rating of a trip replaces the first. */
 export async function rateTrip(_state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {

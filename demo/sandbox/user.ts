@@ -1,9 +1,10 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { Email, Id, isZip, NonEmptyText, Phone, Refusal, readBody } from "./request.ts";
+import type { Subscription } from "./riders.ts";
 import { refuseTaken, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { activationStatus, ownPass, ownSubscription, type Subscription } from "./subscriptions.ts";
+import { activationStatus, ownPass, ownSubscription } from "./subscriptions.ts";
 import { wireTime, wireTimeOrNull } from "./time.ts";
 import { tripsOf } from "./trips.ts";
 

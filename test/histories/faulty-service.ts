@@ -1,7 +1,8 @@
 import { bearerOf, issueAccessToken } from "../../demo/sandbox/account-calls.ts";
 import { claimKey, KEYED_CALLS } from "../../demo/sandbox/idempotency.ts";
 import { createRoutes, keyedCall } from "../../demo/sandbox/sandbox.ts";
-import { createSandboxState, type SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
+import type { SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
+import { createSandboxState } from "../../demo/sandbox/worlds.ts";
 import type { FakeClock } from "../fake-clock.ts";
 import { cardIdOf } from "./account.ts";
 import { type Fate, type History, ODD_ANSWERS, type OrderName, REFUSALS, SERVICES } from "./history.ts";
