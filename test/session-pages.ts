@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
 import type { Program } from "../src/domain/program.ts";
 import { phl } from "../src/domain/programs/phl.ts";
@@ -33,6 +33,11 @@ export const fetchToken = async (username: string): Promise<string> => {
   return (await account.login({ system: "phl", ...RIDER, username })).accessToken;
 };
 const open: AppContext[] = [];
+let shownAgain: (() => void)[] = [];
+/** All pages return from the back-forward cache. */
+export const returnFromCache = (): void => {
+  for (const show of shownAgain) show();
+};
 export const openPageWithSession = (tab?: Storage, program?: Program) => {
   const app = openPage(tab, program);
   sessionOf(app);
@@ -44,11 +49,16 @@ export const openPageWithSession = (tab?: Storage, program?: Program) => {
 export function openFreshBrowserPerTest(): void {
   beforeEach(() => {
     openBrowser(createStorage());
+    shownAgain = [];
+    vi.stubGlobal("addEventListener", (type: string, listen: (event: { persisted: boolean }) => void) => {
+      if (type === "pageshow") shownAgain.push(() => listen({ persisted: true }));
+    });
     backEnd = openSandbox(clock).fetch;
   });
   afterEach(async () => {
     // An open channel would keep the process alive.
     for (const app of open.splice(0)) sessionOf(app).logOut();
+    vi.unstubAllGlobals();
     Reflect.deleteProperty(globalThis, "sessionStorage");
     Reflect.deleteProperty(globalThis, "localStorage");
   });

@@ -137,10 +137,7 @@ function useSignUpRequests(accountHost: AccountHostApi, navigate: Navigation["na
   }, [isAsked, accountHost, program, store, navigate]);
 }
 
-/**
- * Reports logins and logouts to the page, and logs out a rider whose account was closed. A page that returns from the
- * back-forward cache reads its session again.
- */
+/** Reports logins and logouts to the page, and logs out a rider whose account was closed. */
 function useSessionEvents(): void {
   const host = useHost();
   const app = useAppContext();
@@ -158,9 +155,4 @@ function useSessionEvents(): void {
   useEffect(() => {
     if (isOut) sessionOf(app).close();
   }, [isOut, app]);
-  useEffect(() => {
-    const recheck = (event: PageTransitionEvent) => event.persisted && sessionOf(app).recheck();
-    window.addEventListener("pageshow", recheck);
-    return () => window.removeEventListener("pageshow", recheck);
-  }, [app]);
 }

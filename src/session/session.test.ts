@@ -9,6 +9,7 @@ import {
   openFreshBrowserPerTest,
   openPageWithSession,
   RIDER,
+  returnFromCache,
   sessionState,
   USER_KEY,
 } from "../../test/session-pages.ts";
@@ -95,7 +96,7 @@ describe("a token kept in the tab", () => {
     const app = openPageWithSession(DENIED_STORAGE);
     sessionOf(app).keepInTab(true);
     await logInWith(app, RIDER);
-    sessionOf(app).recheck();
+    returnFromCache();
     sessionOf(app).logOut();
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
   });
@@ -149,7 +150,7 @@ describe("a page that comes back from the back-forward cache", () => {
     };
     const stop = cache.subscribe(riderKey("x"), ask, () => {}, { once: true });
     await clock.advance(0);
-    sessionOf(app).recheck();
+    returnFromCache();
     await clock.advance(0);
     expect(asked).toBe(2);
     stop();
@@ -161,7 +162,7 @@ describe("a page that comes back from the back-forward cache", () => {
     sessionOf(app).keepInTab(true);
     await logInWith(app, RIDER);
     tab.clear();
-    sessionOf(app).recheck();
+    returnFromCache();
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: true });
   });
 });

@@ -38,8 +38,6 @@ export interface SessionService {
   expire(): void;
   /** @param isKept Whether the login survives a reload of this tab. */
   keepInTab(isKept: boolean): void;
-  /** Runs when a page returns from the back-forward cache. */
-  recheck(): void;
 }
 
 export const sessionOf = perApp("session", createSession);
@@ -207,6 +205,16 @@ function createSession(app: AppContext): SessionService {
     removeTokens(storage);
   }
 
+  /** Another page may have logged out while this one was in the back-forward cache. */
+  function recheck(): void {
+    if (token.read() === null) return;
+    if (isLoggedOutElsewhere()) forget();
+    else if (token.isCurrent()) reloadVisible(app);
+    else expire();
+  }
+  // No need to stop: an app context lives as long as its page, with whichever elements.
+  globalThis.addEventListener?.("pageshow", (event) => event.persisted && recheck());
+
   const beginNow = () => begin(store.getState().scope, token.read());
   startedSessionOf(app).begin = beginNow;
   return {
@@ -229,12 +237,6 @@ function createSession(app: AppContext): SessionService {
       } else if (before === null) token.write(null);
       // The page may have been asleep since it opened.
       else forget();
-    },
-    recheck() {
-      if (token.read() === null) return;
-      if (isLoggedOutElsewhere()) forget();
-      else if (token.isCurrent()) reloadVisible(app);
-      else expire();
     },
   };
 }

@@ -120,6 +120,13 @@ export const PassPaid: Story = {
       await expect(stage.app.store.getState().drafts).toEqual({});
       await expect(Object.keys(sessionStorage)).toEqual([expect.stringContaining("referral")]);
     });
+    await context.step("a logout elsewhere ends it once the page returns from the browser's cache", async () => {
+      localStorage.setItem("bikeshare-logout", "0.5");
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      await waitFor(() => expect(context.canvas.queryByText(/You are logged in/)).not.toBeInTheDocument());
+      await expect(emit).toHaveBeenLastCalledWith("bikeshare-session", { authenticated: false });
+      localStorage.removeItem("bikeshare-logout");
+    });
   },
 };
 

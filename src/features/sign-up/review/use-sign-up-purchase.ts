@@ -1,7 +1,8 @@
 import { useEffect } from "react";
+import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import type { PromoGrant } from "../../../domain/promotions.ts";
-import { useHost } from "../../../host/host-api.tsx";
+import { type HostApi, useHost } from "../../../host/host-api.tsx";
 import { useTranslation } from "../../../i18n/translation.tsx";
 import type { Wallet, WalletSheet } from "../../../payment/card-provider.ts";
 import { type SheetStatus, useWalletRenewal, useWalletSheet } from "../../../payment/wallet.tsx";
@@ -139,7 +140,7 @@ export function useEndedPurchase(go: StepProps["go"]): PurchaseControl<"signUp">
       if (at) await go(at.step);
     }
     if (state.status !== "done") return;
-    if (state.done.loggedIn) host.emit("bikeshare-session", { authenticated: true });
+    if (state.done.loggedIn) reportLogin(app, host);
     await go("confirmation");
     scope.ifStillCurrent(() => {
       const { dropDraft, emptyCart, giveEmail } = app.store.getState();
@@ -151,6 +152,16 @@ export function useEndedPurchase(go: StepProps["go"]): PurchaseControl<"signUp">
     });
   }
   return usePurchase("signUp", null, (scope, state) => void end(scope, state));
+}
+
+/** Reports a login to the page, and its end, wherever the rider logs out: no account element needs to be there. */
+function reportLogin({ store }: AppContext, host: HostApi): void {
+  host.emit("bikeshare-session", { authenticated: true });
+  const stop = store.subscribe(({ session }) => {
+    if (session.status !== "anonymous") return;
+    stop();
+    host.emit("bikeshare-session", { authenticated: false });
+  });
 }
 
 /** The order as the wallet's sheet shows it. */
