@@ -4,7 +4,7 @@ import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { DISCOUNTS, type DiscountType } from "../domain/discounts.ts";
 import type { Pass } from "../domain/passes.ts";
 import { type Claimant, discountTypeFor, discountTypesFor, isVerifiedFor } from "../domain/verification.ts";
-import { rateLimitMessage } from "../forms/form.tsx";
+import { failureMessage } from "../forms/form.tsx";
 import type { FormErrors } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
@@ -56,7 +56,7 @@ export async function verifyProof(
   if (!type || isProven(app, pass, claimant)) return undefined;
   const claim = { type, form: claimFormOf(type, fields) };
   const verdict = await verifyEligibility(app, scope, pass, claim, claimant, form).catch((error: unknown) => ({
-    failure: rateLimitMessage(error) ?? ({ id: "eligibility.failed" } as const),
+    failure: failureMessage("eligibility.failed", error),
   }));
   if (typeof verdict === "object") return { [CLAIM_FIELD[type]]: verdict.failure };
   if (verdict === "refused") return { [CLAIM_FIELD[type]]: { id: "eligibility.refused" } };

@@ -4,7 +4,7 @@ import type { DiscountType } from "../domain/discounts.ts";
 import type { Pass } from "../domain/passes.ts";
 import { type Claimant, discountTypeFor, discountTypesFor } from "../domain/verification.ts";
 import { useDraft } from "../forms/drafts.tsx";
-import { Form, type FormError, FormErrorText, rateLimitMessage } from "../forms/form.tsx";
+import { Form, type FormError, FormErrorText, failureMessage } from "../forms/form.tsx";
 import { useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { ClosableNotice } from "../parts/closable-notice.tsx";
@@ -90,7 +90,7 @@ function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: ClaimForm
       const claim = { type, form: claimFormOf(type, fields) };
       const verdict = await verifyEligibility(app, scope, pass, claim, claimant, ELIGIBILITY_FORM).catch(
         (error: unknown) => ({
-          failure: rateLimitMessage(error) ?? ({ id: "eligibility.failed" } as const),
+          failure: failureMessage("eligibility.failed", error),
         }),
       );
       setAnswer({ verdict, to: JSON.stringify(claim.form) });

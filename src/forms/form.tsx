@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
-import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
+import { Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import type { Draft } from "../store/drafts-slice.ts";
 import { bringIntoView } from "../ui/bring-into-view.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -44,24 +44,38 @@ export function Form<Values extends Draft>(props: { readonly form: FormState<Val
  * after them.
  */
 export type FormError =
-  | { readonly id: MessageId; readonly values?: Readonly<Record<string, string | number>> }
-  | { readonly text: string; readonly after?: MessageId };
+  | {
+      readonly id: MessageId;
+      readonly values?: Readonly<Record<string, string | number>>;
+      readonly wait?: FormError | null;
+    }
+  | { readonly text: string; readonly after?: readonly MessageId[] };
 
 export function FormErrorText({ error }: { readonly error: FormError }) {
   if ("text" in error)
     return (
       <>
         <UntranslatedText>{error.text}</UntranslatedText>
-        {error.after && (
-          <>
+        {error.after?.map((id) => (
+          <Fragment key={id}>
             {" "}
-            <T id={error.after} />
-          </>
-        )}
+            <T id={id} />
+          </Fragment>
+        ))}
       </>
     );
-  return <T id={error.id} {...(error.values && { values: error.values })} />;
+  const said = <T id={error.id} {...(error.values && { values: error.values })} />;
+  if (!error.wait) return said;
+  return (
+    <Sentences>
+      {said}
+      <FormErrorText error={error.wait} />
+    </Sentences>
+  );
 }
+
+/** The text of a failed call (spec 8), then when to try again where the service asks for a pause. */
+export const failureMessage = (id: MessageId, error: unknown): FormError => ({ id, wait: rateLimitMessage(error) });
 
 /**
  * The message for a rider whom a service asks to wait (429 with `Retry-After`); null for other errors. It reads

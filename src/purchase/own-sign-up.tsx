@@ -91,7 +91,14 @@ export function OwnSignUpNotice({ signUp, elsewhere }: OwnSignUpNoticeProps) {
   // The rider buys anew, with another call.
   const purchase = { canRetry: elsewhere !== undefined, canReconcile: true, retry: () => {}, reconcile, startOver };
   return (
-    <UnresolvedNotice open={state} word="purchase" title={title} elsewhere={elsewhere} purchase={purchase}>
+    <UnresolvedNotice
+      subject="signUp"
+      open={state}
+      word="purchase"
+      title={title}
+      elsewhere={elsewhere}
+      purchase={purchase}
+    >
       {null}
     </UnresolvedNotice>
   );

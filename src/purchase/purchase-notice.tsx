@@ -65,17 +65,12 @@ interface RefusedTextProps {
 /** A refusal (spec 8): our text with the service's reason, and that nothing was charged where this is certain. */
 export const RefusedText = ({ subject, refused: { reason, isUncharged } }: RefusedTextProps) => (
   <>
-    {/* At sign-up, the specification has the service's own text in place of ours. */}
-    {(subject !== "signUp" || reason === null) && (
-      <p>
-        <T id={`refused.${subject}`} />
-      </p>
-    )}
-    {reason !== null && (
-      <p>
-        <UntranslatedText>{reason}</UntranslatedText>
-      </p>
-    )}
+    {/* At sign-up, the specification puts the service's own text in the first place. */}
+    {subject === "signUp" && <RefusalReason reason={reason} />}
+    <p>
+      <T id={`refused.${subject}`} />
+    </p>
+    {subject !== "signUp" && <RefusalReason reason={reason} />}
     {/* Points are not money, so the sentence about a charge does not apply. */}
     {isUncharged && subject !== "reward" && (
       <p>
@@ -84,6 +79,13 @@ export const RefusedText = ({ subject, refused: { reason, isUncharged } }: Refus
     )}
   </>
 );
+
+const RefusalReason = ({ reason }: Pick<RefusedOutcome, "reason">) =>
+  reason !== null && (
+    <p>
+      <UntranslatedText>{reason}</UntranslatedText>
+    </p>
+  );
 
 /** A warning beside a pay button. */
 export const PurchaseWarning = ({ id }: { readonly id: MessageId }) => (
@@ -140,7 +142,14 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
       );
     default:
       return (
-        <UnresolvedNotice open={state} word={word} title={title} elsewhere={elsewhere} purchase={purchase}>
+        <UnresolvedNotice
+          subject={subject}
+          open={state}
+          word={word}
+          title={title}
+          elsewhere={elsewhere}
+          purchase={purchase}
+        >
           {state.unsent && <UnsentText unsent={state.unsent} word={word} />}
         </UnresolvedNotice>
       );
@@ -148,6 +157,7 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
 }
 
 interface UnresolvedNoticeProps {
+  readonly subject: PurchaseSubject;
   readonly open: OpenOutcome;
   readonly word: PurchaseWord;
   readonly title: ReactNode;
@@ -160,7 +170,7 @@ interface UnresolvedNoticeProps {
 }
 
 /** What we know of a purchase whose end is unknown, and what the rider can do: it stays as it was sent. */
-export function UnresolvedNotice({ open, word, title, elsewhere, purchase, children }: UnresolvedNoticeProps) {
+export function UnresolvedNotice({ subject, open, word, title, elsewhere, purchase, children }: UnresolvedNoticeProps) {
   const support = useSupport();
   const isNotFound = open.status === "notFound";
   const again = isNotFound
@@ -183,6 +193,11 @@ export function UnresolvedNotice({ open, word, title, elsewhere, purchase, child
         </>
       }
     >
+      {isNotFound && (
+        <p>
+          <T id={`refused.${subject}`} />
+        </p>
+      )}
       <p>
         <T id={textOf(open, word, purchase.canRetry)} values={support} />
       </p>

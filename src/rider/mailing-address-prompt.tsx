@@ -105,7 +105,7 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
         return undefined;
       }
       const errors = update.status === "refused" ? refusalErrors(update, initial) : undefined;
-      if (!errors) setFailure({ reason: update.status === "refused" ? update.reason : null });
+      setFailure({ reason: update.status === "refused" && !errors ? update.reason : null });
       return errors;
     },
   });

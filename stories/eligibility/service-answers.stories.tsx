@@ -228,7 +228,9 @@ export const RefusedWhenPaying: Story = {
       const number = await canvas.findByLabelText(FIELDS.accessCard);
       await waitFor(() => expect(number).toHaveFocus());
       await expect(number).toHaveValue("600486 1234567890 01 5");
-      await expect(number).toHaveAccessibleDescription(/This card was used by somebody else\. You were not charged\./);
+      await expect(number).toHaveAccessibleDescription(
+        /This card was used by somebody else\. Could not process sign up request\..* You were not charged\./,
+      );
       await expect(canvas.getByLabelText("Password")).toHaveValue(TYPED_DETAILS.password);
       await expect(canvas.getByRole("button", { name: "Take this pass at full fare" })).toBeVisible();
     });

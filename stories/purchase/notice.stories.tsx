@@ -7,11 +7,25 @@ import { SENT, SUBJECTS, SUPPORT, says, TITLES, twice } from "../stage/notice-st
 /** What every screen says about a purchase, for each subject and state. */
 export default { title: "purchase/Notice" } satisfies Meta;
 
+const AGAIN = "Please try again or contact customer service.";
+/** The text of section 8, or the one that decisions add, in the order of the subjects. */
+const FAILED = [
+  `Could not process sign up request. ${AGAIN}`,
+  `Could not complete purchase. ${AGAIN}`,
+  `Could not settle unpaid fees. ${AGAIN}`,
+  "Could not order key card",
+  `Could not redeem reward. ${AGAIN}`,
+];
+
 /** The notices of all subjects in one state. @param texts In the order of the subjects. */
 const inEveryWord = (state: PurchaseState, texts: readonly string[], ...after: readonly string[]): Story =>
   says(
     SUBJECTS.map((subject) => ({ subject, state })),
-    texts.map((text, index) => [TITLES[index] ?? "", text, ...after]),
+    texts.map((text, index) => [
+      TITLES[index] ?? "",
+      ...(state.status === "notFound" ? FAILED.slice(index, index + 1) : []),
+      ...[text, ...after],
+    ]),
   );
 
 const IF_AGAIN = `If it fails again, ask us: ${SUPPORT}`;
@@ -84,13 +98,12 @@ export const Unshown = inEveryWord(
 );
 
 const REFUSED = { status: "refused", isUncharged: true, reason: "Not today.", field: null } as const;
-const AGAIN = "Please try again or contact customer service.";
 const UNCHARGED = "You were not charged.";
-/** Our text, the service's reason (at sign-up in place of ours), and that nothing was charged; points are no money. */
+/** Our text, the service's reason (at sign-up before ours), and that nothing was charged; points are no money. */
 export const Refused = says(
   SUBJECTS.map((subject) => ({ subject, state: REFUSED })),
   [
-    ["Not today.", UNCHARGED],
+    ["Not today.", ...FAILED.slice(0, 1), UNCHARGED],
     [`Could not complete purchase. ${AGAIN}`, "Not today.", UNCHARGED],
     [`Could not settle unpaid fees. ${AGAIN}`, "Not today.", UNCHARGED],
     ["Could not order key card", "Not today.", UNCHARGED],
@@ -114,7 +127,13 @@ export const NothingToRetry = says(
     more: { canRetry: false, canReconcile: false },
   })),
   [
-    [SENT.signUp[1], "We could not find your purchase. Check your email before you try again.", IF_AGAIN, "Start over"],
+    [
+      SENT.signUp[1],
+      ...FAILED.slice(0, 1),
+      "We could not find your purchase. Check your email before you try again.",
+      IF_AGAIN,
+      "Start over",
+    ],
     [SENT.signUp[1], UNKNOWN, "Start over"],
   ],
 );
@@ -130,7 +149,12 @@ export const OnAnotherScreen = says(
   [
     [SENT.pass[1], CHECKING[0] ?? ""],
     [
-      ...[SENT.pass[1], "We could not find your purchase. Check your email before you try again.", IF_AGAIN],
+      ...[
+        SENT.pass[1],
+        ...FAILED.slice(1, 2),
+        "We could not find your purchase. Check your email before you try again.",
+        IF_AGAIN,
+      ],
       ...["Try it there", "Start over"],
     ],
     [SENT.pass[1], UNKNOWN, "Check again", "Start over"],
@@ -176,7 +200,12 @@ export const RetryNotSent = says(
   [{ state: { status: "notFound", isKeyed: true, unsent: { status: "repriced", total: cents(2000) } } }],
   [
     [
-      ...[SENT.pass[1], "We could not find your purchase. Try again: you will not be charged twice.", IF_AGAIN],
+      ...[
+        SENT.pass[1],
+        ...FAILED.slice(1, 2),
+        "We could not find your purchase. Try again: you will not be charged twice.",
+        IF_AGAIN,
+      ],
       ...[`The price is now $20.00. ${LOOK}`, "Try again", "Start over"],
     ],
   ],

@@ -157,7 +157,7 @@ export const UsernameRefused: Story = {
       await waitFor(() => expect(canvas.getByLabelText(/Username/)).toHaveFocus());
     };
     const username =
-      /^textbox, Username, rider, .*This username is taken\. ?You were not charged\., invalid(, required)?$/;
+      /^textbox, Username, rider, .*This username is taken\. ?Could not process sign up request\. .*You were not charged\., invalid(, required)?$/;
     await expectReadOutDuring(canvasElement, buy, "polite: Processing your payment", username);
     await expectReadOut(canvasElement, "group, There is a problem", /^link, This username is taken\./, username);
   },

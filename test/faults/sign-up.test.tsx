@@ -15,7 +15,8 @@ import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
 /** The final text for the rider. */
 const LOGGED_IN = "You are logged in.";
 /** A refusal in the service's own words, after which the service was asked. */
-const NOT_TODAY = "Not today.You were not charged.";
+const NOT_TODAY =
+  "Not today.Could not process sign up request. Please try again or contact customer service.You were not charged.";
 const LOG_IN_YOURSELF = "Log in to your account with your email and password.";
 
 /** Refusals without the service's own words, which may come from a proxy. */

@@ -50,8 +50,6 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: Ke
       return ended.status === "refused" ? refusalErrors(ended, initial) : undefined;
     },
   });
-  // A field shows its own error.
-  const isFieldRefused = state.status === "refused" && refusalErrors(state, initial) !== undefined;
   // An unresolved order stays as it was sent, also its address: the notice has its buttons.
   const isOpen = isUnresolved(state) && !purchase.isBusy;
   // From the press on, as the address was frozen then.
@@ -91,7 +89,7 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: Ke
         </div>
         {!isSent && <MailingAddressFields form={form} />}
         <NoticeRegion ref={saidRegion} role="alert">
-          {!isFieldRefused && <PurchaseNotice purchase={purchase} />}
+          <PurchaseNotice purchase={purchase} />
         </NoticeRegion>
         <SlowNotice isUnderWay={form.isSending} />
         <ButtonRow>

@@ -162,8 +162,12 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
       setFailure(null);
       const update = await changePassword(app, scope, user, { oldPassword, password });
       if (update.status === "done") onChanged();
-      else if (update.status === "failed") setFailure({ kind: "failed" });
-      else return refusalErrors(update, EMPTY_PASSWORD) ?? void setFailure({ kind: "refused", reason: update.reason });
+      else {
+        const errors = update.status === "refused" ? refusalErrors(update, EMPTY_PASSWORD) : undefined;
+        const isOurs = update.status === "failed" || errors;
+        setFailure(isOurs ? { kind: "failed" } : { kind: "refused", reason: update.reason });
+        return errors;
+      }
       return undefined;
     },
   });

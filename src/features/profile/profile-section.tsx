@@ -143,7 +143,8 @@ export function useProfileForm<Values extends Draft>({
       setLast(null);
       const update = await updateUser(app, scope, change);
       const errors = update.status === "refused" ? refusalErrors(update, initial) : undefined;
-      if (!errors) say(saidOf(update), values);
+      // The field has the service's own words.
+      say(errors ? { kind: "failed" } : saidOf(update), values);
       return errors;
     },
   });

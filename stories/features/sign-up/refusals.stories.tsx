@@ -27,7 +27,9 @@ export const CardDeclined: Story = {
     await acceptAndPay(context);
     await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
     const [alert] = context.canvas.getAllByRole("alert");
-    await expect(alert).toHaveTextContent(/^Your card was declined\. ?You were not charged\. ?Enter another card\.$/);
+    await expect(alert).toHaveTextContent(
+      /^Your card was declined\. ?Could not process sign up request\. Please .*\. ?You were not charged\. ?Enter another card\.$/,
+    );
     await waitFor(() => expect(alert).toHaveFocus());
     await expect(stage.app.store.getState().enteredCard).toBeNull();
   },
@@ -184,6 +186,6 @@ export const RefusedPromoCode: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: PAY }));
     await confirmation(context);
     const [, second] = await stage.fetchReceived("/account/register");
-    await expect(second).toMatchObject({ cart: { promocodeDetails: null } });
+    await expect(second).toMatchObject({ cart: { promocodeDetails: { code: null } } });
   },
 };

@@ -104,7 +104,10 @@ for (const { way, browser, asks, toReview, confirm } of WAYS) {
     expect(charges.map(({ dollars }) => dollars)).toEqual([15]);
     const bodies = received.filter(({ path }) => path === "/account/register").map(({ body }) => body);
     expect(bodies).toMatchObject([
-      { system: "phl", cart: { newUser: { isAutoRenewing: false, fullfillCard: false }, promocodeDetails: null } },
+      {
+        system: "phl",
+        cart: { newUser: { isAutoRenewing: false, fullfillCard: false }, promocodeDetails: { code: null } },
+      },
     ]);
   });
 }

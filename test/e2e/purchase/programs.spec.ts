@@ -139,7 +139,7 @@ for (const order of sampleOf("orders", orders, 1)) {
         cart: {
           subscriptionTypeId: Number(pass),
           newUser: { fullfillCard: card !== null },
-          promocodeDetails: code ? { code } : null,
+          promocodeDetails: { code: code ?? null },
           demographics: system === "lax" ? { region: "Westside" } : {},
         },
       },

@@ -4,7 +4,7 @@ import { loginPathWithSameTarget } from "../../../account/app-path.ts";
 import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { normaliseEmail } from "../../../domain/contact.ts";
-import { Form, FormErrorText, rateLimitMessage } from "../../../forms/form.tsx";
+import { Form, FormErrorText, failureMessage } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { AppLink } from "../../../parts/app-link.tsx";
@@ -69,9 +69,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
               isSending={form.isSending}
               busyLabel={<T id="reset.submitting" />}
               failure={
-                sending.status === "failed" && (
-                  <FormErrorText error={rateLimitMessage(sending.error) ?? { id: "reset.failed" }} />
-                )
+                sending.status === "failed" && <FormErrorText error={failureMessage("reset.failed", sending.error)} />
               }
             >
               <T id="reset.submit" />

@@ -189,7 +189,10 @@ function useRefusedDetail(): RefusedValue | null {
   return useMemo(() => {
     if (purchase.status !== "refused" || at?.step !== "details" || purchase.reason === null) return null;
     const { reason, isUncharged } = purchase;
-    return { ...at, error: { text: reason, ...(isUncharged && { after: "signup.uncharged" }) } };
+    return {
+      ...at,
+      error: { text: reason, after: isUncharged ? ["signup.refused", "signup.uncharged"] : ["signup.refused"] },
+    };
   }, [purchase, at]);
 }
 

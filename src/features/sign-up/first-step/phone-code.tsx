@@ -3,7 +3,7 @@ import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { isEmail } from "../../../domain/contact.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
-import { rateLimitMessage } from "../../../forms/form.tsx";
+import { failureMessage } from "../../../forms/form.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
 import type { SessionScope } from "../../../session/session-scope.ts";
@@ -55,7 +55,7 @@ export async function requestCode(
   try {
     await signUp.requestPhoneCode(phone, channel, scope);
   } catch (error) {
-    return { sent: null, errors: { contactPhone: rateLimitMessage(error) ?? { id: "signup.phone.failed" } } };
+    return { sent: null, errors: { contactPhone: failureMessage("signup.phone.failed", error) } };
   }
   return { sent: createSentCode(app, scope, phone, channel) };
 }

@@ -47,7 +47,7 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
       unverified.add(code);
     } catch (error) {
       const wait = rateLimitMessage(error);
-      if (wait) return { confirmationCode: wait };
+      if (wait) return { confirmationCode: { id: "signup.phone.wrong", wait } };
       // Another code would not help while the service is down.
       if (error instanceof ApiError && error.status !== null && error.status < 500) unverified.add(code);
     }
