@@ -3,7 +3,6 @@ import { configure, waitFor } from "storybook/test";
 import "../src/styles/foundation.ts";
 import { type ReactNode, useLayoutEffect } from "react";
 import { wrapTexts } from "../demo/translator-stand-in/wrap.ts";
-import { loadDigitGroups } from "../src/forms/pattern-field.tsx";
 import { LOCALES, toLocale } from "../src/i18n/locale.ts";
 import { adoptInto } from "../src/styles/adopt.ts";
 import { storyLocale, storyProgram } from "../stories/stage/toolbar.ts";
@@ -71,7 +70,6 @@ const preview: Preview = {
   },
   loaders: [
     async ({ globals }) => {
-      await loadDigitGroups();
       storyProgram.set(String(globals.theme));
       await storyLocale.set(toLocale(String(globals.locale)) ?? "en");
     },

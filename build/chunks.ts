@@ -44,7 +44,6 @@ const ALWAYS: readonly (readonly [name: string, path: RegExp])[] = [
   ["react", /\/node_modules\/(?:react|react-dom|scheduler)\/|\0commonjsHelpers/],
   // This chunk must not depend on React: the first texts create `Intl` objects while React loads.
   ["intl", /\/node_modules\/(?:@formatjs|intl-messageformat)\/|\/src\/i18n\/(?:intl|locale)\.ts$/],
-  ["digit-groups", /\/node_modules\/react-number-format\//],
 ];
 const LIB = /\/src\/lib\//;
 const SERVICES = /\/src\/api\//;
@@ -53,7 +52,8 @@ const LATER: readonly (readonly [name: string, path: RegExp])[] = [
   // The passes use these hooks, and purchases use the passes.
   ["purchase", /\/src\/purchase\/(?!use-seen-purchase)/],
   ["payment", /\/src\/payment\//],
-  ["passes", /\/src\/(?:passes|eligibility)\//],
+  ["eligibility", /\/src\/eligibility\//],
+  ["passes", /\/src\/passes\//],
   ["rider", /\/src\/rider\//],
   ["programs", /\/src\/domain\//],
   ["fields", /\/src\/forms\//],

@@ -54,7 +54,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   }
 }
 
-export type Behaviour = Pick<FormOptions<SignUpFields>, "onSubmit" | "refusedValue" | "partSchemas">;
+export type Behaviour = Pick<FormOptions<SignUpFields>, "onSubmit" | "refusedValue">;
 
 function RiderForm(behaviour: Behaviour) {
   form = useForm<SignUpFields>({ id: "rider", initial: EMPTY_FIELDS, schema, ...behaviour });
@@ -91,7 +91,6 @@ export async function showForm(
   typed: Partial<SignUpFields>,
   onSubmit: Behaviour["onSubmit"] = () => undefined,
   refusedValue: RefusedValue | null = null,
-  partSchemas: NonNullable<Behaviour["partSchemas"]> = () => [],
 ) {
   const drafts = createDrafts(typed);
   await act(async () =>
@@ -100,7 +99,7 @@ export async function showForm(
         <TranslationProvider locale="en">
           <DraftsProvider value={drafts}>
             <Boundary>
-              <RiderForm onSubmit={onSubmit} refusedValue={refusedValue} partSchemas={partSchemas} />
+              <RiderForm onSubmit={onSubmit} refusedValue={refusedValue} />
             </Boundary>
           </DraftsProvider>
         </TranslationProvider>

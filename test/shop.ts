@@ -11,7 +11,8 @@ import type { Orders, PurchaseSubject, RenewalKind, SignUpOrder } from "../src/p
 import type { Press } from "../src/purchase/purchase.ts";
 import type { PurchaseState } from "../src/purchase/purchase-state.ts";
 import { purchaseOf } from "../src/purchase/purchases.ts";
-import { renewalTerms, signUpTerms } from "../src/purchase/terms.ts";
+import { renewalTerms } from "../src/purchase/renewal-terms.ts";
+import { signUpTerms } from "../src/purchase/terms.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { newWalletCard } from "./fake-card.ts";
 import { createFakeClock } from "./fake-clock.ts";

@@ -19,8 +19,6 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   /** The texts of its first screen. */
   readonly texts: TextFile;
   parse(snapshot: AttributeSnapshot): ParsedAttributes<Attributes>;
-  /** Loads what `capture` needs, where a first screen does not include it. */
-  loadDigitGroupsIfTyped?(mount: HTMLElement): Promise<void>;
   /** Saves the values that were typed into the prerendered screen before React started. */
   capture?(mount: HTMLElement, app: AppContext): void;
   readonly openCardSlot?: OpenCardSlot;
@@ -91,7 +89,6 @@ async function startElement<Attributes extends SharedAttributes>(
     signal: gone,
   });
   await bridge.settled();
-  await definition.loadDigitGroupsIfTyped?.(bridge.mount);
   const rendered = before.then(async () => {
     if (gone.aborted) resolution.stop();
     else await renderElement(definition, bridge, host, resolution, gone);

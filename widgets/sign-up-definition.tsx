@@ -1,6 +1,5 @@
 import texts from "virtual:texts/sign-up";
-import { captureSignUp, loadDigitGroupsIfTyped } from "../src/features/sign-up/capture.ts";
-import { SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
+import { captureSignUp, SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
 import { parseAttributes, type ValuesOf } from "./elements/attributes.ts";
 import { SIGN_UP_ATTRIBUTES } from "./elements/sign-up.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
@@ -10,7 +9,6 @@ export const definition: RuntimeDefinition<ValuesOf<typeof SIGN_UP_ATTRIBUTES>> 
   Screen: ({ attributes }) => <SignUpScreen {...attributes} />,
   texts,
   parse: (snapshot) => parseAttributes(SIGN_UP_ATTRIBUTES, snapshot),
-  loadDigitGroupsIfTyped,
   capture: captureSignUp,
   openCardSlot,
   takeForeignPasses,

@@ -10,7 +10,7 @@ import { enterOwnCode } from "../passes/promo-code.ts";
 import { mayStillCharge, purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { Load } from "../query/use-load.ts";
 import { useUser } from "../rider/rider-loads.ts";
-import { LOGIN_FORM } from "../session/login-schema.ts";
+import { LOGIN_FORM } from "../store/session-slice.ts";
 import type { AccountProps } from "./account-app.tsx";
 import { type AppPath, formatAppPath, parseAppPath } from "./app-path.ts";
 import { type GuardContext, pathAfterProgramChoice, type QueryEffects } from "./guards.ts";

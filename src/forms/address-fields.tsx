@@ -5,7 +5,7 @@ import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../d
 import type { Locale } from "../i18n/locale.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { loadChunk } from "../lib/load-chunk.ts";
-import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
+import { runWhenIdle } from "../lib/run-when-idle.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { FieldPair, SelectField } from "../ui/field.tsx";
@@ -108,19 +108,6 @@ export function MailingAddressFields({ form }: MailingAddressFieldsProps) {
       <PostalAddressFields form={form} />
     </div>
   );
-}
-
-const LATEST_MS = 2_000;
-
-/** Runs a function once the page is idle, or soon where the browser cannot tell. Returns a function that cancels it. */
-export function runWhenIdle(run: () => void): () => void {
-  // In a browser without it, a visitor's element may have that name.
-  if (typeof unclobberedGlobal(window, "requestIdleCallback") !== "function") {
-    const timer = setTimeout(run);
-    return () => clearTimeout(timer);
-  }
-  const asked = window.requestIdleCallback(run, { timeout: LATEST_MS });
-  return () => window.cancelIdleCallback(asked);
 }
 
 const ASK_AGAIN_AFTER_MS = 5_000;

@@ -8,9 +8,7 @@ import { phl } from "../domain/programs/phl.ts";
 import { SIGN_UP_NORMALISERS } from "../features/sign-up/first-step/sign-up-details-schema.ts";
 import type { Draft } from "../store/drafts-slice.ts";
 import { type DraftStore, draftStoreOf, hydrateDrafts, type Normaliser, type Normalisers } from "./drafts.tsx";
-import { loadDigitGroups } from "./pattern-field.tsx";
 
-await loadDigitGroups();
 beforeEach(() => document.body.replaceChildren());
 
 function createDrafts(initial: Record<string, Draft> = {}): DraftStore & { readonly content: Record<string, Draft> } {

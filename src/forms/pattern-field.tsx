@@ -1,18 +1,8 @@
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type ComponentType,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
-import { createStore } from "zustand/vanilla";
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from "react";
+import { NumberFormatBase, patternFormatter, usePatternFormat } from "react-number-format";
 import { T } from "../i18n/translation.tsx";
-import { loadChunk } from "../lib/load-chunk.ts";
 import { TextField, type TextFieldProps } from "../ui/text-field.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
-import type { DigitGroupsProps, InputEvents } from "./digit-groups.tsx";
 import { isFull, type NumberPattern } from "./number-pattern.ts";
 
 /** The rule that a text breaks: 'Can only contain digits 0-9', or 'Must match format {mask}'. */
@@ -46,6 +36,12 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
   const latest = useRef(pattern);
   useEffect(() => {
     latest.current = pattern;
+  });
+
+  // A value from before is not regrouped while it has focus, which would move the caret.
+  useEffect(() => {
+    const grouped = isGrouped(pattern, value) ? value : groupTyped(pattern, value, true);
+    if (grouped !== value && !input.current?.matches(":focus")) props.onChange(grouped);
   });
 
   useEffect(() => {
@@ -134,45 +130,23 @@ function ruleBrokenByPaste(typed: string, pattern: NumberPattern): Rule | null {
   return pattern.isPlainAllowed ? null : "format";
 }
 
-/** The code that groups digits, a chunk that no first screen waits for. */
-interface Groups {
-  readonly DigitGroups: ComponentType<DigitGroupsProps>;
-  /** Fills the mask with digits, and its remaining slots with spaces. */
-  readonly fill: (digits: string, mask: string) => string;
-}
-
-const { getState: getGroups, setState, subscribe } = createStore<Groups | null>(() => null);
-
-export const provideGroups = (provided: Groups): void => setState(provided, true);
-
-export async function loadDigitGroups(): Promise<void> {
-  if (getGroups() === null) await loadChunk(() => import("./digit-groups.tsx"));
-}
-
-/** Null during hydration, and until the chunk is loaded. */
-function useGroups(): Groups | null {
-  useEffect(() => void loadDigitGroups().catch(() => {}), []);
-  return useSyncExternalStore(subscribe, getGroups, () => null);
-}
-
 /** The digits in the groups of a mask, up to the last digit: "(215) 55". */
 function digitsInGroups(mask: string, digits: string): string {
-  const groups = getGroups();
-  if (groups === null) return digits;
-  const shown = groups.fill(digits, mask);
-  let end = shown.length;
-  while (end > 0 && !/\d/.test(shown.charAt(end - 1))) end -= 1;
-  return shown.slice(0, end);
+  const shown = patternFormatter(digits, { format: mask });
+  return shown.slice(0, shown.search(/\D*$/));
 }
 
 /** The text that a field shows: the digits in their groups, or the typed text itself if it is not such a number. */
 export function groupTyped(pattern: NumberPattern, typed: string, isWhole: boolean): string {
-  const digits = getGroups() && pattern.digitsOf(typed, isWhole);
+  const digits = pattern.digitsOf(typed, isWhole);
   return digits === null ? typed : digitsInGroups(pattern.mask, digits);
 }
 
-export const isGrouped = (pattern: NumberPattern, text: string): boolean =>
+const isGrouped = (pattern: NumberPattern, text: string): boolean =>
   groupTyped(pattern, text, false) === text && pattern.digitsOf(text, false) !== null;
+
+/** PatternFormat moves the caret at any key, and Firefox tells screen readers of it, although the rider leaves. */
+const LEAVING: ReadonlySet<string> = new Set(["Tab", "Shift"]);
 
 interface PatternInputProps
   extends Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "defaultValue" | "pattern"> {
@@ -183,53 +157,58 @@ interface PatternInputProps
 }
 
 /**
- * An input that groups digits as the rider types, once the chunk for it is loaded. It leaves text of an input method
- * alone until its composition ends, since a change would cancel it.
+ * PatternFormat with two differences: it shows no placeholder for missing digits, and our own parser reads pasted text
+ * first. A text that the parser rejects is shown unchanged.
  */
-function PatternInput({ pattern, value, onChange, ...input }: PatternInputProps) {
-  const events = useRef<InputEvents>({});
-  const hasFocus = useRef(false);
-  const [composed, setComposed] = useState<string | null>(null);
-  const Groups = useGroups()?.DigitGroups;
+function PatternInput({ pattern, value, onChange, ref = null, ...input }: PatternInputProps) {
+  const { getCaretBoundary, onKeyDown } = usePatternFormat({ format: pattern.mask });
   const show = (text: string) => text !== value && onChange(text);
-  // A value from before is not regrouped while it has focus, which would move the caret.
-  useEffect(() => {
-    if (!hasFocus.current && !isGrouped(pattern, value)) show(groupTyped(pattern, value, true));
-  });
-  function change(event: ChangeEvent<HTMLInputElement>): void {
-    if (events.current.onChange) events.current.onChange(event);
-    else show(event.currentTarget.value);
-  }
   return (
-    <>
-      <input
-        {...input}
-        type="tel"
-        value={composed ?? value}
-        onChange={(event) => {
-          const field = event.currentTarget;
-          if ((event.nativeEvent as InputEvent).isComposing) setComposed(field.value);
-          // The browser has filled in the field without focus: setting the caret would move focus there.
-          else if (!field.matches(":focus")) show(groupTyped(pattern, field.value, true));
-          else change(event);
-        }}
-        onCompositionEnd={(event) => {
-          setComposed(null);
-          change(event as unknown as ChangeEvent<HTMLInputElement>);
-        }}
-        onKeyDown={(event) => events.current.onKeyDown?.(event)}
-        onMouseUp={(event) => events.current.onMouseUp?.(event)}
-        onFocus={(event) => {
-          hasFocus.current = true;
-          events.current.onFocus?.(event);
-        }}
-        onBlur={(event) => {
-          hasFocus.current = false;
-          events.current.onBlur?.(event);
-          input.onBlur?.(event);
-        }}
-      />
-      {Groups && <Groups pattern={pattern} value={value} onChange={onChange} events={events} />}
-    </>
+    <NumberFormatBase<FilledInputProps>
+      {...input}
+      getInputRef={ref}
+      customInput={FilledInput}
+      onFilled={(text) => show(groupTyped(pattern, text, true))}
+      type="tel"
+      value={value}
+      valueIsNumericString
+      format={(shown) => shown}
+      removeFormatting={(typed, change) => {
+        if (!change) return typed;
+        const isWhole = change.to.end - change.to.start > 1 || !isGrouped(pattern, change.lastValue);
+        return groupTyped(pattern, typed, isWhole);
+      }}
+      getCaretBoundary={(shown) =>
+        isGrouped(pattern, shown) && getCaretBoundary ? getCaretBoundary(shown) : Array(shown.length + 1).fill(true)
+      }
+      onKeyDown={(event) => !LEAVING.has(event.key) && isGrouped(pattern, value) && onKeyDown?.(event)}
+      onValueChange={({ formattedValue }) => show(formattedValue)}
+    />
+  );
+}
+
+interface FilledInputProps extends ComponentProps<"input"> {
+  /** The browser has filled in the field without focus: setting the caret would move focus there. */
+  readonly onFilled: (text: string) => void;
+}
+
+/** An input that hands on a text of an input method once its composition ends, since a change would cancel it. */
+function FilledInput({ onFilled, onChange, value, ...input }: FilledInputProps) {
+  const [composed, setComposed] = useState<string | null>(null);
+  return (
+    <input
+      {...input}
+      value={composed ?? value}
+      onChange={(event) => {
+        const field = event.currentTarget;
+        if ((event.nativeEvent as InputEvent).isComposing) setComposed(field.value);
+        else if (!field.matches(":focus")) onFilled(field.value);
+        else onChange?.(event);
+      }}
+      onCompositionEnd={(event) => {
+        setComposed(null);
+        onChange?.(event as unknown as ChangeEvent<HTMLInputElement>);
+      }}
+    />
   );
 }

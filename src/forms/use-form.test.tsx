@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import * as v from "valibot";
 import { expect, it } from "vitest";
 import {
   app,
@@ -60,21 +59,6 @@ it("submitting an invalid form shows all errors, and focuses the first invalid f
   ]);
   expect(errorSummaryTexts()).toEqual([errorAt("password"), errorAt("agreed")]);
   expect(document.activeElement).toBe(element("[name=password]"));
-  expect(sent).toEqual([]);
-});
-
-it("validates a part that was added after the form rendered", async () => {
-  const parts: v.GenericSchema<Partial<SignUpFields>, unknown>[] = [];
-  const sent: SignUpFields[] = [];
-  await showForm(
-    VALID_FIELDS,
-    (values) => void sent.push(values),
-    null,
-    () => parts,
-  );
-  parts.push(v.object({ email: v.pipe(v.string(), v.endsWith(".edu", "validation.email")) }));
-  await submitForm();
-  expect(document.activeElement).toBe(element("[name=email]"));
   expect(sent).toEqual([]);
 });
 

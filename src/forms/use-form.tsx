@@ -21,14 +21,14 @@ export interface RefusedValue {
   readonly error: FormError;
 }
 
+type FormSchema<Values> = v.GenericSchema<Partial<Values>, unknown>;
+
 export interface FormOptions<Values extends Draft> {
   /** The name of the draft; unique within an app context. */
   readonly id: string;
   readonly initial: Values;
-  /** The messages of its issues are message ids. */
-  readonly schema: v.GenericSchema<Partial<Values>, unknown>;
-  /** The schemas of optional parts, evaluated again at each submit; `initial` includes their fields. */
-  readonly partSchemas?: () => readonly v.GenericSchema<Partial<Values>, unknown>[];
+  /** The messages of its issues are message ids. A form with optional parts has one more for each part that it shows. */
+  readonly schema: FormSchema<Values> | readonly FormSchema<Values>[];
   /**
    * Runs with valid values only. Errors that it returns are shown at the fields; anything that it throws reaches the
    * error box.
@@ -82,7 +82,7 @@ export interface Form<Values extends Draft> {
  */
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
   const app = useAppContext();
-  const { id, initial, schema, partSchemas = () => [], onSubmit, refusedValue } = options;
+  const { id, initial, schema, onSubmit, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
   const { touched, forget, leave, moveFocus, afterPress, handlers } = useTouched();
   const [sent, setSent] = useState<SubmittedForm<Values> | null>(null);
@@ -105,8 +105,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   }
 
   const values: Values = { ...initial, ...draft };
-  const findProblems = () => problemsOf(values, schema, ...partSchemas());
-  const invalid = findProblems();
+  const invalid = problemsOf(values, ...[schema].flat());
   const isStillRefused =
     refusedValue && refusedValue !== forgiven && isSameAsTyped(values[refusedValue.name], refusedValue.value);
   const stillRefused = isStillRefused ? refusedValue : null;
@@ -138,9 +137,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     setSent({ values, fields: new Set(ref.current ? controlsOf(ref.current).map(nameOf) : []) });
     // The service has to decide again: its answer may depend on another field, or on time.
     setRefused({});
-    // A part may have loaded since the last rendering.
-    const problems = findProblems();
-    const [wrong] = Object.keys(initial).filter((name) => problems[name]);
+    const [wrong] = Object.keys(initial).filter((name) => invalid[name]);
     if (wrong) return focus(wrong);
     if (running.current) return;
     running.current = true;
@@ -207,7 +204,7 @@ const nameOf = (field: Element): string => field.getAttribute("name") ?? "";
 /** The first error of each field. */
 export function problemsOf<Values extends Draft>(
   values: Values,
-  ...schemas: readonly v.GenericSchema<Partial<Values>, unknown>[]
+  ...schemas: readonly FormSchema<Values>[]
 ): FormErrors<Values> {
   const problems: Record<string, FormError> = {};
   for (const issue of schemas.flatMap((schema) => v.safeParse(schema, values).issues ?? [])) {

@@ -4,7 +4,6 @@ import { required } from "../forms/rules.ts";
 /** The form of the login screen; `username` may be an e-mail or a phone number. */
 export type Login = { readonly system: string; readonly username: string; readonly password: string };
 
-export const LOGIN_FORM = "login";
 export const LoginSchema = v.object({
   system: required("login.system.missing"),
   username: required("login.username.missing"),

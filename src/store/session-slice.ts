@@ -36,6 +36,9 @@ export interface OfferedLogin {
 type HandedOver = Partial<SessionSlice & CartSlice & DraftsSlice & SignUpSlice>;
 
 /** The state of the login. The token itself is never in the store. */
+/** The draft of the login screen. */
+export const LOGIN_FORM = "login";
+
 export interface SessionSlice {
   readonly session: Session;
   readonly stashed: Stashed | null;

@@ -1,10 +1,6 @@
-import { expect, waitFor } from "storybook/test";
 import { las } from "../../src/domain/programs/las.ts";
 import { lax } from "../../src/domain/programs/lax.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
-import { loadEligibility } from "../../src/eligibility/eligibility.ts";
-import { loadPassParts } from "../../src/features/sign-up/use-later-parts.ts";
-import { cacheOf, queryKey } from "../../src/query/query-cache.ts";
 import type { Draft } from "../../src/store/drafts-slice.ts";
 import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
 import { ACCESS_MONTHLY, createSignUpStage, SignUpOn, type SignUpStage, TYPED_DETAILS } from "./sign-up-stage.tsx";
@@ -16,9 +12,6 @@ const PASSES = {
   lax: { program: lax, chosen: 205 },
   las: { program: las, chosen: 304 },
 } as const;
-
-const PASS_PARTS = queryKey("pass-parts");
-const ELIGIBILITY_PANEL = queryKey("eligibility-panel");
 
 export interface EligibilityStart {
   readonly system: keyof typeof PASSES;
@@ -53,9 +46,5 @@ export async function createEligibilityStage({
     control,
   });
   stage.app.store.getState().writeDraft(SIGN_UP_FORM, typed);
-  const cache = cacheOf(stage.app);
-  cache.prefetch(PASS_PARTS, loadPassParts);
-  cache.prefetch(ELIGIBILITY_PANEL, loadEligibility);
-  for (const key of [PASS_PARTS, ELIGIBILITY_PANEL]) await waitFor(() => expect(cache.read(key).status).toBe("ready"));
   return stage;
 }

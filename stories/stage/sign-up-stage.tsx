@@ -12,7 +12,7 @@ import {
 import type { CardToken } from "../../src/features/sign-up/review/registration-cart.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
-import { loadStep } from "../../src/features/sign-up/steps.ts";
+import { loadCheckout } from "../../src/features/sign-up/use-checkout.ts";
 import type { HostApi } from "../../src/host/host-api.tsx";
 import { cents } from "../../src/lib/money.ts";
 import type { Confirmation } from "../../src/purchase/orders.ts";
@@ -156,7 +156,7 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   }
   await stage.control(start.control ?? {});
   const step = start.step ?? "details";
-  await loadStep(step);
+  await loadCheckout();
   goToStep(step);
   return stage;
 }

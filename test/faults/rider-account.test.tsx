@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import { loadScreen } from "../../src/account/screens.ts";
-import { LOGIN_FORM } from "../../src/session/login-schema.ts";
+import { LOGIN_FORM } from "../../src/store/session-slice.ts";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
 import {
   type AccountFaultCase,

@@ -3,7 +3,7 @@ import { act } from "react";
 import type { AppContext } from "../../src/app-context/app-context.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
-import { loadStep } from "../../src/features/sign-up/steps.ts";
+import { loadCheckout } from "../../src/features/sign-up/use-checkout.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import type { CardProvider } from "../../src/payment/card-provider.ts";
 import { attemptsOf } from "../../src/purchase/attempt-record.ts";
@@ -86,7 +86,7 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
     );
   }
   await loadLanguage("en", signUpTexts);
-  for (const step of ["payment", "review"] as const) await loadStep(step);
+  await loadCheckout();
   goToStep(at.step);
 
   const page = createPage(clock, app);

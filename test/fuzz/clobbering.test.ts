@@ -4,7 +4,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { readPageConfigurationText } from "../../src/config/page-script.ts";
 import { parsePageConfiguration } from "../../src/config/schema.ts";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
-import { runWhenIdle } from "../../src/forms/address-fields.tsx";
+import { runWhenIdle } from "../../src/lib/run-when-idle.ts";
 import { unclobberedGlobal } from "../../src/lib/unclobbered-global.ts";
 import { clearNamedStripe } from "../../src/payment/stripe.ts";
 import { pushToDataLayer } from "../../src/telemetry/analytics.ts";

@@ -10,7 +10,7 @@ import { HomeLink } from "../../parts/home-link.tsx";
 import { useSupport } from "../../parts/support.tsx";
 import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
 import type { RenewalKind } from "../../purchase/orders.ts";
-import { isProratable } from "../../purchase/terms.ts";
+import { isProratable } from "../../purchase/renewal-terms.ts";
 import { bringIntoView } from "../../ui/bring-into-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";

@@ -9,7 +9,7 @@ import type { Cents } from "../../lib/money.ts";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { fetchProratedCredit } from "../../purchase/kinds/reductions.ts";
 import type { RenewalKind } from "../../purchase/orders.ts";
-import { isProratable, mayCredit, type PassHolder } from "../../purchase/terms.ts";
+import { isProratable, mayCredit, type PassHolder } from "../../purchase/renewal-terms.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 
 /** The credit for the unused part of the rider's own pass, toward a pass that replaces it. */

@@ -8,7 +8,7 @@ import { useDailyPromo } from "../../passes/use-daily-promo.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { checkRiderPromo } from "../../purchase/kinds/reductions.ts";
 import type { PassTerms, RenewalKind, RenewalOrder } from "../../purchase/orders.ts";
-import { isProratable, renewalTerms } from "../../purchase/terms.ts";
+import { isProratable, renewalTerms } from "../../purchase/renewal-terms.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 import type { Credit } from "./use-offer.ts";
 

@@ -4,7 +4,6 @@ import { normaliseEmail } from "../../domain/contact.ts";
 import type { SystemCode } from "../../domain/program.ts";
 import type { PromoGrant } from "../../domain/promotions.ts";
 import { NEW_RIDER } from "../../purchase/kinds/sign-up-difference.ts";
-import { purchasesOf } from "../../purchase/purchases.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 
 /** The calls of sign-up to the account service. */
@@ -27,13 +26,10 @@ interface NewRiderPromo {
   readonly email: string;
 }
 
-/** A separate chunk with the HTTP client: nothing needs it before the rider types something. */
 export function createSignUpCalls(app: AppContext): SignUpCalls {
   const { store, program } = app;
   const { system } = program;
   const account = createAppAccount(app);
-  // Looks for an order of a closed tab early, so that a rider does not wait for it after filling in the form.
-  void purchasesOf(app).othersPurchase(null);
   return {
     ...createContactLookup(account, system),
     async requestPhoneCode(contactPhone, channel, scope) {

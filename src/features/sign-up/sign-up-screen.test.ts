@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { CONFIGURATION } from "../../../test/sandbox-app.ts";
 import { REFUSABLE_FIELDS } from "../../api/api-error.ts";
 import { createAppContext } from "../../app-context/app-context.ts";
@@ -7,36 +7,10 @@ import { EMPTY_CART, enterPromoCode } from "../../domain/cart.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { createAppStore } from "../../store/store.ts";
-import { captureSignUp } from "./capture.ts";
 import { presetOf } from "./first-step/pass-choice.tsx";
 import type { INITIAL_DETAILS } from "./first-step/sign-up-details-schema.ts";
 import { openRefusedField } from "./review/refused-field.ts";
-import { loadStep, stepOf } from "./steps.ts";
-import { focusFieldOnceThere } from "./use-step-focus.ts";
-
-it("focuses a field that appears after its form, unless the rider has moved on", async () => {
-  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
-  for (const movesOn of [false, true]) {
-    document.body.innerHTML = '<form><h3 tabindex="-1">Step 1</h3><input id="email" name="email"></form>';
-    const [form] = document.forms;
-    const heading = document.querySelector("h3");
-    if (!form || !heading) throw new Error("no form");
-    focusFieldOnceThere(form, "promoCode", heading);
-    expect(document.activeElement).toBe(heading);
-    if (movesOn) document.getElementById("email")?.focus();
-    form.insertAdjacentHTML("beforeend", '<input id="code" name="promoCode">');
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(document.activeElement?.id).toBe(movesOn ? "email" : "code");
-  }
-  vi.restoreAllMocks();
-});
-
-it("loads the confirmation before the review, where the rider pays", async () => {
-  expect(stepOf("confirmation")).toBeNull();
-  await loadStep("review");
-  expect(stepOf("review")).not.toBeNull();
-  expect(stepOf("confirmation")).not.toBeNull();
-});
+import { captureSignUp } from "./sign-up-screen.tsx";
 
 /** A prerendered first step, with the fields that this test needs. */
 function capture(touch: (field: (name: string, value?: string) => HTMLInputElement) => void) {

@@ -3,36 +3,40 @@ import {
   type ReactNode,
   type RefObject,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
+import type { AppContext } from "../../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useIsHydrated } from "../../app-context/use-is-hydrated.ts";
 import { findOffered } from "../../domain/passes.ts";
-import { DraftsProvider, draftStoreOf } from "../../forms/drafts.tsx";
+import { DraftsProvider, draftStoreOf, hydrateDrafts } from "../../forms/drafts.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { runWhenIdle } from "../../lib/run-when-idle.ts";
 import { SlowNotice } from "../../parts/notice-region.tsx";
-import { ReloadChunkButton } from "../../parts/reload-chunk-button.tsx";
+import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { attemptsOf } from "../../purchase/attempt-record.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import { useSeenPurchase } from "../../purchase/use-seen-purchase.ts";
-import { queryKey } from "../../query/query-cache.ts";
 import { useAction } from "../../query/use-action.ts";
-import { useLoad } from "../../query/use-load.ts";
-import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
+import { SIGN_UP_FORM, SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
-import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
+import { CheckoutFailure } from "./checkout-failure.tsx";
+import { DetailsStep } from "./first-step/details-step.tsx";
 import { OrderSummary } from "./first-step/order-summary.tsx";
 import { usePresetPass, usePresetPromo } from "./first-step/pass-choice.tsx";
+import { SIGN_UP_NORMALISERS } from "./first-step/sign-up-details-schema.ts";
 import css from "./sign-up.css?inline";
-import { loadStep, type ShownStep, type StepProps, stepOf } from "./steps.ts";
+import type { ShownStep, StepProps } from "./steps.ts";
+import { loadCheckout, prefetchCheckout, useCheckout } from "./use-checkout.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 declare module "../../i18n/load-messages.ts" {
@@ -48,15 +52,10 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
   const recorded = useRecordedOrder();
   const step = useShownStep(recorded);
   const moved = useRef(false);
-  const [failures, countFailures] = useState(0);
   const [ends, countEnds] = useState(0);
   const [go, going] = useAction(async (scope, next: SignUpStep) => {
     const from = store.getState().signUpStep;
-    await loadStep(next).catch((error: unknown) => {
-      countFailures((count) => count + 1);
-      throw error;
-    });
-    countFailures(0);
+    await loadCheckout();
     // A rider who moved to another step in the meantime stays there, but always sees the confirmation.
     if (scope.isOver()) return;
     if (next !== "confirmation" && store.getState().signUpStep !== from) return;
@@ -64,6 +63,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
     if (next === "confirmation") countEnds((count) => count + 1);
     store.getState().goToStep(next);
   });
+  useEffect(() => (step === "details" ? runWhenIdle(prefetchCheckout) : prefetchCheckout()), [step]);
   // The record is cleared with the confirmation, which has to stay.
   useLayoutEffect(() => {
     if (recorded === "succeeded") store.getState().goToStep("confirmation");
@@ -86,7 +86,8 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
     name: t(`signup.step.${named}`),
   };
   return (
-    <section className="bs-signup">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the first touch only begins a load
+    <section className="bs-signup" onFocus={prefetchCheckout}>
       <Heading level={headingLevel} size="large" ref={headingRef}>
         {step === "confirmation" && chosen ? (
           <T id="signup.title.done" values={{ pass: <NoTranslate>{chosen.name}</NoTranslate> }} />
@@ -133,7 +134,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
             go={go}
           />
           <SlowNotice isUnderWay={going.status === "loading"} />
-          {going.status === "failed" && <NextStepFailed isAgain={failures > 1} />}
+          <CheckoutFailure isSent={step === "unresolved"} />
         </div>
       </Columns>
     </section>
@@ -169,32 +170,19 @@ function useRecordedOrder(): "succeeded" | "unresolved" | null {
   );
 }
 
-/** The parts of the chunk of later steps, which an order of an earlier page needs at once. */
-const useStepChunk = (step: ShownStep) =>
-  useLoad(step === "details" ? null : queryKey("sign-up-steps"), () => loadStep(step).then(() => true), { once: true });
-
 interface StepOfProps extends Omit<StepProps, "go"> {
   readonly step: ShownStep;
   readonly go: (next: SignUpStep) => Promise<unknown>;
 }
 
-/** A step does not render again with the frame around it, such as while the next one loads. */
-const Step = memo(function Step({ step, go, ...props }: StepOfProps) {
-  const chunk = useStepChunk(step);
-  const Fields = stepOf(step);
-  // Without its chunk, a rider whose order is unresolved must not see a form to pay again.
-  if (!Fields)
-    return (
-      <>
-        {chunk.status === "failed" && (
-          <Notice kind="error" announced="alert">
-            <T id="signup.sentFailed" />
-          </Notice>
-        )}
-        <ReloadChunkButton {...chunk} />
-      </>
-    );
-  return <Fields {...props} go={go} />;
+/**
+ * A step does not render again with the frame around it, such as while the next one loads. Without the checkout, a rider
+ * whose order is unresolved must not see a form to pay again.
+ */
+const Step = memo(function Step({ step, ...props }: StepOfProps) {
+  const checkout = useCheckout();
+  const Fields = step === "details" ? DetailsStep : checkout?.steps[step];
+  return Fields && <Fields {...props} />;
 });
 
 /** A component of its own, so that its children do not render again when the total becomes sticky. */
@@ -205,25 +193,6 @@ function Columns({ children }: { readonly children: ReactNode }) {
     </div>
   );
 }
-
-/**
- * The step's own button retries. Firefox does not request a failed address again before a reload, which loses the typed
- * values.
- */
-export const NextStepFailed = ({ isAgain }: { readonly isAgain: boolean }) => (
-  <Notice
-    kind="error"
-    actions={
-      isAgain && (
-        <Button kind="quiet" onClick={() => location.reload()}>
-          <T id="signup.nextFailed.reload" />
-        </Button>
-      )
-    }
-  >
-    <T id="signup.nextFailed" />
-  </Notice>
-);
 
 interface SignUpProps {
   /** The subscriptionTypeId to start with; NaN for an invalid value. */
@@ -244,4 +213,12 @@ export function SignUpScreen(props: SignUpProps) {
       <SignUpSteps key={app.key} {...props} />
     </DraftsProvider>
   );
+}
+
+/** Saves the draft of the prerendered first step, normalised as the form would do it. */
+export function captureSignUp(mount: HTMLElement, app: AppContext): void {
+  const port = draftStoreOf(app);
+  hydrateDrafts(mount, port, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
+  const { pass } = port.read(SIGN_UP_FORM) ?? {};
+  if (pass) choosePassWithPromotion(app, Number(pass));
 }

@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { CARD_TOKEN } from "../../../test/fake-card.ts";
 import { openSandbox } from "../../../test/sandbox-app.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import { sessionOf } from "../../session/session.ts";
-import { onDemand, signUpOf } from "./sign-up.ts";
+import { signUpOf } from "./sign-up.ts";
 
 const PHONE = "+12155550199";
 
@@ -65,23 +65,4 @@ it("a new card does not reset an order with an unknown end", () => {
   states.show("signUp", null, { status: "unknown", unsent: null }, scope);
   signUp.card.set(CARD_TOKEN, scope);
   expect(states.read("signUp", null)?.status).toBe("unknown");
-});
-
-describe("a load on demand", () => {
-  it("runs once", async () => {
-    let times = 0;
-    const get = onDemand(async () => ++times);
-    expect(times).toBe(0);
-    expect(await Promise.all([get(), get()])).toEqual([1, 1]);
-  });
-  it("is repeated after a failure", async () => {
-    let times = 0;
-    const get = onDemand(async () => {
-      times += 1;
-      if (times === 1) throw new Error("offline");
-      return times;
-    });
-    await expect(get()).rejects.toThrow("offline");
-    expect(await get()).toBe(2);
-  });
 });

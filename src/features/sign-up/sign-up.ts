@@ -1,9 +1,8 @@
 import { type AppContext, perApp } from "../../app-context/app-context.ts";
-import { loadChunk } from "../../lib/load-chunk.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { CardToken } from "./review/registration-cart.ts";
-import type { SignUpCalls } from "./sign-up-calls.ts";
+import { createSignUpCalls, type SignUpCalls } from "./sign-up-calls.ts";
 
 /** The service of sign-up: there is one for each app, so that two elements share the entered card. */
 export interface SignUp extends SignUpCalls {
@@ -16,30 +15,10 @@ export interface SignUp extends SignUpCalls {
   };
 }
 
-export const signUpOf = perApp("signUp", createSignUp);
-
-function createSignUp(app: AppContext): SignUp {
-  let loaded: SignUpCalls | null = null;
-  const calls = onDemand(async () => {
-    const { createSignUpCalls } = await loadChunk(() => import("./sign-up-calls.ts"));
-    loaded = createSignUpCalls(app);
-    return loaded;
-  });
-  return {
-    // If the chunks fail to load, nothing was sent to the service.
-    lookUp: (contact) =>
-      calls().then(
-        ({ lookUp }) => lookUp(contact),
-        () => ({ status: "unknown" as const }),
-      ),
-    wasFree: (contactEmail) => loaded?.wasFree(contactEmail) ?? false,
-    forget: () => loaded?.forget(),
-    requestPhoneCode: async (...request) => (await calls()).requestPhoneCode(...request),
-    confirmPhone: async (...typed) => (await calls()).confirmPhone(...typed),
-    checkPromo: async (check, signal) => (await calls()).checkPromo(check, signal),
-    card: createCardHolder(app),
-  };
-}
+export const signUpOf = perApp(
+  "signUp",
+  (app: AppContext): SignUp => ({ ...createSignUpCalls(app), card: createCardHolder(app) }),
+);
 
 /** The token itself stays in this closure; the store has only what may be shown of the card. */
 function createCardHolder(app: AppContext): SignUp["card"] {
@@ -71,16 +50,4 @@ export function forgetRefusal(app: AppContext): void {
   const states = purchaseStatesOf(app);
   app.store.getState().showRefusedAt(null);
   if (states.read("signUp", null)?.status === "refused") states.drop("signUp", null);
-}
-
-/** Loads once, on the first call; after a failure the next call tries again. */
-export function onDemand<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loading: Promise<Loaded> | null = null;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
-    return loading;
-  };
 }

@@ -35,9 +35,9 @@ export function useStepFocus(
     if (isNew && at?.step === step) {
       const section = target.closest("section");
       return focusLater(target, () => {
-        const form = section?.querySelector("form");
-        if (at.step === "details" && form) focusFieldOnceThere(form, at.name, target);
-        else (section?.querySelector<HTMLElement>("[role=alert]:not(:empty)") ?? target).focus();
+        const alert = section?.querySelector<HTMLElement>("[role=alert]:not(:empty)");
+        if (at.step === "payment") (alert ?? target).focus();
+        else if (!focusField(section?.querySelector("form") ?? null, at.name)) target.focus();
       });
     }
     // At the end the title says what was bought, which counts more than the step's name.
@@ -47,14 +47,4 @@ export function useStepFocus(
     bringIntoView(next);
   }, [store, step, isAsked, moved, ends]);
   return heading;
-}
-
-/** Focuses a field whose chunk may load after its form. Focus waits elsewhere until then; a rider who moves it keeps it. */
-export function focusFieldOnceThere(form: HTMLFormElement, name: string, waiting: HTMLElement): void {
-  if (focusField(form, name)) return;
-  waiting.focus();
-  const observer = new MutationObserver(() => {
-    if (!waiting.matches(":focus") || focusField(form, name)) observer.disconnect();
-  });
-  observer.observe(form, { childList: true, subtree: true });
 }

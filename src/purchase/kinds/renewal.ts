@@ -12,7 +12,8 @@ import type { Attempt } from "../attempt-schema.ts";
 import type { Renewal, RenewalKind, RenewalOrder } from "../orders.ts";
 import type { Plan, PurchaseKind, PurchaseRun } from "../purchase-kind.ts";
 import type { Unsent } from "../purchase-state.ts";
-import { isProratable, renewalTerms, termsDifference } from "../terms.ts";
+import { isProratable, renewalTerms } from "../renewal-terms.ts";
+import { termsDifference } from "../terms-difference.ts";
 import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.ts";
 import { differenceOfRetry, fetchReduction } from "./reductions.ts";
 

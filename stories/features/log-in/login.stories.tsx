@@ -3,8 +3,8 @@ import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/domain/programs/las.ts";
 import { lax } from "../../../src/domain/programs/lax.ts";
 import { LoginScreen } from "../../../src/features/log-in/login-screen.tsx";
-import { LOGIN_FORM } from "../../../src/session/login-schema.ts";
 import { sessionOf } from "../../../src/session/session.ts";
+import { LOGIN_FORM } from "../../../src/store/session-slice.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const NAME = "Email, phone or username";

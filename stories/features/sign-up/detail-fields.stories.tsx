@@ -126,7 +126,7 @@ export const RegionMissing: Story = {
 export const AboutYouOpen: Story = {
   ...inLosAngeles,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByLabelText("Age group")).toBeNull();
+    await expect(canvas.getByLabelText("Age group")).not.toBeVisible();
     await userEvent.click(canvas.getByText("About you (optional)"));
     await expect(await canvas.findByLabelText("Age group")).toBeVisible();
     await expect(canvas.getByRole("option", { name: "16–17" })).toBeInTheDocument();

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { NextStepFailed } from "../../../src/features/sign-up/sign-up-screen.tsx";
 import { FILLED, MONTHLY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
-import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
 
 const { stage, from, render } = signUpStageFor();
 
@@ -125,27 +123,5 @@ export const PasswordsTooShort: Story = {
     await userEvent.tab();
     await expect(canvas.getByLabelText(/^(\* )?Password/)).toHaveAccessibleDescription(new RegExp(SHORT));
     await expect(canvas.getByLabelText(/Reenter password/)).toHaveAccessibleDescription(new RegExp(MATCH));
-  },
-};
-
-/** The notice when the chunk of the next step cannot be loaded. */
-const nextStepFailed = (isAgain: boolean) => () => (
-  <WidgetStage app={createStoryApp()}>
-    <NextStepFailed isAgain={isAgain} />
-  </WidgetStage>
-);
-
-export const NextStepFails: Story = {
-  render: nextStepFailed(false),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent(/What you typed is kept\./);
-    await expect(canvas.queryByRole("button")).toBeNull();
-  },
-};
-
-export const NextStepFailsAgain: Story = {
-  render: nextStepFailed(true),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button", { name: "Reload, and type your details again" })).toBeVisible();
   },
 };

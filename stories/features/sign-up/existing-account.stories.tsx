@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { SignUpRoute } from "../../../src/account/sign-up-route.tsx";
-import { LOGIN_FORM } from "../../../src/session/login-schema.ts";
+import { LOGIN_FORM } from "../../../src/store/session-slice.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { FILLED, MONTHLY, SignUpOn, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 

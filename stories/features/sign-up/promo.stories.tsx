@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/domain/programs/phl.ts";
-import { loadStep } from "../../../src/features/sign-up/steps.ts";
+import { loadCheckout } from "../../../src/features/sign-up/use-checkout.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { MONTHLY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
@@ -23,7 +23,7 @@ export default { title: "sign-up/1 Promo code", render } satisfies Meta;
 export const FieldFolded: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByLabelText("Promo code")).toBeNull();
+    await expect(canvas.getByLabelText("Promo code")).not.toBeVisible();
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
     await expect(await canvas.findByLabelText("Promo code")).toBeVisible();
   },
@@ -148,7 +148,7 @@ export const CodeRefusedLater: Story = {
   beforeEach: async () => {
     await beginWithCode("NOSUCHCODE")();
     stage.app.store.getState().goToStep("payment");
-    await loadStep("payment");
+    await loadCheckout();
   },
   play: async ({ canvas }) => {
     const order = canvas.getByRole("region", { name: "Your order" });

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { lax } from "../../../src/domain/programs/lax.ts";
-import { loadPassParts } from "../../../src/features/sign-up/use-later-parts.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
-import { cacheOf, queryKey } from "../../../src/query/query-cache.ts";
 import {
   AT_REVIEW,
   acceptAndPay,
@@ -104,16 +102,9 @@ const refusedAt = (field: string, label: RegExp, other: string, start: SignUpSta
 export const RefusedEmail = refusedAt("contactEmail", /Email/, "bo@example.org");
 export const RefusedPassword = refusedAt("password", /^(\* )?Password/, "another horse");
 const MAILED: SignUpStart = { typed: { ...TYPED_DETAILS, ...MAILED_TO, withCard: "yes" } };
-/** The fields of the address are loaded, as the rider has been on the first step. */
 export const RefusedMailingZip: Story = {
   ...refusedAt("addressZipCode", /ZIP code/, "19125"),
-  beforeEach: async () => {
-    await from({ ...MAILED, ...refusing("addressZipCode") })();
-    const cache = cacheOf(stage.app);
-    const key = queryKey("pass-parts");
-    cache.prefetch(key, loadPassParts);
-    await waitFor(() => expect(cache.read(key).status).toBe("ready"));
-  },
+  beforeEach: from({ ...MAILED, ...refusing("addressZipCode") }),
 };
 export const RefusedRegion = refusedAt("region", /Where will you ride most/, "Westside", {
   program: lax,

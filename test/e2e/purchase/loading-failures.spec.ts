@@ -5,42 +5,43 @@ import { waitForRender } from "../host-page.ts";
 import { breakFiles } from "../network.ts";
 import { ANA, test } from "./sign-up-page.ts";
 
-const LATER_CHUNKS = [{ name: "the later steps", files: /\/chunks\/later-steps-/ }];
+const CHECKOUT = [
+  { name: "the checkout", files: /\/chunks\/checkout-/ },
+  { name: "a text of the checkout", files: /\/chunks\/en-sign-up-rest-/ },
+];
 const NOT_LOADED = "The next step could not be loaded. What you typed is kept.";
 
-for (const { name, files } of sampleOf("chunks of later steps", LATER_CHUNKS, 1)) {
-  test(`when the code entry, ${name} or all chunks fail, the step reports it, keeps the input and retries`, async ({
+for (const { name, files } of sampleOf("files of the checkout", CHECKOUT, 1)) {
+  test(`when ${name} or all chunks fail, the first step reports it, keeps the input and retries`, async ({
     page,
     signUp,
     world,
     openSignUp,
   }) => {
-    await test.step("the code entry", async () => {
-      const { lift, asked } = await breakFiles(page, /\/chunks\/phone-code-/);
-      await openSignUp();
-      expect(asked).toEqual([]);
+    const { lift } = await breakFiles(page, files);
+    await openSignUp();
+    await test.step("the code", async () => {
       await signUp.field("Mobile phone").fill("215 555 0188");
       await signUp.button("Text me a code").click();
       await expect(signUp.notice("Could not send code. Please try again or contact customer service.")).toBeVisible();
+      await expect(signUp.notice(NOT_LOADED)).toBeVisible();
       await expect(signUp.field("Mobile phone")).toHaveValue("(215) 555-0188");
       expect(await world.calls("/phoneVerification")).toBe(0);
-      lift();
-      await signUp.button("Text me a code").click();
-      await expect(signUp.field("Confirmation code")).toBeFocused();
     });
-    await test.step("no step opens without its texts", async () => {
-      await signUp.field("Confirmation code").fill("123456");
-      await expect(signUp.notice("is confirmed")).toBeVisible();
+    await test.step("the next step", async () => {
       await signUp.field("Email").fill("ana@example.org");
       await signUp.field("Password").fill("correct horse");
       await signUp.field("Reenter password").fill("correct horse");
-      const { lift } = await breakFiles(page, files);
-      await signUp.button("Continue").click();
-      await expect(signUp.notice(NOT_LOADED)).toBeVisible();
-      await signUp.atStep("details");
       await signUp.button("Continue").click();
       await expect(signUp.button("Reload, and type your details again")).toBeVisible();
+      await signUp.atStep("details");
       lift();
+      await signUp.button("Try again").click();
+      await expect(signUp.notice(NOT_LOADED)).toBeHidden();
+      await signUp.button("Text me a code").click();
+      await expect(signUp.field("Confirmation code")).toBeFocused();
+      await signUp.field("Confirmation code").fill("123456");
+      await expect(signUp.notice("is confirmed")).toBeVisible();
       await signUp.button("Continue").click();
       await signUp.atStep("payment");
       await expect(signUp.notice("We never see its number")).toBeVisible();
@@ -48,8 +49,6 @@ for (const { name, files } of sampleOf("chunks of later steps", LATER_CHUNKS, 1)
     await test.step("payment waits until the confirmation is loaded", async () => {
       await signUp.enterCard();
       await signUp.agree();
-      // The later steps share a file; where a bundler splits them, the review also loads the confirmation
-      // (sign-up-screen.test.ts).
       await breakFiles(page, /\/chunks\//);
       await signUp.pay();
       await signUp.atStep("confirmation");
@@ -58,14 +57,14 @@ for (const { name, files } of sampleOf("chunks of later steps", LATER_CHUNKS, 1)
   });
 }
 
-test("a chunk of the later steps that fails once is requested again without a message", async ({
+test("a file of the checkout that fails once is requested again without a message", async ({
   page,
   signUp,
   openSignUp,
 }) => {
+  const { asked } = await breakFiles(page, /\/chunks\/checkout-/, 1);
   await openSignUp();
   await signUp.writeDetails();
-  const { asked } = await breakFiles(page, LATER_CHUNKS[0]?.files ?? /never/, 1);
   await signUp.button("Continue").click();
   await signUp.atStep("payment");
   await expect(signUp.notice("We never see its number")).toBeVisible();

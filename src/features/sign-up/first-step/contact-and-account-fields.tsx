@@ -8,16 +8,16 @@ import { PatternField } from "../../../forms/pattern-field.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { formatPhone } from "../../../lib/united-states.ts";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
-import { ReloadChunkButton } from "../../../parts/reload-chunk-button.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { FieldPair, hasText } from "../../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";
 import { LiveRegion } from "../../../ui/live-region.tsx";
 import { PasswordField, TextField, usePrivateValue } from "../../../ui/text-field.tsx";
+import { useCheckout } from "../use-checkout.ts";
 import type { Channel } from "./sent-code.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
-import type { ExistingContact, KnownContact, PhoneCode } from "./use-contact-checks.ts";
+import type { ExistingContact, PhoneCode } from "./use-contact-checks.ts";
 
 interface ContactFieldsProps {
   readonly email: TextBinding;
@@ -28,16 +28,17 @@ interface ContactFieldsProps {
   readonly countryId: string;
   readonly write: (fields: Partial<SignUpDetails>) => void;
   readonly phoneCode: PhoneCode;
-  readonly existing: KnownContact | null;
+  readonly existing: ExistingContact | null;
   readonly accountUrl: string | null;
 }
 
 export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
   const { email, phone, write, existing } = props;
   const { store } = useAppContext();
+  const checkout = useCheckout();
   const known = (field: ExistingContact["field"], { value }: TextBinding) =>
-    existing?.field === field && existing.value === value ? (
-      <existing.Way username={existing.username} accountUrl={props.accountUrl} />
+    checkout && existing?.field === field && existing.value === value ? (
+      <checkout.ExistingAccount username={existing.username} accountUrl={props.accountUrl} />
     ) : null;
 
   return (
@@ -92,26 +93,25 @@ interface PhoneConfirmationProps {
   readonly phoneCode: PhoneCode;
 }
 
-/** The buttons that send a code; the fields for the code itself are in a separate chunk. */
+/** The buttons that send a code. */
 function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
-  const { sent, isConfirmed, load } = phoneCode;
-  const parts = load.status === "ready" ? load.data : null;
+  const { sent, isConfirmed } = phoneCode;
+  const checkout = useCheckout();
   const codeField = useRef<HTMLInputElement>(null);
   const confirmed = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus((parts && sent?.at) ?? "", codeField);
-  useRestoreLostFocus(isConfirmed && parts !== null, confirmed);
+  useRestoreLostFocus((checkout && sent?.at) ?? "", codeField);
+  useRestoreLostFocus(isConfirmed && checkout !== null, confirmed);
   const ask = <AskForCode phoneCode={phoneCode} hasNumber={phone.trim() !== ""} again={sent !== null} />;
   return (
     <>
       {/* A screen reader announces the message, since focus moves to the code's field. */}
       <LiveRegion>
-        {parts && (isConfirmed || sent) && (
-          <parts.CodeNotice phone={phone} channel={isConfirmed ? null : (sent?.channel ?? null)} ref={confirmed} />
+        {checkout && (isConfirmed || sent) && (
+          <checkout.CodeNotice phone={phone} channel={isConfirmed ? null : (sent?.channel ?? null)} ref={confirmed} />
         )}
       </LiveRegion>
-      <ReloadChunkButton {...load} />
-      {isConfirmed ? null : parts && sent ? (
-        <parts.CodeEntry code={code} sent={sent} codeField={codeField} refuse={phoneCode.refuse} ask={ask} />
+      {isConfirmed ? null : checkout && sent ? (
+        <checkout.CodeEntry code={code} sent={sent} codeField={codeField} refuse={phoneCode.refuse} ask={ask} />
       ) : (
         ask
       )}

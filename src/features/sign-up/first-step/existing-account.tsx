@@ -1,18 +1,24 @@
+import { paths } from "../../../account/routes.ts";
 import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { normaliseEmail } from "../../../domain/contact.ts";
 import { T } from "../../../i18n/translation.tsx";
 import { AccountLink } from "../../../parts/account-link.tsx";
 import { useSupport } from "../../../parts/support.tsx";
-import { useAccountTarget } from "../../../session/account-target.ts";
-import { LOGIN_FORM } from "../../../session/login-schema.ts";
+import { purchasesOf } from "../../../purchase/purchases.ts";
+import { useAccountTarget, useSurroundingAccount } from "../../../session/account-target.ts";
+import { LOGIN_FORM } from "../../../store/session-slice.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
+import { registerSheet } from "../../../styles/adopt.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { NoTranslate } from "../../../ui/text-spans.tsx";
 import { signUpOf } from "../sign-up.ts";
-import type { ExistingContact } from "./use-contact-checks.ts";
+import { type DetailsRefusal, emailExists } from "./check-details.ts";
+import css from "./contact.css?inline";
 
-export interface ExistingAccountProps {
+registerSheet(css);
+
+interface ExistingAccountProps {
   readonly username: string | null;
   readonly accountUrl: string | null;
 }
@@ -24,9 +30,9 @@ const unanswered = new WeakMap<AppContext, Set<string>>();
  * Looks up the account of an e-mail, once; null without an account or an answer, and where the field has changed in the
  * meantime.
  */
-export async function findByEmail(app: AppContext, contactEmail: string): Promise<ExistingContact | null> {
-  // The next field is the phone, so that its chunk is prefetched; its button loads the chunk again if this fails.
-  import("./phone-code.tsx").catch(() => {});
+export async function findByEmail(app: AppContext, contactEmail: string): Promise<Required<DetailsRefusal> | null> {
+  // Looks for an order of a closed tab early, so that a rider does not wait for it after filling in the form.
+  void purchasesOf(app).othersPurchase(null);
   const { lookUp } = signUpOf(app);
   const email = normaliseEmail(contactEmail);
   const passed = unanswered.get(app) ?? new Set();
@@ -35,7 +41,7 @@ export async function findByEmail(app: AppContext, contactEmail: string): Promis
   if (found.status === "unknown") unanswered.set(app, passed.add(email));
   const isLeft = app.store.getState().drafts[SIGN_UP_FORM]?.contactEmail !== contactEmail;
   if (found.status !== "exists" || isLeft) return null;
-  return { field: "contactEmail", value: contactEmail, username: found.username };
+  return emailExists(contactEmail, found.username);
 }
 
 /** Links for a rider who has an account: to log in, or to reset the password. */
@@ -71,5 +77,24 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
       )}
       <p>{login ? <T id="signup.exists.help" /> : <T id="signup.exists.support" values={support} />}</p>
     </Notice>
+  );
+}
+
+/** Links for riders who have an account, and, within the account, to the comparison of all passes. */
+export function LoginLinks({ accountUrl }: { readonly accountUrl: string | null }) {
+  const around = useSurroundingAccount();
+  const way = useAccountTarget(accountUrl)("login");
+  if (way === null) return null;
+  return (
+    <p className="bs-signup__ways">
+      <AccountLink way={way}>
+        <T id="signup.logIn" />
+      </AccountLink>
+      {around && (
+        <around.Link to={paths.pricing()}>
+          <T id="signup.compare" />
+        </around.Link>
+      )}
+    </p>
   );
 }

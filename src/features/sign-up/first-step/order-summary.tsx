@@ -3,10 +3,7 @@ import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { capitalized } from "../../../lib/capitalized.ts";
-import { ReloadChunkButton } from "../../../parts/reload-chunk-button.tsx";
 import type { Promo } from "../../../passes/promo.ts";
-import { queryKey } from "../../../query/query-cache.ts";
-import { type Load, useLoad } from "../../../query/use-load.ts";
 import type { SignUpStep } from "../../../store/sign-up-slice.ts";
 import { registerSheet } from "../../../styles/adopt.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -18,7 +15,7 @@ import { LiveRegion } from "../../../ui/live-region.tsx";
 import { SummaryList } from "../../../ui/summary-list.tsx";
 import { NoTranslate, VisuallyHidden } from "../../../ui/text-spans.tsx";
 import css from "../sign-up.css?inline";
-import { loadPart } from "../use-later-parts.ts";
+import { useCheckout } from "../use-checkout.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import { PaymentTerms, type SignUpTerms, useOrder, usePromo } from "./use-order.tsx";
 
@@ -93,8 +90,7 @@ const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSumma
 function OrderLines({ order, promo, step }: OrderLinesProps) {
   const { money, t } = useTranslation();
   const { program } = useAppContext();
-  const load = usePromoMessages(promo.status !== "none");
-  const news = load.status === "ready" ? load.data : null;
+  const checkout = useCheckout();
   if (!order) {
     return (
       <p className="bs-order__terms">
@@ -115,7 +111,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
             ...((isLess || tax !== null) && {
               note: (
                 <>
-                  {news && isLess && <news.PromoDiscount promo={promo} from={pass.price} to={quote.today} />}{" "}
+                  {checkout && isLess && <checkout.PromoDiscount promo={promo} from={pass.price} to={quote.today} />}{" "}
                   {tax !== null && <T id="signup.order.includesTax" values={{ tax: amount(tax) }} />}
                 </>
               ),
@@ -133,9 +129,9 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
         ]}
       />
       <OrderPromotion order={order} />
-      {news && step !== "details" && promo.status !== "none" && !isLess && (
+      {checkout && step !== "details" && promo.status !== "none" && !isLess && (
         <p className="bs-order__terms">
-          <news.PromoText promo={promo} usualPrice={pass.price} />
+          <checkout.PromoText promo={promo} usualPrice={pass.price} />
         </p>
       )}
       {step !== "review" && (
@@ -172,29 +168,20 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
   const mends =
     status === "refused" || typed.value !== "" || (isMending && status !== "applied" && status !== "waiting");
   if (mends !== isMending) setMending(mends);
-  const [isAsked, setAsked] = useState(false);
-  const load = usePromoMessages(isAsked || mends || status !== "none");
-  const news = load.status === "ready" ? load.data : null;
-  const entered = news && status !== "none" && !mends ? <news.EnteredCode promo={promo} /> : null;
+  const checkout = useCheckout();
+  const entered = checkout && status !== "none" && !mends ? <checkout.EnteredCode promo={promo} /> : null;
   const hasField = entered === null;
   const region = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(hasField, region);
   return (
     // Receives focus when the focused button disappears after it applied or removed a code.
     <div ref={region} tabIndex={-1} className="bs-signup__promo-place">
-      <ReloadChunkButton {...load} />
       {hasField && (
-        <Disclosure summary={<T id="signup.promo.ask" />} open={mends} onOpen={() => setAsked(true)}>
-          {news && <news.PromoField typed={typed} write={write} promo={promo} />}
+        <Disclosure summary={<T id="signup.promo.ask" />} open={mends}>
+          {checkout && <checkout.PromoField typed={typed} write={write} promo={promo} />}
         </Disclosure>
       )}
       <LiveRegion>{entered}</LiveRegion>
     </div>
   );
 });
-
-type PromoNews = typeof import("./promo-field.tsx");
-
-/** The messages about a promo code, a chunk that only loads once there is a code. */
-const usePromoMessages = (hasCode: boolean): Load<PromoNews> =>
-  useLoad(hasCode ? queryKey("promo-field") : null, () => loadPart(() => import("./promo-field.tsx")), { once: true });

@@ -1,15 +1,6 @@
 import { memo, useEffect, useRef } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
-import { useIsHydrated } from "../../../app-context/use-is-hydrated.ts";
-import {
-  findOffered,
-  findSold,
-  includesKeyCard,
-  isReducedFare,
-  keyCardOffer,
-  listPasses,
-  type Pass,
-} from "../../../domain/passes.ts";
+import { findOffered, findSold, isReducedFare, listPasses, type Pass } from "../../../domain/passes.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { useHost } from "../../../host/host-api.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
@@ -18,11 +9,11 @@ import { enterOwnCode } from "../../../passes/promo-code.ts";
 import { useIsCartFrozen } from "../../../purchase/use-seen-purchase.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
-import { CheckboxField, RadioGroup } from "../../../ui/choice-fields.tsx";
+import { RadioGroup } from "../../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";
 import { SEPARATOR } from "../../../ui/separator.ts";
 import { NoTranslate } from "../../../ui/text-spans.tsx";
-import type { LaterParts } from "../use-later-parts.ts";
+import { useCheckout } from "../use-checkout.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** Full fare comes first, as most riders cannot buy the passes at reduced fare. */
@@ -35,18 +26,16 @@ interface PassChoiceProps {
   readonly field: TextBinding;
   readonly write: (fields: Partial<SignUpDetails>) => void;
   readonly focus: (name: string) => void;
-  /** Each part is undefined until its chunk is loaded. */
-  readonly later: LaterParts;
   readonly saysReducedFare: boolean;
 }
 
 /** All passes to choose from, or the chosen one with a button to choose another. */
-export const PassChoice = memo(function PassChoice({ field, write, focus, later, saysReducedFare }: PassChoiceProps) {
+export const PassChoice = memo(function PassChoice({ field, write, focus, saysReducedFare }: PassChoiceProps) {
   const app = useAppContext();
   const { program, store } = app;
   const { money, t } = useTranslation();
   const isOpen = useAppState(({ isPassListOpen }) => isPassListOpen);
-  const { ReducedFareText, ListedPrice, ListedPromotion } = later;
+  const checkout = useCheckout();
   const region = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(field.value, region);
   const chosen = findOffered(program, Number(field.value));
@@ -56,18 +45,17 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
     const offer = { pass, purchaseType: "newUser" } as const;
     const facts = [
       t(`passes.per.${pass.duration}`),
-      // A pass may be chosen before hydration: this notice comes with a later chunk, as the prerendered screen cannot
-      // have it.
-      ListedPrice && pass === chosen && t("signup.pass.new"),
+      // A pass may be chosen before hydration, and the prerendered screen has no such notice.
+      checkout && pass === chosen && t("signup.pass.new"),
       isReducedFare(pass) && t("signup.pass.reduced"),
     ];
     return {
       value: String(pass.id),
       label: <NoTranslate>{pass.name}</NoTranslate>,
-      aside: ListedPrice ? <ListedPrice {...offer} /> : <NoTranslate>{money(pass.price)}</NoTranslate>,
+      aside: checkout ? <checkout.ListedPrice {...offer} /> : <NoTranslate>{money(pass.price)}</NoTranslate>,
       description: (
         <>
-          <span>{facts.filter(Boolean).join(SEPARATOR)}</span> {ListedPromotion && <ListedPromotion {...offer} />}
+          <span>{facts.filter(Boolean).join(SEPARATOR)}</span> {checkout && <checkout.ListedPromotion {...offer} />}
         </>
       ),
     };
@@ -85,7 +73,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
         }}
         required
       />
-      {saysReducedFare && shown.length > 1 && ReducedFareText && <ReducedFareText passes={shown} />}
+      {checkout && saysReducedFare && shown.length > 1 && <checkout.ReducedFareText passes={shown} />}
       {shown.length === 1 && (
         <ButtonRow>
           <Button
@@ -101,34 +89,6 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
         </ButtonRow>
       )}
     </div>
-  );
-});
-
-interface KeyCardFieldProps extends Pick<SignUpDetails, "pass" | "withCard"> {
-  readonly write: (fields: Partial<SignUpDetails>) => void;
-}
-
-/** The key card, where the chosen pass has one; the pass decides the default, until the rider does. */
-export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard, write }: KeyCardFieldProps) {
-  const { program } = useAppContext();
-  const { money, t } = useTranslation();
-  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
-  // A draft from another element of the page may have chosen a pass that the prerendered screen does not know.
-  const isHydrated = useIsHydrated();
-  const pass = findOffered(program, Number(passId));
-  const offer = pass && keyCardOffer(pass);
-  if (!offer || !isHydrated) return null;
-  return (
-    <CheckboxField
-      name="withCard"
-      label={<T id={program.isKeyCardLinked ? "signup.keyCard.linked" : "signup.keyCard"} values={{ keyCard }} />}
-      hint={
-        <T id={program.isKeyCardLinked ? "passes.keyCard.hint.linked" : "passes.keyCard.hint"} values={{ keyCard }} />
-      }
-      aside={offer.cost === 0 ? <T id="signup.free" /> : <NoTranslate>{money(offer.cost)}</NoTranslate>}
-      checked={includesKeyCard(pass, withCard)}
-      onChange={(ticked) => write({ withCard: ticked ? "yes" : "no" })}
-    />
   );
 });
 

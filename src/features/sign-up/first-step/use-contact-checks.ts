@@ -1,14 +1,10 @@
-import { type ComponentType, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import type { Form } from "../../../forms/use-form.tsx";
-import { queryKey } from "../../../query/query-cache.ts";
 import { useAction } from "../../../query/use-action.ts";
-import { type Load, useLoad } from "../../../query/use-load.ts";
-import { onDemand } from "../sign-up.ts";
-import { loadPart } from "../use-later-parts.ts";
-import type { ExistingAccountProps } from "./existing-account.tsx";
+import { loadCheckout } from "../use-checkout.ts";
 import type { Channel, SentCode } from "./sent-code.ts";
-import { phoneOf, type SignUpDetails, type SignUpErrors } from "./sign-up-details-schema.ts";
+import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** A contact that already has an account, with the value of its field. */
 export interface ExistingContact {
@@ -18,42 +14,24 @@ export interface ExistingContact {
   readonly username: string | null;
 }
 
-/**
- * A known contact with the component that links to login: a chunk that few riders need. The field shows the error
- * without it.
- */
-export interface KnownContact extends ExistingContact {
-  readonly Way: ComponentType<ExistingAccountProps>;
-}
-
-const loadExistingAccount = () => loadPart(() => import("./existing-account.tsx"));
-
 export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse">) {
   const app = useAppContext();
-  const [existing, setExisting] = useState<KnownContact | null>(null);
-  // State keeps the functions identical across renderings.
-  const [calls] = useState(() => ({
-    tell: (contact: ExistingContact): void =>
-      void loadExistingAccount().then(
-        ({ ExistingAccount }) => setExisting({ ...contact, Way: ExistingAccount }),
-        () => {},
-      ),
-    /**
-     * When focus leaves the e-mail, shows that it has an account. A failed lookup shows nothing, as Continue asks
-     * again.
-     */
-    async leaveEmail(contactEmail: string): Promise<void> {
-      const loaded = await loadExistingAccount().catch(() => null);
-      const found = await loaded?.findByEmail(app, contactEmail);
-      if (!loaded || !found) return;
-      setExisting({ ...found, Way: loaded.ExistingAccount });
-      refuse({ contactEmail: { id: "signup.exists.email" } }, "stays");
+  const [existing, tell] = useState<ExistingContact | null>(null);
+  /**
+   * When focus leaves the e-mail, shows that it has an account. A failed lookup shows nothing, as Continue asks again.
+   */
+  const leaveEmail = useCallback(
+    async (contactEmail: string): Promise<void> => {
+      const checkout = await loadCheckout().catch(() => null);
+      const found = await checkout?.findByEmail(app, contactEmail);
+      if (!found) return;
+      tell(found.existing);
+      refuse(found.errors, "stays");
     },
-  }));
-  return { existing, ...calls };
+    [app, refuse],
+  );
+  return { existing, tell, leaveEmail };
 }
-
-type Parts = typeof import("./phone-code.tsx");
 
 export interface PhoneCode {
   /** True where the number in the field is confirmed. */
@@ -61,22 +39,12 @@ export interface PhoneCode {
   /** The code that was sent to the number in the field. */
   readonly sent: SentCode | null;
   readonly isSending: boolean;
-  /** The load of the chunk that renders after a code was sent. */
-  readonly load: Load<Parts>;
   readonly refuse: Form<SignUpDetails>["refuse"];
   send(channel: Channel): void;
 }
 
-/** Resolves to the errors, or to undefined once the number is confirmed. */
-type ConfirmPhone = (phone: string) => Promise<SignUpErrors | undefined>;
-
-const loadParts = onDemand(() => loadPart(() => import("./phone-code.tsx")));
-
 /** The confirmation of the phone number; a changed number has to be confirmed again. */
-export function usePhoneCode(
-  form: Form<SignUpDetails>,
-  onExisting: (contact: ExistingContact) => void,
-): readonly [PhoneCode, ConfirmPhone] {
+export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: ExistingContact) => void): PhoneCode {
   const app = useAppContext();
   const confirmedPhone = useAppState((state) => state.confirmedPhone);
   const [latest, setLatest] = useState<SentCode | null>(null);
@@ -84,14 +52,12 @@ export function usePhoneCode(
   const phone = phoneOf(values);
   const isConfirmed = phone !== null && phone === confirmedPhone;
   const sent = latest?.phone === phone && !latest.scope.isOver() ? latest : null;
-  // A number may be confirmed without a code from here, such as in another element.
-  const load = useLoad(isConfirmed || sent ? queryKey("phone-code") : null, loadParts, { once: true });
 
   const [send, sending] = useAction(async (scope, channel: Channel) => {
     if (phone === null) return refuse({ contactPhone: form.problem("contactPhone") ?? { id: "validation.phone" } });
-    const loading = await loadParts().catch(() => null);
-    if (!loading) return refuse({ contactPhone: { id: "signup.phone.failed" } });
-    const answer = await loading.requestCode(app, scope, { typed: values, phone, channel });
+    const checkout = await loadCheckout().catch(() => null);
+    if (!checkout) return refuse({ contactPhone: { id: "signup.phone.failed" } });
+    const answer = await checkout.requestCode(app, scope, { typed: values, phone, channel });
     if (scope.isOver()) return;
     if (answer.sent === null) {
       if (answer.existing) onExisting(answer.existing);
@@ -103,15 +69,9 @@ export function usePhoneCode(
     setLatest(answer.sent);
   });
 
-  async function confirm(number: string): Promise<SignUpErrors | undefined> {
-    if (app.store.getState().confirmedPhone === number) return undefined;
-    return sent ? sent.check(values.confirmationCode) : { contactPhone: { id: "signup.phone.unconfirmed" } };
-  }
-
   const isSending = sending.status === "loading";
-  const phoneCode = useMemo<PhoneCode>(
-    () => ({ isConfirmed, sent, isSending, load, refuse, send: (channel) => void send(channel) }),
-    [isConfirmed, sent, isSending, load, refuse, send],
+  return useMemo<PhoneCode>(
+    () => ({ isConfirmed, sent, isSending, refuse, send: (channel) => void send(channel) }),
+    [isConfirmed, sent, isSending, refuse, send],
   );
-  return [phoneCode, confirm];
 }

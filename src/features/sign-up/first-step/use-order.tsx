@@ -14,7 +14,7 @@ import { queryKey } from "../../../query/query-cache.ts";
 import { useLoad } from "../../../query/use-load.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { NoTranslate } from "../../../ui/text-spans.tsx";
-import { signUpOf } from "../sign-up.ts";
+import { loadCheckout } from "../use-checkout.ts";
 import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** The values of the first step, whichever step is visible. */
@@ -50,15 +50,17 @@ export function useOrder(): SignUpTerms | null {
 
 /** The promo code of the cart; the same object for as long as nothing in it changes. */
 export function usePromo(): Promo {
-  const signUp = signUpOf(useAppContext());
+  const app = useAppContext();
   useDailyPromo("newUser");
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
   const subscriptionTypeId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const email = useAppState(({ givenEmail }) => givenEmail);
   const isComplete = code !== null && subscriptionTypeId !== null && email !== null;
-  const check = useLoad(isComplete ? queryKey("promo", code, subscriptionTypeId, email) : null, (signal) =>
-    isComplete ? signUp.checkPromo({ promoCode: code, subscriptionTypeId, email }, signal) : Promise.resolve(undefined),
-  );
+  const check = useLoad(isComplete ? queryKey("promo", code, subscriptionTypeId, email) : null, async (signal) => {
+    if (!isComplete) return undefined;
+    const { signUpOf } = await loadCheckout();
+    return signUpOf(app).checkPromo({ promoCode: code, subscriptionTypeId, email }, signal);
+  });
   return useMemo(() => promoOf(code, check, isComplete), [code, check, isComplete]);
 }
 

@@ -14,12 +14,12 @@ import { SignUpScreen } from "./sign-up-screen.tsx";
 
 const { show, settle, text, app, rendered } = openAppContextPerTest();
 
-it("where the later steps fail to load, a sent order shows a retry and no form to pay", async () => {
+it("where the checkout fails to load, a sent order shows a retry and no form to pay", async () => {
   const newcomer = { emailSeal: null, wasFree: true };
   attemptsOf(app())
     .record("signUp")
     .write(sentAttempt({ kind: "signup", newcomer }));
-  // The texts of the later steps load together with them.
+  // The checkout loads together with its texts.
   const texts = vi.spyOn(restTexts, "en").mockRejectedValue(new Error("no chunk"));
   await loadLanguage("en", signUpTexts);
   await show(

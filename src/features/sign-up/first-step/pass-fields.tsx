@@ -1,0 +1,95 @@
+import { memo } from "react";
+import { useAppContext } from "../../../app-context/use-app-context.tsx";
+import {
+  findOffered,
+  includesKeyCard,
+  isReducedFare,
+  keyCardOffer,
+  mailsKeyCard,
+  type Pass,
+} from "../../../domain/passes.ts";
+import { ProofFields } from "../../../eligibility/proof-fields.tsx";
+import { MailingAddressFields } from "../../../forms/address-fields.tsx";
+import type { Form } from "../../../forms/use-form.tsx";
+import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
+import { CheckboxField } from "../../../ui/choice-fields.tsx";
+import { NoTranslate } from "../../../ui/text-spans.tsx";
+import type { SignUpDetails } from "./sign-up-details-schema.ts";
+
+interface PassPartProps {
+  readonly form: Form<SignUpDetails>;
+  readonly pass: Pass;
+}
+
+/** The conditions for a reduced fare in this city, above a choice that has passes of both fares. */
+export function ReducedFareText({ passes }: { readonly passes: readonly Pass[] }) {
+  const { system } = useAppContext().program;
+  if (!passes.some(isReducedFare)) return null;
+  return (
+    <p>
+      <b>
+        <T id="passes.reducedFare" />
+      </b>
+      <br />
+      <T id={`passes.reducedFare.${system}`} />
+    </p>
+  );
+}
+
+/** The proof of a reduced fare, where the chosen pass needs one. */
+export function ProofPart({ form, pass }: PassPartProps) {
+  const app = useAppContext();
+  if (!isReducedFare(pass)) return null;
+  const { relatedFullFarePassId } = pass;
+  const fullFare = relatedFullFarePassId === null ? null : findOffered(app.program, relatedFullFarePassId);
+  return (
+    <ProofFields
+      form={form}
+      pass={pass}
+      contactEmail={form.values.contactEmail}
+      onFullFare={fullFare ? () => choosePassWithPromotion(app, fullFare.id) : undefined}
+    />
+  );
+}
+
+interface KeyCardFieldProps extends Pick<SignUpDetails, "pass" | "withCard"> {
+  readonly write: (fields: Partial<SignUpDetails>) => void;
+}
+
+/** The key card, where the chosen pass has one; the pass decides the default, until the rider does. */
+export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard, write }: KeyCardFieldProps) {
+  const { program } = useAppContext();
+  const { money, t } = useTranslation();
+  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
+  const pass = findOffered(program, Number(passId));
+  const offer = pass && keyCardOffer(pass);
+  if (!offer) return null;
+  return (
+    <CheckboxField
+      name="withCard"
+      label={<T id={program.isKeyCardLinked ? "signup.keyCard.linked" : "signup.keyCard"} values={{ keyCard }} />}
+      hint={
+        <T id={program.isKeyCardLinked ? "passes.keyCard.hint.linked" : "passes.keyCard.hint"} values={{ keyCard }} />
+      }
+      aside={offer.cost === 0 ? <T id="signup.free" /> : <NoTranslate>{money(offer.cost)}</NoTranslate>}
+      checked={includesKeyCard(pass, withCard)}
+      onChange={(ticked) => write({ withCard: ticked ? "yes" : "no" })}
+    />
+  );
+});
+
+/** The name and address that the key card is mailed to. */
+export function MailingPart({ form, pass }: PassPartProps) {
+  const { program } = useAppContext();
+  const { t } = useTranslation();
+  if (!mailsKeyCard(program, pass, form.values.withCard)) return null;
+  return (
+    <fieldset className="bs-signup__group">
+      <legend>
+        <T id="signup.mailing.legend" values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }} />
+      </legend>
+      <MailingAddressFields form={form} />
+    </fieldset>
+  );
+}

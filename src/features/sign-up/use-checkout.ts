@@ -1,0 +1,56 @@
+import texts from "virtual:texts/sign-up-rest";
+import { useSyncExternalStore } from "react";
+import { createStore } from "zustand/vanilla";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { loadChunk } from "../../lib/load-chunk.ts";
+
+type Checkout = typeof import("./checkout.ts")["CHECKOUT"];
+
+type CheckoutLoad =
+  | { readonly status: "idle" }
+  | { readonly status: "loading" | "failed"; readonly failures: number }
+  | { readonly status: "ready"; readonly checkout: Checkout };
+
+const IDLE: CheckoutLoad = { status: "idle" };
+const { getState, setState, subscribe } = createStore<CheckoutLoad>(() => IDLE);
+
+let loading: Promise<Checkout> | null = null;
+
+/** Loads once; after a failure, which `useCheckoutLoad` tells as well, the next call tries again. */
+export function loadCheckout(): Promise<Checkout> {
+  loading ??= load();
+  return loading;
+}
+
+async function load(): Promise<Checkout> {
+  const before = getState();
+  const failures = before.status === "failed" ? before.failures : 0;
+  setState({ status: "loading", failures }, true);
+  try {
+    const [{ CHECKOUT }] = await Promise.all([loadChunk(() => import("./checkout.ts")), loadMessages(texts)]);
+    setState({ status: "ready", checkout: CHECKOUT }, true);
+    return CHECKOUT;
+  } catch (error) {
+    loading = null;
+    setState({ status: "failed", failures: failures + 1 }, true);
+    throw error;
+  }
+}
+
+/** Tries again after a failure; the notice beside the button says how it ends. */
+export const retryCheckout = (): void => void loadCheckout().catch(() => {});
+
+/** Loads at the first call, which a later one does not repeat. */
+export const prefetchCheckout = (): void => {
+  if (getState() === IDLE) retryCheckout();
+};
+
+export const useCheckoutLoad = (): CheckoutLoad => useSyncExternalStore(subscribe, getState, () => IDLE);
+
+const read = (): Checkout | null => {
+  const state = getState();
+  return state.status === "ready" ? state.checkout : null;
+};
+
+/** Null while it is not loaded, and while a prerendered screen hydrates. */
+export const useCheckout = (): Checkout | null => useSyncExternalStore(subscribe, read, () => null);

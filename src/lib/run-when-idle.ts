@@ -1,0 +1,12 @@
+const LATEST_MS = 2_000;
+
+/** Runs a function once the page is idle, or soon where the browser cannot tell. Returns a function that cancels it. */
+export function runWhenIdle(run: () => void): () => void {
+  // In a browser without it, a visitor's element may have that name.
+  if (!(window.requestIdleCallback instanceof Function)) {
+    const timer = setTimeout(run);
+    return () => clearTimeout(timer);
+  }
+  const asked = window.requestIdleCallback(run, { timeout: LATEST_MS });
+  return () => window.cancelIdleCallback(asked);
+}
