@@ -1,4 +1,4 @@
-import { dateIn, type TimeZone } from "../lib/calendar.ts";
+import { dateIn, isTimeRepeatedIn, type TimeZone, utcOffsetIn } from "../lib/calendar.ts";
 import { intlOf } from "./intl.ts";
 import type { Locale } from "./locale.ts";
 
@@ -8,22 +8,35 @@ const WITH_DAY = { ...TIME, month: "long", day: "numeric" } as const;
 
 /**
  * A range of instants (epoch ms) in a zone, such as "8:05 – 8:29 AM". The caller shows the first day: a range past
- * midnight remains "11:50 PM – 12:10 AM", and only one of a day or more names its last day. A line can only break after
- * the dash.
+ * midnight remains "11:50 PM – 12:10 AM", and only one of a day or more names its last day. Where clocks change, the
+ * zone is named. A line can only break after the dash.
  */
 export function formatTimeRange(locale: Locale, from: number, to: number, timeZone: TimeZone): string {
   return rangeOf(locale, from, to, timeZone).replace(/(?<![–-])\s/g, "\u00a0");
 }
 
 function rangeOf(locale: Locale, from: number, to: number, timeZone: TimeZone): string {
-  const time = { ...TIME, timeZone };
-  const withDay = { ...WITH_DAY, timeZone };
+  const isAcrossChange = utcOffsetIn(timeZone, from) !== utcOffsetIn(timeZone, to);
+  const isZoneNamed = isAcrossChange || isTimeRepeatedIn(timeZone, from) || isTimeRepeatedIn(timeZone, to);
+  const zone = { timeZone, ...(isZoneNamed && ({ timeZoneName: "short" } as const)) };
+  const time = { ...TIME, ...zone };
+  const withDay = { ...WITH_DAY, ...zone };
   const { formatDate, formatDateTimeRange } = intlOf(locale, time);
   if (to < from) return formatDate(from, time);
   if (to - from >= DAY_MS) return `${formatDate(from, time)} – ${intlOf(locale, withDay).formatDate(to, withDay)}`;
   // Within one day the engine's range omits the shared part; across midnight it would add both dates.
-  if (dateIn(timeZone, from) === dateIn(timeZone, to)) return formatDateTimeRange(from, to, time);
+  if (!isAcrossChange && dateIn(timeZone, from) === dateIn(timeZone, to)) return formatDateTimeRange(from, to, time);
   return `${formatDate(from, time)} – ${formatDate(to, time)}`;
+}
+
+/**
+ * A day with a time of day, such as "March 31, 2026 at 8:00 AM". In Spanish the time is in brackets, since a full stop may
+ * follow the dot of "a.m.".
+ */
+export function formatDayAndTime(locale: Locale, at: number, timeZone: TimeZone): string {
+  const format = (options: object) => intlOf(locale, { ...options, timeZone }).formatDate(at, { ...options, timeZone });
+  if (locale === "es") return `${format({ dateStyle: "long" })} (${format(TIME)})`;
+  return format({ dateStyle: "long", timeStyle: "short" });
 }
 
 const AFTER_DAY: Readonly<Record<Locale, string>> = { en: ", ", es: ", ", zh: " " };

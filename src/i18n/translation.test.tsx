@@ -98,7 +98,15 @@ it.each([
   { from: "03-10T15:50", to: "03-10T16:10", text: "11:50 AM – 12:10 PM" },
   { from: "03-11T03:50", to: "03-11T04:10", text: "11:50 PM – 12:10 AM" },
   // As long as the range across the hour that clocks skip.
-  { from: "03-08T04:30", to: "03-08T08:30", text: "11:30 PM – 4:30 AM" },
+  { from: "03-08T04:30", to: "03-08T08:30", text: "11:30 PM EST – 4:30 AM EDT" },
+  // The hour that clocks repeat.
+  { from: "11-01T05:50", to: "11-01T06:10", text: "1:50 AM EDT – 1:10 AM EST" },
+  { from: "11-01T06:10", to: "11-01T06:20", text: "1:10 – 1:20 AM EST" },
+  { from: "11-01T05:20", to: "11-01T05:20", text: "1:20 AM EDT" },
+  { from: "11-01T05:20", to: "11-01T07:20", text: "1:20 AM EDT – 2:20 AM EST" },
+  { from: "10-31T12:05", to: "11-02T13:29", text: "8:05 AM EDT – November 2 at 8:29 AM EST" },
+  { from: "11-01T07:05", to: "11-01T07:20", text: "2:05 – 2:20 AM" },
+  { from: "11-01T04:05", to: "11-01T04:20", text: "12:05 – 12:20 AM" },
   { from: "03-10T12:05", to: "03-12T12:29", text: "8:05 AM – March 12 at 8:29 AM" },
   { from: "03-10T12:05", to: "03-10T12:05", text: "8:05 AM" },
   // The times contradict each other, so that the end is unknown.

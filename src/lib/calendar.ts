@@ -36,6 +36,16 @@ function wallClock(zone: TimeZone, instant: number): number {
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
 
+const HOUR_MS = 3_600_000;
+
+/** The difference between the local time of a zone and UTC at an instant (epoch ms), in milliseconds. */
+export const utcOffsetIn = (zone: TimeZone, instant: number): number =>
+  wallClock(zone, instant) - Math.floor(instant / 1000) * 1000;
+
+/** Whether the clocks of a zone show the time of an instant (epoch ms) twice that day. */
+export const isTimeRepeatedIn = (zone: TimeZone, instant: number): boolean =>
+  [-HOUR_MS, HOUR_MS].some((hour) => wallClock(zone, instant + hour) === wallClock(zone, instant));
+
 /**
  * Epoch ms of an ISO or HTTP date, NaN where it is none. Old libraries on a page replace `Date.parse` by one of their
  * own, which returns a Date.
@@ -62,7 +72,7 @@ export const isDateBefore = (zone: TimeZone, instant: number, date: CalendarDate
  */
 export function startOfDayIn(zone: TimeZone, date: CalendarDate): number {
   const midnight = utcMidnight(date);
-  const offsetAt = (instant: number) => wallClock(zone, instant) - instant;
+  const offsetAt = (instant: number) => utcOffsetIn(zone, instant);
   return midnight - offsetAt(midnight - offsetAt(midnight));
 }
 
