@@ -1,5 +1,7 @@
 import { useAppContext } from "../app-context/use-app-context.tsx";
+import { useMinute } from "../app-context/use-now.ts";
 import type { Moment } from "../domain/rider.ts";
+import { formatDayAndTime } from "../i18n/time-range.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 import { instantOf } from "../lib/calendar.ts";
 
@@ -7,8 +9,21 @@ import { instantOf } from "../lib/calendar.ts";
 export function useMomentText() {
   const { date } = useTranslation();
   const { timeZone } = useAppContext().program;
-  return (moment: Moment, { withTime = false } = {}): string =>
-    typeof moment === "string"
-      ? date(instantOf(moment), "UTC")
-      : date(moment, timeZone, withTime ? { dateStyle: "medium", timeStyle: "short" } : { dateStyle: "long" });
+  return (moment: Moment): string =>
+    typeof moment === "string" ? date(instantOf(moment), "UTC") : date(moment, timeZone);
+}
+
+/** Within this time of a pass's start or end, riders need its time of day. */
+const NEAR_MS = 48 * 3_600_000;
+
+/** Formats the start or end of a pass, with the time of day where it is near or the pass is short. */
+export function usePassTimeText() {
+  const momentText = useMomentText();
+  const { locale } = useTranslation();
+  const { timeZone } = useAppContext().program;
+  const now = useMinute();
+  return (at: Moment, { isShort = false } = {}): string =>
+    typeof at === "number" && (isShort || Math.abs(at - now) <= NEAR_MS)
+      ? formatDayAndTime(locale, at, timeZone)
+      : momentText(at);
 }

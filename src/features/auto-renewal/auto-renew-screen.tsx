@@ -8,7 +8,6 @@ import type { Summary, User } from "../../domain/rider.ts";
 import { isExpired } from "../../domain/rider.ts";
 import { isFollowed, ownPassOf, ownSubscription } from "../../domain/subscriptions.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { dateIn, instantOf } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
@@ -17,6 +16,7 @@ import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { useAction } from "../../query/use-action.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
+import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
@@ -57,7 +57,8 @@ export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: Headi
 function AutoRenewal({ user, summary }: { readonly user: User; readonly summary: Summary }) {
   const app = useAppContext();
   const { program } = app;
-  const { date, money } = useTranslation();
+  const { money } = useTranslation();
+  const timeText = usePassTimeText();
   const effect = useId();
   // The notice needs the request, as the user already has the new value.
   const [asked, setAsked] = useState<"cancel" | "reactivate">("cancel");
@@ -77,7 +78,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const now = useMinute();
   const held = ownSubscription(summary.subscriptions, user.subscriptionTypeId, now);
   const isRunning = held?.end != null && held.end > now && !isFollowed(held, summary.subscriptions, now);
-  const end = isRunning ? date(instantOf(dateIn(program.timeZone, held.end)), "UTC") : null;
+  const end = isRunning ? timeText(held.end) : null;
   const renewing: AutoRenewalState = {
     isOn: user.isAutoRenewing,
     pass,

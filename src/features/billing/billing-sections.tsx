@@ -8,7 +8,6 @@ import { isExpired } from "../../domain/rider.ts";
 import { isFollowed, ownPassOf, ownSubscription } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { dateIn, instantOf } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { LoadedSection } from "../../parts/load-states.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
@@ -18,6 +17,7 @@ import { joinLoads } from "../../query/join-loads.ts";
 import type { Load } from "../../query/use-load.ts";
 import { DebtSummary, isToSettle } from "../../rider/debt.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
+import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -169,8 +169,9 @@ interface RenewalTextProps {
 }
 
 function RenewalText({ state, pass, end }: RenewalTextProps) {
-  const { timeZone, passes } = useAppContext().program;
-  const { date, money } = useTranslation();
+  const { passes } = useAppContext().program;
+  const { money } = useTranslation();
+  const timeText = usePassTimeText();
   if (state === "over" || state === "none") {
     return (
       <p>
@@ -179,7 +180,7 @@ function RenewalText({ state, pass, end }: RenewalTextProps) {
     );
   }
   const name = pass ? <NoTranslate>{pass.name}</NoTranslate> : <T id="billing.renewal.yourPass" />;
-  const day = end !== null && <NoTranslate>{date(instantOf(dateIn(timeZone, end)), "UTC")}</NoTranslate>;
+  const day = end !== null && <NoTranslate>{timeText(end)}</NoTranslate>;
   // A retired pass renews into its successor, at the successor's price.
   const price = state === "on" && end !== null && pass ? successorOf(pass, passes).price : null;
   return (

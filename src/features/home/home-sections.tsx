@@ -15,7 +15,7 @@ import { TitledCard } from "../../parts/titled-card.tsx";
 import type { Load } from "../../query/use-load.ts";
 import { DebtSummary, DebtText, isToSettle } from "../../rider/debt.tsx";
 import { useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
-import { useMomentText } from "../../rider/time-texts.ts";
+import { useMomentText, usePassTimeText } from "../../rider/time-texts.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -205,6 +205,7 @@ function Membership({ summary: { membershipType, memberSince, membershipExpirati
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   const momentText = useMomentText();
+  const timeText = usePassTimeText();
   const isOver = membershipExpiration !== null && dayOf(membershipExpiration, timeZone) < dateIn(timeZone, now);
   const rows = [
     membershipType !== null && {
@@ -214,7 +215,7 @@ function Membership({ summary: { membershipType, memberSince, membershipExpirati
     memberSince !== null && { label: <T id="home.membership.since" />, value: momentText(memberSince) },
     membershipExpiration !== null && {
       label: <T id={isOver ? "home.membership.ended" : "home.membership.until"} />,
-      value: momentText(membershipExpiration),
+      value: timeText(membershipExpiration),
     },
   ].filter((row) => row !== false);
   return (

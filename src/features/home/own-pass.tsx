@@ -21,7 +21,7 @@ import { TitledCard } from "../../parts/titled-card.tsx";
 import { FactText } from "../../passes/pass-fact-text.tsx";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
-import { useMomentText } from "../../rider/time-texts.ts";
+import { usePassTimeText } from "../../rider/time-texts.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
@@ -108,7 +108,7 @@ interface UpcomingPassesProps {
 /** The paid passes that follow the current one, by type. */
 function UpcomingPasses({ level, upcoming }: UpcomingPassesProps) {
   const { passes } = useAppContext().program;
-  const momentText = useMomentText();
+  const timeText = usePassTimeText();
   if (upcoming.length === 0) return null;
   return (
     <TitledCard level={level} title={<T id="home.upcoming" />}>
@@ -129,7 +129,7 @@ function UpcomingPasses({ level, upcoming }: UpcomingPassesProps) {
                 ) : starts === null ? (
                   <T id="home.upcoming.later" />
                 ) : (
-                  <T id="home.upcoming.on" values={{ date: momentText(starts) }} />
+                  <T id="home.upcoming.on" values={{ date: timeText(starts) }} />
                 )}
               </span>
             </li>

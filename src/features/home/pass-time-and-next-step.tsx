@@ -7,7 +7,7 @@ import type { MessageId } from "../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, instantOf, type TimeZone } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
-import { useMomentText } from "../../rider/time-texts.ts";
+import { usePassTimeText } from "../../rider/time-texts.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -24,13 +24,13 @@ interface PassTimeProps {
 export function PassTime({ pass, subscription, state, renews, now }: PassTimeProps) {
   const { timeZone, passes } = useAppContext().program;
   const { money } = useTranslation();
-  const momentText = useMomentText();
+  const timeText = usePassTimeText();
   if (subscription === null) return null;
   const { start, end } = subscription;
   const left = timeLeft(subscription, timeZone, now);
   const isRunning = isCurrent(subscription, now);
   const isRenewed = end !== null && end > now && renews && state === "active";
-  const day = (at: number) => momentText(at, { withTime: start !== null && end !== null && end - start < SHORT_MS });
+  const day = (at: number) => timeText(at, { isShort: start !== null && end !== null && end - start < SHORT_MS });
   return (
     <>
       {left && isRunning && (
@@ -148,7 +148,7 @@ const WAYS = {
 
 /** The next step for the pass: a sentence and its links. */
 export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
-  const momentText = useMomentText();
+  const timeText = usePassTimeText();
   const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();
   const step = state === "active" ? (renews ? "renewing" : "ending") : state;
@@ -160,7 +160,7 @@ export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
     <div className="bs-ride-pass__next">
       {text && (
         <p>
-          <T id={text} values={{ date: end === null ? "" : momentText(end) }} />
+          <T id={text} values={{ date: end === null ? "" : timeText(end) }} />
         </p>
       )}
       {ways.length > 0 && (

@@ -5,11 +5,11 @@ import { useMinute } from "../../app-context/use-now.ts";
 import type { Pass } from "../../domain/passes.ts";
 import { ownPassName, ownSubscription, passStanding, upcomingByType } from "../../domain/subscriptions.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { dateIn, instantOf } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { PromoNotice } from "../../passes/promo-notice.tsx";
+import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
@@ -28,7 +28,8 @@ interface HeldPassesProps {
 /** A notice above the choice, which holds for every choice: the rider's passes, their value, and the upcoming ones. */
 export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps) {
   const { program } = useAppContext();
-  const { date, list, money, t } = useTranslation();
+  const { list, money, t } = useTranslation();
+  const timeText = usePassTimeText();
   const now = useMinute();
   const { subscriptionTypeId } = user;
   const standing = passStanding(user, summary.subscriptions, now);
@@ -38,7 +39,7 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
   if (!isHeld && upcoming.length === 0) return null;
   const name = ownPassName(user, summary, program.passes, now);
   const pass = <NoTranslate>{name}</NoTranslate>;
-  const ends = own?.end == null ? null : date(instantOf(dateIn(program.timeZone, own.end)), "UTC");
+  const ends = own?.end == null ? null : timeText(own.end);
   const passes = list(
     upcoming.map(({ typeName, count }) => (count > 1 ? t("renew.upcomingPass", { pass: typeName, count }) : typeName)),
   );
