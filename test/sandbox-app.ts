@@ -5,7 +5,7 @@ import { type AppContext, createAppContext } from "../src/app-context/app-contex
 import type { Program } from "../src/domain/program.ts";
 import { phl } from "../src/domain/programs/phl.ts";
 import type { User } from "../src/domain/rider.ts";
-import type { Credentials } from "../src/session/log-in.ts";
+import type { Credentials } from "../src/session/log-in-calls.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { claimDrafts } from "../src/session/stashed-drafts.ts";
 import { createFakeClock } from "./fake-clock.ts";

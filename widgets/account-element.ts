@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { AccountHostApi } from "../src/account/account-app.tsx";
+import type { AccountHostApi } from "../src/account/account-host-api.ts";
 import { standaloneAddress } from "../src/account/app-path.ts";
 import { createMemoryLocation } from "../src/account/location.ts";
 import { standaloneUrl } from "../src/config/standalone.ts";

@@ -1,52 +1,20 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Route, Switch } from "wouter";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
-import type { SystemCode } from "../domain/program.ts";
 import { isClosed } from "../domain/rider.ts";
 import { DraftsProvider, draftStoreOf } from "../forms/drafts.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { useUser } from "../rider/rider-loads.ts";
 import { sessionOf } from "../session/session.ts";
-import type { HeadingLevel } from "../ui/heading.tsx";
 import { AccountFrame, RouteStatusNotice } from "./account-frame.tsx";
-import type { Location } from "./location.ts";
+import type { AccountHostApi, AccountProps } from "./account-host-api.ts";
+import type { ScreenProps } from "./navigation.tsx";
 import { type Navigation, NavigationProvider } from "./navigation.tsx";
 import { paths, ROUTE_NAMES, ROUTES, type RouteName } from "./routes.ts";
-import { type ScreenProps, screenOf } from "./screens.ts";
+import { screenOf } from "./screens.ts";
 import { useRouter } from "./use-router.ts";
 import { usePageView, useScreenFocus } from "./use-screen-change.ts";
-
-/** The interface from the account application to its host: an element or the standalone page. */
-export interface AccountHostApi {
-  readonly location: Location;
-  /** The real address of a path, so that a link can be opened in a new tab; null where there is none. */
-  hrefOf(path: string, system: SystemCode | null): string | null;
-  /** True inside of a partner's page or app; the standalone page learns it from its address. */
-  isEmbedded(): boolean;
-  embed(): void;
-  /**
-   * Whether the account handles the sign-up that a pricing element asks for: true without a sign-up element on the
-   * page.
-   */
-  takesSignUp(system: SystemCode): boolean;
-  /** Subscribes to the paths that the page asks for; returns a function that unsubscribes. */
-  onNavigate(listener: (path: string) => void): () => void;
-  /** Chooses another program, or none (null); the new program renders once its rules are loaded. */
-  choose(system: SystemCode | null): void;
-  /** True where the page has a skip link past its own header, which comes before ours. */
-  readonly hasSkipLink?: boolean;
-  /** True where the deployment presets the program: login offers a choice only after an address removed it. */
-  readonly presetsProgram?: boolean;
-}
-
-export interface AccountProps {
-  readonly accountHost: AccountHostApi;
-  /** True where the `system` attribute or the rider has chosen a program. */
-  readonly isSystemChosen: boolean;
-  readonly isSystemFixed: boolean;
-  readonly headingLevel: HeadingLevel;
-}
 
 /** The whole application: the router, the session, and the screen that follows from both. */
 export function AccountApp(props: AccountProps) {

@@ -3,6 +3,7 @@ import { type BaseLocationHook, Router, useParams } from "wouter";
 import type { AppContext } from "../app-context/app-context.ts";
 import { useRequiredContext } from "../app-context/use-app-context.tsx";
 import type { SystemCode } from "../domain/program.ts";
+import type { HeadingLevel } from "../ui/heading.tsx";
 import type { NavigationBlocker } from "./location.ts";
 import { decodedParams, type Params, parsePattern } from "./routes.ts";
 
@@ -26,6 +27,11 @@ export interface Navigation {
   chooseSystem(system: SystemCode): Promise<AppContext>;
   /** The heading of the screen, which receives focus after a navigation. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+export interface ScreenProps {
+  /** The level of the screen's own heading. */
+  readonly headingLevel: HeadingLevel;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);

@@ -1,13 +1,14 @@
 import type { User } from "../domain/rider.ts";
 import { isActive } from "../domain/rider.ts";
-import { PricingScreen, VISITOR, type Viewer } from "../features/pricing/pricing-screen.tsx";
+import { VISITOR, type Viewer } from "../features/pricing/pass-list.tsx";
+import { PricingScreen } from "../features/pricing/pricing-screen.tsx";
 import { T } from "../i18n/translation.tsx";
 import { AppLink } from "../parts/app-link.tsx";
 import type { LoadState } from "../query/load-state.ts";
 import { useUser } from "../rider/rider-loads.ts";
+import type { ScreenProps } from "./navigation.tsx";
 import { useNavigation } from "./navigation.tsx";
 import { paths } from "./routes.ts";
-import type { ScreenProps } from "./screens.ts";
 
 /** A rider with an active pass changes it; other riders renew (decisions, "Embedded, system, guards"). */
 export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">>): Viewer {

@@ -5,13 +5,9 @@ import type { ComponentType } from "react";
 import { LoginScreen } from "../features/log-in/login-screen.tsx";
 import { loadMessages, type TextFile } from "../i18n/load-messages.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
-import type { HeadingLevel } from "../ui/heading.tsx";
+import type { ScreenProps } from "./navigation.tsx";
 import type { RouteName } from "./routes.ts";
 
-export interface ScreenProps {
-  /** The level of the screen's own heading. */
-  readonly headingLevel: HeadingLevel;
-}
 export type Screen = ComponentType<ScreenProps>;
 type LaterScreen = Exclude<RouteName, "login"> | "notFound";
 /** Loads a chunk together with the texts that it says besides those of the login screen. */

@@ -5,8 +5,8 @@ import { type HostApi, HostProvider, useHost } from "../host/host-api.tsx";
 import { AppLink } from "../parts/app-link.tsx";
 import { SurroundingAccountProvider } from "../session/account-target.ts";
 import { loginPathWithSameTarget } from "./app-path.ts";
+import type { ScreenProps } from "./navigation.tsx";
 import { useNavigation } from "./navigation.tsx";
-import type { ScreenProps } from "./screens.ts";
 
 /** Sign-up inside of the account: the address holds the pass and the promo code. */
 export function SignUpRoute({ headingLevel }: ScreenProps) {

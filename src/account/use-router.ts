@@ -11,7 +11,7 @@ import { mayStillCharge, purchaseStatesOf } from "../purchase/purchase-state.ts"
 import type { Load } from "../query/use-load.ts";
 import { useUser } from "../rider/rider-loads.ts";
 import { LOGIN_FORM } from "../store/session-slice.ts";
-import type { AccountProps } from "./account-app.tsx";
+import type { AccountProps } from "./account-host-api.ts";
 import { type AppPath, formatAppPath, parseAppPath } from "./app-path.ts";
 import { type GuardContext, pathAfterProgramChoice, type QueryEffects } from "./guards.ts";
 import type { Navigation } from "./navigation.tsx";

@@ -1,6 +1,4 @@
 import { useState } from "react";
-import type { Pass } from "../domain/passes.ts";
-import type { Claimant } from "../domain/verification.ts";
 import { T } from "../i18n/translation.tsx";
 import { SlowNotice } from "../parts/notice-region.tsx";
 import { queryKey } from "../query/query-cache.ts";
@@ -8,16 +6,8 @@ import { useLoad } from "../query/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { loadEligibility, loadedEligibility } from "./eligibility.ts";
-
-export interface EligibilityPanelProps {
-  /** The reduced-fare pass to buy, which must be the pass in the cart. */
-  readonly pass: Pass;
-  /** The rider who wants to buy it. */
-  readonly claimant: Claimant;
-  /** Chooses the same pass at full fare after a refusal; absent where the program sells none. */
-  readonly onFullFare?: (() => void) | undefined;
-}
+import { loadEligibility, loadedEligibility } from "./load-eligibility.ts";
+import type { EligibilityPanelProps } from "./verification-panel.tsx";
 
 /**
  * Verifies eligibility for a reduced-fare pass; `useIsVerified(pass, claimant.contactEmail)` has the result. Another

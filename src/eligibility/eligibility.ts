@@ -5,7 +5,6 @@ import { normaliseEmail } from "../domain/contact.ts";
 import type { Pass } from "../domain/passes.ts";
 import { demographicsOf } from "../domain/sign-up-answers.ts";
 import { type Claim, type Claimant, cartWithClaim, isVerifiedFor } from "../domain/verification.ts";
-import { loadChunk } from "../lib/load-chunk.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../store/sign-up-slice.ts";
@@ -72,18 +71,3 @@ export function dropVerification(app: Pick<AppContext, "services" | "store">): v
 /** Whether this rider may now buy this reduced-fare pass. */
 export const useIsVerified = (pass: Pass, contactEmail: string): boolean =>
   useAppState(({ cart }) => isVerifiedFor(cart, pass, contactEmail));
-
-type Eligibility = typeof import("./verification-panel.tsx");
-
-let loaded: Eligibility | null = null;
-
-/** The panels; null while their chunk is not loaded. */
-export const loadedEligibility = (): Eligibility | null => loaded;
-
-/**
- * Loads the panels, a chunk that only riders with a reduced fare download. Rejects on failure; the next call tries again.
- */
-export async function loadEligibility(): Promise<Eligibility> {
-  loaded = await loadChunk(() => import("./verification-panel.tsx"));
-  return loaded;
-}

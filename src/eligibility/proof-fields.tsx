@@ -4,7 +4,7 @@ import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { DISCOUNTS, type DiscountType } from "../domain/discounts.ts";
 import type { Pass } from "../domain/passes.ts";
 import { type Claimant, discountTypeFor, discountTypesFor, isVerifiedFor } from "../domain/verification.ts";
-import { failureMessage } from "../forms/form.tsx";
+import { failureMessage } from "../forms/form-error.tsx";
 import type { FormErrors } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";

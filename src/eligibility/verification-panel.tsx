@@ -4,7 +4,8 @@ import type { DiscountType } from "../domain/discounts.ts";
 import type { Pass } from "../domain/passes.ts";
 import { type Claimant, discountTypeFor, discountTypesFor } from "../domain/verification.ts";
 import { useDraft } from "../forms/drafts.tsx";
-import { Form, type FormError, FormErrorText, failureMessage } from "../forms/form.tsx";
+import { Form } from "../forms/form.tsx";
+import { type FormError, FormErrorText, failureMessage } from "../forms/form-error.tsx";
 import { useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { ClosableNotice } from "../parts/closable-notice.tsx";
@@ -18,7 +19,6 @@ import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import css from "./eligibility.css?inline";
 import { ELIGIBILITY_FORM, useIsVerified, type Verdict, verifyEligibility } from "./eligibility.ts";
-import type { EligibilityPanelProps } from "./eligibility-panel.tsx";
 import { RefusalOptions, useToday } from "./panel-parts.tsx";
 import { PANELS } from "./panels.tsx";
 import { OtherProof, ProofTypes, VerifiedNotice } from "./proof-fields.tsx";
@@ -26,6 +26,15 @@ import { OtherProof, ProofTypes, VerifiedNotice } from "./proof-fields.tsx";
 registerSheet(css);
 
 export { ProofFields, proofSchemaOf, verifyProof } from "./proof-fields.tsx";
+
+export interface EligibilityPanelProps {
+  /** The reduced-fare pass to buy, which must be the pass in the cart. */
+  readonly pass: Pass;
+  /** The rider who wants to buy it. */
+  readonly claimant: Claimant;
+  /** Chooses the same pass at full fare after a refusal; absent where the program sells none. */
+  readonly onFullFare?: (() => void) | undefined;
+}
 
 /** The verification of eligibility for a reduced fare: a choice of proof, the panel for it, and the result. */
 export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPanelProps) {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useState } from "react";
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
-import { type FormError, FormErrorText } from "./form.tsx";
+import { type FormError, FormErrorText } from "./form-error.tsx";
 
 /**
  * Props for a `<TextField>` or any other field with a string value; the object stays the same while nothing in it

@@ -1,3 +1,5 @@
+import { bringIntoView } from "../ui/bring-into-view.ts";
+
 /**
  * The controls of a form by their index: polyfills of scoped registries make `elements` an object without an iterator,
  * whose groups of radios are no RadioNodeList.
@@ -12,5 +14,23 @@ export function controlsOf({ elements }: HTMLFormElement): Element[] {
 }
 
 /** The controls with a name, or with it as their id. */
-export const controlsNamed = (form: HTMLFormElement, name: string): Element[] =>
+const controlsNamed = (form: HTMLFormElement, name: string): Element[] =>
   controlsOf(form).filter((control) => control.getAttribute("name") === name || control.id === name);
+
+/**
+ * Focuses a form's field by its name; in a group of radios the checked one, else the first. Its label or legend scrolls
+ * into view, too.
+ * @returns whether the form has the field
+ */
+export function focusField(form: HTMLFormElement | null, name: string): boolean {
+  const fields = form ? controlsNamed(form, name) : [];
+  const target = fields.find((field) => field.matches("[type=radio]:checked")) ?? fields[0];
+  if (!(target instanceof HTMLElement)) return false;
+  target.focus({ preventScroll: true });
+  const asked = target.matches("[type=radio]")
+    ? target.closest("fieldset")?.querySelector("legend")
+    : (target as HTMLInputElement).labels?.[0];
+  for (const each of [target, asked]) each?.scrollIntoView({ block: "nearest" });
+  bringIntoView(asked ?? target, { block: "nearest" });
+  return true;
+}

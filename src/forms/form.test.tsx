@@ -14,7 +14,8 @@ import { TranslationProvider } from "../i18n/translation.tsx";
 import { CheckboxField } from "../ui/choice-fields.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { DraftsProvider } from "./drafts.tsx";
-import { Form, focusField } from "./form.tsx";
+import { Form } from "./form.tsx";
+import { focusField } from "./form-controls.ts";
 import { Email, MustTick, Password } from "./rules.ts";
 import { type FormErrors, type Form as FormState, useForm } from "./use-form.tsx";
 

@@ -7,8 +7,8 @@ import type { SessionScope } from "../session/session-scope.ts";
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { type Binding, createBindings, type TextBinding, type TickBinding, useTouched } from "./bindings.tsx";
 import { useDraft } from "./drafts.tsx";
-import { type FormError, FormErrorText, focusField } from "./form.tsx";
-import { controlsOf } from "./form-controls.ts";
+import { controlsOf, focusField } from "./form-controls.ts";
+import { type FormError, FormErrorText } from "./form-error.tsx";
 
 export type FormErrors<Values> = { readonly [Name in keyof Values]?: FormError };
 type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] &

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
-import { FormErrorText } from "../forms/form.tsx";
+import { FormErrorText } from "../forms/form-error.tsx";
 import { Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import type { Cents } from "../lib/money.ts";
 import { Button } from "../ui/button.tsx";

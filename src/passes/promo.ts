@@ -1,7 +1,7 @@
 import type { Pass } from "../domain/passes.ts";
 import type { PromoGrant } from "../domain/promotions.ts";
 import { makesDearer } from "../domain/quote.ts";
-import { type FormError, rateLimitMessage } from "../forms/form.tsx";
+import { type FormError, rateLimitMessage } from "../forms/form-error.tsx";
 import type { Load } from "../query/use-load.ts";
 
 /** The promo code of the cart and the result of its check, which is repeated for each pass and e-mail. */

@@ -5,7 +5,7 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import { findOffered, type Pass } from "../domain/passes.ts";
 import { accountName, type User } from "../domain/rider.ts";
 import { ownPassOf } from "../domain/subscriptions.ts";
-import { type FormError, FormErrorText } from "../forms/form.tsx";
+import { type FormError, FormErrorText } from "../forms/form-error.tsx";
 import { Sentences, T } from "../i18n/translation.tsx";
 import { SlowNotice } from "../parts/notice-region.tsx";
 import { askOnce, reconcile } from "../purchase/reconcile.ts";

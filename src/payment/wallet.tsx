@@ -4,7 +4,7 @@ import { paths } from "../account/routes.ts";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { standaloneUrl } from "../config/standalone.ts";
 import { DURATION_DAYS, type Pass } from "../domain/passes.ts";
-import { type FormError, FormErrorText } from "../forms/form.tsx";
+import { type FormError, FormErrorText } from "../forms/form-error.tsx";
 import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { ZERO } from "../lib/money.ts";

@@ -4,7 +4,7 @@ import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import type { Cents } from "../lib/money.ts";
 import type { RiderKey } from "../rider/rider-loads.ts";
-import type { Credentials } from "../session/log-in.ts";
+import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import type { Orders, PurchaseSubject, Results } from "./orders.ts";

@@ -2,7 +2,7 @@ import type { AppContext } from "../app-context/app-context.ts";
 import type { HostApi } from "../host/host-api.tsx";
 import { uuid } from "../lib/crypto.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
-import type { Credentials } from "../session/log-in.ts";
+import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { KeyPromise } from "./attempt-key.ts";
 import { attemptsOf, openIn } from "./attempt-record.ts";

@@ -4,7 +4,7 @@ import { useHost } from "../host/host-api.tsx";
 import { useAction } from "../query/use-action.ts";
 import { useSlow } from "../query/use-load.ts";
 import { beginScope } from "../session/begin-scope.ts";
-import type { Credentials } from "../session/log-in.ts";
+import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import type { Orders, PurchaseSubject } from "./orders.ts";

@@ -3,8 +3,24 @@ import type { AppContext } from "../app-context/app-context.ts";
 import { isEmail, normaliseEmail } from "../domain/contact.ts";
 import { toE164 } from "../domain/phone.ts";
 import { withTimeLimit } from "../lib/time-limit.ts";
-import type { Credentials, LogInOutcome } from "./log-in.ts";
 import type { SessionScope } from "./session-scope.ts";
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The service accepts no further attempt for now. */
+interface AttemptsLimited {
+  readonly retryAfterMs: number;
+}
+
+/**
+ * `wrong`: one answer for a wrong, an unknown or a locked name.
+ * `wrongContact`: the same for an e-mail or a phone, which may have to be replaced by the username.
+ * `failed`: the service did not answer.
+ */
+export type LogInOutcome = "loggedIn" | "wrong" | "wrongContact" | "failed" | AttemptsLimited;
 
 /** A lookup only spares riders their username: after this time the login continues with the typed text. */
 const LOOKUP_LIMIT_MS = 4_000;

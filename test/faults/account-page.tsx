@@ -1,6 +1,7 @@
 import logInTexts from "virtual:texts/log-in";
 import { act } from "react";
-import { AccountApp, type AccountHostApi } from "../../src/account/account-app.tsx";
+import { AccountApp } from "../../src/account/account-app.tsx";
+import type { AccountHostApi } from "../../src/account/account-host-api.ts";
 import { createMemoryLocation } from "../../src/account/location.ts";
 import { matchRoute } from "../../src/account/routes.ts";
 import { loadRiderMenu, loadScreen } from "../../src/account/screens.ts";

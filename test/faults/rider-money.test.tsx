@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect } from "vitest";
-import { loadEligibility } from "../../src/eligibility/eligibility.ts";
+import { loadEligibility } from "../../src/eligibility/load-eligibility.ts";
 import type { AccountAt, AccountPage } from "./account-page.tsx";
 import {
   type AccountFaultCase,

@@ -3,7 +3,7 @@ import restTexts from "virtual:texts/sign-up-rest";
 import * as fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, vi } from "vitest";
-import { FormErrorText } from "../../src/forms/form.tsx";
+import { FormErrorText } from "../../src/forms/form-error.tsx";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { T, TranslationProvider } from "../../src/i18n/translation.tsx";
 import { toCsv } from "../../src/lib/csv.ts";

@@ -5,7 +5,7 @@ import type { CardToken } from "../../src/features/sign-up/review/registration-c
 import type { Orders, PurchaseSubject } from "../../src/purchase/orders.ts";
 import type { Press, Purchase } from "../../src/purchase/purchase.ts";
 import type { PurchaseState } from "../../src/purchase/purchase-state.ts";
-import type { Credentials } from "../../src/session/log-in.ts";
+import type { Credentials } from "../../src/session/log-in-calls.ts";
 import { cardIdOf, type ShownAccount } from "./account.ts";
 import type { BundleCopy } from "./browser.ts";
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { reportOf } from "./kit/examine.ts";
-import { runKit } from "./kit/kit.ts";
 import { readOptions, USAGE, UsageError } from "./kit/options.ts";
+import { runKit } from "./kit/run-kit.ts";
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 

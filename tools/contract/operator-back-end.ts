@@ -3,8 +3,8 @@ import type { createCaller } from "../../demo/sandbox/caller.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { type Listening, listenLocally } from "../../demo/servers/listen.ts";
 import { reportOf } from "./kit/examine.ts";
-import { runKit } from "./kit/kit.ts";
 import { readOptions } from "./kit/options.ts";
+import { runKit } from "./kit/run-kit.ts";
 
 export const RIDER = { BIKESHARE_CONTRACT_USERNAME: "rider", BIKESHARE_CONTRACT_PASSWORD: "sandbox-pass" };
 export type BackEnd = (request: Request) => Response | Promise<Response>;

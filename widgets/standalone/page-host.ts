@@ -1,4 +1,4 @@
-import type { AccountHostApi } from "../../src/account/account-app.tsx";
+import type { AccountHostApi } from "../../src/account/account-host-api.ts";
 import type { BrowserLocation } from "../../src/account/location.ts";
 import { CANCELABLE } from "../../src/host/events.ts";
 import type { HostApi } from "../../src/host/host-api.tsx";

@@ -1,10 +1,10 @@
 import type { AppContext } from "../../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useNow } from "../../app-context/use-now.ts";
-import { labelOf } from "../../domain/pass-label.ts";
+import { labelOf, type RidersPasses } from "../../domain/pass-label.ts";
 import { isReducedFare, type Pass } from "../../domain/passes.ts";
 import type { SystemCode } from "../../domain/program.ts";
-import { promotionsAt } from "../../domain/promotions.ts";
+import { type PurchaseType, promotionsAt } from "../../domain/promotions.ts";
 import { type HostApi, useHost } from "../../host/host-api.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type PassChoiceContext, requestSignUp } from "../../passes/choose-pass.ts";
@@ -14,9 +14,15 @@ import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";
 import css from "./pricing-screen.css?inline";
-import type { Viewer } from "./pricing-screen.tsx";
 
 registerSheet(css);
+
+/** Whoever looks at the passes: the type of the purchase that they would make, and their own pass with its status. */
+export interface Viewer extends Omit<RidersPasses, "inCartId"> {
+  readonly purchaseType: PurchaseType;
+}
+
+export const VISITOR: Viewer = { purchaseType: "newUser", ownId: null, activationStatus: null };
 
 interface Selection {
   readonly subscriptionTypeId: number;

@@ -1,8 +1,6 @@
 import { type ComponentProps, type ComponentType, type RefObject, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import type { RidersPasses } from "../../domain/pass-label.ts";
 import { listPasses, type PassFilter } from "../../domain/passes.ts";
-import type { PurchaseType } from "../../domain/promotions.ts";
 import { T } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { ReloadChunkButton } from "../../parts/reload-chunk-button.tsx";
@@ -11,7 +9,7 @@ import { useAction } from "../../query/use-action.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
-import { FareChoice, groupByFare, PassList, useChoosePass } from "./pass-list.tsx";
+import { FareChoice, groupByFare, PassList, useChoosePass, VISITOR, type Viewer } from "./pass-list.tsx";
 import css from "./pricing-screen.css?inline";
 
 declare module "../../i18n/load-messages.ts" {
@@ -19,13 +17,6 @@ declare module "../../i18n/load-messages.ts" {
 }
 
 registerSheet(css);
-
-/** Whoever looks at the passes: the type of the purchase that they would make, and their own pass with its status. */
-export interface Viewer extends Omit<RidersPasses, "inCartId"> {
-  readonly purchaseType: PurchaseType;
-}
-
-export const VISITOR: Viewer = { purchaseType: "newUser", ownId: null, activationStatus: null };
 
 interface PricingProps extends PassFilter {
   readonly headingLevel: HeadingLevel;

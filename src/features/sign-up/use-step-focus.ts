@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
-import { focusField } from "../../forms/form.tsx";
+import { focusField } from "../../forms/form-controls.ts";
 import { bringIntoView } from "../../ui/bring-into-view.ts";
 import { focusLater } from "../../ui/focus.ts";
 import type { ShownStep } from "./steps.ts";

@@ -8,7 +8,7 @@ import { createSeal, matchesSeal } from "../../lib/crypto.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { cents } from "../../lib/money.ts";
 import { keepReferral } from "../../rider/referral.tsx";
-import type { Credentials } from "../../session/log-in.ts";
+import type { Credentials } from "../../session/log-in-calls.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Attempt, Newcomer } from "../attempt-schema.ts";
 import type { Confirmation, SignUpOrder } from "../orders.ts";

@@ -4,8 +4,7 @@ import type { SystemCode } from "../../../src/domain/program.ts";
 import { hasFeesToSettle } from "../../../src/domain/rider.ts";
 import type { CallName } from "../calls.ts";
 import { type Exchange, exposesHeader, refusesKey } from "./exchange.ts";
-import type { Kit } from "./kit.ts";
-import type { RiderData } from "./rider-calls.ts";
+import type { Kit, RiderData } from "./kit.ts";
 
 const PURCHASES = ["replaceCard", "renew", "settleDelinquency", "redeem", "renewProrated", "orderKeyCard"] as const;
 

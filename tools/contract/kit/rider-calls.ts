@@ -1,20 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { KeyCard } from "../../../src/domain/key-card.ts";
 import { CALLS, type CallName } from "../calls.ts";
-import type { Kit } from "./kit.ts";
+import type { Kit, RiderData } from "./kit.ts";
 import { checkPurchases } from "./purchases.ts";
-
-/** The rider's data that later calls need. */
-export interface RiderData {
-  readonly user: NonNullable<Awaited<ReturnType<Kit["bikeshare"]["user"]>>>;
-  readonly tripIds: readonly number[];
-  readonly passIds: readonly number[];
-  readonly processor: string;
-  readonly cheapestReward: { readonly id: number; readonly points: number } | null;
-  readonly points: number;
-  readonly mayProrate: boolean;
-  readonly keyCard: KeyCard | null;
-}
 
 /** Logs in, and reads all data of the rider. */
 export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { isEmail } from "../../../domain/contact.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
-import { failureMessage } from "../../../forms/form.tsx";
+import { failureMessage } from "../../../forms/form-error.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
 import type { SessionScope } from "../../../session/session-scope.ts";

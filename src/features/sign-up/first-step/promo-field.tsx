@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
-import { FormErrorText } from "../../../forms/form.tsx";
+import { FormErrorText } from "../../../forms/form-error.tsx";
 import { T, UntranslatedText, useTranslation } from "../../../i18n/translation.tsx";
 import { type Cents, minus } from "../../../lib/money.ts";
 import type { Promo } from "../../../passes/promo.ts";

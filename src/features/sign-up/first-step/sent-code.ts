@@ -1,6 +1,6 @@
 import { ApiError } from "../../../api/api-error.ts";
 import type { AppContext } from "../../../app-context/app-context.ts";
-import { rateLimitMessage } from "../../../forms/form.tsx";
+import { rateLimitMessage } from "../../../forms/form-error.tsx";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { signUpOf } from "../sign-up.ts";
 import type { SignUpErrors } from "./sign-up-details-schema.ts";

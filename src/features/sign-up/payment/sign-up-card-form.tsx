@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
-import { type FormError, FormErrorText } from "../../../forms/form.tsx";
+import { type FormError, FormErrorText } from "../../../forms/form-error.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
 import { CardEntry } from "../../../payment/card-entry.tsx";

@@ -1,0 +1,34 @@
+import type { SystemCode } from "../domain/program.ts";
+import type { HeadingLevel } from "../ui/heading.tsx";
+import type { Location } from "./location.ts";
+
+/** The interface from the account application to its host: an element or the standalone page. */
+export interface AccountHostApi {
+  readonly location: Location;
+  /** The real address of a path, so that a link can be opened in a new tab; null where there is none. */
+  hrefOf(path: string, system: SystemCode | null): string | null;
+  /** True inside of a partner's page or app; the standalone page learns it from its address. */
+  isEmbedded(): boolean;
+  embed(): void;
+  /**
+   * Whether the account handles the sign-up that a pricing element asks for: true without a sign-up element on the
+   * page.
+   */
+  takesSignUp(system: SystemCode): boolean;
+  /** Subscribes to the paths that the page asks for; returns a function that unsubscribes. */
+  onNavigate(listener: (path: string) => void): () => void;
+  /** Chooses another program, or none (null); the new program renders once its rules are loaded. */
+  choose(system: SystemCode | null): void;
+  /** True where the page has a skip link past its own header, which comes before ours. */
+  readonly hasSkipLink?: boolean;
+  /** True where the deployment presets the program: login offers a choice only after an address removed it. */
+  readonly presetsProgram?: boolean;
+}
+
+export interface AccountProps {
+  readonly accountHost: AccountHostApi;
+  /** True where the `system` attribute or the rider has chosen a program. */
+  readonly isSystemChosen: boolean;
+  readonly isSystemFixed: boolean;
+  readonly headingLevel: HeadingLevel;
+}

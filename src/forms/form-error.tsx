@@ -1,0 +1,52 @@
+import { Fragment } from "react";
+import type { MessageId } from "../i18n/load-messages.ts";
+import { Sentences, T, UntranslatedText } from "../i18n/translation.tsx";
+
+/**
+ * The error of a field or of a form: one of our texts, or the service's own words with an optional sentence of ours
+ * after them.
+ */
+export type FormError =
+  | {
+      readonly id: MessageId;
+      readonly values?: Readonly<Record<string, string | number>>;
+      readonly wait?: FormError | null;
+    }
+  | { readonly text: string; readonly after?: readonly MessageId[] };
+
+export function FormErrorText({ error }: { readonly error: FormError }) {
+  if ("text" in error)
+    return (
+      <>
+        <UntranslatedText>{error.text}</UntranslatedText>
+        {error.after?.map((id) => (
+          <Fragment key={id}>
+            {" "}
+            <T id={id} />
+          </Fragment>
+        ))}
+      </>
+    );
+  const said = <T id={error.id} {...(error.values && { values: error.values })} />;
+  if (!error.wait) return said;
+  return (
+    <Sentences>
+      {said}
+      <FormErrorText error={error.wait} />
+    </Sentences>
+  );
+}
+
+/** The text of a failed call (spec 8), then when to try again where the service asks for a pause. */
+export const failureMessage = (id: MessageId, error: unknown): FormError => ({ id, wait: rateLimitMessage(error) });
+
+/**
+ * The message for a rider whom a service asks to wait (429 with `Retry-After`); null for other errors. It reads
+ * `retryAfterMs` without the ApiError class, which only loads with the first call.
+ */
+export function rateLimitMessage(error: unknown): FormError | null {
+  if (typeof error !== "object" || error === null || !("retryAfterMs" in error)) return null;
+  const { retryAfterMs } = error;
+  if (typeof retryAfterMs !== "number") return null;
+  return { id: "common.wait", values: { minutes: Math.max(1, Math.ceil(retryAfterMs / 60_000)) } };
+}

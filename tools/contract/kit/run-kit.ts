@@ -1,0 +1,48 @@
+import { createAccountService } from "../../../src/api/account.ts";
+import { createBikeshareApi } from "../../../src/api/bikeshare.ts";
+import { createBtsApi } from "../../../src/api/bts.ts";
+import { createPublicHttp, createRiderHttp } from "../../../src/api/http.ts";
+import type { Program, SystemCode } from "../../../src/domain/program.ts";
+import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
+import { phl } from "../../../src/domain/programs/phl.ts";
+import { checkAnonymousCalls } from "./anonymous-calls.ts";
+import { createExaminer, type Finding } from "./examine.ts";
+import { createExchangeRecorder } from "./exchange.ts";
+import type { Kit } from "./kit.ts";
+import type { KitOptions } from "./options.ts";
+import { checkRiderCalls } from "./rider-calls.ts";
+
+/** All programs, since a check of keys names another one than the rider's. */
+const PROGRAMS: Readonly<Record<SystemCode, Program>> = { phl, lax, las };
+
+/** Makes every call that the options allow, in order. */
+export async function runKit(options: KitOptions, now = new Date()): Promise<readonly Finding[]> {
+  const recorder = createExchangeRecorder(options.origin);
+  let token: string | null = null;
+  const { bases, origin, idempotencyHeader } = options;
+  const http = { clock: { now: Date.now, after: startTimer }, fetch: recorder.fetch, idempotencyHeader };
+  const riderHttp = (baseUrl: string) => createRiderHttp({ ...http, baseUrl }, { token: () => token });
+  const examiner = createExaminer({ recorder, origin, idempotencyHeader });
+  const kit: Kit = {
+    options,
+    programs: PROGRAMS,
+    renews: (pass) => PROGRAMS[options.system].passes.find(({ id }) => id === pass)?.isAutoRenewing ?? false,
+    examiner,
+    recorder,
+    account: createAccountService(createPublicHttp({ ...http, baseUrl: bases.account })),
+    bikeshare: createBikeshareApi(riderHttp(bases.bikeshare)),
+    bts: createBtsApi(riderHttp(bases.bts)),
+    setToken(given) {
+      token = given;
+    },
+  };
+  await checkAnonymousCalls(kit);
+  await checkRiderCalls(kit, now);
+  return examiner.findings;
+}
+
+function startTimer(ms: number, run: () => void): () => void {
+  const started = setTimeout(run, ms);
+  return () => clearTimeout(started);
+}
