@@ -12,6 +12,7 @@ import type { PrerenderedProps } from "./prerendered-screen.ts";
 import { prerenderedSnapshot } from "./prerendered-screen.ts";
 import type { Resolution, ResolvedElement } from "./resolution.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
+import { keepTypedKeys } from "./typed-keys.ts";
 
 class DrawingFailed extends BikeshareError {
   override readonly name = "DrawingFailed";
@@ -63,6 +64,7 @@ export function renderElement<Attributes extends SharedAttributes>(
     resolve();
   };
   gone.addEventListener("abort", stop);
+  keepTypedKeys(bridge.element, bridge.root, gone);
   const app = (
     <ElementApp
       host={host}
