@@ -44,7 +44,9 @@ export function useStepFocus(
     const title = target.closest("section")?.querySelector<HTMLElement>("[part=heading]");
     const next = (step === "confirmation" && title) || target;
     focusLater(next);
-    bringIntoView(next);
+    // A later step begins at the top of the view, with the title above it, and not below the rest of the page.
+    const isLater = isNew && step !== "details";
+    bringIntoView((isLater && title) || next, { always: isLater });
   }, [store, step, isAsked, moved, ends]);
   return heading;
 }

@@ -1,0 +1,98 @@
+import { expect, type Locator } from "@playwright/test";
+import { type AccountElement, test } from "../account/account-test.ts";
+import { signUpPage } from "../purchase/sign-up-page.ts";
+
+/** Whether a rider sees the middle of an element, and its distance from the top of the window. */
+const lookAt = (found: Locator) =>
+  found.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const root = node.getRootNode() as ShadowRoot;
+    const [x, y] = [left + width / 2, top + height / 2];
+    const inPage = document.elementFromPoint(x, y);
+    return { top, isSeen: inPage === root.host && node.contains(root.elementFromPoint(x, y)) };
+  });
+
+test("a new screen's heading is below a fixed header of the page, by itself or as far as the page says", async ({
+  account,
+  page,
+}) => {
+  await account.open({ system: "phl", path: "/trips" });
+  await account.logIn();
+  await account.arrivesAt("/trips");
+  await page.evaluate(() => {
+    const header = document.createElement("header");
+    header.style.cssText = "position:fixed;inset:0 0 auto;height:120px;background:#ccc;z-index:9";
+    document.body.append(header);
+    document.body.style.paddingBlock = "1000px";
+  });
+  const heading = account.element.getByRole("heading", { level: 2 }).first();
+  for (const [path, margin] of [
+    ["/profile", null],
+    ["/billing-info", "140px"],
+  ] as const) {
+    await account.element.evaluate((node, value) => {
+      if (value) (node as HTMLElement).style.setProperty("--bikeshare-scroll-margin", value);
+      // The heading is in the view, behind the header.
+      const heading = node.shadowRoot?.querySelector("h2");
+      scrollBy(0, (heading?.getBoundingClientRect().top ?? 0) - 40);
+    }, margin);
+    await account.navigate(path);
+    await account.arrivesAt(path);
+    await expect.poll(async () => (await lookAt(heading)).isSeen, path).toBe(true);
+    if (margin) expect(Math.abs((await lookAt(heading)).top - 140)).toBeLessThan(4);
+  }
+});
+
+test("a new screen's heading comes into view in a scrolling pane", async ({ account }) => {
+  await account.open({ system: "phl", path: "/trips" });
+  await account.logIn();
+  await account.arrivesAt("/trips");
+  await account.element.evaluate((node) => {
+    const pane = node.parentElement as HTMLElement;
+    pane.style.cssText = "height:400px;overflow:auto";
+    pane.scrollTop = 300;
+  });
+  await account.element.evaluate((node) => (node as AccountElement).navigate("/profile"));
+  await account.arrivesAt("/profile");
+  const heading = account.element.getByRole("heading", { name: "Edit Profile" });
+  await expect.poll(async () => (await lookAt(heading)).isSeen).toBe(true);
+});
+
+test("later steps of sign-up begin at the top of the view", async ({ page, world }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  const signUp = signUpPage(page);
+  await signUp.open(`/bare?element=bikeshare-signup&system=phl&world=${world.id}`);
+  await page.evaluate(() => {
+    document.body.style.paddingBlock = "300px 2000px";
+  });
+  await signUp.element.getByRole("radio", { name: "Guest Pass", exact: true }).check();
+  await signUp.writeDetails();
+  await signUp.button("Continue").click();
+  await signUp.atStep("payment");
+  const title = signUp.element.getByRole("heading", { level: 2 }).first();
+  await expect.poll(async () => (await lookAt(title)).top).toBeLessThan(160);
+  expect((await lookAt(title)).isSeen).toBe(true);
+});
+
+test("without a doctype, tables keep our colour and font", async ({ account, page }) => {
+  await page.route("**/bare?*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text())
+      .replace("<!doctype html>", "")
+      .replace("<body", '<body style="color:white;font:italic 30px serif"');
+    await route.fulfill({ response: answer, body });
+  });
+  await account.open({ system: "phl", path: "/rewards" });
+  expect(await page.evaluate(() => document.compatMode)).toBe("BackCompat");
+  const looks = await account.element.evaluate((node) => {
+    const table = document.createElement("table");
+    node.shadowRoot?.querySelector(".root")?.append(table);
+    const look = (each: Element | null) => {
+      if (!each) return null;
+      const { color, fontFamily, fontSize, fontStyle } = getComputedStyle(each);
+      return [color, fontFamily, fontSize, fontStyle];
+    };
+    return [look(table), look(table.parentElement)];
+  });
+  expect(looks[0]).toEqual(looks[1]);
+});
