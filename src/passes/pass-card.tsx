@@ -33,7 +33,7 @@ interface PassCardProps {
 /** A pass in a comparison: a list item whose rows are aligned with its neighbours'. */
 export function PassCard({ pass, price, label, level, onChoose }: PassCardProps) {
   const { t } = useTranslation();
-  const { name, terms, baseBenefits, eBikeFees, extraBenefits, finePrint } = pass;
+  const { name, terms, baseBenefits, eBikeFees, extendedRideFees, extraBenefits, finePrint } = pass;
   const isOwn = label === "current" || label === "mostRecent";
   const isBest = pass.class === "best";
   return (
@@ -70,7 +70,7 @@ export function PassCard({ pass, price, label, level, onChoose }: PassCardProps)
       </div>
       <div className="bs-pass__foot">
         <div className="bs-pass__note">
-          {[...eBikeFees, ...terms, ...finePrint.filter(isShownBesideButton)].map((fact) => (
+          {[...eBikeFees, ...extendedRideFees, ...terms, ...finePrint.filter(isShownBesideButton)].map((fact) => (
             <p key={fact.kind}>
               <FactText fact={fact} />
             </p>
@@ -123,40 +123,29 @@ function YearlyValueText({ pass }: { readonly pass: Pass }) {
 const isShownBesideButton = ({ kind }: PassFact): boolean =>
   kind === "startsWithFirstRide" || kind === "needsVerification";
 
-/** The fees of long rides and the fine print of a pass, in a disclosure. */
-function PassDetails({ pass }: { pass: Pass }) {
-  const parts = {
-    fees: pass.extendedRideFees,
-    finePrint: pass.finePrint.filter((fact) => !isShownBesideButton(fact)),
-  };
-  return (
-    <Disclosure
-      summary={
-        <>
-          <T id="pricing.details" />{" "}
-          <VisuallyHidden>
-            <NoTranslate>{pass.name}</NoTranslate>
-          </VisuallyHidden>
-        </>
-      }
-    >
-      <dl className="bs-pass__details">
-        {(["fees", "finePrint"] as const).map((part) => (
-          <div key={part}>
-            <dt>
-              <T id={`pricing.details.${part}`} />
-            </dt>
-            {parts[part].map((fact) => (
-              <dd key={fact.kind}>
-                <FactText fact={fact} />
-              </dd>
-            ))}
-          </div>
+/** The fine print of a pass, in a disclosure. */
+const PassDetails = ({ pass }: { pass: Pass }) => (
+  <Disclosure
+    summary={
+      <>
+        <T id="pricing.details" />{" "}
+        <VisuallyHidden>
+          <NoTranslate>{pass.name}</NoTranslate>
+        </VisuallyHidden>
+      </>
+    }
+  >
+    <ul className="bs-pass__details">
+      {pass.finePrint
+        .filter((fact) => !isShownBesideButton(fact))
+        .map((fact) => (
+          <li key={fact.kind}>
+            <FactText fact={fact} />
+          </li>
         ))}
-      </dl>
-    </Disclosure>
-  );
-}
+    </ul>
+  </Disclosure>
+);
 
 /** How a pass for a year compares with one for a month. */
 interface YearlyValue {
