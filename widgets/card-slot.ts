@@ -3,6 +3,15 @@ import { CARD_SLOT_NAME, type CardSlot } from "../src/host/host-api.tsx";
 /** After this many repairs it gives up on a page that keeps removing the node. */
 const MOST_REPAIRS = 5;
 
+/** A property of our nodes, which their copies lack: `cloneNode` and `innerHTML` only copy attributes. */
+const PLACED = Symbol.for("bikeshare card slot");
+
+/** Removes copies of our nodes that a page restored with a snapshot of its DOM: their card forms are dead. */
+function removeCopies(holder: Element): void {
+  for (const child of holder.querySelectorAll(`:scope > [slot^="${CARD_SLOT_NAME}"]`))
+    if (!(PLACED in child)) child.remove();
+}
+
 /** Distinguishes the slots of several card steps on one page. */
 let count = 0;
 
@@ -30,6 +39,8 @@ export function openCardSlot(element: HTMLElement, onMoved: (listener: () => voi
     let child: HTMLElement = node;
     for (const holder of hostsFromOutside(element)) {
       child.slot = holder === element ? CARD_SLOT_NAME : relayName;
+      Object.assign(child, { [PLACED]: true });
+      removeCopies(holder);
       holder.append(child);
       watcher.observe(holder, { childList: true });
       if (child !== node) relays.push(child);
@@ -44,6 +55,7 @@ export function openCardSlot(element: HTMLElement, onMoved: (listener: () => voi
   }
 
   const watcher = new MutationObserver(() => {
+    for (const holder of hostsFromOutside(element)) removeCopies(holder);
     const isWhole = [node, ...relays].every((part) => part.isConnected);
     if (isWhole || !element.isConnected || repairs >= MOST_REPAIRS) return;
     repairs += 1;
