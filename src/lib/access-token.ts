@@ -1,26 +1,30 @@
 /** The query parameter that contains a login. */
 export const ACCESS_TOKEN = "access_token";
 
-const FROM_TOKEN_ON = /(?:[?&#;/!\s]|%(?:25)*(?:2[36f]|3[bf]))*access_token.*/is;
+/** Nothing decodes an address more often. */
+const MOST_DECODINGS = 5;
 
 /**
  * A text up to the first access token in it, encoded or not; null where it has none. Pages that append "?access_token=…"
  * to an address with a query put the token into the value before it, which is stored and sent on.
  */
 export function textBeforeToken(text: string): string | null {
-  for (let decoded = text; ; ) {
-    if (FROM_TOKEN_ON.test(decoded)) return decoded.replace(FROM_TOKEN_ON, "");
-    const before = decoded;
-    decoded = decoded.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
-      try {
-        return decodeURIComponent(encoded);
-      } catch {
-        return encoded;
-      }
-    });
-    if (decoded === before) return null;
-  }
+  let decoded = text;
+  for (let count = 0; count < MOST_DECODINGS; count += 1) decoded = decode(decoded);
+  let end = decoded.search(/access_token/i);
+  if (end < 0) return null;
+  while (end > 0 && "?&#;/! ".includes(decoded.charAt(end - 1))) end -= 1;
+  return decoded.slice(0, end);
 }
+
+const decode = (text: string): string =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
 
 /** A query without tokens, whether they are parameters or parts of one; null where it has none. */
 export function queryWithoutTokens(query: URLSearchParams): URLSearchParams | null {

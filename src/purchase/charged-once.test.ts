@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { createStorage } from "../../test/memory-storage.ts";
 import {
   app,
   begin,
@@ -14,10 +15,35 @@ import {
   run,
   serve,
 } from "../../test/purchase-service.ts";
+import { sha256 } from "../lib/crypto.ts";
 import type { Orders } from "./orders.ts";
 import { purchasesOf } from "./purchases.ts";
 
 openFreshTabPerTest();
+
+it("a mark has the same name in every tab, which only this browser's random salt leads to", async () => {
+  const names = () =>
+    Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "").filter((key) =>
+      key.startsWith("bikeshare-pending"),
+    );
+  serve({ sends: [LOST] });
+  await run();
+  const [name = ""] = names();
+  const digest = await sha256(`${app.key} ${RIDER}`);
+  expect(name).not.toContain(digest?.slice(0, 16));
+  // Another tab with the same storage.
+  openPurchasePage();
+  vi.stubGlobal("sessionStorage", createStorage());
+  serve({ sends: [LOST] });
+  await run();
+  expect(names()).toEqual([name]);
+  vi.stubGlobal("localStorage", createStorage());
+  openPurchasePage();
+  serve({ sends: [LOST] });
+  await run();
+  expect(names()).toHaveLength(1);
+  expect(names()).not.toEqual([name]);
+});
 
 describe("what the service says about the key", () => {
   it.each([

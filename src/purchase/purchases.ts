@@ -1,6 +1,6 @@
 import { type AppContext, perApp } from "../app-context/app-context.ts";
-import { sha256 } from "../lib/crypto.ts";
-import { sharedStorage } from "../lib/tab-storage.ts";
+import { sha256, uuid } from "../lib/crypto.ts";
+import { createStoredText, sharedStorage } from "../lib/tab-storage.ts";
 import { attemptsOf, openIn } from "./attempt-record.ts";
 import { type PurchaseSubject, RIDERS_SUBJECTS } from "./orders.ts";
 import { createPurchase, type Purchase } from "./purchase.ts";
@@ -41,10 +41,19 @@ function createPurchases(app: AppContext): Purchases {
   const purchases = new Map<string, unknown>();
   let claimed: string | null = null;
 
-  /** Other scripts of the page can read the names of marks: they contain no rider's id. */
+  /** All tabs have the same one; where storage is denied there are no marks, either. */
+  function readSalt(): string {
+    const salt = createStoredText("bikeshare-salt", storage);
+    if (salt.read() === null) salt.write(uuid());
+    return salt.read() ?? "";
+  }
+  /**
+   * Names of marks may be read by other scripts and outlast the page: without a salt, a rider's id is found from its
+   * hash by trying all of them.
+   */
   async function markOf(userId: number | null): Promise<string> {
     if (userId === null) return `${app.key} sign-up`;
-    const digest = await sha256(`${app.key} ${userId}`);
+    const digest = await sha256(`${readSalt()} ${app.key} ${userId}`);
     return `${app.key} ${digest?.slice(0, 16) ?? "rider"}`;
   }
   async function pendingCharge(userId: number | null): Promise<PendingCharge> {

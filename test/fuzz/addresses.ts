@@ -46,7 +46,7 @@ const QUERIES = [
 /** The target of a redirect is a path of ours, has no token, and is not much longer than its input. */
 function isOurs(to: string, from: string, most = 30): void {
   const appPath = parseAppPath(to);
-  const isPathOfApp = appPath !== null && !appPath.query.has("access_token");
+  const isPathOfApp = appPath !== null && !/access_token/i.test(to);
   if (!isPathOfApp || new URL(to, SITE).origin !== ORIGIN || to.length > most * from.length + 200)
     throw new Error(`not a path to redirect to: ${to}`);
 }
@@ -109,7 +109,7 @@ describeTargets("Addresses", {
     url.searchParams.append("access_token", token);
     url.searchParams.append("system", isOther ? token : "phl");
     const { address: left, login } = takeToken(url.href);
-    expect(new URL(left).searchParams.has("access_token")).toBe(false);
+    expect(left).not.toContain("access_token");
     expect(new URL(left).origin).toBe(url.origin);
     if (login !== null && login !== "incomplete") expect(SYSTEM_CODES).toContain(login.system);
   }),
@@ -142,5 +142,5 @@ describeTargets("Addresses", {
 });
 
 it("all query parameters are fuzzed", () => {
-  expect(QUERIES).toEqual(["access_token", "advice", "locale", "month", "page", "pass", "promo", "redirect", "system"]);
+  expect(QUERIES).toEqual(["advice", "locale", "month", "page", "pass", "promo", "redirect", "system"]);
 });

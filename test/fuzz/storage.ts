@@ -219,6 +219,7 @@ it("all stored values are fuzzed, and each parser accepts some input", () => {
     "bikeshare-locale",
     "bikeshare-logout",
     "bikeshare-pending",
+    "bikeshare-salt",
     "bikeshare-session",
     "bikeshare-system",
   ]);

@@ -156,9 +156,12 @@ export const OtherPageFinished: Story = {
   },
 };
 
+const SALT = "6f1c3a52-0000-4000-8000-000000000001";
+
 /** The key as src/purchase/purchases.ts builds it, without the rider's id. */
 async function pendingKey(): Promise<string> {
   const { sha256 } = await import("../../../src/lib/crypto.ts");
-  const digest = await sha256(`${stage.app.key} ${riderId}`);
+  localStorage.setItem("bikeshare-salt", SALT);
+  const digest = await sha256(`${SALT} ${stage.app.key} ${riderId}`);
   return `bikeshare-pending ${stage.app.key} ${digest?.slice(0, 16)}`;
 }
