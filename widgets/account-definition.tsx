@@ -8,36 +8,37 @@ import { sessionOf } from "../src/session/session.ts";
 import {
   type AccountAttributes,
   accountElement,
+  followChoices,
   handleAccountCommand,
   parseAccountAttributes,
-  withChosenSystem,
 } from "./account-element.ts";
-import { systemOf } from "./element-host.ts";
+import { chosenSystem, systemOf } from "./element-host.ts";
 import { elementsOfPage } from "./page.ts";
 import { ANY_SYSTEM } from "./prerendered-screen.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
-import { openCardSlot, takeForeignPasses } from "./selling-element.ts";
+import * as selling from "./selling-element.ts";
 
 export const definition: RuntimeDefinition<AccountAttributes> = {
-  Screen: ({ attributes }) => {
+  Screen: ({ attributes, appOf }) => {
     const { element, warn } = useHost();
     useEffect(() => refuseTokenAttributes(element, warn), [element, warn]);
-    return <AccountApp {...attributes} accountHost={accountElement(element).accountHost} />;
+    return <AccountApp {...attributes} appOf={appOf} accountHost={accountElement(element).accountHost} />;
   },
   texts,
-  parse: parseAccountAttributes,
-  follow: withChosenSystem,
-  prepare({ session, system }, app, { element, warn }) {
-    const isKept = session === "tab" && !isAnyInMemory(element, system);
-    if (session === "tab" && !isKept) warn('session="tab" is not used: another account here has session="memory"');
-    sessionOf(app).keepInTab(isKept);
-    prefetchUser(app);
-  },
-  variant: ({ isSystemFixed, isSystemChosen, system }) => (isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM),
-  onCommand: handleAccountCommand,
+  parse: (snapshot, element) => parseAccountAttributes(snapshot, element && chosenSystem(element)),
   capture: (mount, app) => hydrateDrafts(mount, draftStoreOf(app), {}),
-  openCardSlot,
-  takeForeignPasses,
+  selling,
+  account: {
+    follow: followChoices,
+    prepare({ session, system }, app, { element, warn }) {
+      const isKept = session === "tab" && !isAnyInMemory(element, system);
+      if (session === "tab" && !isKept) warn('session="tab" is not used: another account here has session="memory"');
+      sessionOf(app).keepInTab(isKept);
+      prefetchUser(app);
+    },
+    variant: ({ isSystemFixed, isSystemChosen, system }) => (isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM),
+    onCommand: handleAccountCommand,
+  },
 };
 
 /** Whether another account of the program on this page keeps its login in memory only: nothing of it may be stored. */

@@ -1,4 +1,3 @@
-import { createStore } from "zustand/vanilla";
 import type { AccountHostApi } from "../src/account/account-host-api.ts";
 import { standaloneAddress } from "../src/account/app-path.ts";
 import { createMemoryLocation } from "../src/account/location.ts";
@@ -18,28 +17,29 @@ export interface AccountAttributes extends ValuesOf<typeof ACCOUNT_ATTRIBUTES> {
   readonly isSystemChosen: boolean;
 }
 
-/** A key of the snapshot that is not an attribute: the program that the rider chose at login. */
-export const CHOSEN_SYSTEM = "chosen system";
-
-export function parseAccountAttributes(snapshot: AttributeSnapshot): ParsedAttributes<AccountAttributes> {
+/** @param chosen The program that the rider chose at login. */
+export function parseAccountAttributes(
+  snapshot: AttributeSnapshot,
+  chosen: SystemCode | null = null,
+): ParsedAttributes<AccountAttributes> {
   const { attributes, problems } = parseAttributes(ACCOUNT_ATTRIBUTES, snapshot);
   const isSystemFixed = Boolean(snapshot.system?.trim());
-  const chosen = snapshot[CHOSEN_SYSTEM] as SystemCode | null | undefined;
   return {
     attributes: {
       ...attributes,
       system: isSystemFixed ? attributes.system : (chosen ?? attributes.system),
       isSystemFixed,
-      isSystemChosen: isSystemFixed || Boolean(chosen),
+      isSystemChosen: isSystemFixed || chosen !== null,
     },
     problems,
   };
 }
 
-/** The parts of an account element that survive unmounting: its location, and the program that the rider chose. */
+/** The parts of an account element that survive unmounting. */
 interface AccountElement {
   readonly accountHost: AccountHostApi;
-  readonly chosen: { get(): SystemCode | null; subscribe(listener: () => void): () => void };
+  /** Subscribes to the rider's choices of a program. */
+  onChoice(listener: () => void): () => void;
   /** Shows a path that the page asks for. */
   navigate(path: string): void;
   /** Navigates to the current path of the attribute `path`. */
@@ -59,8 +59,8 @@ export function accountElement(element: object, path = "/"): AccountElement {
 }
 
 function create(element: object, path: string): AccountElement {
-  const choice = createStore<{ readonly system: SystemCode | null }>()(() => ({ system: null }));
-  const navigations = createNavigations();
+  const choices = createSignal<null>();
+  const navigations = createSignal<string>();
   let followed = path;
   const location = createMemoryLocation(path);
   return {
@@ -69,16 +69,16 @@ function create(element: object, path: string): AccountElement {
       hrefOf: (path, system) => standaloneAddress(standaloneUrl, path, system),
       // A custom element is always embedded in a partner's page.
       isEmbedded: () => true,
-      embed: () => {},
+      setEmbedded: () => {},
       takesSignUp: (system) =>
         ![...elementsOfPage()].some((other) => other.localName === "bikeshare-signup" && systemOf(other) === system),
       onNavigate: navigations.subscribe,
       choose(system) {
         setChosenSystem(element, system);
-        choice.setState({ system });
+        choices.notify(null);
       },
     },
-    chosen: { get: () => choice.getState().system, subscribe: choice.subscribe },
+    onChoice: choices.subscribe,
     navigate: navigations.notify,
     follow(next) {
       const path = appPathIn(next);
@@ -89,41 +89,31 @@ function create(element: object, path: string): AccountElement {
   };
 }
 
-/** The paths that the page asks for, which are no state. */
-function createNavigations() {
-  const listeners = new Set<(path: string) => void>();
+/** Events with a value, which is no state: paths that the page asks for, choices of a program. */
+function createSignal<Value>() {
+  const listeners = new Set<(value: Value) => void>();
   return {
     /** Returns whether there is a listener. */
-    notify(path: string) {
-      for (const listener of [...listeners]) listener(path);
+    notify(value: Value) {
+      for (const listener of [...listeners]) listener(value);
       return listeners.size > 0;
     },
-    subscribe(listener: (path: string) => void) {
+    subscribe(listener: (value: Value) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
 }
 
-/** An account's attributes, together with the program that the rider chose. */
-export function withChosenSystem({ element, attributes }: ElementBridge): AttributeStore {
-  let before = attributes.get();
-  const account = accountElement(element, appPathIn(before.path) ?? "/");
-  const { chosen } = account;
+/** An account's attributes; a program that the rider chose counts as a change of them. */
+export function followChoices({ element, attributes }: ElementBridge): AttributeStore {
+  const account = accountElement(element, appPathIn(attributes.get().path) ?? "/");
   const followPath = () => account.follow(attributes.get().path ?? null);
   followPath();
-  let snapshot = { ...before, [CHOSEN_SYSTEM]: chosen.get() };
   return {
-    get() {
-      const next = attributes.get();
-      if (next !== before || chosen.get() !== snapshot[CHOSEN_SYSTEM]) {
-        before = next;
-        snapshot = { ...next, [CHOSEN_SYSTEM]: chosen.get() };
-      }
-      return snapshot;
-    },
+    get: attributes.get,
     subscribe(listener) {
-      const stops = [attributes.subscribe(followPath), attributes.subscribe(listener), chosen.subscribe(listener)];
+      const stops = [attributes.subscribe(followPath), attributes.subscribe(listener), account.onChoice(listener)];
       return () => {
         for (const stop of stops) stop();
       };

@@ -1,16 +1,23 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
+import type { AppContext } from "../src/app-context/app-context.ts";
 import { AppContextProvider } from "../src/app-context/use-app-context.tsx";
+import type { SystemCode } from "../src/domain/program.ts";
 import { type HostApi, HostProvider } from "../src/host/host-api.tsx";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { AttributeProblems, ErrorBox } from "../src/parts/error-box.tsx";
 import { isUsable } from "./elements/attributes.ts";
 import type { ResolvedAttributes, ResolvedElement } from "./resolution.ts";
 
-export type ElementScreen<Attributes> = ComponentType<{ readonly attributes: Attributes }>;
+export type ElementScreen<Attributes> = ComponentType<{
+  readonly attributes: Attributes;
+  /** Loads the app of another program. */
+  readonly appOf: (system: SystemCode) => Promise<AppContext>;
+}>;
 
 interface ElementAppProps<Attributes extends ResolvedAttributes> {
   readonly host: HostApi;
   readonly Screen: ElementScreen<Attributes>;
+  readonly appOf: (system: SystemCode) => Promise<AppContext>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: () => ResolvedElement<Attributes>;
   /** The state of the prerendered screen. */
@@ -29,7 +36,7 @@ export function ElementApp<Attributes extends ResolvedAttributes>(props: Element
       <AppContextProvider value={app}>
         <TranslationProvider locale={attributes.locale}>
           <AttributeProblems problems={problems} />
-          <ErrorBox>{isUsable(problems) && <props.Screen attributes={attributes} />}</ErrorBox>
+          <ErrorBox>{isUsable(problems) && <props.Screen attributes={attributes} appOf={props.appOf} />}</ErrorBox>
         </TranslationProvider>
       </AppContextProvider>
     </HostProvider>

@@ -66,7 +66,7 @@ const chosen = new WeakMap<object, SystemCode | null>();
 export const setChosenSystem = (element: object, system: SystemCode | null): void => void chosen.set(element, system);
 
 /** The program that a rider chose in an account element; null for none. */
-const chosenSystem = (element: object): SystemCode | null => chosen.get(element) ?? null;
+export const chosenSystem = (element: object): SystemCode | null => chosen.get(element) ?? null;
 
 /**
  * The program of an element: its attribute, else the one chosen in it. Pricing and sign-up fall back to Philadelphia;

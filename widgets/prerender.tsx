@@ -51,7 +51,14 @@ export const prerenderer =
     const state = { attributes, problems: [], app: createAppContext(program, configuration) };
     const get = () => state;
     const html = renderToString(
-      <ElementApp host={HOST} Screen={definition.Screen} subscribe={() => () => {}} get={get} getInitial={get} />,
+      <ElementApp
+        host={HOST}
+        Screen={definition.Screen}
+        appOf={never}
+        subscribe={() => () => {}}
+        get={get}
+        getInitial={get}
+      />,
       { identifierPrefix: IDENTIFIER_PREFIX },
     );
     const { t } = createTranslation(locale);

@@ -32,7 +32,7 @@ export function renderElement<Attributes extends SharedAttributes>(
     bridge.mount.dataset.theme = app.program.system;
     // Setting the same language again would restyle all content.
     if (bridge.mount.lang !== attributes.locale) bridge.mount.lang = attributes.locale;
-    if (isUsable(problems)) definition.prepare?.(attributes, app, host);
+    if (isUsable(problems)) definition.account?.prepare(attributes, app, host);
   };
   decorate();
   const undecorate = resolution.subscribe(decorate);
@@ -69,6 +69,7 @@ export function renderElement<Attributes extends SharedAttributes>(
     <ElementApp
       host={host}
       Screen={definition.Screen}
+      appOf={resolution.appOf}
       subscribe={resolution.subscribe}
       get={resolution.get}
       getInitial={() => initial}
@@ -96,7 +97,7 @@ export function renderElement<Attributes extends SharedAttributes>(
     host.emit("bikeshare-ready", {});
     bridge.onCommand((command, value) =>
       resolution.whenHere(() =>
-        definition.onCommand?.(command, value, { ...resolution.get(), named: bridge.attributes.get(), host }),
+        definition.account?.onCommand(command, value, { ...resolution.get(), named: bridge.attributes.get(), host }),
       ),
     );
     resolve();
@@ -139,9 +140,9 @@ function asPrerendered<Attributes extends SharedAttributes>(
 function matching<Attributes extends SharedAttributes>(
   prerendered: string | undefined,
   { attributes }: ResolvedElement<Attributes>,
-  { variant = ({ system }) => system }: RuntimeDefinition<Attributes>,
+  { account }: RuntimeDefinition<Attributes>,
 ): PrerenderedProps | null {
-  const props = { system: variant(attributes), locale: attributes.locale };
+  const props = { system: account ? account.variant(attributes) : attributes.system, locale: attributes.locale };
   return prerendered === `${props.system} ${props.locale}` ? props : null;
 }
 

@@ -40,6 +40,8 @@ export interface Resolution<Attributes extends ResolvedAttributes> {
    * failed.
    */
   whenHere(run: () => void): void;
+  /** Loads the app of another program in the same environment; nothing changes yet. */
+  appOf(system: SystemCode): Promise<AppContext>;
   stop(): void;
 }
 
@@ -102,6 +104,7 @@ export async function resolveElement<Attributes extends ResolvedAttributes>(
     get: getState,
     subscribe,
     whenHere,
+    appOf: (system) => source.app(system, getState().attributes.api),
     stop: unsubscribe,
   };
 }

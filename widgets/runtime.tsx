@@ -5,33 +5,38 @@ import type { HostApi } from "../src/host/host-api.tsx";
 import { loadLanguage, type TextFile } from "../src/i18n/load-messages.ts";
 import type { ElementScreen } from "./element-app.tsx";
 import type { AttributeSnapshot, AttributeStore, ElementBridge, MountedElement, Runtime } from "./element-bridge.ts";
-import { createElementHost, type OpenCardSlot } from "./element-host.ts";
+import { createElementHost } from "./element-host.ts";
 import type { ParsedAttributes } from "./elements/attributes.ts";
 import type { SharedAttributes } from "./elements/shared.ts";
 import type { PageRegistry } from "./page.ts";
 import { renderElement } from "./render-element.tsx";
 import { resolveElement } from "./resolution.ts";
-import type { takeForeignPasses } from "./selling-element.ts";
+import type * as selling from "./selling-element.ts";
 
 /** The part of a runtime that differs between elements. */
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   readonly Screen: ElementScreen<Attributes>;
   /** The texts of its first screen. */
   readonly texts: TextFile;
-  parse(snapshot: AttributeSnapshot): ParsedAttributes<Attributes>;
+  /** @param element The element, which may have more to say than its attributes; absent for a prerendered screen. */
+  parse(snapshot: AttributeSnapshot, element?: object): ParsedAttributes<Attributes>;
   /** Saves the values that were typed into the prerendered screen before React started. */
   capture?(mount: HTMLElement, app: AppContext): void;
-  readonly openCardSlot?: OpenCardSlot;
-  /** For an element that sells passes that may be chosen elsewhere on the page. */
-  readonly takeForeignPasses?: typeof takeForeignPasses;
-  /** Replaces the element's attributes by a store with more values. */
-  follow?(bridge: ElementBridge): AttributeStore;
+  /** For an element with a card step, which sells passes that may be chosen elsewhere on the page. */
+  readonly selling?: typeof selling;
+  readonly account?: AccountRuntime<Attributes>;
+}
+
+/** What an account has besides. */
+interface AccountRuntime<Attributes extends SharedAttributes> {
+  /** Replaces the element's attributes by a store with more changes. */
+  follow(bridge: ElementBridge): AttributeStore;
   /** Runs before the first rendering and after each change of attributes. */
-  prepare?(attributes: Attributes, app: AppContext, host: HostApi): void;
+  prepare(attributes: Attributes, app: AppContext, host: HostApi): void;
   /** Handles a command of the page. */
-  onCommand?(command: string, value: unknown, context: CommandContext<Attributes>): void;
-  /** The name of the prerendered screen for these attributes; by default the program's code. */
-  variant?(attributes: Attributes): string;
+  onCommand(command: string, value: unknown, context: CommandContext<Attributes>): void;
+  /** The name of the prerendered screen for these attributes; that of other elements is the program's code. */
+  variant(attributes: Attributes): string;
 }
 
 /** The receiver of a command. */
@@ -66,11 +71,11 @@ async function startElement<Attributes extends SharedAttributes>(
 ): Promise<void> {
   const { page } = bridge;
   let defaultEnvironment: string | null = null;
-  const host = createElementHost(bridge, page, () => defaultEnvironment, definition.openCardSlot);
+  const host = createElementHost(bridge, page, () => defaultEnvironment, definition.selling?.openCardSlot);
   const warned = new Set<string>();
   const resolution = await resolveElement<Attributes>({
-    store: definition.follow?.(bridge) ?? bridge.attributes,
-    parse: definition.parse,
+    store: definition.account?.follow(bridge) ?? bridge.attributes,
+    parse: (snapshot) => definition.parse(snapshot, bridge.element),
     environments: async () => Object.keys((await loadConfiguration()).environments),
     wrong({ attribute, value, allowed }) {
       const warning = `${attribute}="${value}" is not one of: ${allowed.join(", ")}`;
@@ -82,7 +87,7 @@ async function startElement<Attributes extends SharedAttributes>(
     failed: () => host.emit("bikeshare-error", { code: "load" }),
   });
   ({ defaultEnvironment } = await loadConfiguration());
-  definition.takeForeignPasses?.({
+  definition.selling?.takeForeignPasses({
     page,
     element: bridge.element,
     app: () => resolution.get().app,

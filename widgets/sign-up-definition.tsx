@@ -3,13 +3,12 @@ import { captureSignUp, SignUpScreen } from "../src/features/sign-up/sign-up-scr
 import { parseAttributes, type ValuesOf } from "./elements/attributes.ts";
 import { SIGN_UP_ATTRIBUTES } from "./elements/sign-up.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
-import { openCardSlot, takeForeignPasses } from "./selling-element.ts";
+import * as selling from "./selling-element.ts";
 
 export const definition: RuntimeDefinition<ValuesOf<typeof SIGN_UP_ATTRIBUTES>> = {
   Screen: ({ attributes }) => <SignUpScreen {...attributes} />,
   texts,
   parse: (snapshot) => parseAttributes(SIGN_UP_ATTRIBUTES, snapshot),
   capture: captureSignUp,
-  openCardSlot,
-  takeForeignPasses,
+  selling,
 };

@@ -1,6 +1,16 @@
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Route, Switch } from "wouter";
-import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
+import { createStore } from "zustand/vanilla";
+import { AppContextProvider, useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { isClosed } from "../domain/rider.ts";
 import { DraftsProvider, draftStoreOf } from "../forms/drafts.tsx";
 import { useHost } from "../host/host-api.tsx";
@@ -13,21 +23,29 @@ import type { ScreenProps } from "./navigation.tsx";
 import { type Navigation, NavigationProvider } from "./navigation.tsx";
 import { paths, ROUTE_NAMES, ROUTES, type RouteName } from "./routes.ts";
 import { screenOf } from "./screens.ts";
-import { useRouter } from "./use-router.ts";
+import { type ProgramStore, useRouter } from "./use-router.ts";
 import { usePageView, useScreenFocus } from "./use-screen-change.ts";
 
-/** The whole application: the router, the session, and the screen that follows from both. */
+/** The whole application: the program that the rider chose, the router, the session, and the screen that follows. */
 export function AccountApp(props: AccountProps) {
-  const app = useAppContext();
+  const { isSystemChosen, isSystemFixed } = props;
+  const given = useAppContext();
+  const around = useMemo(() => ({ app: given, isSystemChosen, isSystemFixed }), [given, isSystemChosen, isSystemFixed]);
+  const [program] = useState<ProgramStore>(() => createStore(() => around));
+  // The page may show another program by an attribute or a link.
+  useLayoutEffect(() => program.setState(around, true), [program, around]);
+  const { app } = useSyncExternalStore(program.subscribe, program.getState, program.getState);
   return (
-    <DraftsProvider value={draftStoreOf(app)}>
-      <RoutedScreen {...props} />
-    </DraftsProvider>
+    <AppContextProvider value={app}>
+      <DraftsProvider value={draftStoreOf(app)}>
+        <RoutedScreen {...props} program={program} />
+      </DraftsProvider>
+    </AppContextProvider>
   );
 }
 
-function RoutedScreen(props: AccountProps) {
-  const { router, state, navigation } = useRouter(props);
+function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) {
+  const { router, state, navigation } = useRouter(props, props.program);
   useSessionEvents();
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const scope = useAppState((app) => app.scope);

@@ -1,3 +1,4 @@
+import type { AppContext } from "../app-context/app-context.ts";
 import type { SystemCode } from "../domain/program.ts";
 import type { HeadingLevel } from "../ui/heading.tsx";
 import type { Location } from "./location.ts";
@@ -9,7 +10,7 @@ export interface AccountHostApi {
   hrefOf(path: string, system: SystemCode | null): string | null;
   /** True inside of a partner's page or app; the standalone page learns it from its address. */
   isEmbedded(): boolean;
-  embed(): void;
+  setEmbedded(isEmbedded: boolean): void;
   /**
    * Whether the account handles the sign-up that a pricing element asks for: true without a sign-up element on the
    * page.
@@ -17,7 +18,7 @@ export interface AccountHostApi {
   takesSignUp(system: SystemCode): boolean;
   /** Subscribes to the paths that the page asks for; returns a function that unsubscribes. */
   onNavigate(listener: (path: string) => void): () => void;
-  /** Chooses another program, or none (null); the new program renders once its rules are loaded. */
+  /** The account now shows another program, or none (null): what is around it follows. */
   choose(system: SystemCode | null): void;
   /** True where the page has a skip link past its own header, which comes before ours. */
   readonly hasSkipLink?: boolean;
@@ -27,6 +28,8 @@ export interface AccountHostApi {
 
 export interface AccountProps {
   readonly accountHost: AccountHostApi;
+  /** Loads the app of another program. */
+  appOf(system: SystemCode): Promise<AppContext>;
   /** True where the `system` attribute or the rider has chosen a program. */
   readonly isSystemChosen: boolean;
   readonly isSystemFixed: boolean;

@@ -1,14 +1,15 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { StoreApi } from "zustand/vanilla";
 import type { AppContext } from "../app-context/app-context.ts";
-import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
-import { loadProgram } from "../domain/load-program.ts";
+import { useAppState } from "../app-context/use-app-context.tsx";
 import type { SystemCode } from "../domain/program.ts";
 import type { User } from "../domain/rider.ts";
 import { isActive } from "../domain/rider.ts";
 import { useHost } from "../host/host-api.tsx";
 import { enterOwnCode } from "../passes/promo-code.ts";
 import { mayStillCharge, purchaseStatesOf } from "../purchase/purchase-state.ts";
-import type { Load } from "../query/use-load.ts";
+import type { LoadState } from "../query/load-state.ts";
+import { readUser } from "../rider/prefetch-user.ts";
 import { useUser } from "../rider/rider-loads.ts";
 import { LOGIN_FORM } from "../store/session-slice.ts";
 import type { AccountProps } from "./account-host-api.ts";
@@ -27,12 +28,13 @@ const HYDRATED = routerStateOf({ route: "login", appPath: LOGIN, isAsked: false 
 /** The program whose texts and support apply while none is chosen (spec 1). */
 const FALLBACK: SystemCode = "phl";
 
-/** The latest values for the router, which outlives a change of program. */
-interface LatestValues {
+/** The account's program, which a query, the rider or the page may change. */
+interface AccountProgram {
   readonly app: AppContext;
-  readonly props: AccountProps;
-  readonly user: Load<User>;
+  readonly isSystemChosen: boolean;
+  readonly isSystemFixed: boolean;
 }
+export type ProgramStore = StoreApi<AccountProgram>;
 
 interface Routing {
   readonly router: Router;
@@ -40,50 +42,43 @@ interface Routing {
   readonly navigation: Navigation;
 }
 
-export function useRouter(props: AccountProps): Routing {
-  const { accountHost, isSystemChosen, isSystemFixed } = props;
-  const app = useAppContext();
+export function useRouter({ accountHost, appOf }: AccountProps, program: ProgramStore): Routing {
+  const { app, isSystemChosen, isSystemFixed } = useSyncExternalStore(
+    program.subscribe,
+    program.getState,
+    program.getState,
+  );
   const host = useHost();
   const user = useUser();
   const session = useAppState((state) => state.session.status);
   const before = useRef({ app, session });
   const heading = useRef<HTMLHeadingElement>(null);
-  const latest = useRef<LatestValues>({ app, props, user });
-  const programs = useProgramWaiters(app, isSystemChosen);
 
   const [router] = useState(() => {
+    let wanted: SystemCode | null = null;
     async function chooseSystem(system: SystemCode | null): Promise<AppContext> {
-      const {
-        app: before,
-        props: { isSystemChosen: wasChosen },
-      } = latest.current;
-      const next = system ?? FALLBACK;
-      await loadProgram(next);
+      wanted = system;
+      const next = await appOf(system ?? FALLBACK);
+      const current = program.getState();
+      // Nobody may continue in another program than they meant.
+      if (wanted !== system || current.isSystemFixed) throw new Error("another program");
+      // Before the screens of the old app clean up what was typed.
+      if (next !== current.app) handOver(current, next, system);
+      program.setState({ app: next, isSystemChosen: system !== null });
       accountHost.choose(system);
-      return programs.arrival(next, system !== null, (after) => {
-        const { drafts, dropDraft, cart, promotedCode, unusedLogin } = before.store.getState();
-        const { code } = cart.promocodeDetails;
-        // While no program was chosen, a link's promo code went to the fallback program's cart: the chosen program
-        // takes it over.
-        if (!wasChosen && after !== before && code !== null && code !== promotedCode) enterOwnCode(after, code);
-        if (unusedLogin !== null) after.store.setState({ unusedLogin });
-        const typed = drafts[LOGIN_FORM];
-        if (!typed || after === before) return;
-        dropDraft(LOGIN_FORM);
-        after.store.getState().writeDraft(LOGIN_FORM, { ...typed, system: system ?? "" });
-      });
+      return next;
     }
     async function applyQueryEffects({ promo, system, isEmbedded, hasToken }: QueryEffects): Promise<void> {
       if (hasToken) host.warn("an access_token in a path is refused: set the property accessToken instead");
-      if (isEmbedded) accountHost.embed();
-      if (system !== undefined && system !== chosenOf(latest.current)) await chooseSystem(system);
-      if (promo !== null) enterOwnCode(latest.current.app, promo);
+      if (isEmbedded) accountHost.setEmbedded(true);
+      if (system !== undefined && system !== chosenIn(program.getState())) await chooseSystem(system);
+      if (promo !== null) enterOwnCode(program.getState().app, promo);
     }
     let shownRoute: () => RouteName | null = () => null;
     const created = createRouter({
       location: accountHost.location,
       clock: app.clock,
-      guardContext: () => guardContextOf(latest.current, shownRoute()),
+      guardContext: () => guardContextOf(program.getState(), shownRoute()),
       applyQueryEffects,
       isHere: (route) => screenOf(route) !== null,
       load: loadScreen,
@@ -102,9 +97,6 @@ export function useRouter(props: AccountProps): Routing {
     };
   });
 
-  useLayoutEffect(() => {
-    latest.current = { app, props, user };
-  });
   const activation = user.status === "ready" ? user.data.subscriptionActivationStatus : user.status;
   // A login, a lost token, another program or the loaded passes may change what the guards decide.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the guards depend on
@@ -138,16 +130,31 @@ export function useRouter(props: AccountProps): Routing {
   return { router, state, navigation };
 }
 
-const chosenOf = ({ app, props }: LatestValues): SystemCode | null =>
-  props.isSystemChosen ? app.program.system : null;
+const chosenIn = ({ app, isSystemChosen }: AccountProgram): SystemCode | null =>
+  isSystemChosen ? app.program.system : null;
 
-function guardContextOf({ app, props, user }: LatestValues, shown: RouteName | null): GuardContext {
+/** Takes what the rider has entered to the app of another program. */
+function handOver({ app, isSystemChosen }: AccountProgram, next: AppContext, system: SystemCode | null): void {
+  const { drafts, dropDraft, cart, promotedCode, unusedLogin } = app.store.getState();
+  const { code } = cart.promocodeDetails;
+  // While no program was chosen, a link's promo code went to the fallback program's cart.
+  if (!isSystemChosen && code !== null && code !== promotedCode) enterOwnCode(next, code);
+  if (unusedLogin !== null) next.store.setState({ unusedLogin });
+  const typed = drafts[LOGIN_FORM];
+  if (!typed) return;
+  dropDraft(LOGIN_FORM);
+  next.store.getState().writeDraft(LOGIN_FORM, { ...typed, system: system ?? "" });
+}
+
+function guardContextOf(program: AccountProgram, shown: RouteName | null): GuardContext {
+  const { app, isSystemFixed } = program;
+  const user = readUser(app);
   const { session } = app.store.getState();
   const signUp = purchaseStatesOf(app).read("signUp", null);
   return {
     isLoggedIn: session.status === "authenticated",
-    system: chosenOf({ app, props, user }),
-    isSystemFixed: props.isSystemFixed,
+    system: chosenIn(program),
+    isSystemFixed,
     hasActivePass: hasActivePass(user),
     ownPassId: user.status === "ready" ? user.data.subscriptionTypeId : null,
     isSigningUp: shown === "signUp" && signUp !== null && (signUp.status === "done" || mayStillCharge(signUp)),
@@ -155,51 +162,7 @@ function guardContextOf({ app, props, user }: LatestValues, shown: RouteName | n
 }
 
 /** Null while the answer is unknown; a rider whose passes failed to load may renew one. */
-function hasActivePass(user: Load<User>): boolean | null {
+function hasActivePass(user: LoadState<User>): boolean | null {
   if (user.status === "ready") return isActive(user.data.subscriptionActivationStatus);
   return user.status === "failed" ? false : null;
-}
-
-interface Waiter {
-  readonly system: SystemCode;
-  readonly isChosen: boolean;
-  readonly arrived: (app: AppContext) => void;
-  readonly reject: (error: Error) => void;
-}
-
-/** Lets code wait until another program's app has rendered, whether chosen or as the fallback. */
-function useProgramWaiters(app: AppContext, isChosen: boolean) {
-  const [waiters] = useState(() => {
-    let current = { app, isChosen };
-    let waiting: readonly Waiter[] = [];
-    const isHere = ({ system, isChosen: wanted }: Pick<Waiter, "system" | "isChosen">) =>
-      current.app.program.system === system && current.isChosen === wanted;
-    return {
-      arrived(next: typeof current) {
-        current = next;
-        const here = waiting.filter(isHere);
-        waiting = waiting.filter((waiter) => !isHere(waiter));
-        for (const waiter of here) waiter.arrived(next.app);
-      },
-      /**
-       * Rejects where a later choice replaces this one: nobody may continue in another program than they meant. `carry`
-       * runs in the layout effect of the new app, before the old app's screens have cleaned up.
-       */
-      arrival: (system: SystemCode, wanted: boolean, carry: (app: AppContext) => void) =>
-        new Promise<AppContext>((resolve, reject) => {
-          const arrived = (here: AppContext) => {
-            carry(here);
-            resolve(here);
-          };
-          const mine = { system, isChosen: wanted, arrived, reject };
-          const isSame = (other: Waiter) => other.system === system && other.isChosen === wanted;
-          for (const overtaken of waiting) if (!isSame(overtaken)) overtaken.reject(new Error("another program"));
-          waiting = waiting.filter(isSame);
-          if (isHere(mine)) arrived(current.app);
-          else waiting = [...waiting, mine];
-        }),
-    };
-  });
-  useLayoutEffect(() => waiters.arrived({ app, isChosen }), [waiters, app, isChosen]);
-  return waiters;
 }

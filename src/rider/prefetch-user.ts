@@ -1,7 +1,7 @@
 import type { Calls } from "../api/calls.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import type { User } from "../domain/rider.ts";
-import type { Loader } from "../query/load-state.ts";
+import type { Loader, LoadState } from "../query/load-state.ts";
 import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { sessionOf } from "../session/session.ts";
 import type { SessionScope } from "../session/session-scope.ts";
@@ -25,6 +25,11 @@ export const askUser =
     if (user) scope.ifStillCurrent(() => claimDrafts(store, user.userId));
     return user;
   };
+
+/** The user as far as they are loaded; loads nothing. */
+export const readUser = (app: AppContext): LoadState<User> =>
+  // The cache holds the answer of `askUser` under this key.
+  cacheOf(app).read(riderKey("user")) as LoadState<User>;
 
 /** Loads the user before any screen does, since all of a rider's screens wait for it. */
 export function prefetchUser(app: AppContext): void {

@@ -44,20 +44,23 @@ export interface AccountAt {
    * it.
    */
   readonly program?: "preset" | "chosen";
+  /** Reads what the account tells its page. */
+  readonly host?: Pick<AccountHostApi, "setEmbedded" | "choose">;
   readonly hasWallet?: boolean;
   /** The ISO instant at which the page opens. */
   readonly start?: string;
 }
 
-const accountHostAt = ({ path, program }: AccountAt): AccountHostApi => ({
+const accountHostAt = ({ path, program, host }: AccountAt): AccountHostApi => ({
   presetsProgram: program === "preset",
   location: createMemoryLocation(path),
   isEmbedded: () => true,
-  embed: () => {},
+  setEmbedded: () => {},
   takesSignUp: () => true,
   onNavigate: () => () => {},
   choose: () => {},
   hrefOf: () => null,
+  ...host,
 });
 
 /** The whole account with a sandbox of its own. */
@@ -100,7 +103,13 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
     state,
     async render() {
       await page.render(
-        <AccountApp accountHost={accountHostAt(at)} isSystemChosen isSystemFixed={!at.program} headingLevel={2} />,
+        <AccountApp
+          accountHost={accountHostAt(at)}
+          appOf={async () => app}
+          isSystemChosen
+          isSystemFixed={!at.program}
+          headingLevel={2}
+        />,
       );
       await page.wait(0);
     },

@@ -58,7 +58,7 @@ export function createPageAccountHost(
     hasSkipLink: true,
     hrefOf: location.hrefOf,
     isEmbedded: () => choices.get().embedded !== null,
-    embed: () => choices.setEmbedded(true),
+    setEmbedded: choices.setEmbedded,
     takesSignUp: () => true,
     onNavigate(listener) {
       listeners.add(listener);

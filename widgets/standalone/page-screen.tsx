@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefCallback, useRef } from "react";
 import { AccountApp } from "../../src/account/account-app.tsx";
+import type { AccountProps } from "../../src/account/account-host-api.ts";
 import { useAppContext } from "../../src/app-context/use-app-context.tsx";
 import { OperatorText, T } from "../../src/i18n/translation.tsx";
 import { formatPhone } from "../../src/lib/united-states.ts";
@@ -12,7 +13,7 @@ import css from "./page-screen.css?inline";
 
 registerSheet(css);
 
-interface PageScreenProps {
+interface PageScreenProps extends Pick<AccountProps, "appOf"> {
   readonly attributes: PageAttributes;
   readonly accountHost: PageAccountHost;
   /** True in a window of its own, which the page fills; an iframe is as high as its content. */
@@ -22,7 +23,7 @@ interface PageScreenProps {
 }
 
 /** The application on the standalone page, with its header and footer. */
-export function PageScreen({ attributes, accountHost, hasWindow, languages }: PageScreenProps) {
+export function PageScreen({ attributes, appOf, accountHost, hasWindow, languages }: PageScreenProps) {
   const { program, deployment } = useAppContext();
   const { isSystemChosen, isEmbedded } = attributes;
   const { supportEmail, supportPhone, supportOperatingHours } = deployment;
@@ -51,7 +52,13 @@ export function PageScreen({ attributes, accountHost, hasWindow, languages }: Pa
       </header>
       <main ref={main} className="bs-page__main">
         <UnusedLoginNotice />
-        <AccountApp accountHost={accountHost} isSystemChosen={isSystemChosen} isSystemFixed={false} headingLevel={1} />
+        <AccountApp
+          accountHost={accountHost}
+          appOf={appOf}
+          isSystemChosen={isSystemChosen}
+          isSystemFixed={false}
+          headingLevel={1}
+        />
       </main>
       <OfferedLoginDialog />
       <footer className="bs-page__footer">

@@ -107,9 +107,10 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
   }).render(
     <ElementApp
       host={host}
-      Screen={({ attributes }) => (
-        <PageScreen attributes={attributes} accountHost={accountHost} hasWindow={hasWindow} languages={languages} />
+      Screen={(props) => (
+        <PageScreen {...props} accountHost={accountHost} hasWindow={hasWindow} languages={languages} />
       )}
+      appOf={appOf}
       subscribe={resolution.subscribe}
       get={resolution.get}
       getInitial={resolution.get}
