@@ -21,7 +21,7 @@ const ANONYMOUS: GuardContext = {
 const RIDER: GuardContext = { ...ANONYMOUS, isLoggedIn: true, hasActivePass: true };
 const NO_SYSTEM: GuardContext = { ...ANONYMOUS, system: null };
 const WIDGET: GuardContext = { ...ANONYMOUS, isSystemFixed: true };
-const NOTHING: QueryEffects = { promo: null, isEmbedded: false, hasToken: false };
+const NOTHING: QueryEffects = { promo: null, isEmbedded: null, hasToken: false };
 
 function decisionOn(text: string, guardContext: GuardContext) {
   const appPath = parseAppPath(text);
@@ -77,7 +77,7 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
 
   it("drops an unknown program of the query, and login reports it", () => {
     const asked = `${path}?system=nyc`;
-    expect(decisionOn(asked, RIDER).effects).toEqual({ ...NOTHING, system: null });
+    expect(decisionOn(asked, RIDER).effects).toEqual({ ...NOTHING, system: null, isEmbedded: false });
     const found = outcome(asked, RIDER);
     const expected = path === "/" ? "/login?system=nyc" : `${login(path)}&system=nyc`;
     expect(found).toBe(name === "login" ? "shows login" : expected);

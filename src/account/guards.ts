@@ -31,8 +31,8 @@ export interface QueryEffects {
   readonly promo: string | null;
   /** A program to choose; null to clear the choice, absent to keep it. */
   readonly system?: SystemCode | null;
-  /** The query has a valid program: the page is embedded by a partner. */
-  readonly isEmbedded: boolean;
+  /** A valid program in the query: a partner embeds the page. An unknown one ends that; null without any. */
+  readonly isEmbedded: boolean | null;
   /** The path or its query had a token, which is refused. */
   readonly hasToken: boolean;
 }
@@ -68,7 +68,7 @@ function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): Om
   return {
     promo: query.get("promo")?.trim() || null,
     ...(named !== null && !isSystemFixed && { system: valid }),
-    isEmbedded: valid !== null,
+    isEmbedded: named === null ? null : valid !== null,
   };
 }
 

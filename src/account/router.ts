@@ -206,4 +206,4 @@ function shownAtOnce({ location, guardContext, isHere }: RouterSource): ShownScr
 }
 
 const hasEffects = ({ promo, system, isEmbedded, hasToken }: QueryEffects): boolean =>
-  promo !== null || system !== undefined || isEmbedded || hasToken;
+  promo !== null || system !== undefined || isEmbedded !== null || hasToken;

@@ -70,7 +70,7 @@ export function useRouter({ accountHost, appOf }: AccountProps, program: Program
     }
     async function applyQueryEffects({ promo, system, isEmbedded, hasToken }: QueryEffects): Promise<void> {
       if (hasToken) host.warn("an access_token in a path is refused: set the property accessToken instead");
-      if (isEmbedded) accountHost.setEmbedded(true);
+      if (isEmbedded !== null) accountHost.setEmbedded(isEmbedded);
       if (system !== undefined && system !== chosenIn(program.getState())) await chooseSystem(system);
       if (promo !== null) enterOwnCode(program.getState().app, promo);
     }
