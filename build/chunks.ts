@@ -44,6 +44,8 @@ const ALWAYS: readonly (readonly [name: string, path: RegExp])[] = [
   ["react", /\/node_modules\/(?:react|react-dom|scheduler)\/|\0commonjsHelpers/],
   // This chunk must not depend on React: the first texts create `Intl` objects while React loads.
   ["intl", /\/node_modules\/(?:@formatjs|intl-messageformat)\/|\/src\/i18n\/(?:intl|locale)\.ts$/],
+  // Telemetry, which each element loads, needs them: it must not load the chunks of forms for them.
+  ["shared", /\/src\/lib\/(?:normalise-typed|scrub-url|to-json)\.ts$/],
 ];
 const LIB = /\/src\/lib\//;
 const SERVICES = /\/src\/api\//;

@@ -167,7 +167,7 @@ const { downloads }: { readonly downloads: Readonly<Record<string, readonly stri
 it.each([
   { element: "bikeshare-pricing", requests: 10 },
   { element: "bikeshare-signup", requests: 11 },
-  { element: "bikeshare-account", requests: 11 },
+  { element: "bikeshare-account", requests: 10 },
 ])("$element requests $requests files", ({ element, requests }) => {
   expect(downloads[element]).toHaveLength(requests);
 });

@@ -43,7 +43,7 @@ const FIRST = [
   },
   {
     element: "<bikeshare-account></bikeshare-account>",
-    files: ["account", "account-screen", "account-shared", "en-log-in", "forms", "phl", ...SHARED],
+    files: ["account", "account-shared", "en-log-in", "forms", "phl", ...SHARED],
   },
 ].map(({ element, files }) => ({ element, files: files.toSorted() }));
 
