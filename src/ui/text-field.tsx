@@ -133,7 +133,11 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-label={shown ? props.hideLabel : props.showLabel}
           aria-controls={id}
           disabled={props.disabled}
-          onClick={() => setShown(!shown)}
+          onClick={(event) => {
+            setShown(!shown);
+            // A browser only offers to save a hidden password, and nobody should read it while it is sent.
+            event.currentTarget.form?.addEventListener("submit", () => setShown(false), { once: true });
+          }}
         >
           <Icon className="bs-icon" />
         </button>

@@ -122,7 +122,11 @@ export const PasswordShownAndHidden: PasswordStory = {
   ...password(),
   render: function Typed(args) {
     const [value, setValue] = useState("");
-    return <PasswordField {...args} value={value} onChange={setValue} />;
+    return (
+      <form method="dialog" onSubmit={(event) => event.preventDefault()}>
+        <PasswordField {...args} value={value} onChange={setValue} />
+      </form>
+    );
   },
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByLabelText("Password");
@@ -137,6 +141,12 @@ export const PasswordShownAndHidden: PasswordStory = {
       await userEvent.keyboard("{Enter}");
       await expect(field).toHaveAttribute("type", "password");
       await waitFor(() => expect(canvas.getByRole("button", { name: "Show password" })).toHaveFocus());
+    });
+    await step("hides it when the form is submitted", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(field).toHaveAttribute("type", "text");
+      await userEvent.type(field, "{Enter}");
+      await waitFor(() => expect(field).toHaveAttribute("type", "password"));
     });
     await step("accepts a pasted password while hidden", async () => {
       await userEvent.clear(field);

@@ -115,8 +115,8 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         <PasswordField
           {...form.text("password")}
           label={<T id="login.password" />}
-          showLabel={t("form.showPassword")}
-          hideLabel={t("form.hidePassword")}
+          showLabel={t("form.showPassword", { which: "own" })}
+          hideLabel={t("form.hidePassword", { which: "own" })}
           autoComplete="current-password"
           required
         />

@@ -178,14 +178,17 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
   const name = usePrivateValue();
   const isEmpty = Object.values(form.values).every((value) => value === "");
   const said: SaveOutcome | null = isChanged && isEmpty ? { kind: "saved" } : failure;
-  const shown = { showLabel: t("form.showPassword"), hideLabel: t("form.hidePassword") };
+  const toggle = (which: "old" | "new" | "again") => ({
+    showLabel: t("form.showPassword", { which }),
+    hideLabel: t("form.hidePassword", { which }),
+  });
   return (
     <Form form={form}>
       {/* Password managers store a password together with the username in this field. */}
       <input ref={name} type="text" name="username" autoComplete="username" value={user.userName} hidden readOnly />
       <PasswordField
         {...form.text("oldPassword")}
-        {...shown}
+        {...toggle("old")}
         ref={first}
         label={<T id="profile.oldPassword" />}
         autoComplete="current-password"
@@ -193,7 +196,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
       />
       <PasswordField
         {...form.text("password")}
-        {...shown}
+        {...toggle("new")}
         label={<T id="profile.newPassword" />}
         hint={<T id="profile.newPassword.hint" />}
         autoComplete="new-password"
@@ -201,7 +204,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
       />
       <PasswordField
         {...form.text("passwordAgain")}
-        {...shown}
+        {...toggle("again")}
         label={<T id="profile.passwordAgain" />}
         autoComplete="new-password"
         required

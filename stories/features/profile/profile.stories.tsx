@@ -153,6 +153,8 @@ export const LostAnswerReconciled: Story = {
 export const ChangesPassword: Story = {
   play: async ({ canvas }) => {
     const password = await findRegion(canvas, "Password");
+    for (const which of ["current", "new", "reentered"])
+      await expect(password.getByRole("button", { name: `Show ${which} password` })).toBeVisible();
     const change = password.getByRole("button", { name: "Change password" });
     await userEvent.type(password.getByLabelText("Current password"), "not-this-one");
     await userEvent.type(password.getByLabelText("New password"), "short");

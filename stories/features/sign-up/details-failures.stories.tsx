@@ -117,6 +117,8 @@ export const PasswordsTooShort: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Password"), "short");
     await userEvent.type(canvas.getByLabelText("Reenter password"), "short");
+    for (const name of ["Show password", "Show reentered password"])
+      await expect(canvas.getByRole("button", { name })).toBeVisible();
     // Its own "Show password" belongs to the field.
     await userEvent.tab();
     await expect(canvas.queryByText(MATCH)).toBeNull();

@@ -163,7 +163,10 @@ interface AccountFieldsProps extends UsernameProps {
 
 export const AccountFields = memo(function AccountFields({ userName, email, ...props }: AccountFieldsProps) {
   const { t } = useTranslation();
-  const shown = { showLabel: t("form.showPassword"), hideLabel: t("form.hidePassword") };
+  const toggle = (which: "own" | "again") => ({
+    showLabel: t("form.showPassword", { which }),
+    hideLabel: t("form.hidePassword", { which }),
+  });
   return (
     <fieldset className="bs-signup__group">
       <legend>
@@ -173,7 +176,7 @@ export const AccountFields = memo(function AccountFields({ userName, email, ...p
       <FieldPair>
         <PasswordField
           {...props.password}
-          {...shown}
+          {...toggle("own")}
           label={<T id="signup.password" />}
           hint={<T id="signup.password.hint" />}
           autoComplete="new-password"
@@ -181,7 +184,7 @@ export const AccountFields = memo(function AccountFields({ userName, email, ...p
         />
         <PasswordField
           {...props.passwordAgain}
-          {...shown}
+          {...toggle("again")}
           label={<T id="signup.passwordAgain" />}
           autoComplete="new-password"
           required

@@ -84,8 +84,8 @@ function CheckForm({ purchase, onAsked }: CheckFormProps) {
       <PasswordField
         {...form.text("password")}
         label={<T id="signup.password" />}
-        showLabel={t("form.showPassword")}
-        hideLabel={t("form.hidePassword")}
+        showLabel={t("form.showPassword", { which: "own" })}
+        hideLabel={t("form.hidePassword", { which: "own" })}
         autoComplete="current-password"
         required
       />
