@@ -9,7 +9,7 @@ import { isCalendarDate } from "../lib/months.ts";
 import { readDate } from "../lib/typed-date.ts";
 import { bareNumber, hasOnlyDigits, isCardNumber, type NumberedCard } from "./card-numbers.ts";
 import type { ClaimFields } from "./claim-fields.ts";
-import { isStudentEmail } from "./student-email.tsx";
+import { isStudentEmail } from "./student-email.ts";
 
 const Fields = v.object({
   type: v.string(),

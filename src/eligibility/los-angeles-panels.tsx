@@ -4,8 +4,9 @@ import { TextField } from "../ui/text-field.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { CardNumberField, DateField } from "./card-and-date-fields.tsx";
 import { seniorBirthdates } from "./claim-schema.ts";
+import { EmailSuggestion } from "./email-suggestion.tsx";
 import { PanelAreas, type PanelProps } from "./panel-parts.tsx";
-import { EmailSuggestion, LONGEST_STUDENT_EMAIL } from "./student-email.tsx";
+import { LONGEST_STUDENT_EMAIL } from "./student-email.ts";
 
 /** The site where riders of Los Angeles apply for a reduced-fare TAP card. */
 const REDUCED_FARE_TAP = "https://www.taptogo.net/";

@@ -1,21 +1,7 @@
-import { isEmail, normaliseEmail } from "../domain/contact.ts";
+import { normaliseEmail } from "../domain/contact.ts";
 import { T } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
-
-export const LONGEST_STUDENT_EMAIL = 40;
-
-/** School domains that do not end in .edu. */
-const SCHOOL_DOMAINS = ["lausd.net", "lbschools.net"];
-
-/** Whether this is the e-mail address of a school; if not, 'Valid student email address is required'. */
-export function isStudentEmail(typed: string): boolean {
-  const email = normaliseEmail(typed);
-  if (email.length > LONGEST_STUDENT_EMAIL || !isEmail(email)) return false;
-  const domain = email.slice(email.lastIndexOf("@") + 1);
-  // Matches the domain of a school and its subdomains, but not "evillausd.net".
-  return domain.endsWith(".edu") || SCHOOL_DOMAINS.some((school) => domain === school || domain.endsWith(`.${school}`));
-}
 
 const POPULAR_DOMAINS = "gmail.com yahoo.com hotmail.com outlook.com icloud.com comcast.net verizon.net sbcglobal.net";
 
@@ -26,8 +12,34 @@ pepperdine.edu laccd.edu student.laccd.edu lausd.net mymail.lausd.net lbschools.
 
 const DOMAINS = `${POPULAR_DOMAINS} ${LOCAL_DOMAINS}`.split(/\s+/).filter(Boolean);
 
-/** A domain that differs in more letters counts as another domain (spec 5). */
+/**
+ * Schools (by the lists of JetBrains/swot) and mail providers whose names resemble one above: nobody who studies at
+ * csusb.edu is asked about csulb.edu.
+ */
+const OTHER_DOMAINS = `
+aacc.edu amc.edu asub.edu asumh.edu asun.edu bmc.edu bsc.edu captechu.edu cccd.edu ccp.edu cmc.edu cmu.edu csc.edu
+csld.edu csmc.edu csn.edu csp.edu cspp.edu csu.edu csub.edu csuci.edu csum.edu csumb.edu csus.edu csusb.edu csusm.edu
+dcccd.edu emu.edu esc.edu fmc.edu fmu.edu gatech.edu gcccd.edu ggusd.net gmc.edu gmu.edu hmc.edu hsc.edu hwemail.com
+hwschools.net jmu.edu kvschools.net lacc.edu laschools.net latech.edu lau.edu lbcc.edu lcc.edu lccc.edu lcisd.net
+lcu.edu leeschools.net lfschools.net lisd.net llcc.edu llu.edu lmc.edu lsu.edu ltu.edu mc.edu mccd.edu mdusd.net
+mgschools.net mmc.edu msmc.edu msun.edu mu.edu musc.edu nmu.edu nsula.edu ntschools.net outwood.com pmu.edu rccd.edu
+rmc.edu sac.edu saisd.net sbc.edu sbccd.edu sc.edu scccd.edu scusd.net sdc.edu sdccd.edu sfc.edu shc.edu sjc.edu
+slc.edu smccd.edu smcm.edu smu.edu smwc.edu snc.edu spc.edu ssc.edu student.sdccd.edu svc.edu swc.edu tcusd.net
+tmc.edu uc.edu uca.edu ucc.edu ucsc.edu udc.edu uic.edu umc.edu unc.edu uoc.edu upc.edu usca.edu usd.edu usf.edu
+usi.edu usm.edu ust.edu usu.edu usv.edu usw.edu utc.edu uwla.edu vsc.edu whccd.edu wsc.edu ymail.com y7mail.com
+mail.com email.com foxmail.com ghostmail.com popmail.com shortmail.com qmail.com yopmail.com hotmail.ca hotmail.ch
+hotmail.cz hotmail.no outlook.cl outlook.cz yahoo.ca yahoo.ch yahoo.cn yahoo.cz yahoo.no yahoo.ro lacity.gov`;
+
+/** Whether a domain exists, or belongs to another school. */
+const exists = (domain: string): boolean =>
+  DOMAINS.includes(domain) ||
+  OTHER_DOMAINS.split(/\s+/).some((known) => known !== "" && (domain === known || domain.endsWith(`.${known}`)));
+
+/** A domain that differs in more letters counts as another domain (spec 5); short names resemble too many others. */
 const MOST_TYPOS = 2;
+const MOST_TYPOS_IN_SHORT_NAME = 1;
+const mostTyposIn = (domain: string): number =>
+  (domain.split(".").at(-2)?.length ?? 0) < 5 ? MOST_TYPOS_IN_SHORT_NAME : MOST_TYPOS;
 
 /** How many letters must be inserted, deleted or replaced to turn one word into the other (Levenshtein). */
 export function editDistance(one: string, other: string): number {
@@ -52,11 +64,12 @@ export function suggestEmail(typed: string): string | null {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
   // A valid domain label has at most 63 letters: a longer domain is not a typo, and slow to compare.
-  if (at < 1 || domain.length > 63 || DOMAINS.includes(domain)) return null;
+  if (at < 1 || domain.length > 63 || exists(domain)) return null;
   let meant: { readonly domain: string; readonly typos: number } | null = null;
   for (const candidate of DOMAINS) {
     const typos = editDistance(domain, candidate);
-    if (typos <= MOST_TYPOS && (meant === null || typos < meant.typos)) meant = { domain: candidate, typos };
+    if (typos <= mostTyposIn(candidate) && (meant === null || typos < meant.typos))
+      meant = { domain: candidate, typos };
   }
   return meant && `${email.slice(0, at)}@${meant.domain}`;
 }

@@ -1,0 +1,15 @@
+import { isEmail, normaliseEmail } from "../domain/contact.ts";
+
+export const LONGEST_STUDENT_EMAIL = 40;
+
+/** School domains that do not end in .edu. */
+const SCHOOL_DOMAINS = ["lausd.net", "lbschools.net"];
+
+/** Whether this is the e-mail address of a school; if not, 'Valid student email address is required'. */
+export function isStudentEmail(typed: string): boolean {
+  const email = normaliseEmail(typed);
+  if (email.length > LONGEST_STUDENT_EMAIL || !isEmail(email)) return false;
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  // Matches the domain of a school and its subdomains, but not "evillausd.net".
+  return domain.endsWith(".edu") || SCHOOL_DOMAINS.some((school) => domain === school || domain.endsWith(`.${school}`));
+}
