@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { required } from "../forms/rules.ts";
 
 /** The form of the login screen; `username` may be an e-mail or a phone number. */
-export type Login = { readonly system: string; readonly username: string; readonly password: string };
+export type LoginDetails = { readonly system: string; readonly username: string; readonly password: string };
 
 export const LoginSchema = v.object({
   system: required("login.system.missing"),

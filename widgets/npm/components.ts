@@ -1,14 +1,14 @@
 import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from "react";
 import type { ElementTag, EventOf, PropertiesOf } from "../elements/elements.ts";
+import type { BikeshareEventMap } from "./elements.ts";
 import type { SheetProps } from "./server-screen.ts";
-import type { BikeshareEventMap } from "./tags.ts";
 
 export type {
   BikeshareAccountElement,
+  BikeshareEventMap,
   BikesharePricingElement,
   BikeshareSignupElement,
 } from "./elements.ts";
-export type { BikeshareEventMap } from "./tags.ts";
 
 type PascalCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${PascalCase<Tail>}`

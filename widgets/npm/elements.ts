@@ -1,11 +1,10 @@
 export type { Configuration } from "../../src/config/configuration.ts";
 export { configure } from "../../src/config/current.ts";
 
+import type { BikeshareEvents } from "../../src/host/events.ts";
 import type { AccountCommands } from "../elements/account.ts";
-import type { ElementTag, PropertiesOf } from "../elements/elements.ts";
+import type { AttributesOf, ElementTag, PropertiesOf } from "../elements/elements.ts";
 import type { SharedAttributes } from "../elements/shared.ts";
-
-export type { BikeshareEventMap } from "./tags.ts";
 
 /**
  * Each attribute is also a property. It accepts the valid values, and returns the text of the attribute, whatever that
@@ -29,3 +28,37 @@ export interface BikeshareSignupElement extends BikeshareElement, Properties<"bi
 
 /** The rider's whole account. */
 export interface BikeshareAccountElement extends BikeshareElement, Properties<"bikeshare-account">, AccountCommands {}
+
+/** Our events by name. */
+export type BikeshareEventMap = { [Name in keyof BikeshareEvents]: CustomEvent<BikeshareEvents[Name]> };
+
+/** The props for Svelte's templates: attributes, and listeners in the spelling of Svelte 5 (`on…`) and 4 (`on:…`). */
+type SvelteAttributes<Tag extends ElementTag> = AttributesOf<Tag> & {
+  readonly [Name in keyof BikeshareEventMap as `on${Name}` | `on:${Name}`]?:
+    | ((event: BikeshareEventMap[Name]) => void)
+    | undefined;
+} & {
+  readonly [Other in "id" | "class" | "style" | "lang" | "slot" | "hidden"]?: string | boolean | null | undefined;
+} & {
+  readonly [Data: `data-${string}`]: unknown;
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "bikeshare-pricing": BikesharePricingElement;
+    "bikeshare-signup": BikeshareSignupElement;
+    "bikeshare-account": BikeshareAccountElement;
+  }
+  interface HTMLElementEventMap extends BikeshareEventMap {}
+  // Our events bubble and cross shadow roots.
+  interface DocumentEventMap extends BikeshareEventMap {}
+  interface WindowEventMap extends BikeshareEventMap {}
+  interface ShadowRootEventMap extends BikeshareEventMap {}
+  namespace svelteHTML {
+    interface IntrinsicElements {
+      "bikeshare-pricing": SvelteAttributes<"bikeshare-pricing">;
+      "bikeshare-signup": SvelteAttributes<"bikeshare-signup">;
+      "bikeshare-account": SvelteAttributes<"bikeshare-account">;
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 import type { AttributesOf, ElementTag } from "../elements/elements.ts";
-import type { BikeshareEventMap } from "./tags.ts";
+import type { BikeshareEventMap } from "./elements.ts";
 
 export * from "./elements.ts";
 

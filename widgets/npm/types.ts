@@ -2,7 +2,7 @@
 export type {
   BikeshareAccountElement,
   BikeshareElement,
+  BikeshareEventMap,
   BikesharePricingElement,
   BikeshareSignupElement,
 } from "./elements.ts";
-export type { BikeshareEventMap } from "./tags.ts";

@@ -1,6 +1,6 @@
 import type { EmitFn, HTMLAttributes, PublicProps } from "vue";
 import type { AttributesOf, ElementTag, PropertiesOf } from "../elements/elements.ts";
-import type { BikeshareEventMap } from "./tags.ts";
+import type { BikeshareEventMap } from "./elements.ts";
 
 /* The types of the elements for Vue's templates, without any code. */
 export type * from "./types.ts";

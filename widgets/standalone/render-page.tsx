@@ -11,7 +11,7 @@ import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";
 import type { Surroundings } from "./frame-height.ts";
-import { offerLogin } from "./page-apps.ts";
+import { offerLogin } from "./offer-login.ts";
 import { type PageAttributes, readPageChoices } from "./page-choices.ts";
 import { createPageAccountHost, createPageHost, pageTitle } from "./page-host.ts";
 import { PageScreen } from "./page-screen.tsx";

@@ -19,7 +19,7 @@ import { useSupport } from "../../parts/support.tsx";
 import { useAction } from "../../query/use-action.ts";
 import { beginScope } from "../../session/begin-scope.ts";
 import { logIn } from "../../session/log-in.ts";
-import { type Login, LoginSchema } from "../../session/login-schema.ts";
+import { type LoginDetails, LoginSchema } from "../../session/login-schema.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { LOGIN_FORM } from "../../store/session-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -41,7 +41,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const { t } = useTranslation();
   const { system, isSystemFixed, chooseSystem } = useNavigation();
   const [query] = useSearchParams();
-  const form = useForm<Login>({
+  const form = useForm<LoginDetails>({
     id: LOGIN_FORM,
     initial: { system: system ?? "", username: "", password: "" },
     schema: LoginSchema,
@@ -63,7 +63,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
     });
   });
   const [submit, submitting] = useAction(
-    async (_scope, into: AppContext, scope: SessionScope, typed: Pick<Login, "username" | "password">) => {
+    async (_scope, into: AppContext, scope: SessionScope, typed: Pick<LoginDetails, "username" | "password">) => {
       const ended = await logIn(into, scope, typed);
       if (ended === "loggedIn") into.store.getState().dropDraft(LOGIN_FORM);
       return ended;
@@ -178,7 +178,7 @@ function LogoutReason() {
 const OPTIONS = SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value] }));
 
 /** The choice of a program, where the page does not preset one. */
-function SystemField({ form, hasFailed }: { readonly form: FormState<Login>; readonly hasFailed: boolean }) {
+function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetails>; readonly hasFailed: boolean }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const field = form.text("system");

@@ -9,7 +9,14 @@ import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { forgetRefusal, signUpOf } from "../sign-up.ts";
 import type { SentCode } from "./sent-code.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
-import type { ExistingContact } from "./use-contact-checks.ts";
+
+/** A contact that already has an account, with the value of its field. */
+export interface ExistingContact {
+  readonly field: "contactEmail" | "contactPhone";
+  readonly value: string;
+  /** Null where the service does not reveal it. */
+  readonly username: string | null;
+}
 
 /** What keeps a rider in the first step. */
 export interface DetailsRefusal {

@@ -1,6 +1,5 @@
 import { memo, useDeferredValue, useId, useRef, useState } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
-import type { TextBinding } from "../../../forms/bindings.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { capitalized } from "../../../lib/capitalized.ts";
 import type { Promo } from "../../../passes/promo.ts";
@@ -16,7 +15,7 @@ import { SummaryList } from "../../../ui/summary-list.tsx";
 import { NoTranslate, VisuallyHidden } from "../../../ui/text-spans.tsx";
 import css from "../sign-up.css?inline";
 import { useCheckout } from "../use-checkout.ts";
-import type { SignUpDetails } from "./sign-up-details-schema.ts";
+import type { PromoCodeProps } from "./promo-field.tsx";
 import { PaymentTerms, type SignUpTerms, useOrder, usePromo } from "./use-order.tsx";
 
 registerSheet(css);
@@ -150,11 +149,6 @@ const OrderPromotion = ({ order: { bonusMonths } }: { readonly order: SignUpTerm
       <T id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />
     </Badge>
   );
-
-export interface PromoCodeProps {
-  readonly typed: TextBinding;
-  readonly write: (fields: Partial<SignUpDetails>) => void;
-}
 
 /**
  * A promo code, from the field here or from a link or promotion. A valid one is in the order at once; a refused one

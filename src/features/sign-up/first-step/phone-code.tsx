@@ -4,6 +4,7 @@ import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { isEmail } from "../../../domain/contact.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { failureMessage } from "../../../forms/form-error.tsx";
+import type { Form } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
 import type { SessionScope } from "../../../session/session-scope.ts";
@@ -14,9 +15,19 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { NoTranslate } from "../../../ui/text-spans.tsx";
 import { signUpOf } from "../sign-up.ts";
+import type { ExistingContact } from "./check-details.ts";
 import { type Channel, createSentCode, phoneCodeLengthOf, type SentCode } from "./sent-code.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails, type SignUpErrors } from "./sign-up-details-schema.ts";
-import type { ExistingContact, PhoneCode } from "./use-contact-checks.ts";
+
+export interface PhoneCode {
+  /** True where the number in the field is confirmed. */
+  readonly isConfirmed: boolean;
+  /** The code that was sent to the number in the field. */
+  readonly sent: SentCode | null;
+  readonly isSending: boolean;
+  readonly refuse: Form<SignUpDetails>["refuse"];
+  send(channel: Channel): void;
+}
 
 /** The delay before the rider can request another code (decisions, "Purchase"). */
 const RESEND_AFTER_MS = 30_000;

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
+import type { TextBinding } from "../../../forms/bindings.tsx";
 import { FormErrorText } from "../../../forms/form-error.tsx";
 import { T, UntranslatedText, useTranslation } from "../../../i18n/translation.tsx";
 import { type Cents, minus } from "../../../lib/money.ts";
@@ -10,7 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ALERT } from "../../../ui/notice-frame.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { NoTranslate } from "../../../ui/text-spans.tsx";
-import type { PromoCodeProps } from "./order-summary.tsx";
+import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import { useOrder } from "./use-order.tsx";
 
 export { PromoText };
@@ -19,6 +20,11 @@ export { PromoText };
 export function EnteredCode({ promo }: { readonly promo: EnteredPromo }) {
   const order = useOrder();
   return <PromoNotice promo={promo} usualPrice={order?.pass.price ?? null} />;
+}
+
+export interface PromoCodeProps {
+  readonly typed: TextBinding;
+  readonly write: (fields: Partial<SignUpDetails>) => void;
 }
 
 interface PromoFieldProps extends PromoCodeProps {

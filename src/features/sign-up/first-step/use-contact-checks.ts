@@ -3,16 +3,10 @@ import { useAppContext, useAppState } from "../../../app-context/use-app-context
 import type { Form } from "../../../forms/use-form.tsx";
 import { useAction } from "../../../query/use-action.ts";
 import { loadCheckout } from "../use-checkout.ts";
+import type { ExistingContact } from "./check-details.ts";
+import type { PhoneCode } from "./phone-code.tsx";
 import type { Channel, SentCode } from "./sent-code.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
-
-/** A contact that already has an account, with the value of its field. */
-export interface ExistingContact {
-  readonly field: "contactEmail" | "contactPhone";
-  readonly value: string;
-  /** Null where the service does not reveal it. */
-  readonly username: string | null;
-}
 
 export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse">) {
   const app = useAppContext();
@@ -31,16 +25,6 @@ export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse
     [app, refuse],
   );
   return { existing, tell, leaveEmail };
-}
-
-export interface PhoneCode {
-  /** True where the number in the field is confirmed. */
-  readonly isConfirmed: boolean;
-  /** The code that was sent to the number in the field. */
-  readonly sent: SentCode | null;
-  readonly isSending: boolean;
-  readonly refuse: Form<SignUpDetails>["refuse"];
-  send(channel: Channel): void;
 }
 
 /** The confirmation of the phone number; a changed number has to be confirmed again. */
