@@ -122,6 +122,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   const box = useRef<HTMLDivElement>(null);
   // Cached, since there is no box to read after a failure.
   const look = useRef<CardLook | null>(null);
+  const stopTimer = useRef(() => {});
   const changed = useRef(onChange);
   // The placeholder for the ZIP of a foreign rider is not the ZIP of a card.
   const known = { locale, zip: zip === FOREIGN_ZIP_SUBSTITUTE ? "" : zip };
@@ -141,7 +142,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     let isOver = false;
     const opening = host.openCardSlot();
     const asked = readLook(box, look);
-    const stopTimer = app.clock.after(READY_LIMIT_MS, () =>
+    stopTimer.current = app.clock.after(READY_LIMIT_MS, () =>
       change((before) => (before.status === "loading" ? { status: "failed" } : before)),
     );
     Promise.all([opening, cardProviderOf(app).open({ ...first.current, look: asked })])
@@ -149,7 +150,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
       .catch(() => !isOver && change(() => ({ status: "failed" })));
     return () => {
       isOver = true;
-      stopTimer();
+      stopTimer.current();
       setOpened(null);
       void opening.then((slot) => slot.close()).catch(() => {});
     };
@@ -177,9 +178,11 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
       changed.current();
     });
     void fields.wallet.then((found) => {
-      if (!isOver && found) change(() => ({ wallet: { wallet: found, isLate: isShown } }));
+      const isLate = isShown;
+      if (!isOver && found) change(() => ({ wallet: { wallet: found, isLate } }));
     });
     fields.onReady(() => {
+      stopTimer.current();
       stopWaiting = app.clock.after(WALLET_LIMIT_MS, show);
       void fields.wallet.then(show);
     });

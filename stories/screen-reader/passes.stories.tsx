@@ -60,7 +60,7 @@ export const ChangeWithCredit: Story = {
       "radiogroup, Choose a pass, required",
       /^radio, Annual Pass, \$143\.77 .*today, then ?\$156\.00 ?per year/,
       "region, Your order",
-      ["term", "Annual Pass", "end of term", "definition", "$156.00"],
+      ["term", "Annual Pass", "Your new pass", "end of term", "definition", "$156.00"],
       ["term", "Unused part of your", "Monthly Pass", "end of term", "definition", "−$12.23"],
       ["term", "Total today"],
       "Your old pass ends shortly after you pay, and this one takes its place.",
