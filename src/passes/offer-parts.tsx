@@ -106,6 +106,14 @@ function usePromotion({ pass, purchaseType }: ListedOfferProps): Promotion | nul
   return now === null ? null : (promotionsAt(program, pass, purchaseType, now, environment)[0] ?? null);
 }
 
+/** What rides beyond the included time cost. */
+export const LongRideFees = ({ pass }: { readonly pass: Pass }) =>
+  pass.extendedRideFees.map((fact) => (
+    <span key={fact.kind} className="bs-long-rides">
+      <FactText fact={fact} />
+    </span>
+  ));
+
 /** The possible fees after a purchase. */
 export function RideFees({ pass }: { readonly pass: Pass }) {
   const { money } = useTranslation();

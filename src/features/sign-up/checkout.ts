@@ -1,4 +1,4 @@
-import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
+import { ListedPrice, ListedPromotion, LongRideFees } from "../../passes/offer-parts.tsx";
 import { ConfirmationStep } from "./confirmation/confirmation-step.tsx";
 import { AboutYouFields } from "./first-step/about-you-fields.tsx";
 import { checkDetails, passSchemasOf } from "./first-step/check-details.ts";
@@ -20,6 +20,7 @@ export const CHECKOUT = {
     ListedPrice,
     ListedPromotion,
     KeyCardField,
+    LongRideFees,
     MailingPart,
     ProofPart,
     ReducedFareText,

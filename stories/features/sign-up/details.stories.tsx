@@ -36,6 +36,10 @@ export const Filled: Story = {
       await waitFor(() => expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/per month\s·\sYour new pass/));
       await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
     });
+    await step("what longer rides cost is visible without opening anything", async () => {
+      const shown = canvas.getAllByText(/Rides over 60 minutes/).filter((text) => text.checkVisibility());
+      await expect(shown).toHaveLength(1);
+    });
     await step("the next step gets the focus on its heading", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
       const heading = await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });

@@ -127,6 +127,11 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
           { label: <T id="signup.order.total" />, value: amount(total), strong: true },
         ]}
       />
+      {checkout && (
+        <p className="bs-order__terms">
+          <checkout.LongRideFees pass={pass} />
+        </p>
+      )}
       <OrderPromotion order={order} />
       {checkout && step !== "details" && promo.status !== "none" && !isLess && (
         <p className="bs-order__terms">

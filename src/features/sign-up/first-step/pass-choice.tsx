@@ -56,6 +56,8 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
       description: (
         <>
           <span>{facts.filter(Boolean).join(SEPARATOR)}</span> {checkout && <checkout.ListedPromotion {...offer} />}
+          {/* Where the order is beside the form, it says so there. */}
+          {checkout && pass === chosen && <checkout.LongRideFees pass={pass} />}
         </>
       ),
     };
