@@ -85,6 +85,7 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
 
   it("applies a promo code", () => {
     expect(decisionOn(`${path}?promo=%20SUMMER%20`, ANONYMOUS).effects.promo).toBe("SUMMER");
+    expect(decisionOn(`${path}?promo=%EF%BC%B3UM%E2%80%8BMER`, ANONYMOUS).effects.promo).toBe("SUMMER");
   });
 
   it("rejects a token, and removes it from the path", () => {

@@ -1,4 +1,5 @@
 import { isSystemCode, type SystemCode } from "../domain/program.ts";
+import { normaliseTyped } from "../lib/normalise-typed.ts";
 import {
   type AppPath,
   formatAppPath,
@@ -66,7 +67,7 @@ function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): Om
   const named = query.get("system");
   const valid = isSystemCode(named) ? named : null;
   return {
-    promo: query.get("promo")?.trim() || null,
+    promo: normaliseTyped(query.get("promo") ?? "") || null,
     ...(named !== null && !isSystemFixed && { system: valid }),
     isEmbedded: named === null ? null : valid !== null,
   };

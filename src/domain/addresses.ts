@@ -1,3 +1,4 @@
+import { normaliseTyped } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import type { User, UserChange } from "./rider.ts";
 import { changesOf } from "./rider-changes.ts";
@@ -30,7 +31,7 @@ export const isDomesticAddress = ({ countryId }: Pick<PostalAddress, "countryId"
 
 /** Nine digits get a dash. */
 const zipToSend = (address: PostalAddress): string => {
-  const zip = address.addressZipCode.trim();
+  const zip = normaliseTyped(address.addressZipCode);
   return isDomesticAddress(address) ? zip.replace(/^(\d{5})(\d{4})$/, "$1-$2") : zip;
 };
 

@@ -49,6 +49,8 @@ describe("a promo code", () => {
   it.each([
     { typed: " SUMMER ", code: "SUMMER" },
     { typed: "summer", code: "summer" },
+    { typed: "\u200EＳＵＭ\u200BＭＥＲ\uFE0F", code: "SUMMER" },
+    { typed: "\u200B", code: null },
     { typed: "  ", code: null },
     { typed: "", code: null },
     { typed: "SUMMER?access_token=secret&system=phl", code: "SUMMER" },

@@ -1,5 +1,6 @@
 import { textBeforeToken } from "../lib/access-token.ts";
 import type { Cents } from "../lib/money.ts";
+import { normaliseTyped } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import type { DiscountType } from "./discounts.ts";
 import type { Pass } from "./passes.ts";
@@ -104,7 +105,7 @@ export function cartWithPass(cart: Cart, subscriptionTypeId: number): Cart {
 /** Puts an unchecked code into the cart; an empty one removes the code. */
 export const enterPromoCode = (cart: Cart, typed: string): Cart => ({
   ...cart,
-  promocodeDetails: { ...NO_PROMO, code: (textBeforeToken(typed) ?? typed).trim() || null },
+  promocodeDetails: { ...NO_PROMO, code: normaliseTyped(textBeforeToken(typed) ?? typed) || null },
 });
 
 /** A verified eligibility, and the rider whom it belongs to. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
-import { FOREIGN_ZIP_SUBSTITUTE, isEmail, isUsZip, normaliseEmail, signUpZip } from "./contact.ts";
+import { FOREIGN_ZIP_SUBSTITUTE, isEmail, isUsZip, normaliseEmail, normaliseUsername, signUpZip } from "./contact.ts";
 
 describe("an e-mail address", () => {
   it.each([
@@ -38,6 +38,32 @@ describe("an e-mail address", () => {
     `${"a".repeat(250)}@example.com`,
   ])("rejects '%s'", (typed) => {
     expect(isEmail(typed)).toBe(false);
+  });
+
+  it.each([
+    { typed: "ana@müller.de", sent: "ana@xn--mller-kva.de" },
+    { typed: "ana@MÜLLER.de", sent: "ana@xn--mller-kva.de" },
+    { typed: "ana@mu\u0308ller.de", sent: "ana@xn--mller-kva.de" },
+    { typed: "ana@例え.jp", sent: "ana@xn--r8jz45g.jp" },
+    { typed: "ana@ｅxample.com", sent: "ana@example.com" },
+  ])("'$typed' is valid, and sent as $sent", ({ typed, sent }) => {
+    expect(isEmail(typed)).toBe(true);
+    expect(normaliseEmail(typed)).toBe(sent);
+  });
+
+  it("is not changed into another address", () => {
+    for (const typed of ["ana@müller.de/x", "ana@mü:80", "ana@mü?x=.de", "ana@mü ller.de"]) {
+      expect(isEmail(typed)).toBe(false);
+    }
+  });
+
+  it.each([
+    { typed: " ana\u200Bm ", sent: "anam" },
+    { typed: "\u200Eａｎａ", sent: "ana" },
+    { typed: "ana@Example.ORG", sent: "ana@Example.ORG" },
+    { typed: "Ana@Müller.DE", sent: "Ana@xn--mller-kva.de" },
+  ])("as the username '$typed' is sent as $sent", ({ typed, sent }) => {
+    expect(normaliseUsername(typed)).toBe(sent);
   });
 
   it("is sent trimmed, with the domain in lower case and the rest as typed", () => {

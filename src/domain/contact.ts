@@ -9,12 +9,32 @@ const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
 
 /**
- * The address to send: trimmed, in plain characters, with its domain in lower case (the part before @ keeps its case).
+ * The address to send: trimmed, in plain characters, with its domain in lower case and ASCII (the part before @ keeps
+ * its case).
  */
 export function normaliseEmail(typed: string): string {
   const email = normaliseTyped(typed);
   const domain = email.lastIndexOf("@") + 1;
-  return domain === 0 ? email : email.slice(0, domain) + email.slice(domain).toLowerCase();
+  return domain === 0 ? email : email.slice(0, domain) + plainDomain(email.slice(domain).toLowerCase());
+}
+
+/** A domain with letters beyond ASCII as services know it: "xn--mller-kva.de" for "müller.de". */
+function plainDomain(domain: string): string {
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^\p{ASCII}*$/u.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/**
+ * The username to send, in plain characters. Of an e-mail address only a domain in another alphabet changes: an account
+ * may be older than our lower case.
+ */
+export function normaliseUsername(typed: string): string {
+  const name = normaliseTyped(typed);
+  return isEmail(name) && !/^\p{ASCII}*$/u.test(name) ? normaliseEmail(name) : name;
 }
 
 export function isEmail(typed: string): boolean {

@@ -1,5 +1,5 @@
-/** Soft hyphens, zero-width spaces and direction marks: they are invisible, and get copied from contact lists. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+/** Soft hyphens, zero-width spaces, direction marks and the like: they get copied from contact lists and messages. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Replaces full-width and other compatibility characters by plain ones, and removes invisible ones. */
 export const normaliseTyped = (typed: string): string => typed.replace(INVISIBLE, "").normalize("NFKC").trim();

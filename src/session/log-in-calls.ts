@@ -1,6 +1,6 @@
 import { ApiError } from "../api/api-error.ts";
 import type { AppContext } from "../app-context/app-context.ts";
-import { isEmail, normaliseEmail } from "../domain/contact.ts";
+import { isEmail, normaliseEmail, normaliseUsername } from "../domain/contact.ts";
 import { toE164 } from "../domain/phone.ts";
 import { withTimeLimit } from "../lib/time-limit.ts";
 import type { SessionScope } from "./session-scope.ts";
@@ -54,13 +54,13 @@ function contactOf(typed: string) {
 
 async function lookUpUsername(app: AppContext, scope: SessionScope, typed: string): Promise<string> {
   const contact = contactOf(typed);
-  if (!contact) return typed.trim();
+  if (!contact) return normaliseUsername(typed);
   const lookUp = async (signal: AbortSignal) =>
     (await scope.calls()).account.lookup({ ...contact, system: app.program.system }, signal);
   try {
     const found = await withTimeLimit(app.clock, LOOKUP_LIMIT_MS, lookUp);
-    return (found.status === "exists" && found.username) || typed.trim();
+    return (found.status === "exists" && found.username) || normaliseUsername(typed);
   } catch {
-    return typed.trim();
+    return normaliseUsername(typed);
   }
 }

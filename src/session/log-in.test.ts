@@ -57,12 +57,18 @@ describe("a login", () => {
   it.each([
     { typed: "ana", asks: [] },
     { typed: "  ana ", asks: [] },
+    { typed: "\u200Eａna\u200B", asks: [], sends: "ana" },
+    {
+      typed: "ana@müller.de",
+      asks: [{ contactEmail: "ana@xn--mller-kva.de", system: "phl" }],
+      sends: "ana@xn--mller-kva.de",
+    },
     { typed: "ana@Example.ORG", asks: [{ contactEmail: "ana@example.org", system: "phl" }] },
     { typed: "(215) 555-0199", asks: [{ contactPhone: "+12155550199", system: "phl" }] },
-  ])("looks up $typed with $asks", async ({ typed, asks }) => {
+  ])("looks up $typed with $asks", async ({ typed, asks, sends = typed.trim() }) => {
     const { outcome, sent } = await attempt(typed);
     expect(outcome).toBe("loggedIn");
-    expect(sent).toEqual([...asks.map((body) => ({ path: "/lookup", body })), login(typed.trim())]);
+    expect(sent).toEqual([...asks.map((body) => ({ path: "/lookup", body })), login(sends)]);
   });
 
   it.each([

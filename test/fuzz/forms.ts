@@ -141,6 +141,10 @@ const TYPED: Readonly<Record<string, Target>> = {
   toE164: reads((typed) => {
     for (const countryId of [236, 84]) expect(toE164(typed, countryId) ?? "+1234567").toMatch(/^\+\d{7,15}$/);
   }),
+  normaliseUsername: reads((typed) => {
+    const name = contact.normaliseUsername(typed);
+    expect(contact.normaliseUsername(name)).toBe(name);
+  }),
   isUsZip: reads(contact.isUsZip),
   hasExtension: reads((typed) => hasExtension(typed) && expect(toE164(typed)).toBeNull()),
   signUpZip: reads((typed) => {

@@ -1,6 +1,7 @@
 import { ApiError } from "../../../api/api-error.ts";
 import type { AppContext } from "../../../app-context/app-context.ts";
 import { rateLimitMessage } from "../../../forms/form-error.tsx";
+import { normaliseTyped } from "../../../lib/normalise-typed.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { signUpOf } from "../sign-up.ts";
 import type { SignUpErrors } from "./sign-up-details-schema.ts";
@@ -31,8 +32,8 @@ export interface SentCode {
 export const phoneCodeLengthOf = ({ environment }: Pick<AppContext, "environment">): number =>
   environment.codeLength ?? USUAL_LENGTH;
 
-/** Removes spaces and dashes, as in a copied message, and converts full-width digits. */
-const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
+/** Removes spaces, dashes and invisible characters, as in a copied message, and converts full-width digits. */
+const plainCode = (typed: string): string => normaliseTyped(typed).replace(/[\s\p{Pd}]/gu, "");
 
 export function createSentCode(app: AppContext, scope: SessionScope, phone: string, channel: Channel): SentCode {
   const underWay = new Map<string, Promise<SignUpErrors | undefined>>();

@@ -112,7 +112,8 @@ export const signUpDetailsSchemaOf = ({ regions }: Pick<Program, "regions">) =>
 
 /** Normalises values that were typed or autofilled before hydration, as the form would do it. */
 export const SIGN_UP_NORMALISERS: Normalisers = {
-  contactEmail: normaliseEmail,
+  // An address in another alphabet is shown as typed.
+  contactEmail: (typed) => (/^\p{ASCII}*$/u.test(typed) ? normaliseEmail(typed) : typed),
   contactPhone(typed) {
     const phone = toE164(typed);
     return phone ? formatPhone(phone) : groupTyped(phonePattern(), typed, true);

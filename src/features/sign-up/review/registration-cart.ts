@@ -1,7 +1,7 @@
 import { type AppContext, perApp } from "../../../app-context/app-context.ts";
 import type { MailingAddress } from "../../../domain/addresses.ts";
 import { type Cart, EMPTY_CART, type NewUser, type PromocodeDetails } from "../../../domain/cart.ts";
-import { normaliseEmail, signUpZip } from "../../../domain/contact.ts";
+import { normaliseEmail, normaliseUsername, signUpZip } from "../../../domain/contact.ts";
 import { countryIdOf } from "../../../domain/countries.ts";
 import { isOffered, keyCardOffer, mailsKeyCard, type Pass } from "../../../domain/passes.ts";
 import type { Program } from "../../../domain/program.ts";
@@ -33,7 +33,7 @@ function newUserOf({ pass, contact, credentials, address, withCard, agreed }: Re
   return {
     contactEmail,
     contactPhone: contact.phone,
-    userName: credentials.userName.trim() || contactEmail,
+    userName: normaliseUsername(credentials.userName) || contactEmail,
     password: credentials.password,
     addressZipCode: address.zip,
     countryId: address.countryId,
