@@ -17,14 +17,9 @@ export function textBeforeToken(text: string): string | null {
   return decoded.slice(0, end);
 }
 
+/** Only ASCII, which is all that a token's name and the separators before it need. */
 const decode = (text: string): string =>
-  text.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
-    try {
-      return decodeURIComponent(encoded);
-    } catch {
-      return encoded;
-    }
-  });
+  text.replace(/%[0-7][\da-f]/gi, (encoded) => String.fromCharCode(Number.parseInt(encoded.slice(1), 16)));
 
 /** A query without tokens, whether they are parameters or parts of one; null where it has none. */
 export function queryWithoutTokens(query: URLSearchParams): URLSearchParams | null {
