@@ -110,9 +110,9 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
     if (TEXTS.test(id)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
     const [owner, another] = firsts.filter(({ modules }) => modules.has(id));
     const screensWith = laterScreens.filter((screen) => screen.has(id)).length;
-    if (another) return owner?.name === roots[0]?.name ? "shared" : "forms";
     // Telemetry loads later in every element: it must not bring in what one of them needs first.
     if (owner && roots.length > 1 && screensWith > 1 && LIB.test(path)) return "shared";
+    if (another) return owner?.name === roots[0]?.name ? "shared" : "forms";
     if (owner?.early.has(id)) return `${owner.name}-early`;
     if (owner) return screensWith > 0 ? `${owner.name}-${screensWith > 1 ? "shared" : "screen"}` : undefined;
     if (screensWith < 2 || screens.has(id)) return undefined;
