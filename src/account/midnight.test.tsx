@@ -59,7 +59,7 @@ const SCREENS: readonly Screen[] = [
   {
     of: "a renewal with extra months",
     eve: "the end of a promotion",
-    at: { path: "/renew", userName: "rider" },
+    at: { path: "/renew?early=1", userName: "rider" },
     before: "+3 months",
     after: "Then $156.00 every 365 days, first on",
   },
@@ -73,7 +73,7 @@ const SCREENS: readonly Screen[] = [
   {
     of: "the card that pays for a renewal",
     eve: "the end of a month",
-    at: { path: "/renew", userName: "rider" },
+    at: { path: "/renew?early=1", userName: "rider" },
     before: "You pay with your Visa ending in 4242",
     after: "expired",
   },

@@ -34,7 +34,7 @@ interface PassCardProps {
 export function PassCard({ pass, price, label, level, onChoose }: PassCardProps) {
   const { t } = useTranslation();
   const { name, terms, baseBenefits, eBikeFees, extendedRideFees, extraBenefits, finePrint } = pass;
-  const isOwn = label === "current" || label === "mostRecent";
+  const action = actionOf(label);
   const isBest = pass.class === "best";
   return (
     <li className="bs-pass" part={isBest ? "card card-best" : "card"} data-best={isBest || undefined}>
@@ -76,22 +76,20 @@ export function PassCard({ pass, price, label, level, onChoose }: PassCardProps)
             </p>
           ))}
         </div>
-        <Button
-          kind={isBest ? "primary" : "secondary"}
-          wide
-          onClick={onChoose}
-          label={t(isOwn ? "pricing.renewPass" : "pricing.choosePass", { pass: name })}
-        >
+        <Button kind={isBest ? "primary" : "secondary"} wide onClick={onChoose} label={t(action, { pass: name })}>
           <span>
-            <T
-              id={isOwn ? "pricing.renewPass" : "pricing.choosePass"}
-              values={{ pass: <NoTranslate>{name}</NoTranslate> }}
-            />
+            <T id={action} values={{ pass: <NoTranslate>{name}</NoTranslate> }} />
           </span>
         </Button>
       </div>
     </li>
   );
+}
+
+/** A pass that the rider holds is theirs to manage: it may renew by itself. */
+function actionOf(label: PassLabel | null) {
+  if (label === "current") return "pricing.managePass";
+  return label === "mostRecent" ? "pricing.renewPass" : "pricing.choosePass";
 }
 
 /** The monthly price of a pass for a year, and how much it saves. */

@@ -47,7 +47,7 @@ export const ComparePasses: Story = {
 };
 
 export const ChangeWithCredit: Story = {
-  beforeEach: from({ userName: "monthly", path: "/renew" }),
+  beforeEach: from({ userName: "monthly", path: "/renew?early=1" }),
   render: renderOf(RenewScreen),
   play: async (context) => {
     const { canvas, canvasElement } = context;
@@ -56,9 +56,8 @@ export const ChangeWithCredit: Story = {
     await expectReadOut(
       canvasElement,
       "heading, Renew your pass, level 2",
-      ["Your unused", "$12.23", "counts toward a new pass"],
       "radiogroup, Choose a pass, required",
-      /^radio, Annual Pass, \$143\.77 .*today, then ?\$156\.00 ?per year/,
+      /^radio, Annual Pass, \$143\.77 .*today, then ?\$156\.00 ?per year.*\$12\.23 ?off/,
       "region, Your order",
       ["term", "Annual Pass", "Your new pass", "end of term", "definition", "$156.00"],
       ["term", "Unused part of your", "Monthly Pass", "end of term", "definition", "−$12.23"],

@@ -66,7 +66,7 @@ const redeemReward = async (played: Played): Promise<void> => {
 
 export const SCREENS = {
   renew: {
-    open: openAccountScreen({ path: "/renew" }, RenewScreen),
+    open: openAccountScreen({ path: "/renew?early=1" }, RenewScreen),
     send: payForPass,
     call: { method: "POST", path: "3/registration", received: "/bikeshare/3/registration" },
     asked: { method: "GET", path: "1/user/summary" },

@@ -92,7 +92,7 @@ export const PAYMENT_JOURNEYS: readonly Check[] = [
     async run(engine) {
       const world = await openSandboxWorld();
       const holder = rider(engine);
-      await open(engine, world, { element: "bikeshare-account", path: "/renew", session: "tab" });
+      await open(engine, world, { element: "bikeshare-account", path: "/renew?early=1", session: "tab" });
       await holder.type("Email, phone or username", "rider");
       await holder.type("Password", "sandbox-pass");
       await holder.press("Log in");

@@ -41,7 +41,7 @@ const OTHER_CARD = "MasterCard ending in 4444";
 const NOT_REPLACED = `Could not update payment information${ERROR_ENDING}`;
 const NO_CARD = `Error fetching payment profile${ERROR_ENDING}`;
 
-const RENEW: AccountAt = { path: "/renew", userName: "rider" };
+const RENEW: AccountAt = { path: "/renew?early=1", userName: "rider" };
 const CHANGE: AccountAt = { path: "/change?pass=104", userName: "monthly" };
 const OWING: AccountAt = { path: "/settle-fees", userName: "delinquent" };
 
@@ -138,7 +138,7 @@ const BESIDES: Readonly<Record<string, AccountFaultCase>> = {
     again: { act: tryAgain, from: [NOT_APPLIED], says: "RIDE20: $124.80 instead of $156.00." },
   },
   "a check of eligibility": {
-    at: { path: "/renew", userName: "reduced" },
+    at: { path: "/renew?early=1", userName: "reduced" },
     meets: isCallTo("POST", "/reducedFare"),
     act: verify,
     says: NOT_VERIFIED,

@@ -216,8 +216,11 @@ function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: Offer
     label: label && t(`purchase.label.${label}`),
     old: old && (
       <T
-        id={credit === null ? "renew.offer.onTop" : "renew.offer.replaces"}
-        values={{ old: <NoTranslate>{old}</NoTranslate> }}
+        id={credit === null ? "renew.offer.onTop" : credit > 0 ? "renew.offer.credit" : "renew.offer.replaces"}
+        values={{
+          old: <NoTranslate>{old}</NoTranslate>,
+          ...(credit !== null && credit > 0 && { credit: amount(credit) }),
+        }}
       />
     ),
     lost: credit !== null && lost > 0 && (

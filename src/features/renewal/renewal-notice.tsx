@@ -15,9 +15,11 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 
 /** The path of the card form, with a way back to this purchase. */
 function useCardPath(chosen: Pass | null): string {
-  const [path = paths.renew()] = useNavigation().path.split("?");
-  const back = chosen ? `${path}?pass=${chosen.id}` : path;
-  return paths.updatePayment({ redirect: back });
+  const [path = paths.renew(), query] = useNavigation().path.split("?");
+  // A rider who buys the next pass early returns to that order, not to their own renewal.
+  const back = new URLSearchParams(new URLSearchParams(query).has("early") ? { early: "1" } : {});
+  if (chosen) back.set("pass", String(chosen.id));
+  return paths.updatePayment({ redirect: back.size > 0 ? `${path}?${back}` : path });
 }
 
 interface CardToPayProps {

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { useSearchParams } from "wouter";
 import { useNavigation } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
-import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
+import { useMinute } from "../../app-context/use-now.ts";
 import { startsWithFirstRide } from "../../domain/passes.ts";
 import { Sentences, T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
@@ -20,10 +22,12 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
+import { OwnRenewalCard, ownRenewalOf } from "./own-renewal.tsx";
 import css from "./renew.css?inline";
 import { RenewalForm } from "./renewal-form.tsx";
 import { AvailableAfter } from "./renewal-summary.tsx";
 import { useCredit } from "./use-offer.ts";
+import type { RenewingRider } from "./use-renewal.ts";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -66,7 +70,8 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
     user.status === "ready" && summary.status === "ready" && profile.status === "ready"
       ? { user: user.data, summary: summary.data, profile: profile.data }
       : null;
-  const credit = useCredit(renewal ? null : rider);
+  const own = useOwnRenewal(kind, rider, purchase.state.status === "idle");
+  const credit = useCredit(renewal || own ? null : rider);
   // Waits for prices that would change a moment later, but not for long.
   const isPriced = rider !== null && (credit.status !== "asking" || credit.isSlow);
   const [hasPrices, showPrices] = useState(isPriced);
@@ -85,6 +90,8 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
     >
       {renewal ? (
         <RenewalConfirmation renewal={renewal} headingLevel={level} />
+      ) : rider && own ? (
+        <OwnRenewalCard renewal={own} profile={rider.profile} />
       ) : rider && hasPrices ? (
         <>
           <p className="bs-renew__ways">
@@ -110,6 +117,21 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
       )}
     </ScreenFrame>
   );
+}
+
+/** The rider's own renewal, where they came without another pass or a code to buy one with; else null. */
+function useOwnRenewal(kind: RenewalKind, rider: RenewingRider | null, hasNoOrder: boolean) {
+  const { program } = useAppContext();
+  const now = useMinute();
+  const [query] = useSearchParams();
+  const hasOwnCode = useAppState(
+    ({ cart: { promocodeDetails }, promotedCode }) =>
+      promocodeDetails.code !== null && promocodeDetails.code !== promotedCode,
+  );
+  if (kind === "change" || rider === null || !hasNoOrder || hasOwnCode || query.has("early")) return null;
+  const named = query.get("pass");
+  const isOther = named !== null && Number(named) !== rider.user.subscriptionTypeId;
+  return isOther ? null : ownRenewalOf(rider, program, now);
 }
 
 interface RenewalConfirmationProps {

@@ -28,7 +28,7 @@ interface HeldPassesProps {
 /** A notice above the choice, which holds for every choice: the rider's passes, their value, and the upcoming ones. */
 export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps) {
   const { program } = useAppContext();
-  const { list, money, t } = useTranslation();
+  const { list, t } = useTranslation();
   const timeText = usePassTimeText();
   const now = useMinute();
   const { subscriptionTypeId } = user;
@@ -44,16 +44,7 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
     upcoming.map(({ typeName, count }) => (count > 1 ? t("renew.upcomingPass", { pass: typeName, count }) : typeName)),
   );
   return (
-    <Notice
-      kind="info"
-      announced={false}
-      title={
-        credit.status === "known" &&
-        credit.amount > 0 && (
-          <T id="renew.credit" values={{ amount: <NoTranslate>{money(credit.amount)}</NoTranslate> }} />
-        )
-      }
-    >
+    <Notice kind="info" announced={false}>
       {isHeld && (
         <p>
           <Sentences>

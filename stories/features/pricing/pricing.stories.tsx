@@ -114,7 +114,7 @@ export const LoggedIn: Story = {
     const card = canvas.getByRole("heading", { name: "Monthly Pass" }).closest("li");
     await expect(card).toHaveTextContent("Your current pass");
     await expect(canvas.getAllByText(/^Your .* pass$/)).toHaveLength(1);
-    await expect(canvas.getByRole("button", { name: "Renew Monthly Pass" })).toHaveTextContent("Renew Monthly Pass");
+    await expect(canvas.getByRole("button", { name: "Manage Monthly Pass" })).toHaveTextContent("Manage Monthly Pass");
     await expect(canvas.queryByRole("button", { name: "Choose Monthly Pass" })).toBeNull();
   },
 };

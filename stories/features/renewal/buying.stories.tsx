@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { type AccountStart, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ path: "/renew" });
+const { stage, from } = accountStageFor({ path: "/renew?early=1" });
 
 export default { title: "renewal/Buying", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 

@@ -8,7 +8,7 @@ import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 import { fetchRiderId } from "../../stage/purchase-screens.tsx";
 import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ path: "/renew" });
+const { stage, from } = accountStageFor({ path: "/renew?early=1" });
 
 /** Prices, passes and dates that change while the rider reads, and what a purchase leaves behind on the screen. */
 export default { title: "renewal/Changes meanwhile", render: () => <RenewalOn stage={stage} /> } satisfies Meta;

@@ -4,7 +4,7 @@ import { phl } from "../../../src/domain/programs/phl.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { agreeAndPay, choosePass, openReducedFares, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ path: "/renew" });
+const { stage, from } = accountStageFor({ path: "/renew?early=1" });
 
 export default { title: "renewal/Offers", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 

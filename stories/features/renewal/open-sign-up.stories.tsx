@@ -58,7 +58,7 @@ const notFound = (path: string): Story => ({
   },
 });
 export const NotFoundOnChange = notFound("/change");
-export const NotFoundOnRenew = notFound("/renew");
+export const NotFoundOnRenew = notFound("/renew?early=1");
 
 const UNKNOWN = /^We could not find out whether your purchase went through\. Please do not pay again before/;
 const CHECKING = /^We are checking whether your purchase went through\. Please do not pay again\.$/;
@@ -85,7 +85,7 @@ const startOver = async ({ canvas, userEvent }: StoryContext) => {
 
 /** While nobody knows whether the sign-up has bought a pass, no other one is paid for. */
 const unknown = (state: State, text: RegExp): Story => ({
-  beforeEach: signedUp("/renew", state),
+  beforeEach: signedUp("/renew?early=1", state),
   play: async (context) => {
     await expectLocked(context, text);
     await startOver(context);
@@ -111,7 +111,7 @@ export const PassFoundWhenCheckedAgain: Story = {
 /** The check ends by itself. */
 export const BeingChecked: Story = {
   beforeEach: async () => {
-    await signedUp("/renew", "sent")();
+    await signedUp("/renew?early=1", "sent")();
     purchaseStatesOf(stage.app).show("signUp", null, { status: "checking" }, sessionOf(stage.app).begin());
   },
   play: async (context) => {
@@ -122,7 +122,7 @@ export const BeingChecked: Story = {
 
 /** The account has its pass, however late it arrived. */
 const arrived = (state: State): Story => ({
-  beforeEach: signedUp("/renew", state, { itemId: 104 }),
+  beforeEach: signedUp("/renew?early=1", state, { itemId: 104 }),
   play: async (context) => {
     await context.canvas.findByRole("button", payButtonNamed("156.00"));
     await expectFree(context);
@@ -134,7 +134,7 @@ export const PassArrivedLate = arrived("notFound");
 
 /** A visitor's sign-up neither locks another rider nor shows them its pass and price. */
 export const UnknownOfAnotherRider: Story = {
-  beforeEach: signedUp("/renew", "sent", { contactEmail: "visitor@example.org" }),
+  beforeEach: signedUp("/renew?early=1", "sent", { contactEmail: "visitor@example.org" }),
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByRole("button", payButtonNamed("156.00"));

@@ -12,7 +12,7 @@ import {
   RenewalOn,
 } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ path: "/renew" });
+const { stage, from } = accountStageFor({ path: "/renew?early=1" });
 
 export default { title: "renewal/Prices", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
@@ -137,12 +137,12 @@ export const PromoServiceDown: Story = {
 export const Prorated: Story = {
   beforeEach: from({ userName: "monthly", path: "/change" }),
   play: async ({ canvas, userEvent, step }) => {
-    const worth = await canvas.findByText(/^Your unused/);
-    await step("before the choice: the credit of the own pass, and each price with it", async () => {
-      await expect(worth.parentElement).toHaveTextContent(/^Your unused \$12\.23 counts toward a new pass$/);
+    const worth = await canvas.findByText(/^You already have/);
+    await step("before the choice: each price with the credit, which only the passes that get it name", async () => {
+      await expect(worth.closest(".bs-notice")).not.toHaveTextContent("$12.23");
       await expect(canvas.queryByRole("radio", { checked: true })).toBeNull();
       await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent(
-        "$143.77today, then $156.00 per year · replaces your Monthly Pass",
+        "$143.77today, then $156.00 per year · $12.23 off for the unused part of your Monthly Pass, which it replaces",
       );
       await expect(optionOf(canvas, /^Guest Pass/)).toHaveTextContent(
         "$15.00for 24 hours · comes on top of your Monthly Pass",
@@ -174,7 +174,7 @@ export const CreditExceedsPrice: Story = {
   play: async ({ canvas, userEvent }) => {
     await openReducedFares({ canvas, userEvent });
     await expect(optionOf(canvas, /^ACCESS Monthly Pass/)).toHaveTextContent(
-      "$0.00today, then $5.00 per month · replaces your Monthly Pass · $7.23 of your unused $12.23 is lost",
+      "$0.00today, then $5.00 per month · $12.23 off for the unused part of your Monthly Pass, which it replaces · $7.23 of your unused $12.23 is lost",
     );
   },
 };

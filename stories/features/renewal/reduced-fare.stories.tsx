@@ -5,7 +5,7 @@ import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
 import { agreeAndPay, choosePass, openPasses, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ userName: "reduced", path: "/renew" });
+const { stage, from } = accountStageFor({ userName: "reduced", path: "/renew?early=1" });
 
 export default { title: "renewal/Reduced fare", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 

@@ -17,7 +17,7 @@ test.beforeEach(({ page }) => page.clock.install());
 
 /** The rider's actions up to the pay button. */
 async function pressPay(rider: RiderPage): Promise<void> {
-  await rider.open({ path: "/renew" });
+  await rider.open({ path: "/renew?early=1" });
   await rider.element.getByRole("checkbox").check();
   await rider.button(/^Pay/).click();
 }

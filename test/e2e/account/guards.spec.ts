@@ -107,10 +107,10 @@ for (const [turn, system] of sampleOf("programs of paths", [...SYSTEMS.entries()
         await account.arrivesAt("/");
       }
     });
-    await test.step("a rider without a pass sees the prices, and one with a pass renews it there", async () => {
+    await test.step("a rider without a pass sees the prices, and one with a pass manages it there", async () => {
       await account.navigate("/pricing");
       await account.element
-        .getByRole("button", { name: /^Renew/ })
+        .getByRole("button", { name: /^Manage/ })
         .first()
         .click();
       await account.arrivesAt("/renew");

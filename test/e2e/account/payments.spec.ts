@@ -18,7 +18,7 @@ for (const { system, own, price } of sampleOf("cities of the own pass", OWN_PASS
     page,
   }) => {
     const events = await recordEvents(page);
-    await rider.open({ path: "/renew", system });
+    await rider.open({ path: "/renew?early=1", system });
     await expect(rider.text("You already have")).toBeVisible();
     await expect(rider.element.getByRole("radio", { checked: true })).toHaveAccessibleName(new RegExp(own));
     await rider.element.getByRole("checkbox").check();
@@ -34,7 +34,7 @@ test("a reload after the service acted shows the purchase, and payment is not of
   rider,
   page,
 }) => {
-  await rider.open({ path: "/renew" });
+  await rider.open({ path: "/renew?early=1" });
   await rider.element.getByRole("checkbox").check();
   const { acted } = await delayAnswer(page, /3\/registration$/);
   await rider.button(/^Pay/).click();
@@ -108,7 +108,7 @@ const JOURNEYS: Readonly<Record<string, (rider: RiderPage, city: City) => Promis
     expect(await rider.charges()).toEqual([6.5, promoted]);
   },
   async "a reduced pass is verified and renewed"(rider, { system, reduced }) {
-    await rider.open({ path: "/renew", userName: "reduced", system });
+    await rider.open({ path: "/renew?early=1", userName: "reduced", system });
     await rider.element.getByLabel("EBT card number").fill("5077190000000001");
     await rider.button("Verify eligibility").click();
     await expect(rider.text("You can buy this pass at reduced fare.")).toBeVisible();
@@ -128,7 +128,7 @@ const USE = "Use a card from Apple Pay";
 const WALLET = { wallet: "applePay" };
 
 test("a renewal by wallet replaces the card on file with notice, and then charges it", async ({ page, rider }) => {
-  await rider.open({ path: "/renew", userName: "expired-card", ...WALLET });
+  await rider.open({ path: "/renew?early=1", userName: "expired-card", ...WALLET });
   await rider.link("Update your card").click();
   await expect(rider.text(/^The card that you pick becomes the card on your account/)).toBeVisible();
   await expect(rider.text("Then you go back and pay with it.")).toBeVisible();

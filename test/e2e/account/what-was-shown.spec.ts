@@ -5,7 +5,7 @@ import { type AccountElement, fetchToken, PASSWORD, test } from "./account-test.
 const MASTERCARD = { brand: "mastercard", last4: "4444" };
 
 test("a renewal is not charged to a card that replaced the named one", async ({ rider, world }) => {
-  await rider.open({ path: "/renew" });
+  await rider.open({ path: "/renew?early=1" });
   await expect(rider.text(/Visa ending in 4242/).first()).toBeVisible();
   await rider.element.getByRole("checkbox").check();
   await world.control({ riders: [{ system: "phl", userName: "rider", card: MASTERCARD }] });

@@ -2,7 +2,7 @@ import { accountPageAt, type Journey, logInAs, typeCard } from "../journey.ts";
 
 export const changeWithCredit: Journey = {
   name: "change-with-credit",
-  page: accountPageAt("/renew"),
+  page: accountPageAt("/renew?early=1"),
   async walk(rider) {
     const { press, pressUntil, hears } = rider;
     await logInAs(rider, "monthly");

@@ -1,0 +1,110 @@
+import { paths } from "../../account/routes.ts";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { isOffered, type Pass, successorOf } from "../../domain/passes.ts";
+import type { Program } from "../../domain/program.ts";
+import { heldPass, isFollowed } from "../../domain/subscriptions.ts";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { dateIn } from "../../lib/calendar.ts";
+import { AppLink } from "../../parts/app-link.tsx";
+import { cardUpdateReason } from "../../payment/payment-card.ts";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+import type { RenewingRider } from "./use-renewal.ts";
+
+/** The running pass of a rider that renews by itself, or would if auto-renewal were on. */
+export interface OwnRenewal {
+  readonly isOn: boolean;
+  readonly pass: Pass;
+  /** The pass after the renewal, at whose price it renews. */
+  readonly next: Pass;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** Null where nothing renews, or it is unknown when: the pass has ended, is on hold, or another one follows it. */
+export function ownRenewalOf(
+  { user, summary: { subscriptions } }: Pick<RenewingRider, "user" | "summary">,
+  { passes }: Pick<Program, "passes">,
+  now: number,
+): OwnRenewal | null {
+  const held = heldPass({ user, subscriptions, passes, now });
+  if (held === null || (held.state !== "active" && held.state !== "cancelled")) return null;
+  const { own: pass, subscription } = held;
+  const at = subscription?.end ?? null;
+  if (!pass?.isAutoRenewing || subscription === null || at === null || at <= now) return null;
+  if (subscription.typeId !== pass.id || isFollowed(subscription, subscriptions, now)) return null;
+  return { isOn: user.isAutoRenewing, pass, next: successorOf(pass, passes), at };
+}
+
+/** Instead of an order, for a rider who has nothing to buy: what happens by itself, and how to change that. */
+export function OwnRenewalCard({ renewal, profile }: { renewal: OwnRenewal; profile: RenewingRider["profile"] }) {
+  const { program } = useAppContext();
+  const { date, money } = useTranslation();
+  const { isOn, pass, next, at } = renewal;
+  const badCard = cardUpdateReason(profile, program.timeZone, at);
+  const values = {
+    pass: <NoTranslate>{pass.name}</NoTranslate>,
+    date: <NoTranslate>{date(Date.parse(dateIn(program.timeZone, at)), "UTC")}</NoTranslate>,
+    price: <NoTranslate>{money(next.price)}</NoTranslate>,
+  };
+  const card = {
+    brand: <NoTranslate>{profile.type}</NoTranslate>,
+    lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
+  };
+  const updatePayment = paths.updatePayment({ redirect: paths.renew() });
+  return (
+    <Card>
+      <div className="bs-renew__body">
+        <p className="bs-renew__lead">
+          {isOn ? (
+            <T id={badCard ? "renew.itself.cardless" : "renew.itself"} values={{ ...values, ...(!badCard && card) }} />
+          ) : (
+            <T id="renew.itself.off" values={values} />
+          )}
+        </p>
+        <p>
+          <Sentences>
+            {next !== pass && (
+              <T id="renew.replaces" values={{ old: values.pass, pass: <NoTranslate>{next.name}</NoTranslate> }} />
+            )}
+            {!isOn && <T id="renew.itself.off.effect" values={values} />}
+            {badCard ? <T id={`renew.itself.${badCard}`} /> : isOn && <T id="renew.itself.nothing" />}
+          </Sentences>
+        </p>
+        <ButtonRow>
+          {!isOn && (
+            <AppLink to={paths.reactivate()} button="primary">
+              <T id="renew.itself.turnOn" />
+            </AppLink>
+          )}
+          {badCard && (
+            <AppLink to={updatePayment} button={isOn ? "primary" : "secondary"}>
+              <T id="renew.card.update" />
+            </AppLink>
+          )}
+          <AppLink to={paths.change()} button="secondary">
+            <T id="renew.itself.change" />
+          </AppLink>
+          {isOn && (
+            <AppLink to={paths.cancel()} button="quiet">
+              <T id="renew.itself.cancel" />
+            </AppLink>
+          )}
+        </ButtonRow>
+        <p className="bs-renew__ways">
+          {!badCard && (
+            <AppLink to={updatePayment}>
+              <T id="renew.card.other" />
+            </AppLink>
+          )}
+          {isOffered(next) && (
+            <AppLink to={paths.renew({ early: 1 })}>
+              <T id="renew.itself.early" />
+            </AppLink>
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
+import { RenewalOn } from "../../stage/renewal-play.tsx";
+
+const { stage, from } = accountStageFor({ path: "/renew" });
+
+/** A rider with a running pass has nothing to buy: the screen says first what happens by itself. */
+export default { title: "renewal/Own renewal", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
+
+interface Expected {
+  readonly start: AccountStart;
+  readonly says: RegExp;
+  readonly ways: readonly string[];
+}
+
+const ownRenewal = ({ start, says, ways }: Expected): Story => ({
+  beforeEach: from(start),
+  play: async ({ canvas, userEvent, step }) => {
+    const early = await canvas.findByRole("link", { name: "Buy the next pass now" });
+    await step("says first what happens by itself, and offers nothing to buy", async () => {
+      await expect(early.closest(".bs-card")).toHaveTextContent(says);
+      await expect(canvas.queryByRole("radio")).toBeNull();
+      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+      await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual(ways);
+    });
+    await step("a rider may buy the next pass early", async () => {
+      await userEvent.click(early);
+      await expect(await canvas.findByRole("button", { name: /^Pay/ })).toBeVisible();
+      await expect(stage.navigations).toEqual(["/renew?early=1"]);
+    });
+  },
+});
+
+const CHANGES = ["Change pass", "Cancel auto-renewal"];
+const EARLY = "Buy the next pass now";
+
+export const On = ownRenewal({
+  start: { userName: "monthly" },
+  says: /^Your Monthly Pass renews by itself on \w+ \d+, \d{4} for \$20\.00, with your Visa ending in 4242\. ?You need to do nothing/,
+  ways: [...CHANGES, "Use another card", EARLY],
+});
+export const FromPricing = ownRenewal({
+  start: { userName: "monthly", path: "/renew?pass=103" },
+  says: /renews by itself on/,
+  ways: [...CHANGES, "Use another card", EARLY],
+});
+export const Off = ownRenewal({
+  start: { userName: "cancelled" },
+  says: /^Your Annual Pass ends on \w+ \d+, \d{4}, and does not renew by itself\. ?With auto-renewal on, it renews that day for \$156\.00/,
+  ways: ["Turn on auto-renewal", "Change pass", "Use another card", EARLY],
+});
+const BAD_CARD = ["Update your card", ...CHANGES, EARLY];
+export const CardExpires = ownRenewal({
+  start: { userName: "expired-card" },
+  says: /renews by itself on \w+ \d+, \d{4} for \$156\.00\. ?Your card will have expired by then\. Please add a new one/,
+  ways: BAD_CARD,
+});
+export const OtherProcessor = ownRenewal({
+  start: { userName: "other-processor" },
+  says: /for \$156\.00\. ?Please reenter your card, so that it can be charged\./,
+  ways: BAD_CARD,
+});
+
+/** Another pass or a code in the link is an order. */
+const ordered = (path: string): Story => ({
+  beforeEach: from({ userName: "monthly", path }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /^Pay/ })).toBeVisible();
+    await expect(canvas.queryByText(/renews by itself/)).toBeNull();
+  },
+});
+export const AnotherPass = ordered("/renew?pass=104");
