@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { cents } from "../lib/money.ts";
 import { amountOf, debtOf, owedFees, statementTotal, unpaidTotal } from "./billing.ts";
+import { phl } from "./programs/phl.ts";
 
 it.each([
   { amounts: [], total: 0 },
@@ -30,13 +31,19 @@ it.each([
   expect(unpaidTotal(fees)).toBe(total);
 });
 
+const UNRENEWED = [fee("Overtime", 400), fee("Subscription", 900)];
+
 it.each([
-  { fees: [], debt: { fees: 0, renewal: 0 } },
-  { fees: [fee("Overtime", 400), fee("Subscription", 2000)], debt: { fees: 400, renewal: 2000 } },
-  { fees: [fee("Subscription", 2000, 1500), fee("Subscription", 500)], debt: { fees: 0, renewal: 2000 } },
-  { fees: [fee("Overtime", 400, 0)], debt: { fees: 0, renewal: 0 } },
-])("of $fees a rider owes $debt", ({ fees, debt }) => {
-  expect(debtOf(fees)).toEqual(debt);
+  { what: "whose pass has ended", status: "EXPIRED", ownId: 103, renewal: 2000 },
+  { what: "whose retired pass has ended", status: "expired", ownId: 90, renewal: 2000 },
+  { what: "whose pass still runs", status: "Active", ownId: 103, renewal: 0 },
+  { what: "whose pass waits for a ride", status: "NotActivated", ownId: 103, renewal: 0 },
+  { what: "whose pass is not for sale", status: "Expired", ownId: 95, renewal: 0 },
+])("a rider $what renews for $renewal cents, whatever the fee said", ({ status, ownId, renewal }) => {
+  const user = { subscriptionTypeId: ownId, subscriptionActivationStatus: status };
+  expect(debtOf(UNRENEWED, user, phl.passes)).toEqual({ fees: 400, renewal });
+  expect(debtOf([fee("Overtime", 400)], user, phl.passes)).toEqual({ fees: 400, renewal: 0 });
+  expect(debtOf(UNRENEWED, null, phl.passes)).toEqual({ fees: 400, renewal: 0 });
 });
 
 it("the total is the sum of the displayed fees", () => {

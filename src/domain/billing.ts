@@ -1,5 +1,7 @@
 import { type Cents, plus, ZERO } from "../lib/money.ts";
-import type { Moment } from "./rider.ts";
+import { isOffered, type Pass, successorOf } from "./passes.ts";
+import { isActive, isNotActivated, type Moment, type User } from "./rider.ts";
+import { ownPassOf } from "./subscriptions.ts";
 
 /** One charge or credit (spec 3, "Statement item"). */
 export interface StatementItem {
@@ -30,21 +32,27 @@ export const amountOf = ({ charge, adjusted }: Pick<UnpaidFee, "charge" | "adjus
 /** The fees that count towards the total (spec 9). */
 export const owedFees = (fees: readonly UnpaidFee[]): UnpaidFee[] => fees.filter(({ type }) => type !== SUBSCRIPTION);
 
-/** Passes that failed to renew because of a payment. */
-export const failedRenewals = (fees: readonly UnpaidFee[]): UnpaidFee[] =>
-  fees.filter(({ type }) => type === SUBSCRIPTION);
+export const unpaidTotal = (fees: readonly UnpaidFee[]): Cents =>
+  owedFees(fees).reduce((sum, fee) => plus(sum, amountOf(fee)), ZERO);
 
-export const unpaidTotal = (fees: readonly UnpaidFee[]): Cents => sumOf(owedFees(fees));
-
-/** A rider's debt: the fees, which are paid first, and the passes that failed to renew, which a renewal pays. */
+/** A rider's debt: the fees, which are paid first, and then the price of the pass that failed to renew. */
 export interface Debt {
   readonly fees: Cents;
+  /** The price at which it is sold now; 0 while a pass still runs, or where the own one is not for sale. */
   readonly renewal: Cents;
 }
 
-export const debtOf = (fees: readonly UnpaidFee[]): Debt => ({
+type Debtor = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
+
+/** @param user Null while they are not loaded. */
+export const debtOf = (fees: readonly UnpaidFee[], user: Debtor | null, passes: readonly Pass[]): Debt => ({
   fees: unpaidTotal(fees),
-  renewal: sumOf(failedRenewals(fees)),
+  renewal: user !== null && fees.some(({ type }) => type === SUBSCRIPTION) ? renewalPrice(user, passes) : ZERO,
 });
 
-const sumOf = (fees: readonly UnpaidFee[]): Cents => fees.reduce((sum, fee) => plus(sum, amountOf(fee)), ZERO);
+function renewalPrice(user: Debtor, passes: readonly Pass[]): Cents {
+  const { subscriptionActivationStatus: status } = user;
+  const own = ownPassOf(user, passes);
+  const next = own && successorOf(own, passes);
+  return isActive(status) || isNotActivated(status) || !next || !isOffered(next) ? ZERO : next.price;
+}

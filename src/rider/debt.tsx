@@ -1,10 +1,10 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { paths } from "../account/routes.ts";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import { debtOf, type UnpaidFee } from "../domain/billing.ts";
 import { hasFeesToSettle, type User } from "../domain/rider.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { AppLink } from "../parts/app-link.tsx";
-import type { Load } from "../query/use-load.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import css from "./rider.css?inline";
@@ -17,18 +17,16 @@ registerSheet(css);
 
 interface DebtProps {
   readonly fees: readonly UnpaidFee[];
-  /** Whether the rider has to settle the fees; null where this is unknown. */
-  readonly isToSettle: boolean | null;
+  /** Null while they are not loaded: it is unknown then whether they have to settle the fees. */
+  readonly user: User | null;
 }
 
-/** Whether a rider has fees to settle; null while the user is not loaded. */
-export const isToSettle = (user: Load<User>): boolean | null =>
-  user.status === "ready" ? hasFeesToSettle(user.data) : null;
-
 /** A rider's debt in one sentence, and its consequence, in the same words on every screen. */
-export function DebtText({ fees: unpaid, isToSettle }: DebtProps) {
+export function DebtText({ fees: unpaid, user }: DebtProps) {
+  const { program } = useAppContext();
   const { money } = useTranslation();
-  const { fees, renewal } = debtOf(unpaid);
+  const isToSettle = user && hasFeesToSettle(user);
+  const { fees, renewal } = debtOf(unpaid, user, program.passes);
   if (fees === 0 && renewal === 0) return isToSettle ? <T id="fees.until" /> : <NothingOwed />;
   const kind = fees === 0 ? "renewal" : renewal === 0 ? "fees" : "both";
   return (
@@ -52,12 +50,13 @@ export function DebtText({ fees: unpaid, isToSettle }: DebtProps) {
 }
 
 /** A rider's debt, with a link to settle it. */
-export function DebtSummary({ fees, isToSettle }: DebtProps) {
-  const { fees: owed, renewal } = debtOf(fees);
+export function DebtSummary({ fees, user }: DebtProps) {
+  const { program } = useAppContext();
+  const { fees: owed, renewal } = debtOf(fees, user, program.passes);
   return (
     <div className="bs-debt">
-      <DebtText fees={fees} isToSettle={isToSettle} />
-      {isToSettle ? (
+      <DebtText fees={fees} user={user} />
+      {user && hasFeesToSettle(user) ? (
         <AppLink to={paths.settleFees()} button="primary">
           <T id="fees.settle" />
         </AppLink>

@@ -136,7 +136,7 @@ export const PayFees: Story = {
     await expectReadOut(
       canvasElement,
       "heading, Settle fees, level 2",
-      ["$6.50", "in fees. Then renew for", "$20.00"],
+      ["$6.50", "in fees."],
       ["term", "Late return", "adjusted from", "$8.00"],
       ["term", "Total", "end of term", "definition", "$6.50"],
       "region, Your card",
@@ -175,13 +175,13 @@ export const PayFees: Story = {
     );
     const payWell = async () => {
       await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
-      await canvas.findByText("Your fees are settled. Thank you.");
+      await canvas.findByText("Settled. Your pass works again.");
     };
     await expectReadOutDuring(
       canvasElement,
       payWell,
       "polite: Paying your fees",
-      /^polite: Your fees are settled\. Thank you\. ?You paid ?\$6\.50\.$/,
+      /^polite: Settled\. Your pass works again\. ?You paid ?\$6\.50\.$/,
     );
   },
 };

@@ -91,7 +91,7 @@ export const SCREENS = {
       freeze("GET", "user/unpaid-fees");
     },
     button: PAY_FEES,
-    done: /^Your fees are settled/,
+    done: /^Settled\. Your pass works/,
   },
   keyCard: {
     open: openAccountScreen({ path: "/key-card" }, KeyCardScreen),

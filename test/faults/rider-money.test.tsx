@@ -21,7 +21,7 @@ import { NOTHING_DONE, textForFaults } from "./faults.ts";
 /** The final text for the rider. */
 const BOUGHT = "You have your";
 const NOT_KNOWN = "We do not see your new pass yet.";
-const SETTLED = "Your fees are settled. Thank you.";
+const SETTLED = "Settled. Your pass works again.";
 const CANCELLED = "Auto-renewal is off";
 const NOT_CANCELLED = `Could not cancel pass${ERROR_ENDING}`;
 const VERIFIED = "You can buy this pass at reduced fare.";

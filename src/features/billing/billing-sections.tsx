@@ -15,7 +15,7 @@ import { CardFace } from "../../payment/card-face.tsx";
 import { cardUpdateReason, hasCard } from "../../payment/payment-card.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import type { Load } from "../../query/use-load.ts";
-import { DebtSummary, isToSettle } from "../../rider/debt.tsx";
+import { DebtSummary } from "../../rider/debt.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -89,7 +89,7 @@ export function FeesSection({ level }: { readonly level: HeadingLevel }) {
   const user = useUser();
   return (
     <BillingSection level={level} title="billing.fees" load={useUnpaidFees()} error="error.unpaidFees">
-      {(fees) => <DebtSummary fees={fees} isToSettle={isToSettle(user)} />}
+      {(fees) => <DebtSummary fees={fees} user={user.status === "ready" ? user.data : null} />}
     </BillingSection>
   );
 }

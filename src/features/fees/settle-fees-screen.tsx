@@ -3,7 +3,7 @@ import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import { debtOf, type UnpaidFee } from "../../domain/billing.ts";
-import { hasFeesToSettle, isExpired, type User } from "../../domain/rider.ts";
+import { hasFeesToSettle, isActive, isExpired, type User } from "../../domain/rider.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
@@ -80,7 +80,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
   const [isCardAsked, askForCard] = useState(false);
   // The old card, from its replacement until the new one has loaded.
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
-  const debt = debtOf(owed);
+  const debt = debtOf(owed, user, program.passes);
   const owes = hasFeesToSettle(user) && !isSettled;
   const mustUpdate = cardUpdateReason(profile, program.timeZone, useMinute());
   // An unresolved payment stays as it was sent: the notice has its buttons.
@@ -109,7 +109,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
       {!isSettled &&
         (owes || fees.length > 0 ? (
           <div>
-            <DebtText fees={fees} isToSettle={owes} />
+            <DebtText fees={fees} user={user} />
           </div>
         ) : (
           <p>
@@ -120,12 +120,19 @@ function Fees({ user, fees, card, level }: FeesProps) {
         <div id={list}>
           <FeeList
             fees={owed}
+            debt={debt}
             passName={ownPassOf(user, program.passes)?.name ?? null}
             paid={settled && { amount: settled.amount ?? debt.fees, card: settled.card }}
           />
         </div>
       )}
-      <SettlementNotice ref={said} purchase={purchase} isCardSaved={replaced !== null} owes={debt.fees > 0} />
+      <SettlementNotice
+        ref={said}
+        purchase={purchase}
+        isCardSaved={replaced !== null}
+        owes={debt.fees > 0}
+        hasPass={isActive(user.subscriptionActivationStatus)}
+      />
       {owes && replaced === profile ? (
         <>
           {card.reloadError === null && <Skeleton shape="card" />}

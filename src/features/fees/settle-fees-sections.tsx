@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId, useRef } from "react";
-import { amountOf, debtOf, owedFees, type UnpaidFee } from "../../domain/billing.ts";
+import { amountOf, type Debt, owedFees, type UnpaidFee } from "../../domain/billing.ts";
 import type { User } from "../../domain/rider.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
@@ -28,16 +28,16 @@ interface PaidFees {
 
 interface FeeListProps {
   readonly fees: readonly UnpaidFee[];
+  readonly debt: Debt;
   /** The name of the pass that failed to renew; null where it is unknown. */
   readonly passName: string | null;
   readonly paid: PaidFees | null;
 }
 
 /** Each fee with the amount that counts, their total, and after it the part that a renewal pays. */
-export function FeeList({ fees, passName, paid }: FeeListProps) {
+export function FeeList({ fees, debt, passName, paid }: FeeListProps) {
   const { money } = useTranslation();
   const owed = owedFees(fees);
-  const debt = debtOf(fees);
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const rows = [
     ...owed.map((fee) => ({
@@ -142,11 +142,13 @@ interface SettlementNoticeProps {
   readonly isCardSaved: boolean;
   /** True while fees are left to pay with it. */
   readonly owes: boolean;
+  /** Whether the rider's pass still runs, so that nothing is left to buy. */
+  readonly hasPass: boolean;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 /** The state of the payment, as a notice. */
-export function SettlementNotice({ purchase, isCardSaved, owes, ref }: SettlementNoticeProps) {
+export function SettlementNotice({ purchase, isCardSaved, owes, hasPass, ref }: SettlementNoticeProps) {
   const { state } = purchase;
   const isQuiet = state.status === "idle" && state.unsent === null;
   return (
@@ -154,16 +156,19 @@ export function SettlementNotice({ purchase, isCardSaved, owes, ref }: Settlemen
       {isQuiet ? (
         isCardSaved && <CardSaved owes={owes} />
       ) : (
-        <PurchaseNotice purchase={purchase} done={state.status === "done" && <Settled amount={state.done.amount} />} />
+        <PurchaseNotice
+          purchase={purchase}
+          done={state.status === "done" && <Settled amount={state.done.amount} hasPass={hasPass} />}
+        />
       )}
     </NoticeRegion>
   );
 }
 
-const Settled = ({ amount }: { readonly amount: Cents | null }) => (
+const Settled = ({ amount, hasPass }: { readonly amount: Cents | null; readonly hasPass: boolean }) => (
   <ClosableNotice kind="success" announced={false}>
     <Sentences>
-      <T id="settleFees.settled" />
+      <T id={hasPass ? "settleFees.settled.works" : "settleFees.settled"} />
       {amount !== null && amount > 0 && <Paid amount={amount} />}
     </Sentences>
   </ClosableNotice>

@@ -3,7 +3,7 @@ import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import { spendablePoints } from "../../domain/rewards.ts";
-import type { Moment, Summary } from "../../domain/rider.ts";
+import { hasFeesToSettle, type Moment, type Summary } from "../../domain/rider.ts";
 import { heldPass } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -13,7 +13,7 @@ import { FigureList } from "../../parts/list-parts.tsx";
 import { LoadedSection } from "../../parts/load-states.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import type { Load } from "../../query/use-load.ts";
-import { DebtSummary, DebtText, isToSettle } from "../../rider/debt.tsx";
+import { DebtSummary, DebtText } from "../../rider/debt.tsx";
 import { useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useMomentText, usePassTimeText } from "../../rider/time-texts.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
@@ -74,7 +74,7 @@ export function useIsNewcomer(): boolean {
 export function FeesToSettle() {
   const user = useUser();
   const fees = useUnpaidFees();
-  if (!isToSettle(user)) return null;
+  if (user.status !== "ready" || !hasFeesToSettle(user.data)) return null;
   return (
     <Notice
       kind="error"
@@ -86,7 +86,7 @@ export function FeesToSettle() {
         </AppLink>
       }
     >
-      {fees.status === "ready" ? <DebtText fees={fees.data} isToSettle /> : <T id="fees.until" />}
+      {fees.status === "ready" ? <DebtText fees={fees.data} user={user.data} /> : <T id="fees.until" />}
     </Notice>
   );
 }
@@ -95,7 +95,7 @@ export function FeesToSettle() {
 export function Fees({ level }: { readonly level: HeadingLevel }) {
   const user = useUser();
   const fees = useUnpaidFees();
-  if (isToSettle(user)) return null;
+  if (user.status === "ready" && hasFeesToSettle(user.data)) return null;
   return (
     <HomeSection
       level={level}
@@ -105,7 +105,7 @@ export function Fees({ level }: { readonly level: HeadingLevel }) {
       lines={2}
       isEmpty={(unpaid) => unpaid.length === 0}
     >
-      {(unpaid) => <DebtSummary fees={unpaid} isToSettle={isToSettle(user)} />}
+      {(unpaid) => <DebtSummary fees={unpaid} user={user.status === "ready" ? user.data : null} />}
     </HomeSection>
   );
 }

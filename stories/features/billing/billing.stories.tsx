@@ -106,7 +106,7 @@ export const Delinquent: Story = {
   beforeEach: from({ userName: "delinquent" }),
   play: async ({ canvas, userEvent }) => {
     const fees = await findSection(canvas, "Unpaid fees");
-    await expect(fees).toHaveTextContent("$6.50 in fees. Then renew for $20.00.");
+    await expect(fees).toHaveTextContent(/^Unpaid fees\s*\$6\.50 in fees\.Until your fees/);
     await expect(fees).toHaveTextContent("Until your fees are settled you may not be able to ride.");
     await userEvent.click(within(fees).getByRole("link", { name: "Settle fees" }));
     await expect(stage.navigations).toEqual(["/settle-fees"]);

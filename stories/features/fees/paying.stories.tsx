@@ -43,7 +43,7 @@ export const CardDeclined: Story = {
       await expect(canvas.queryByText(/was declined/)).toBeNull();
       await expect(canvas.queryByText("Declined")).toBeNull();
       await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed("4444", "MasterCard")));
-      await canvas.findByText("Your fees are settled. Thank you.");
+      await canvas.findByText("Settled. Your pass works again.");
       await expect(stage.navigations).toEqual([]);
     });
   },
@@ -65,7 +65,7 @@ export const ExpiredCard: Story = {
       const pay = await canvas.findByRole("button", payFeesButtonNamed("4444", "MasterCard"));
       await expect(canvas.queryByText(/has expired/)).toBeNull();
       await userEvent.click(pay);
-      await canvas.findByText("Your fees are settled. Thank you.");
+      await canvas.findByText("Settled. Your pass works again.");
       await expect(stage.navigations).toEqual([]);
     });
   },
@@ -105,7 +105,7 @@ export const ByWallet: Story = {
     await expect(await canvas.findByText("Your card was saved.")).toBeVisible();
     await expect(await stage.fetchReceived(`/bikeshare/${SETTLE}`)).toEqual([]);
     await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed("4444", "MasterCard")));
-    await canvas.findByText("Your fees are settled. Thank you.");
+    await canvas.findByText("Settled. Your pass works again.");
     await expect(await stage.fetchReceived(`/bikeshare/${SETTLE}`)).toHaveLength(1);
   },
 };
@@ -129,7 +129,7 @@ export const FeeAdded: Story = {
     });
     await step("then it is paid", async () => {
       await userEvent.click(canvas.getByRole("button", now));
-      const settled = await canvas.findByText("Your fees are settled. Thank you.");
+      const settled = await canvas.findByText("Settled. Your pass works again.");
       await expect(settled.closest("[aria-live]")).toHaveTextContent("You paid $56.50.");
       await expect(await fetchSettlements()).toHaveLength(1);
     });

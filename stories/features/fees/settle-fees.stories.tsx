@@ -54,7 +54,7 @@ export const OnAPhone: Story = {
       const { left } = element.getBoundingClientRect();
       return left + Number.parseFloat(getComputedStyle(element).paddingInlineStart);
     };
-    const what = (await canvas.findByText(/in fees\. Then renew/)).closest("p");
+    const what = (await canvas.findByText(/in fees\./)).closest("p");
     await expect(what && edge(what)).toBe(edge(canvas.getByRole("heading", { name: "Settle fees" })));
   },
 };
@@ -64,16 +64,13 @@ export const FeesPaid: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());
     await step("one list with one total, in the order of payment", async () => {
-      await expect(canvas.getByText(/^\s*in fees\. Then renew for/).parentElement).toHaveTextContent(
-        "$6.50 in fees. Then renew for $20.00.",
-      );
+      await expect(canvas.getByText(/^\s*in fees\./).parentElement).toHaveTextContent(/^\$6\.50 in fees\.$/);
       const rows = [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
       await expect(rows).toEqual([
         "Trip$4.00",
         "Late returnadjusted from $8.00$0.00",
         "Tripadjusted from $6.00$2.50",
         "Total$6.50",
-        "Then renew Monthly Pass$20.00",
       ]);
     });
     await step("shows the card that is charged", async () => {
@@ -81,23 +78,54 @@ export const FeesPaid: Story = {
       await expect(canvas.getByRole("button", { name: "Use another card" })).toBeVisible();
     });
     await userEvent.dblClick(button);
-    const settled = await canvas.findByText("Your fees are settled. Thank you.");
+    const settled = await canvas.findByText("Settled. Your pass works again.");
     await step("charges once, and moves the focus to the result", async () => {
       await expect(await fetchSettlements()).toHaveLength(1);
       await waitFor(() => expect(settled.closest("[aria-live]")).toHaveFocus());
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     });
-    await step("the paid fees stay, and the next fees to pay follow", async () => {
+    await step("the paid fees stay, and nothing is left to buy: the pass still runs", async () => {
       await stage.until(async () => expect(await stage.fetchReceived("/bts/user/unpaid-fees")).not.toHaveLength(1));
       const rows = [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
-      await expect(rows.at(-2)).toMatch(/^Paidwith Visa •••• 4242.*\$6\.50$/);
-      await expect(rows.at(-1)).toBe("Then renew Monthly Pass$20.00");
-      const renew = canvas.getByRole("link", { name: "Renew your pass" });
-      await expect(renew).toHaveAttribute("data-kind", "primary");
-      await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "quiet");
-      await userEvent.click(renew);
-      await expect(stage.navigations).toEqual(["/renew"]);
+      await expect(rows.at(-1)).toMatch(/^Paidwith Visa •••• 4242.*\$6\.50$/);
+      await expect(canvas.queryByRole("link", { name: "Renew your pass" })).toBeNull();
+      await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
     });
+  },
+};
+
+const ENDED = { passId: 90, start: "2025-01-01T00:00:00Z", end: "2025-01-31T00:00:00Z" };
+
+/** The pass ended unpaid: it is sold again at today's price, which the screen to renew names too. */
+export const PassEnded: Story = {
+  beforeEach: from({
+    control: {
+      riders: [
+        {
+          ...GOOD_CARD.riders[0],
+          subscriptions: [ENDED],
+          unpaidFees: [
+            { feeType: "Trip", charge: 6.5, adjustedCharge: null },
+            { feeType: "Subscription", charge: 15, adjustedCharge: null },
+          ],
+        },
+      ],
+    },
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = await canvas.findByRole("button", payFeesButtonNamed());
+    await expect(canvas.getByText(/^\s*in fees\. Then renew for/).parentElement).toHaveTextContent(
+      "$6.50 in fees. Then renew for $20.00.",
+    );
+    await userEvent.click(button);
+    await canvas.findByText("Your fees are settled. Thank you.");
+    const rows = [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+    await expect(rows.at(-1)).toBe("Then renew Indego30$20.00");
+    const renew = canvas.getByRole("link", { name: "Renew your pass" });
+    await expect(renew).toHaveAttribute("data-kind", "primary");
+    await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "quiet");
+    await userEvent.click(renew);
+    await expect(stage.navigations).toEqual(["/renew"]);
   },
 };
 
@@ -109,7 +137,7 @@ export const SettledElsewhere: Story = {
     const nothingOwed = { isDelinquent: false, hasOpenFailedTransactions: false, unpaidFees: [] };
     await stage.control({ riders: [{ system: "phl", userName: "delinquent", ...nothingOwed }] });
     await userEvent.click(button);
-    await canvas.findByText("Your fees are settled. Thank you.");
+    await canvas.findByText("Settled. Your pass works again.");
     await expect(await fetchSettlements()).toHaveLength(0);
     await expect(canvas.queryByText(/You paid/)).toBeNull();
   },
@@ -122,7 +150,7 @@ export const PaidInFull: Story = {
   beforeEach: from({ control: { riders: [ONLY_FEES] } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
-    await canvas.findByText("Your fees are settled. Thank you.");
+    await canvas.findByText("Settled. Your pass works again.");
     await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
     await expect(canvas.queryByRole("link", { name: "Renew your pass" })).toBeNull();
   },
@@ -158,20 +186,17 @@ const ONLY_THE_PASS = {
   unpaidFees: [{ feeType: "Subscription", charge: 20, adjustedCharge: null }],
 };
 
-/** There are no fees to pay here: the account is blocked because of a pass, which a renewal pays. */
+/** There are no fees to pay here: the account is blocked because of a payment for a pass that still runs. */
 export const OnlyPassUnpaid: Story = {
   beforeEach: from({ control: { riders: [ONLY_THE_PASS] } }),
   play: async ({ canvas, userEvent }) => {
     const clear = await canvas.findByRole("button", { name: "Bring my account up to date" });
-    await expect(canvas.getByText(/^No fees\. Renew for/).parentElement).toHaveTextContent(
-      "No fees. Renew for $20.00.",
-    );
+    await expect(canvas.queryByText(/Renew for/)).toBeNull();
     await expect(canvas.getByText(/^Nothing is charged/)).toBeVisible();
     await expect(canvas.queryByText(/\$0\.00/)).toBeNull();
     await expect(canvas.queryByText("Total")).toBeNull();
     await userEvent.click(clear);
-    await expect(await canvas.findByText("Your fees are settled. Thank you.")).toBeVisible();
-    await expect(canvas.getByText("Then renew").closest("div")).toHaveTextContent("$20.00");
-    await expect(canvas.getByRole("link", { name: "Renew your pass" })).toHaveAttribute("data-kind", "primary");
+    await expect(await canvas.findByText("Settled. Your pass works again.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
   },
 };

@@ -135,7 +135,7 @@ export const Delinquent: Story = {
     await expect(ways).toEqual([]);
     await expect(canvas.getByText("A payment did not go through")).toBeVisible();
     const debt = canvas.getByText("A payment did not go through").closest(".bs-notice");
-    await waitFor(() => expect(debt).toHaveTextContent("$6.50 in fees. Then renew for $20.00."));
+    await waitFor(() => expect(debt).toHaveTextContent("$6.50 in fees.Until your fees"));
     await expect(debt).toHaveTextContent("Until your fees are settled you may not be able to ride.");
     await expect(canvas.queryByRole("region", { name: "Unpaid fees" })).toBeNull();
     // The link occurs once: in the notice, before everything else.

@@ -105,7 +105,7 @@ test("fees whose payment arrives late are charged once", async ({ rider, page, w
   await expect(rider.text(UNCHARGED)).toHaveCount(0);
   await rider.button("Try again").click();
   await advanceClock(page, 1_000);
-  await expectText(rider, "Your fees are settled. Thank you.");
+  await expectText(rider, "Settled. Your pass works again.");
   expect(await call.act()).toBe(200);
   expect(await fetchOutcome(rider, SENT.fees)).toEqual({ keys: 1, charges: [6.5] });
 });

@@ -150,7 +150,7 @@ test("with the keyboard alone a rider pays fees and replaces a declined card", a
   await write(rider.card.zip, "19107");
   await press(rider.button("Save card"));
   await press(rider.button("Pay $6.50 with Visa ending in 4242"), "Space");
-  await expect(rider.text("Your fees are settled. Thank you.")).toBeVisible();
+  await expect(rider.text("Settled. Your pass works again.")).toBeVisible();
   expect(await rider.charges()).toEqual([6.5]);
 });
 

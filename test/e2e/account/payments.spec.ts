@@ -94,7 +94,7 @@ const JOURNEYS: Readonly<Record<string, (rider: RiderPage, city: City) => Promis
     await rider.world.control({ riders: [{ system, userName: "delinquent", card: {} }] });
     await rider.open({ path: "/settle-fees", userName: "delinquent", system });
     await rider.button("Pay $6.50").click();
-    await expect(rider.text("Your fees are settled. Thank you.")).toBeVisible();
+    await expect(rider.text("Settled. Your pass works again.")).toBeVisible();
     expect((await rider.rider("delinquent", system)).isDelinquent).toBe(false);
     await rider.go("/change");
     await choosePass(rider, year);
@@ -181,6 +181,6 @@ test("payment is blocked during reconciliation, which continues after a reload",
   await waitUntilShown(page, rider.text("We could not find your payment. Try again: you will not be charged twice."));
   expect(await rider.charges()).toEqual([]);
   await rider.button("Try again").click();
-  await expect(rider.text("Your fees are settled. Thank you.")).toBeVisible();
+  await expect(rider.text("Settled. Your pass works again.")).toBeVisible();
   expect(await rider.charges()).toEqual([6.5]);
 });

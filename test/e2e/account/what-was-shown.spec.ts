@@ -28,7 +28,7 @@ test("fees are not charged to a card that replaced the one that the button names
   await expect(rider.text("Your card is now MasterCard •••• 4444.")).toBeVisible();
   expect(await rider.charges()).toEqual([]);
   await rider.button("Pay $6.50 with MasterCard").click();
-  await expect(rider.text("Your fees are settled. Thank you.")).toBeVisible();
+  await expect(rider.text("Settled. Your pass works again.")).toBeVisible();
   expect(await rider.charges()).toEqual([6.5]);
 });
 

@@ -41,7 +41,7 @@ export const payFees: Journey = {
     await hears("Your fees are not paid yet.");
     await pressUntil("Tab", "Pay $6.50 with Visa ending in 4242 push button");
     await press("Return");
-    await hears("Your fees are settled. Thank you. You paid $6.50.");
+    await hears("Settled. Your pass works again. You paid $6.50.");
   },
 };
 
