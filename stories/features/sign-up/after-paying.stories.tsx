@@ -36,7 +36,7 @@ export const LoginFails: Story = {
     await acceptAndPay(context);
     await confirmation(context);
     await expect(canvasElement).toHaveTextContent("You have your Monthly Pass");
-    await expect(canvasElement).toHaveTextContent("Log in to your account with your email and password.");
+    await expect(canvasElement).toHaveTextContent("Log in there with your email and the password you just chose.");
     await expect(canvas.getByRole("link", { name: "Log in to your account" })).toBeVisible();
   },
 };

@@ -60,7 +60,7 @@ export const OrderFound: Story = {
     });
     await askFor(context, "rider@example.org");
     await confirmation(context);
-    for (const text of ["You have your Annual Pass", "You are logged in.", "rider@example.org"])
+    for (const text of ["You have your Annual Pass", "Log in there with your email", "rider@example.org"])
       await expect(canvasElement).toHaveTextContent(text);
     await expect(sessionStorage.getItem(recordKey())).toBeNull();
     await expect(await stage.fetchReceived("/account/register")).toEqual([]);
@@ -127,7 +127,11 @@ export const Succeeded: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await confirmation(context);
-    for (const text of ["You have your Annual Pass", "$156.00", "Log in to your account with your email and password."])
+    for (const text of [
+      "You have your Annual Pass",
+      "$156.00",
+      "Log in there with your email and the password you just chose.",
+    ])
       await expect(canvasElement).toHaveTextContent(text);
     await expect(sessionStorage.getItem(recordKey())).toBeNull();
     stage.app.store.getState().giveEmail("ana@example.org");

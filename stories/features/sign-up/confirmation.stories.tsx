@@ -5,6 +5,7 @@ import { lax } from "../../../src/domain/programs/lax.ts";
 import { phl } from "../../../src/domain/programs/phl.ts";
 import { cents } from "../../../src/lib/money.ts";
 import type { Confirmation } from "../../../src/purchase/orders.ts";
+import { LOGIN_FORM } from "../../../src/session/login-schema.ts";
 import { linesOf } from "../../stage/line-layout.ts";
 import { BOUGHT, RECEIPT, SignUpOn, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
@@ -22,7 +23,8 @@ export const PassBought: Story = {
       "Your pass is available now.",
       "ana@example.org",
       "$20.00",
-      "You are logged in.",
+      // The account is on another page, whose session is its own.
+      "Log in there with your email and the password you just chose.",
       "includes $1.48 sales tax",
       "Visa ending in 4242",
       /Renews\s*every 30 days, next on\s*April 9, 2026\s*\$20\.00/,
@@ -120,10 +122,27 @@ export const CostUnknown: Story = {
   },
 };
 
+/** The account is on the same page: its session is this one, and its login knows the e-mail. */
+const besideAccount = (loggedIn: boolean, play: NonNullable<Story["play"]>): Story => ({
+  beforeEach: beginAfterPurchase({ loggedIn }),
+  render: () => <SignUpOn stage={stage} host={{ accountOf: () => () => {} }} />,
+  play,
+});
+export const BesideTheAccount = besideAccount(true, async ({ canvas, canvasElement }) => {
+  await expect(canvasElement).toHaveTextContent("You are logged in.");
+  await expect(canvasElement).not.toHaveTextContent(/Log in there/);
+  await expect(canvas.getByRole("button", { name: "Go to your account" })).toBeVisible();
+});
+export const NotLoggedInBesideTheAccount = besideAccount(false, async ({ canvas, canvasElement, userEvent }) => {
+  await expect(canvasElement).toHaveTextContent("Log in there with ana@example.org and the password you just chose.");
+  await userEvent.click(canvas.getByRole("button", { name: "Log in to your account" }));
+  await expect(stage.app.store.getState().drafts[LOGIN_FORM]).toMatchObject({ username: "ana@example.org" });
+});
+
 export const NotLoggedIn: Story = {
   beforeEach: beginAfterPurchase({ loggedIn: false }),
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent("Log in to your account with your email and password.");
+    await expect(canvasElement).toHaveTextContent("Log in there with your email and the password you just chose.");
     await expect(canvas.getByRole("link", { name: "Log in to your account" })).toHaveAttribute(
       "href",
       "https://account.example.org/login?system=phl",

@@ -9,10 +9,12 @@ import { useSupport } from "../../../parts/support.tsx";
 import { NextSteps, PurchaseReceipt } from "../../../purchase/purchase-receipt.tsx";
 import { usePurchase, useShownOutcome } from "../../../purchase/use-purchase.ts";
 import { ReferralLink } from "../../../rider/referral.tsx";
-import { useAccountTarget } from "../../../session/account-target.ts";
+import { type AccountTarget, useAccountTarget } from "../../../session/account-target.ts";
+import { LOGIN_FORM } from "../../../session/login-schema.ts";
 import { Heading } from "../../../ui/heading.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Stack } from "../../../ui/stack.tsx";
+import { NoTranslate } from "../../../ui/text-spans.tsx";
 import type { StepProps } from "../steps.ts";
 
 /** The last step: the receipt, and the next step for the rider. */
@@ -20,19 +22,21 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   const { program, store } = useAppContext();
   const support = useSupport();
   const { state } = usePurchase("signUp", null);
+  const wayTo = useAccountTarget(accountUrl);
   // After a reload only the record leads here, and it ends with this screen.
   useEffect(() => store.getState().goToStep("confirmation"), [store]);
   useShownOutcome("signUp", null);
   if (state.status !== "done") return null;
   const confirmation = state.done;
-  const { subscriptionTypeId, referralUrl, loggedIn, withKeyCard, mailing } = confirmation;
+  const { subscriptionTypeId, contactEmail, referralUrl, loggedIn, withKeyCard, mailing } = confirmation;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
+  const account = wayTo("home");
   return (
     <div className="bs-bought">
       <ClosableNotice kind="success" announced={false} title={<T id="purchase.success.availableNow" />}>
         <Sentences>
           {pass && startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
-          <T id={loggedIn ? "signup.done.loggedIn" : "signup.done.logIn"} />
+          {loggedIn && (account === null || sharesSession(account)) && <T id="signup.done.loggedIn" />}
         </Sentences>
       </ClosableNotice>
       <NoticeRegion role="alert">
@@ -49,9 +53,7 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
             <T id="bought.next" />
           </Heading>
           {pass && <NextSteps pass={pass} withKeyCard={withKeyCard} />}
-          <p>
-            <WayToAccount accountUrl={accountUrl} isLoggedIn={loggedIn} />
-          </p>
+          <WayToAccount accountUrl={accountUrl} isLoggedIn={loggedIn} contactEmail={contactEmail} />
         </Stack>
         {referralUrl && <ReferralLink url={referralUrl} />}
       </div>
@@ -85,20 +87,45 @@ function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
 
 interface WayToAccountProps extends Pick<StepProps, "accountUrl"> {
   readonly isLoggedIn: boolean;
+  /** Empty after a reload. */
+  readonly contactEmail: string;
 }
 
-/** A link to the account, by way of its login where the rider may not be logged in. */
-function WayToAccount({ accountUrl, isLoggedIn }: WayToAccountProps) {
+/** Whether a login here also holds in the account: another page has a session of its own. */
+const sharesSession = ({ kind }: AccountTarget): boolean => kind === "inside" || kind === "beside";
+
+/** A link to the account, and how to log in where the rider is not logged in there. */
+function WayToAccount({ accountUrl, isLoggedIn, contactEmail }: WayToAccountProps) {
+  const { store } = useAppContext();
   const support = useSupport();
   const wayTo = useAccountTarget(accountUrl);
   const account = wayTo("home");
   if (account === null) {
-    return <T id="signup.done.support" values={support} />;
+    return (
+      <p>
+        <T id="signup.done.support" values={support} />
+      </p>
+    );
   }
-  const isThere = isLoggedIn && account.kind !== "standalone";
+  const isShared = sharesSession(account);
+  const leadsHome = isLoggedIn && account.kind !== "standalone";
+  const fillIn = () => isShared && contactEmail && store.getState().writeDraft(LOGIN_FORM, { username: contactEmail });
   return (
-    <AccountLink way={isThere ? account : (wayTo("login") ?? account)}>
-      <T id={isLoggedIn ? "signup.done.toAccount" : "signup.done.toLogin"} />
-    </AccountLink>
+    <>
+      <p>
+        <AccountLink way={leadsHome ? account : (wayTo("login") ?? account)} onFollow={fillIn}>
+          <T id={isLoggedIn ? "signup.done.toAccount" : "signup.done.toLogin"} />
+        </AccountLink>
+      </p>
+      {!(isLoggedIn && isShared) && (
+        <p>
+          {isShared && contactEmail ? (
+            <T id="signup.done.logInAs" values={{ email: <NoTranslate>{contactEmail}</NoTranslate> }} />
+          ) : (
+            <T id="signup.done.logIn" />
+          )}
+        </p>
+      )}
+    </>
   );
 }
