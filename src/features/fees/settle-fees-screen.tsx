@@ -161,7 +161,8 @@ function Fees({ user, fees, card, level }: FeesProps) {
             <ButtonRow>
               <Button
                 hidden={isOpen}
-                kind="primary"
+                // After a decline another card comes first, above.
+                kind={isDeclined ? "secondary" : "primary"}
                 size="large"
                 busy={isBusy}
                 busyLabel={<T id="settleFees.sending" />}

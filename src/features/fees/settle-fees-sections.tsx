@@ -126,7 +126,7 @@ export function PayingCard(props: PayingCardProps) {
       ) : (
         !isLocked && (
           <ButtonRow>
-            <Button ref={another} kind={isDeclined ? "secondary" : "quiet"} onClick={() => onOpen(true)}>
+            <Button ref={another} kind={isDeclined ? "primary" : "quiet"} onClick={() => onOpen(true)}>
               <T id="settleFees.changeCard" />
             </Button>
           </ButtonRow>

@@ -28,7 +28,7 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, INITIAL_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
-import { CardToPay, OwnSignUpWarning, RenewalNotice } from "./renewal-notice.tsx";
+import { CardToPay, isDeclined, OwnSignUpWarning, RenewalNotice } from "./renewal-notice.tsx";
 import { HeldPasses, RenewalPromo } from "./renewal-sections.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
 import { type Credit, useOffer } from "./use-offer.ts";
@@ -141,7 +141,7 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
             <ButtonRow>
               <Button
                 ref={payButton}
-                kind="primary"
+                kind={isDeclined(state) ? "secondary" : "primary"}
                 size="large"
                 type="submit"
                 busy={isBusy}

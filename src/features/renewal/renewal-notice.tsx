@@ -80,6 +80,10 @@ export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
   );
 }
 
+/** Whether the last payment failed because of the card, so that another one is the way on. */
+export const isDeclined = (state: PurchaseControl<"pass">["state"]): boolean =>
+  state.status === "refused" && state.field === "tokenId";
+
 interface RenewalNoticeProps {
   readonly purchase: PurchaseControl<"pass">;
   /** True after the rider tried to pay with a card that cannot be used. */
@@ -91,8 +95,6 @@ interface RenewalNoticeProps {
 /** The state of the purchase, as a notice beside the pay button. */
 export function RenewalNotice({ ref, purchase, isCardAsked, chosen }: RenewalNoticeProps) {
   const cardPath = useCardPath(chosen);
-  const { state } = purchase;
-  const isDeclined = state.status === "refused" && state.field === "tokenId";
   return (
     <NoticeRegion ref={ref}>
       {isCardAsked && !purchase.isBusy ? (
@@ -104,8 +106,8 @@ export function RenewalNotice({ ref, purchase, isCardAsked, chosen }: RenewalNot
         <PurchaseNotice
           purchase={purchase}
           refusedAction={
-            isDeclined && (
-              <AppLink to={cardPath} button="secondary">
+            isDeclined(purchase.state) && (
+              <AppLink to={cardPath} button="primary">
                 <T id="renew.card.update" />
               </AppLink>
             )

@@ -24,6 +24,11 @@ export const CardDeclined: Story = {
       await expect(canvas.getByText("Declined").closest(".bs-card-face")).toHaveTextContent("Visa ending in 0002");
       await expect(canvas.getByRole("button", payFeesButtonNamed("0002"))).toBeEnabled();
     });
+    await step("another card is the way on", async () => {
+      await expect(canvas.getByRole("button", { name: "Use another card" })).toHaveAttribute("data-kind", "primary");
+      const pay = canvas.getByRole("button", payFeesButtonNamed("0002"));
+      await expect(pay).toHaveAttribute("data-kind", "secondary");
+    });
     await step("a new card is entered in place, or the old one kept", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
       await waitFor(() =>

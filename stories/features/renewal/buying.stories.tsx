@@ -123,6 +123,9 @@ export const CardDeclined: Story = {
     await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText("Your card was declined.")).toBeVisible());
     await expect(canvas.getByText("You were not charged.")).toBeVisible();
+    const pay = canvas.getByRole("button", payButtonNamed("156.00"));
+    await expect(pay).toHaveAttribute("data-kind", "secondary");
+    await expect(canvas.getByRole("link", { name: "Update your card" })).toHaveAttribute("data-kind", "primary");
     await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
     await stage.until(() => expect(canvas.queryByText("You were not charged.")).toBeNull());
     await userEvent.click(canvas.getByRole("button", payButtonNamed("156.00")));
