@@ -66,7 +66,7 @@ export function OwnRenewalCard({ renewal, profile }: { renewal: OwnRenewal; prof
         <p>
           <Sentences>
             {next !== pass && (
-              <T id="renew.replaces" values={{ old: values.pass, pass: <NoTranslate>{next.name}</NoTranslate> }} />
+              <T id="passes.replaced" values={{ old: values.pass, pass: <NoTranslate>{next.name}</NoTranslate> }} />
             )}
             {!isOn && <T id="renew.itself.off.effect" values={values} />}
             {badCard ? <T id={`renew.itself.${badCard}`} /> : isOn && <T id="renew.itself.nothing" />}

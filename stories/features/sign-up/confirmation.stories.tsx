@@ -5,7 +5,7 @@ import { lax } from "../../../src/domain/programs/lax.ts";
 import { phl } from "../../../src/domain/programs/phl.ts";
 import { cents } from "../../../src/lib/money.ts";
 import type { Confirmation } from "../../../src/purchase/orders.ts";
-import { LOGIN_FORM } from "../../../src/session/login-schema.ts";
+import { LOGIN_FORM } from "../../../src/store/session-slice.ts";
 import { linesOf } from "../../stage/line-layout.ts";
 import { BOUGHT, RECEIPT, SignUpOn, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 

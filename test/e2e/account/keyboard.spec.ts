@@ -160,7 +160,7 @@ test("with the keyboard alone, in forced colours, a rider changes a pass and tur
 }) => {
   const { press, tabTo } = keyboardOf(page);
   await page.emulateMedia({ forcedColors: "active" });
-  await rider.open({ path: "/renew", userName: "monthly" });
+  await rider.open({ path: "/renew?early=1", userName: "monthly" });
   const chosen = rider.element.getByRole("radio", { checked: true });
   await expect(chosen).toHaveAccessibleName(/^Monthly Pass/);
   // The list is folded to the rider's own pass: when it opens, focus is on that one.

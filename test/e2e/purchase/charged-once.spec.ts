@@ -164,7 +164,7 @@ test.describe("an answer that is late or lost", () => {
     await signUp.field("Email").fill(ANA.email);
     await signUp.button("Find out").click();
     await waitUntilShown(page, signUp.notice("You have your Monthly Pass"));
-    await expect(signUp.notice("You are logged in.")).toBeVisible();
+    await expect(signUp.notice("Log in there with your email and the password you just chose.")).toBeVisible();
     expect(await world.calls("/register")).toBe(1);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });

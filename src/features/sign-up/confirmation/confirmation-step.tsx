@@ -10,7 +10,7 @@ import { NextSteps, PurchaseReceipt } from "../../../purchase/purchase-receipt.t
 import { usePurchase, useShownOutcome } from "../../../purchase/use-purchase.ts";
 import { ReferralLink } from "../../../rider/referral.tsx";
 import { type AccountTarget, useAccountTarget } from "../../../session/account-target.ts";
-import { LOGIN_FORM } from "../../../session/login-schema.ts";
+import { LOGIN_FORM } from "../../../store/session-slice.ts";
 import { Heading } from "../../../ui/heading.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Stack } from "../../../ui/stack.tsx";
