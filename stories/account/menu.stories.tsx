@@ -105,13 +105,13 @@ export const DropdownOpened: Story = {
     const menu = await findMenu(canvas);
     await expect(button).toHaveAttribute("aria-expanded", "false");
     await expect(menu.queryByRole("link")).toBeNull();
-    await step("opens with Home, and scrolls in 200 px", async () => {
+    await step("opens with Home, as high as its items", async () => {
       await userEvent.click(button);
       await expect(button).toHaveAttribute("aria-expanded", "true");
       await expect(itemsIn(menu)).toEqual(["Home", ...EMBEDDED, "Key Card", "Log Out"]);
       const list = menu.getByRole("list");
-      await expect(list.getBoundingClientRect().height).toBe(200);
-      await expect(list.scrollHeight).toBeGreaterThan(200);
+      await expect(list.scrollHeight).toBe(list.clientHeight);
+      await expect(menu.getByRole("button", { name: "Log Out" })).toBeVisible();
     });
     await step("Escape closes it and restores the focus", async () => {
       await userEvent.tab();
