@@ -43,17 +43,11 @@ export function PassCard({ pass, price, label, level, onChoose }: PassCardProps)
           <NoTranslate>{name}</NoTranslate>
         </Heading>
         {(isBest || label) && (
-          <div className="bs-pass__badges">
-            {label && (
-              <Badge kind="accent">
-                <T id={`purchase.label.${label}`} />
-              </Badge>
-            )}
-            {isBest && (
-              <Badge kind="highlight">
-                <T id="passes.best" />
-              </Badge>
-            )}
+          <div className="bs-pass__badge">
+            {/* One at a time: a pass that is the rider's own needs no praise. */}
+            <Badge kind={label ? "accent" : "highlight"}>
+              <T id={label ? `purchase.label.${label}` : "passes.best"} />
+            </Badge>
           </div>
         )}
       </div>
