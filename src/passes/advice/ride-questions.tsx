@@ -8,6 +8,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { TimeZone } from "../../lib/calendar.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
+import { LiveRegion } from "../../ui/live-region.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { EstimateList } from "./estimate-list.tsx";
@@ -78,10 +79,12 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
   // The rides begin at this instant; a later rendering need not move it.
   const [now] = useState(() => clock.now());
   const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
-  const [habits, setHabits] = useState<RideHabits>({ often: "weekly", long: "short", eBike: "never" });
-  const estimates = estimatesFor(habits, program, now);
+  const [answers, setAnswers] = useState<Partial<RideHabits>>({});
+  const { often } = answers;
+  // The answer follows the first question: until the others are answered, rides are short and on classic bikes.
+  const estimates = often ? estimatesFor({ long: "short", eBike: "never", ...answers, often }, program, now) : [];
   const [cheapest] = estimates;
-  const { rides, days } = RIDES[habits.often];
+  const { rides, days } = RIDES[often ?? "today"];
 
   const question = <Name extends keyof RideHabits>(
     name: Name,
@@ -96,8 +99,8 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
           <RadioInput
             name={name}
             value={value}
-            checked={habits[name] === value}
-            onChange={() => setHabits({ ...habits, [name]: value })}
+            checked={answers[name] === value}
+            onChange={() => setAnswers({ ...answers, [name]: value })}
           />
           <span>{label}</span>
         </label>
@@ -120,9 +123,9 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
           OPTIONS.eBike.map((value) => ({ value, label: t(`rideQuestions.eBike.${value}`) })),
         )}
       </div>
-      {cheapest && (
-        <div className="bs-questions__answer">
-          <p aria-live="polite" className="bs-questions__words">
+      <LiveRegion>
+        {cheapest && (
+          <p className="bs-questions__words">
             <T
               id={`rideQuestions.cheapest.${days === 1 ? "day" : "month"}`}
               values={{
@@ -132,6 +135,10 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
               }}
             />
           </p>
+        )}
+      </LiveRegion>
+      {cheapest && (
+        <div className="bs-questions__answer">
           {cheapest.pass.isAutoRenewing && (
             <p className="bs-questions__note">
               <T
