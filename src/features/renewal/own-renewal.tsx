@@ -4,7 +4,7 @@ import { isOffered, type Pass, successorOf } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
 import { heldPass, isFollowed } from "../../domain/subscriptions.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { dateIn } from "../../lib/calendar.ts";
+import { dateIn, instantOf } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -45,7 +45,7 @@ export function OwnRenewalCard({ renewal, profile }: { renewal: OwnRenewal; prof
   const badCard = cardUpdateReason(profile, program.timeZone, at);
   const values = {
     pass: <NoTranslate>{pass.name}</NoTranslate>,
-    date: <NoTranslate>{date(Date.parse(dateIn(program.timeZone, at)), "UTC")}</NoTranslate>,
+    date: <NoTranslate>{date(instantOf(dateIn(program.timeZone, at)), "UTC")}</NoTranslate>,
     price: <NoTranslate>{money(next.price)}</NoTranslate>,
   };
   const card = {
