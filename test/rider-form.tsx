@@ -118,7 +118,9 @@ export const errorAt = (name: string) => element(`#${name}-error`).textContent;
 export const errorSummaryTexts = () =>
   [...document.querySelectorAll(".bs-error-summary__link")].map((link) => link.textContent);
 export const leaveField = (name: keyof SignUpFields) =>
-  act(async () => form[name === "agreed" ? "tick" : "text"](name as never).onBlur());
+  act(async () => {
+    for (const each of [name, name === "agreed" ? "email" : "agreed"]) element(`[name=${each}]`).focus();
+  });
 export const writeFields = (fields: Partial<SignUpFields>) => act(async () => form.write(fields));
 export const submitForm = () => act(async () => element<HTMLFormElement>("form").requestSubmit());
 

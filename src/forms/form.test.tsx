@@ -100,7 +100,10 @@ async function show(typed: Partial<SignUpFields>, answer?: FormErrors<SignUpFiel
   );
   heard = listenTo(document.body);
 }
-const leave = (name: "email" | "password") => act(async () => form.text(name).onBlur());
+const leave = (name: "email" | "password") =>
+  act(async () => {
+    for (const each of [name, "agreed"]) document.querySelector<HTMLElement>(`[name=${each}]`)?.focus();
+  });
 /** Types one key after another. */
 async function type(name: "email" | "password", keys: string): Promise<void> {
   for (let end = 1; end <= keys.length; end += 1) {

@@ -133,7 +133,9 @@ function ruleBrokenByPaste(typed: string, pattern: NumberPattern): Rule | null {
 /** The digits in the groups of a mask, up to the last digit: "(215) 55". */
 function digitsInGroups(mask: string, digits: string): string {
   const shown = patternFormatter(digits, { format: mask });
-  return shown.slice(0, shown.search(/\D*$/));
+  let end = shown.length;
+  while (end > 0 && !/\d/.test(shown.charAt(end - 1))) end -= 1;
+  return shown.slice(0, end);
 }
 
 /** The text that a field shows: the digits in their groups, or the typed text itself if it is not such a number. */
