@@ -119,7 +119,7 @@ export const errorSummaryTexts = () =>
   [...document.querySelectorAll(".bs-error-summary__link")].map((link) => link.textContent);
 export const leaveField = (name: keyof SignUpFields) =>
   act(async () => {
-    for (const each of [name, name === "agreed" ? "email" : "agreed"]) element(`[name=${each}]`).focus();
+    for (const each of [name, name === "agreed" ? "email" : "agreed"]) element<HTMLElement>(`[name=${each}]`).focus();
   });
 export const writeFields = (fields: Partial<SignUpFields>) => act(async () => form.write(fields));
 export const submitForm = () => act(async () => element<HTMLFormElement>("form").requestSubmit());

@@ -102,7 +102,7 @@ async function show(typed: Partial<SignUpFields>, answer?: FormErrors<SignUpFiel
 }
 const leave = (name: "email" | "password") =>
   act(async () => {
-    for (const each of [name, "agreed"]) document.querySelector<HTMLElement>(`[name=${each}]`)?.focus();
+    for (const each of [`[name=${name}]`, "button"]) document.querySelector<HTMLElement>(each)?.focus();
   });
 /** Types one key after another. */
 async function type(name: "email" | "password", keys: string): Promise<void> {

@@ -142,5 +142,5 @@ describeTargets("Addresses", {
 });
 
 it("all query parameters are fuzzed", () => {
-  expect(QUERIES).toEqual(["advice", "locale", "month", "page", "pass", "promo", "redirect", "system"]);
+  expect(QUERIES).toEqual(["advice", "early", "locale", "month", "page", "pass", "promo", "redirect", "system"]);
 });
