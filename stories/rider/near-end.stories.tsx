@@ -35,7 +35,10 @@ const naming = (render: Story["render"], ...says: readonly string[]): Story => (
 
 export const Home = naming(renderOf(HomeScreen), END, "Starts on March 11, 2026 at 8:00 AM");
 export const Billing = naming(renderOf(BillingScreen), `Annual Pass renews automatically on ${END}.`);
-export const Renewal = naming(() => <RenewalOn stage={stage} />, `Annual Pass, valid until ${END}.`);
+export const Renewal = naming(
+  () => <RenewalOn stage={stage} />,
+  `Your Annual Pass renews by itself on ${END} for $156.00`,
+);
 
 /** In Spanish, no full stop follows the dot of "a.m.". */
 export const Spanish: Story = {

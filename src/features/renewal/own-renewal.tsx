@@ -4,9 +4,9 @@ import { isOffered, type Pass, successorOf } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
 import { heldPass, isFollowed } from "../../domain/subscriptions.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { dateIn, instantOf } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
+import { usePassTimeText } from "../../rider/time-texts.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -40,12 +40,13 @@ export function ownRenewalOf(
 /** Instead of an order, for a rider who has nothing to buy: what happens by itself, and how to change that. */
 export function OwnRenewalCard({ renewal, profile }: { renewal: OwnRenewal; profile: RenewingRider["profile"] }) {
   const { program } = useAppContext();
-  const { date, money } = useTranslation();
+  const { money } = useTranslation();
+  const timeText = usePassTimeText();
   const { isOn, pass, next, at } = renewal;
   const badCard = cardUpdateReason(profile, program.timeZone, at);
   const values = {
     pass: <NoTranslate>{pass.name}</NoTranslate>,
-    date: <NoTranslate>{date(instantOf(dateIn(program.timeZone, at)), "UTC")}</NoTranslate>,
+    date: <NoTranslate>{timeText(at)}</NoTranslate>,
     price: <NoTranslate>{money(next.price)}</NoTranslate>,
   };
   const card = {
