@@ -6,6 +6,7 @@ import {
   DURATIONS,
   FARES,
   findOffered,
+  findSold,
   includesKeyCard,
   inListingOrder,
   isOffered,
@@ -238,4 +239,12 @@ it.each([
   { family: "member", starts: false },
 ] as const)("a $family pass starts with the first ride: $starts", ({ family, starts }) => {
   expect(startsWithFirstRide({ family })).toBe(starts);
+});
+
+it.each([
+  { id: 91, pass: 104, retired: 91 },
+  { id: 999, pass: null, retired: null },
+])("the pass for sale under the id $id is $pass, in place of $retired", ({ id, pass, retired }) => {
+  const sold = findSold(phl, id);
+  expect([sold?.pass.id ?? null, sold?.retired?.id ?? null]).toEqual([pass, retired]);
 });
