@@ -120,7 +120,7 @@ export function createInvariantChecker(
     onSeen(userName: string, memory: object) {
       const startedOver = ofRider(userName).find((each) => each.isStartedOver && effectsOf(each).length > 0);
       for (const intent of ofRider(userName)) {
-        // What arrived after all is what the rider wanted.
+        // The rider wanted this order, which arrived after all.
         if (startedOver && intent.calls.length === 0) intent.isOver = true;
         if (intent.isOver || effectsOf(intent).length === 0) continue;
         intent.isOver = true;

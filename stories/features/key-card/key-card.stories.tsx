@@ -33,7 +33,7 @@ export const OrderedToCorrectedAddress: Story = {
     await stage.control({ faults: [{ method: "GET", path: "1/user/usercard", kind: "delay", ms: 2_000 }] });
     await userEvent.click(canvas.getByRole("button", { name: "Order key fob" }));
     await waitFor(() => expect(canvas.getByText("Where we send it")).toBeVisible());
-    // What is ordered was frozen at the press, before the order is checked.
+    // The press froze the order, before the order is checked.
     await expect(canvas.queryByRole("textbox")).toBeNull();
     await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
     await expect(canvas.getByText(ON_ITS_WAY)).toBeVisible();

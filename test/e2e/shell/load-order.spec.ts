@@ -52,7 +52,7 @@ for (const { element, files } of FIRST) {
     const open = await delayFiles(page, /\/chunks\//);
     const openReact = await delayFiles(page, /\/chunks\/react-/);
     await watchIntl(page);
-    // What loads when the page is idle, such as the rest of sign-up, never does here.
+    // This page is never idle, so the rest of sign-up and other idle loads stay away.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     const asked = askedFor(page);
     await openHostPage(page, element);

@@ -125,7 +125,7 @@ export function useSignUpPurchase(go: StepProps["go"]): SignUpPurchase {
 /** A card before the wallet names it: only its country and ZIP count. */
 const UNKNOWN_CARD = { id: "", brand: "", lastFour: "", funding: "unknown" } as const;
 
-/** The purchase of a sign-up; whoever pressed goes to the step that follows from its end. */
+/** The purchase of a sign-up; after it, the rider who pressed goes to the step that follows from its end. */
 export function useEndedPurchase(go: StepProps["go"]): PurchaseControl<"signUp"> {
   const app = useAppContext();
   const host = useHost();
