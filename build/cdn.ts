@@ -10,7 +10,7 @@ import type { Constants } from "./configuration.ts";
 import { writeLicences } from "./licences.ts";
 import { writeManifest } from "./manifest.ts";
 import { textModule } from "./messages.ts";
-import { CDN, HASH_LENGTH } from "./output.ts";
+import { CDN, HASH_LENGTH, versionFolders } from "./output.ts";
 import { prerenderScreens, writePrerenderedScreens } from "./prerendered-screens.ts";
 import { INPUT, plugins } from "./rollup.ts";
 import { writeWordPressPlugin } from "./wordpress.ts";
@@ -41,9 +41,6 @@ export function cdn(constants: Constants): Plugin {
     },
   };
 }
-
-/** The folders of a version's loader and snippets: "1.2.3", and "1" for the newest 1.x. */
-const versionFolders = (version: string): readonly string[] => [version, version.replace(/\..*/, "")];
 
 /** Builds `bikeshare.js`, the classic script for pages. */
 async function buildLoader(manifest: LoaderManifest, constants: Constants): Promise<readonly OutputChunk[]> {

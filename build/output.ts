@@ -21,3 +21,5 @@ export const contentHash = (content: string): string =>
 
 /** The package's version. */
 export const version: string = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version;
+/** The CDN's folders for a version's loader and snippets: "1.2.3", and "1" for the newest 1.x. */
+export const versionFolders = (of: string): readonly [version: string, major: string] => [of, of.replace(/\..*/, "")];

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
-import { NPM } from "../build/output.ts";
+import { NPM, version, versionFolders } from "../build/output.ts";
 import { testCard } from "../demo/stripe-stand-in/test-cards.ts";
 import type { NativeActions } from "../src/telemetry/native-bridge.ts";
 import { readOptions } from "../tools/contract/kit/options.ts";
 import { EVENTS } from "../widgets/elements/shared.ts";
 import { blocksIn, TEXTS } from "./house/documents.ts";
 import { withTables } from "./house/readme-tables.ts";
+import { VERSIONED, withVersionFolders } from "./house/version-folders.ts";
 
 describe("links", () => {
   const anchorsIn = (text: string): string[] =>
@@ -58,10 +59,17 @@ it("every code of bikeshare-error is documented for partners", () => {
   expect(codes).toEqual(listed);
 });
 
-it("every bundle address in an example contains a version", () => {
+it.each(VERSIONED)("%s names the folders that this version's build writes", (file) => {
+  const text = readFileSync(file, "utf8");
+  expect(withVersionFolders(text, version)).toBe(text);
+  expect(withVersionFolders(text, "7.8.9")).toMatch(/\b7(?:\.8\.9)?\//);
+});
+
+it("every bundle address in an example has such a folder", () => {
   const addresses = blocksIn("html", "json").flatMap(({ code }) => code.match(/https:[^\s"]*bikeshare\.js/g) ?? []);
   expect(addresses.length).toBeGreaterThan(2);
-  expect(addresses.filter((address) => !/\/\d+(?:\.\d+\.\d+)?\/bikeshare\.js$/.test(address))).toEqual([]);
+  const folders = new RegExp(`/(?:${versionFolders(version).join("|")})/bikeshare\\.js$`);
+  expect(addresses.filter((address) => !folders.test(address))).toEqual([]);
 });
 
 it("test cards are those of the sandbox, and a valid one", () => {

@@ -1,0 +1,19 @@
+import { versionFolders } from "../../build/output.ts";
+
+/** The documents that name the CDN's folders of a version. */
+export const VERSIONED = [
+  "README.md",
+  "SECURITY.md",
+  "docs/embedding.md",
+  "docs/operating.md",
+  "docs/releasing.md",
+  "docs/upgrading.md",
+];
+
+const FOLDER = /(?<=cdn\.example\.org\/|`\/?)\d+(\.\d+\.\d+)?(?=\/(?:`|bikeshare\.js|manifest\.json|snippets))/g;
+
+/** A document with the folders of a version: "0.1.0/" and "0/". */
+export function withVersionFolders(markdown: string, version: string): string {
+  const [own, major] = versionFolders(version);
+  return markdown.replace(FOLDER, (_, rest?: string) => (rest === undefined ? major : own));
+}
