@@ -7,15 +7,18 @@ import type { Program } from "../../src/domain/program.ts";
 import { las } from "../../src/domain/programs/las.ts";
 import { lax } from "../../src/domain/programs/lax.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
-import { promotionsAt } from "../../src/domain/promotions.ts";
-import { cents } from "../../src/lib/money.ts";
+import { appliesOn } from "../../src/domain/promotions.ts";
+import { addDays, dateIn, startOfDayIn } from "../../src/lib/calendar.ts";
 import { PROCESSORS } from "../../src/payment/payment-card.ts";
 import { SANDBOX_CALLS } from "../../test/specification-7.ts";
 import { createCaller, registration } from "./caller.ts";
-import { findHeldPass, PASSES, PROGRAMS, prorates } from "./programs.ts";
+import { machineClock } from "./clock.ts";
+import { findHeldPass, findPass, PASSES, PROGRAMS, prorates } from "./programs.ts";
 import { RIDER_CALLS } from "./rider-calls.ts";
 import { PROCESSORS as SANDBOX_PROCESSORS } from "./riders.ts";
+import { newSubscription } from "./subscriptions.ts";
 import { tripFee } from "./trips.ts";
+import { createSandboxState } from "./worlds.ts";
 
 const programs: readonly Program[] = [phl, lax, las];
 
@@ -107,33 +110,61 @@ describe.each(programs)("in $system the sandbox", ({ system, passes, regions, ti
   });
 });
 
-describe.each([
-  { program: phl, at: "2024-03-01T12:00:00Z" },
-  { program: phl, at: "2024-12-06T12:00:00Z" },
-  { program: phl, at: "2024-11-30T12:00:00Z" },
-  { program: las, at: "2025-09-15T12:00:00Z" },
-  { program: las, at: "2025-10-15T12:00:00Z" },
-])("on $at in $program.system", ({ program, at }) => {
-  it("each promotion with a code costs what the bundle shows", async () => {
+/** Each built-in promotion, at noon of its last day. */
+const promoted = programs.flatMap((program) =>
+  program.promotions.map((promotion) => {
+    const { rule } = promotion;
+    let day = addDays(rule.before, -1);
+    while (!appliesOn(rule, day)) day = addDays(day, -1);
+    const at = startOfDayIn(program.timeZone, day) + 12 * 3_600_000;
+    return { ...promotion, program, day, at, system: program.system, ids: promotion.subscriptionTypeIds };
+  }),
+);
+
+it.each(promoted.filter(({ code }) => code !== null))(
+  "in $system on $day $code costs what the bundle shows for $ids",
+  async ({ program, at, ids, code, offer }) => {
     const caller = createCaller();
-    await caller.control({ clock: at });
-    const asked = { system: program.system, email: "ana@example.org", type: "new", username: null };
-    for (const pass of program.passes.filter(isOffered)) {
-      for (const { code, offer } of promotionsAt(program, pass, "newUser", Date.parse(at))) {
-        if (code === null || offer.kind === "bonusMonths") continue;
-        const answer = await caller.post("account/promocode", {
-          ...asked,
-          promoCode: code,
-          subscriptionTypeId: pass.id,
-          currentPassType: null,
-          currentStatus: null,
-        });
-        const { discountedPassCost } = await answer.json();
-        expect(cents(discountedPassCost * 100)).toBe(offer.price);
-      }
+    await caller.control({ clock: new Date(at).toISOString() });
+    for (const subscriptionTypeId of ids) {
+      const answer = await caller.post("account/promocode", {
+        system: program.system,
+        email: "ana@example.org",
+        type: "new",
+        username: null,
+        promoCode: code,
+        subscriptionTypeId,
+        currentPassType: null,
+        currentStatus: null,
+      });
+      const { discountedPassCost } = await answer.json();
+      expect([subscriptionTypeId, discountedPassCost * 100]).toEqual([
+        subscriptionTypeId,
+        offer.kind === "bonusMonths" ? null : offer.price,
+      ]);
     }
-  });
-});
+  },
+);
+
+it.each(promoted)(
+  "in $system on $day a pass of $ids lasts as long as the bundle shows",
+  ({ program, at, ids, offer }) => {
+    const { system } = program;
+    const state = createSandboxState("t", { clock: machineClock, verificationDelayMs: 0 });
+    for (const id of ids) {
+      const pass = findPass(system, id);
+      if (!pass || pass.days === null) continue;
+      state.clock.set(at);
+      const { start, end } = newSubscription(state, pass);
+      const own = (start ?? 0) + pass.days * 86_400_000;
+      const months = offer.kind === "bonusMonths" ? offer.months : 0;
+      expect([id, dateIn(program.timeZone, end ?? 0)]).toEqual([
+        id,
+        dateIn(program.timeZone, new Date(own).setUTCMonth(new Date(own).getUTCMonth() + months)),
+      ]);
+    }
+  },
+);
 
 it("has the bundle's payment processors, the default one first", () => {
   expect(SANDBOX_PROCESSORS).toEqual(PROCESSORS);
