@@ -109,6 +109,14 @@ it.each([
   expect((await run()).report).toContain(`DIFFERS  GET 1/user/frequentedkiosks\n           ${reported}`);
 });
 
+it("lets a service refuse a claim of eligibility, or answer that it does not hold", async () => {
+  const headers = { "access-control-allow-origin": "*" };
+  const refuse = (answer: Response) =>
+    answer.status === 204 ? answer : Response.json({ error: "Not found." }, { status: 400, headers });
+  const run = await createKitRunner(createFaultyBackEnd(await startSandbox(), { "/reducedFare": refuse }));
+  expect((await run()).report).toContain("fits     POST /reducedFare");
+});
+
 it.each([
   { path: "/3/registration", body: "{}", reported: "POST 3/registration\n           it has no cost" },
   { path: "/register", body: "", reported: "POST /register\n           it has neither a cost nor a referral" },

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isSystemCode, type SystemCode } from "../../../src/domain/program.ts";
+import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../../src/domain/program.ts";
 
 export interface KitOptions {
   readonly bases: { readonly account: string; readonly bikeshare: string; readonly bts: string };
@@ -28,7 +28,7 @@ export const USAGE = `Runs the calls of the bike-share rider account against you
   BIKESHARE_CONTRACT_USERNAME=… BIKESHARE_CONTRACT_PASSWORD=… bikeshare-contract \\
     --system phl --account https://… --bikeshare https://… --bts https://…
 
-  --system phl|lax|las    the program of the test rider
+  --system ${SYSTEM_CODES.join("|")}    the program of the test rider
   --account URL           bases as in your configuration: accountApi, bikeshareApi and btsApi
   --bikeshare URL
   --bts URL
@@ -54,7 +54,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   const { BIKESHARE_CONTRACT_USERNAME: username, BIKESHARE_CONTRACT_PASSWORD: password } = environment;
   if (!username || !password)
     throw new UsageError("Set BIKESHARE_CONTRACT_USERNAME and BIKESHARE_CONTRACT_PASSWORD to a test rider's.");
-  if (!isSystemCode(values.system)) throw new UsageError("--system must be phl, lax or las");
+  if (!isSystemCode(values.system)) throw new UsageError(`--system must be one of ${SYSTEM_CODES.join(", ")}`);
   const pass = values.pass === undefined ? null : Number(values.pass);
   if (pass !== null && !Number.isInteger(pass)) throw new UsageError("--pass must be a whole number");
   return {
