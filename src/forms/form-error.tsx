@@ -10,7 +10,7 @@ export type FormError =
   | {
       readonly id: MessageId;
       readonly values?: Readonly<Record<string, string | number>>;
-      readonly wait?: FormError | null;
+      readonly detail?: FormError | null;
     }
   | { readonly text: string; readonly after?: readonly MessageId[] };
 
@@ -28,17 +28,34 @@ export function FormErrorText({ error }: { readonly error: FormError }) {
       </>
     );
   const said = <T id={error.id} {...(error.values && { values: error.values })} />;
-  if (!error.wait) return said;
+  if (!error.detail) return said;
   return (
     <Sentences>
       {said}
-      <FormErrorText error={error.wait} />
+      <FormErrorText error={error.detail} />
     </Sentences>
   );
 }
 
-/** The text of a failed call (spec 8), then when to try again where the service asks for a pause. */
-export const failureMessage = (id: MessageId, error: unknown): FormError => ({ id, wait: rateLimitMessage(error) });
+/**
+ * The text of a failed call (spec 8), then when to try again where the service asks for a pause, or its own words where
+ * it refused.
+ */
+export const failureMessage = (id: MessageId, error: unknown): FormError => ({
+  id,
+  detail: rateLimitMessage(error) ?? refusalWords(error),
+});
+
+const REFUSED: ReadonlySet<unknown> = new Set(["refused", "forbidden", "not-found"]);
+
+const refusalWords = (error: unknown): FormError | null =>
+  error instanceof Error &&
+  "reason" in error &&
+  "code" in error &&
+  REFUSED.has(error.code) &&
+  typeof error.reason === "string"
+    ? { text: error.reason }
+    : null;
 
 /**
  * The message for a rider whom a service asks to wait (429 with `Retry-After`); null for other errors. It reads

@@ -27,8 +27,8 @@ interface Circumstances {
 
 const json = (body: string, status = 200) =>
   new Response(body, { status, headers: { "content-type": "application/json" } });
-const status = (code: number, error?: string): Fault => {
-  return async () => json(JSON.stringify(error === undefined ? {} : { error }), code);
+export const answersWith = (code: number, body: object = {}): Fault => {
+  return async () => json(JSON.stringify(body), code);
 };
 /** The service acts, and then its answer is damaged on the way. */
 const spoilt = (spoil: (answer: Response) => Response | Promise<Response>): Fault => {
@@ -37,15 +37,15 @@ const spoilt = (spoil: (answer: Response) => Response | Promise<Response>): Faul
 const failedFetch = () => new TypeError("Failed to fetch");
 
 export const FAULTS = {
-  "a 500": status(500),
+  "a 500": answersWith(500),
   "a 503 once": async (act, { attempt }) => (attempt === 1 ? json("{}", 503) : act()),
-  "a 503 for ever": status(503),
-  "a 429": status(429),
-  "a 408": status(408),
-  "a 401": status(401),
-  "a 403": status(403),
-  "a 404": status(404),
-  "a 400 with a reason": status(400, "Not today."),
+  "a 503 for ever": answersWith(503),
+  "a 429": answersWith(429),
+  "a 408": answersWith(408),
+  "a 401": answersWith(401),
+  "a 403": answersWith(403),
+  "a 404": answersWith(404),
+  "a 400 with a reason": answersWith(400, { error: "Not today." }),
   "a refused connection": () => Promise.reject(failedFetch()),
   // The request was sent but nothing received it.
   "a connection dropped before acting": async (_act, { wait }) => {
@@ -104,7 +104,7 @@ export interface SentCall {
 export interface FaultyFetch {
   readonly fetch: typeof fetch;
   /** From now on the fault affects the calls that `meets` selects; null for none. */
-  set(fault: FaultName | null): void;
+  set(fault: FaultName | Fault | null): void;
   /** How many calls the fault affected. */
   readonly met: () => number;
   /** The calls that `meets` selects, with or without a fault. */
@@ -113,7 +113,7 @@ export interface FaultyFetch {
 
 /** A back end with a fault for some calls, which answers all others normally. */
 export function faultyFetch(healthy: typeof fetch, clock: FakeClock, meets: (call: SentCall) => boolean): FaultyFetch {
-  let active: FaultName | null = null;
+  let active: FaultName | Fault | null = null;
   let met = 0;
   const sent: SentCall[] = [];
   const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
@@ -136,7 +136,7 @@ export function faultyFetch(healthy: typeof fetch, clock: FakeClock, meets: (cal
       if (isMeant) sent.push(call);
       if (active === null || !isMeant) return healthy(input, init);
       met += 1;
-      const fault: Fault = FAULTS[active];
+      const fault: Fault = typeof active === "string" ? FAULTS[active] : active;
       const answer = fault(() => healthy(input, init), { attempt: met, wait });
       // Like a browser's fetch: after an abort there is no answer.
       return new Promise<Response>((resolve, reject) => {

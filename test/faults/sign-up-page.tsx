@@ -1,6 +1,7 @@
 import signUpTexts from "virtual:texts/sign-up";
 import { act } from "react";
 import type { AppContext } from "../../src/app-context/app-context.ts";
+import type { Program } from "../../src/domain/program.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadCheckout } from "../../src/features/sign-up/use-checkout.ts";
@@ -48,6 +49,12 @@ export interface SignUpPage extends Page {
 export interface SignUpAt {
   readonly step: SignUpStep;
   readonly isPhoneConfirmed: boolean;
+  /** Philadelphia's by default. */
+  readonly of?: Program | undefined;
+  /** By default a pass that renews, at full fare. */
+  readonly pass?: number;
+  /** Further fields of the first step. */
+  readonly typed?: Readonly<Record<string, string>>;
   /** No card is entered, and the browser has a wallet. */
   readonly hasWallet?: boolean;
   /** The ISO instant at which the page opens. */
@@ -62,17 +69,17 @@ export interface SignUpAt {
 export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolean): Promise<SignUpPage> {
   const { clock, fetch, control, changes, state, openApp } = openSandbox(createFakeClock(at.start));
   const backEnd = faultyFetch(fetch, clock, meets);
-  const app = openApp(backEnd.fetch);
+  const app = openApp(backEnd.fetch, at.of);
   const signUp = signUpOf(app);
   const { putPassInCart, giveEmail, writeDraft, goToStep } = app.store.getState();
 
   sessionStorage.clear();
   localStorage.clear();
   if (at.record) attemptsOf(app).record("signUp").write(at.record);
-  writeDraft(SIGN_UP_FORM, TYPED);
+  writeDraft(SIGN_UP_FORM, { ...TYPED, ...at.typed });
   writeDraft("signup-agreements", { neverUnattended: true, replacementFee: true, userAgreement: true });
   giveEmail(TYPED.contactEmail);
-  putPassInCart(103);
+  putPassInCart(at.pass ?? 103);
   if (at.isPhoneConfirmed) {
     await signUp.requestPhoneCode(PHONE, "sms", sessionOf(app).begin());
     await signUp.confirmPhone(PHONE, "123456", sessionOf(app).begin());

@@ -7,7 +7,7 @@ import { successorOf } from "../../domain/passes.ts";
 import type { Summary, User } from "../../domain/rider.ts";
 import { isExpired } from "../../domain/rider.ts";
 import { isFollowed, ownPassOf, ownSubscription } from "../../domain/subscriptions.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
@@ -68,7 +68,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const [change, changing] = useAction(async (scope, wanted: boolean) => {
     setAsked(wanted ? "reactivate" : "cancel");
     const outcome = await changeAutoRenewal(app, scope, wanted);
-    if (outcome === "done") {
+    if (outcome.status === "done") {
       setChanged(true);
       said.current?.focus();
     }
@@ -113,8 +113,12 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
     <>
       <NoticeRegion ref={said}>
         {outcome && !isChanging && (
-          <ClosableNotice key={`${asked} ${outcome}`} kind={outcome === "done" ? "success" : "error"} announced={false}>
-            {outcome === "done" ? (
+          <ClosableNotice
+            key={`${asked} ${outcome.status}`}
+            kind={outcome.status === "done" ? "success" : "error"}
+            announced={false}
+          >
+            {outcome.status === "done" ? (
               <T
                 id={doneText(asked, renewing)}
                 values={{
@@ -123,7 +127,10 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
                 }}
               />
             ) : (
-              <T id={`autoRenew.${asked}.failed`} />
+              <Sentences>
+                <T id={`autoRenew.${asked}.failed`} />
+                {outcome.status === "refused" && <UntranslatedText>{outcome.reason}</UntranslatedText>}
+              </Sentences>
             )}
           </ClosableNotice>
         )}

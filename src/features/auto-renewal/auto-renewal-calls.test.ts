@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 it("reports success once the reloaded user is shown by all elements, and loads it only once", async () => {
-  expect(await changeAutoRenewal(app, sessionOf(app).begin(), false)).toBe("done");
+  expect(await changeAutoRenewal(app, sessionOf(app).begin(), false)).toEqual({ status: "done" });
   expect(isShownAs()).toMatchObject({ isAutoRenewing: false });
   await clock.advance(1_000);
   expect(asked).toEqual(["PATCH", "GET"]);

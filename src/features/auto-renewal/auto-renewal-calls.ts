@@ -1,6 +1,7 @@
 import { mayHaveActed } from "../../api/api-error.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { cacheOf, riderKey } from "../../query/query-cache.ts";
+import { type MutationResult, runMutation } from "../../rider/mutations.ts";
 import { reloadRider } from "../../rider/rider-loads.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 
@@ -12,20 +13,18 @@ export async function changeAutoRenewal(
   app: AppContext,
   scope: SessionScope,
   isAutoRenewing: boolean,
-): Promise<"done" | "failed"> {
-  try {
-    const { bikeshare } = await scope.calls();
+): Promise<MutationResult> {
+  const change = await runMutation(scope, async ({ bikeshare }) => {
     await bikeshare.setAutoRenewing(isAutoRenewing).catch((error: unknown) => {
       if (!mayHaveActed(error)) throw error;
     });
     const user = await bikeshare.user();
-    if (!user || scope.isOver()) return "failed";
+    if (!user || scope.isOver()) return false;
     // The cache gets that very user, so that the new value and the notice render together.
     cacheOf(app).set(riderKey("user"), user);
     reloadRider(app, "summary");
-    return user.isAutoRenewing === isAutoRenewing ? "done" : "failed";
-  } catch {
-    if (!scope.isOver()) reloadRider(app, "user", "summary");
-    return "failed";
-  }
+    return user.isAutoRenewing === isAutoRenewing;
+  });
+  if (change.status !== "done" && !scope.isOver()) reloadRider(app, "user", "summary");
+  return change;
 }

@@ -5,7 +5,7 @@ import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { normaliseEmail } from "../../../domain/contact.ts";
 import { Form } from "../../../forms/form.tsx";
-import { FormErrorText, failureMessage } from "../../../forms/form-error.tsx";
+import { FormErrorText, rateLimitMessage } from "../../../forms/form-error.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { AppLink } from "../../../parts/app-link.tsx";
@@ -70,7 +70,10 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
               isSending={form.isSending}
               busyLabel={<T id="reset.submitting" />}
               failure={
-                sending.status === "failed" && <FormErrorText error={failureMessage("reset.failed", sending.error)} />
+                sending.status === "failed" && (
+                  // The service's words might say which e-mails have an account.
+                  <FormErrorText error={{ id: "reset.failed", detail: rateLimitMessage(sending.error) }} />
+                )
               }
             >
               <T id="reset.submit" />

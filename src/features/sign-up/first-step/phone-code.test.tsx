@@ -88,7 +88,7 @@ it.each([
   { status: 503, blamed: false },
 ])("a check answered with $status blames the code: $blamed", async ({ status, blamed }) => {
   const { sent } = await setUp(status);
-  expect(await sent.check("123456")).toEqual(WRONG);
+  expect(await sent.check("123456")).toMatchObject(WRONG);
   expect(sent.isUnverified("123456")).toBe(blamed);
 });
 

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../api/api-error.ts";
 import type { AppContext } from "../../../app-context/app-context.ts";
-import { rateLimitMessage } from "../../../forms/form-error.tsx";
+import { failureMessage } from "../../../forms/form-error.tsx";
 import { normaliseTyped } from "../../../lib/normalise-typed.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { signUpOf } from "../sign-up.ts";
@@ -47,10 +47,10 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
       if (await signUpOf(app).confirmPhone(phone, code, scope)) return undefined;
       unverified.add(code);
     } catch (error) {
-      const wait = rateLimitMessage(error);
-      if (wait) return { confirmationCode: { id: "signup.phone.wrong", wait } };
-      // Another code would not help while the service is down.
-      if (error instanceof ApiError && error.status !== null && error.status < 500) unverified.add(code);
+      // Another code would not help while the service is down, or asks for a pause.
+      const isAnswered = error instanceof ApiError && error.status !== null && error.status < 500;
+      if (isAnswered && error.retryAfterMs === null) unverified.add(code);
+      return { confirmationCode: failureMessage("signup.phone.wrong", error) };
     }
     return { confirmationCode: { id: "signup.phone.wrong" } };
   }

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { las } from "../../src/domain/programs/las.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+import { loadEligibility } from "../../src/eligibility/load-eligibility.ts";
+import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
+import { ERROR_ENDING, isCallTo } from "./account-rows.ts";
+import { answersWith, FAULTS, type Fault, type FaultyFetch, type SentCall } from "./faults.ts";
+import type { Page } from "./page.tsx";
+import { isAccountServiceCall } from "./sign-up-cells.ts";
+import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
+
+/** The service's own words, which come after ours. */
+const WORDS = "Not today.";
+/** @param field A field that the service may name in its refusal. */
+const answers = (field: string): Readonly<Record<string, Fault>> => ({
+  "no answer": FAULTS["a refused connection"],
+  "a bare 400": answersWith(400),
+  "a 400 with words": answersWith(400, { error: WORDS }),
+  "a 400 with a field": answersWith(400, { error: WORDS, field }),
+  "a 429": FAULTS["a 429"],
+  "a 500": FAULTS["a 500"],
+});
+
+const QUOTED: ReadonlySet<string> = new Set(["a 400 with words", "a 400 with a field"]);
+
+interface Row {
+  readonly says: string;
+  readonly field?: string;
+  /** A text that would be wrong here. */
+  readonly never?: string;
+  /** Opens the screen, whose call may then fail. */
+  readonly open: (fault: Fault) => Promise<Page & { readonly backEnd: FaultyFetch }>;
+}
+
+/** A screen of the account, whose own load fails where it has no `act`. */
+const account =
+  (at: AccountAt, meets: (call: SentCall) => boolean, act?: (page: AccountPage) => Promise<void>): Row["open"] =>
+  async (fault) => {
+    const page = await openAccount(at, meets);
+    if (!act) page.backEnd.set(fault);
+    await page.render();
+    if (act) page.backEnd.set(fault);
+    await act?.(page);
+    return page;
+  };
+
+const signUp =
+  (at: SignUpAt, meets: (call: SentCall) => boolean, act: (page: SignUpPage) => Promise<void>): Row["open"] =>
+  async (fault) => {
+    const page = await openSignUp(at, meets);
+    page.backEnd.set(fault);
+    await act(page);
+    return page;
+  };
+
+const rider = (path: string, userName = "rider"): AccountAt => ({ path, userName });
+const NO_USER = `Error fetching user information${ERROR_ENDING}`;
+const NOT_UPDATED = `Error updating user information${ERROR_ENDING}`;
+const NO_CARD = `Error fetching information${ERROR_ENDING}`;
+const NOT_VERIFIED =
+  "An error occured validating your eligibility. Please try again or contact customer service for assistance.";
+
+const NO_SIGN_UP = `Could not process sign up request${ERROR_ENDING}`;
+const NO_KEY_CARD_ORDER = "Could not order key card";
+const ORDERS: ReadonlySet<string> = new Set([NO_SIGN_UP, NO_KEY_CARD_ORDER]);
+
+/** A complete, well-formed number has the format, whatever the service makes of it. */
+const checkAtSignUp = (of: SignUpAt["of"], pass: number, typed: Readonly<Record<string, string>>): Row => ({
+  says: NOT_VERIFIED,
+  never: "Must match format",
+  open: signUp(
+    { step: "details", isPhoneConfirmed: true, of, pass, typed },
+    isAccountServiceCall("/reducedFare"),
+    (page) => page.click("Continue"),
+  ),
+});
+
+/** The catalogue of the specification, section 8: the rows about calls. */
+const CATALOGUE: Readonly<Record<string, Row>> = {
+  "payment profile": {
+    says: `Error fetching payment profile${ERROR_ENDING}`,
+    open: account(rider("/update-payment"), isCallTo("GET", "/1/user/paymentProfile")),
+  },
+  user: { says: NO_USER, open: account(rider("/profile"), isCallTo("GET", "/1/user")) },
+  summary: { says: NO_USER, open: account(rider("/"), isCallTo("GET", "/1/user/summary")) },
+  "user update": {
+    says: NOT_UPDATED,
+    field: "firstName",
+    open: account(rider("/profile"), isCallTo("PUT", "/1/user"), async (page) => {
+      await page.type("firstName", "Ana");
+      await page.click("Save personal details");
+    }),
+  },
+  "password update": {
+    says: NOT_UPDATED,
+    field: "oldPassword",
+    open: account(rider("/profile"), isCallTo("PATCH", "/1/user"), async (page) => {
+      await page.type("oldPassword", "sandbox-pass");
+      await page.type("password", "longer-pass");
+      await page.type("passwordAgain", "longer-pass");
+      await page.click("Change password");
+    }),
+  },
+  trips: {
+    says: `Error fetching trip information${ERROR_ENDING}`,
+    open: account(rider("/trips"), isCallTo("GET", "/1/user/trips")),
+  },
+  statements: {
+    says: `Error fetching statements${ERROR_ENDING}`,
+    open: account(rider("/statements"), isCallTo("GET", "/1/user/statements")),
+  },
+  eligibility: {
+    says: NOT_VERIFIED,
+    open: account(rider("/renew?early=1", "reduced"), isCallTo("POST", "/reducedFare"), async (page) => {
+      await page.type("accessCard", "6004861234567890015");
+      await page.click("Verify eligibility");
+    }),
+  },
+  "eligibility of a new rider of Philadelphia": checkAtSignUp(phl, 106, { accessCard: "600486 1234567890 01 5" }),
+  "eligibility of a new rider of Los Angeles": checkAtSignUp(lax, 205, {
+    type: "californiaEBT",
+    californiaEBT: "5077 1900 0000 0001",
+    region: lax.regions[0]?.registrationTitle ?? "",
+  }),
+  "eligibility of a new rider of Las Vegas": checkAtSignUp(las, 304, { nevadaEBT: "5077 1900 0000 0001" }),
+  "sign-up": {
+    says: NO_SIGN_UP,
+    field: "userName",
+    open: signUp({ step: "review", isPhoneConfirmed: true }, isAccountServiceCall("/register"), (page) =>
+      page.click("Pay $20.00"),
+    ),
+  },
+  "phone code": {
+    says: "Code could not be verified",
+    field: "contactPhone",
+    open: signUp(
+      { step: "details", isPhoneConfirmed: false },
+      isAccountServiceCall("/phoneVerification", '"code"'),
+      async (page) => {
+        await page.click("Text me a code");
+        await page.wait(0);
+        await page.type({ confirmationCode: "123456" });
+        await page.click("Confirm");
+      },
+    ),
+  },
+  cancellation: {
+    says: `Could not cancel pass${ERROR_ENDING}`,
+    open: account(rider("/cancel"), isCallTo("PATCH", "/1/user"), (page) => page.click("Cancel auto-renewal")),
+  },
+  reactivation: {
+    says: `Could not reactivate pass${ERROR_ENDING}`,
+    open: account(rider("/reactivate", "cancelled"), isCallTo("PATCH", "/1/user"), (page) =>
+      page.click("Reactivate auto-renewal"),
+    ),
+  },
+  "key card": { says: NO_CARD, open: account(rider("/key-card"), isCallTo("GET", "/1/user/usercard")) },
+  "TAP card": {
+    says: NO_CARD,
+    open: account({ ...rider("/tapCard"), of: lax }, isCallTo("GET", "/1/user/usercard")),
+  },
+  "key card order": {
+    says: NO_KEY_CARD_ORDER,
+    field: "addressStreet",
+    open: account(rider("/key-card"), isCallTo("POST", "/user/key-card/"), (page) => page.click("Order key fob")),
+  },
+};
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+it.each(Object.entries(CATALOGUE).map(([name, row]) => ({ name, ...row })))(
+  "the failure of $name is told in the words of the specification, whatever the service answers",
+  async ({ says, never, field = "userName", open }) => {
+    await loadEligibility();
+    const texts: Record<string, string> = {};
+    for (const [answer, fault] of Object.entries(answers(field))) {
+      const page = await open(fault);
+      // The end of an order is known once the service was asked for a minute.
+      await page.wait(ORDERS.has(says) ? 70_000 : 5_000);
+      const text = page.text();
+      const isSaid = text.includes(says) && !(never && text.includes(never));
+      // A load refuses nothing, so that its service has no words for the rider.
+      const isQuoted = page.backEnd.sent()[0]?.method === "GET" || text.includes(WORDS);
+      if (!isSaid || (QUOTED.has(answer) && !isQuoted)) texts[answer] = text;
+      expect(page.backEnd.met(), answer).toBeGreaterThan(0);
+      await page.close();
+    }
+    expect(texts).toEqual({});
+  },
+);
