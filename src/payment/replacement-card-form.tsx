@@ -6,8 +6,10 @@ import { findOffered, type Pass } from "../domain/passes.ts";
 import { accountName, type User } from "../domain/rider.ts";
 import { ownPassOf } from "../domain/subscriptions.ts";
 import { type FormError, FormErrorText } from "../forms/form-error.tsx";
+import type { MessageId } from "../i18n/load-messages.ts";
 import { Sentences, T } from "../i18n/translation.tsx";
 import { SlowNotice } from "../parts/notice-region.tsx";
+import { purchasesOf } from "../purchase/purchases.ts";
 import { askOnce, reconcile } from "../purchase/reconcile.ts";
 import { useAction } from "../query/use-action.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
@@ -69,8 +71,7 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
     if (pass && refusesPrepaid(app.program, pass, card.funding)) return { id: "signup.card.prepaid" };
     const outcome = await replaceCard(app, scope, card, profile);
     if (outcome.status === "replaced") return null;
-    if (outcome.status === "refused") return { text: outcome.reason };
-    return { id: outcome.status === "unknown" ? "updatePayment.unknown" : "updatePayment.failed" };
+    return outcome.status === "refused" ? { text: outcome.reason } : { id: ERRORS[outcome.status] };
   }
 
   function submit(event: FormEvent): void {
@@ -125,12 +126,18 @@ function passToPay({ program, store }: AppContext, user: User): Pass | null {
 
 /**
  * `refused` has the service's own words; `failed` means that there were none, or no answer; `unknown` that the card may
- * have been saved, but the profile cannot be read.
+ * have been saved, but the profile cannot be read; `busy` that a purchase is under way, and nothing was sent.
  */
 type CardReplacement =
   | { readonly status: "replaced" }
   | { readonly status: "refused"; readonly reason: string }
-  | { readonly status: "failed" | "unknown" };
+  | { readonly status: keyof typeof ERRORS };
+
+const ERRORS = {
+  failed: "updatePayment.failed",
+  unknown: "updatePayment.unknown",
+  busy: "unsent.busy",
+} as const satisfies Record<string, MessageId>;
 
 /**
  * Saves another card as the one on file. A token is sent only once: a retry needs a new one.
@@ -142,7 +149,11 @@ export async function replaceCard(
   token: Pick<CardDetails, "id" | "lastFour">,
   before: PaymentProfile,
 ): Promise<CardReplacement> {
-  const outcome = await sendReplacement(app, scope, token, before).catch((): CardReplacement => ({ status: "failed" }));
+  const outcome = await purchasesOf(app)
+    // A purchase under way is charged to the card that it names.
+    .changeBetween(scope.riderId(), () => sendReplacement(app, scope, token, before))
+    .then((sent): CardReplacement => sent ?? { status: "busy" })
+    .catch((): CardReplacement => ({ status: "failed" }));
   if (scope.isOver()) return { status: "failed" };
   // A new card may also lift a suspension.
   if (outcome.status === "replaced") reloadRider(app, "payment-profile", "user");
@@ -172,9 +183,9 @@ async function sendReplacement(
     ? reconcile({ clock: app.clock, ask: findReplaced, lostAt: () => answeredAt, isOver: scope.isOver })
     : askOnce(findReplaced));
   if (status === "found") return { status: "replaced" };
-  if (status === "unknown" && !scope.isOver() && (error === null || mayHaveActed(error))) return { status };
   const reason = error instanceof ApiError && !mayHaveActed(error) ? error.reason : null;
-  return reason === null ? { status: "failed" } : { status: "refused", reason };
+  if (reason !== null) return { status: "refused", reason };
+  return { status: status === "unknown" && !scope.isOver() ? "unknown" : "failed" };
 }
 
 const isOnFile = (

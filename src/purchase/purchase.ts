@@ -1,6 +1,5 @@
 import type { AppContext } from "../app-context/app-context.ts";
 import type { HostApi } from "../host/host-api.tsx";
-import { uuid } from "../lib/crypto.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
@@ -11,7 +10,7 @@ import type { Attempt } from "./attempt-schema.ts";
 import { KINDS } from "./kinds/kinds.ts";
 import type { Orders, PurchaseSubject, Results } from "./orders.ts";
 import type { Outcome } from "./purchase-kind.ts";
-import type { createPurchaseLock, PendingCharge } from "./purchase-lock.ts";
+import type { PendingCharge } from "./purchase-lock.ts";
 import {
   IDLE_PURCHASE,
   isUnresolved,
@@ -59,19 +58,36 @@ export interface Purchase<Subject extends PurchaseSubject> {
   view(): () => void;
 }
 
+/** The lock while it is held, and the mark for other pages. */
+interface Held {
+  /** The id of the open attempt, or of the next one. */
+  readonly id: string;
+  readonly charge: PendingCharge;
+  /** Whether no other page of this browser has a charge that may still be pending. */
+  isAlone(): boolean;
+  /** Whether the lock excludes that another copy in this tab sent the same. */
+  readonly isLocked: boolean;
+}
+
+/**
+ * Acts while nothing else in this browser does; null where something else does. What only asks waits for its turn on this
+ * page, and needs no mark.
+ */
+export type RunAlone = <T>(
+  userId: number | null,
+  how: { readonly isSending: boolean; readonly openId: () => string | null },
+  act: (held: Held) => Promise<T>,
+) => Promise<T | null>;
+
 /** What the purchases of an app share. */
 interface PurchaseServices {
   readonly app: AppContext;
-  readonly lock: ReturnType<typeof createPurchaseLock>;
+  readonly runAlone: RunAlone;
   pendingCharge(userId: number | null): Promise<PendingCharge>;
-  /** The ids of this tab's attempts. */
-  ownIds(userId: number | null): readonly string[];
-  /** The id of a call that is about to be sent and has no record yet; null for none. */
-  claim(id: string | null): void;
 }
 
 export function createPurchase<Subject extends PurchaseSubject>(
-  { app, lock, pendingCharge, ownIds, claim }: PurchaseServices,
+  { app, runAlone, pendingCharge }: PurchaseServices,
   subject: Subject,
   userId: number | null,
 ): Purchase<Subject> {
@@ -136,21 +152,9 @@ export function createPurchase<Subject extends PurchaseSubject>(
     if (before.status === "sending" || before.status === "checking") return before;
     const isSending = way.act === "pay" || way.act === "retry";
     show({ status: isSending ? "sending" : "checking" }, scope);
-    const outcome = await lock.hold(`bikeshare-purchase ${app.key}`, !isSending, async (): Promise<Outcome<Done>> => {
-      const charge = await pendingCharge(userId);
-      if (isSending && charge.othersCharge(ownIds(userId)) === "fresh") return { status: "busy" };
+    const openId = () => openIn(record)?.id ?? null;
+    async function perform({ id, ...held }: Held): Promise<Outcome<Done>> {
       way.onLocked?.();
-      const id = openIn(record)?.id ?? uuid();
-      if (isSending) charge.claim(id);
-      claim(id);
-      try {
-        return await perform(id, charge);
-      } finally {
-        claim(null);
-        charge.release(id, openIn(record) !== null);
-      }
-    });
-    async function perform(id: string, charge: PendingCharge): Promise<Outcome<Done>> {
       const open = openIn(record);
       const ordered = await way.order;
       if (ordered === null) return { status: "nothingOpen" };
@@ -159,9 +163,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
       if (calls === null) return open ? { status: "unknown" } : { status: "notSent" };
       if (ordered && !open) sent = { id, order: ordered, scope };
       const attemptRun = createAttemptRun<Done>({
-        ...{ app, scope, userId, id, record, attempts, charge, promise },
-        isAlone: () => charge.isAlone(ownIds(userId)),
-        isLocked: lock.isShared,
+        ...{ app, scope, userId, id, record, attempts, promise, ...held },
         call: kind.open({ app, calls, scope, userId, order: orderOf(id), credentials: way.credentials ?? null }),
         onProgress: (status) => show({ status }, scope),
         onSucceeded: (attempt) => reportPurchase(host, app, attempt, orderOf(id)),
@@ -169,7 +171,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
       // Any error after the call was sent means that money may have moved.
       return attemptRun[way.act]().catch(() => ({ status: "unknown" }) as const);
     }
-    const ended = outcome ?? { status: "busy" as const };
+    const ended = (await runAlone(userId, { isSending, openId }, perform)) ?? { status: "busy" as const };
     // The record informs its rider after their next login; another rider must not see the outcome.
     if (scope.isOver()) return { status: "unknown", unsent: null };
     const state = stateAfter(ended, before);

@@ -1,11 +1,12 @@
 import { type AppContext, perApp } from "../app-context/app-context.ts";
 import { sha256, uuid } from "../lib/crypto.ts";
 import { createStoredText, sharedStorage } from "../lib/tab-storage.ts";
-import { attemptsOf, openIn } from "./attempt-record.ts";
+import { type AttemptRecord, attemptsOf, openIn } from "./attempt-record.ts";
 import { type PurchaseSubject, RIDERS_SUBJECTS } from "./orders.ts";
-import { createPurchase, type Purchase } from "./purchase.ts";
+import { createPurchase, type Purchase, type RunAlone } from "./purchase.ts";
 import { createPendingCharge, createPurchaseLock, type OthersCharge, type PendingCharge } from "./purchase-lock.ts";
 import { purchaseName } from "./purchase-state.ts";
+import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
 
 /** The charge of another page of this browser. */
 export interface OthersPurchase {
@@ -22,6 +23,8 @@ export interface Purchases {
    * @param userId Null for new riders.
    */
   othersPurchase(userId: number | null): Promise<OthersPurchase>;
+  /** Changes what an order may charge, such as the card on file; null where one is under way, and nothing was changed. */
+  changeBetween<T>(userId: number | null, change: () => Promise<T>): Promise<T | null>;
 }
 
 export const purchasesOf = perApp("purchases", createPurchases);
@@ -65,22 +68,36 @@ function createPurchases(app: AppContext): Purchases {
   /** A rider has one record for each subject, but one mark for all of them. */
   const ownIds = (userId: number | null): readonly string[] => [
     ...(claimed === null ? [] : [claimed]),
-    ...(userId === null ? (["signUp"] as const) : RIDERS_SUBJECTS).flatMap(
-      (subject) => openIn(attempts.record(purchaseName(subject, userId)))?.id ?? [],
-    ),
+    ...recordsOf(userId).flatMap((record) => openIn(record)?.id ?? []),
   ];
-  const shared = {
-    ...{ app, lock, pendingCharge, ownIds },
-    claim(id: string | null) {
+  const subjectsOf = (userId: number | null) => (userId === null ? (["signUp"] as const) : RIDERS_SUBJECTS);
+  const recordsOf = (userId: number | null) =>
+    subjectsOf(userId).map((subject) => attempts.record(purchaseName(subject, userId)));
+  const runAlone: RunAlone = (userId, { isSending, openId }, act) =>
+    lock.hold(`bikeshare-purchase ${app.key}`, !isSending, async () => {
+      const charge = await pendingCharge(userId);
+      if (isSending && charge.othersCharge(ownIds(userId)) === "fresh") return null;
+      const id = openId() ?? uuid();
+      if (isSending) charge.claim(id);
       claimed = id;
-    },
-  };
+      try {
+        return await act({ id, charge, isAlone: () => charge.isAlone(ownIds(userId)), isLocked: lock.isShared });
+      } finally {
+        claimed = null;
+        charge.release(id, openId() !== null);
+      }
+    });
+  /** Whether a call of this tab may still arrive: after a reload, nothing holds its lock any more. */
+  const isUnanswered = (record: AttemptRecord) =>
+    openIn(record)?.state === "sent" && app.clock.monotonic() - record.lostAt() < RECONCILE_LIMIT_MS;
+
+  const services = { app, runAlone, pendingCharge };
 
   return {
     of<Subject extends PurchaseSubject>(subject: Subject, userId: number | null) {
       const name = purchaseName(subject, userId);
       const purchase =
-        (purchases.get(name) as Purchase<Subject> | undefined) ?? createPurchase(shared, subject, userId);
+        (purchases.get(name) as Purchase<Subject> | undefined) ?? createPurchase(services, subject, userId);
       purchases.set(name, purchase);
       return purchase;
     },
@@ -90,5 +107,9 @@ function createPurchases(app: AppContext): Purchases {
       read();
       return { read, subscribe, dismiss: () => dismiss(ownIds(userId)) };
     },
+    changeBetween: (userId, change) =>
+      runAlone(userId, { isSending: true, openId: () => null }, async () =>
+        recordsOf(userId).some(isUnanswered) ? null : change(),
+      ),
   };
 }
