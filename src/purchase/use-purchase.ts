@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { useAction } from "../query/use-action.ts";
@@ -29,7 +29,8 @@ export interface PurchaseControl<Subject extends PurchaseSubject> {
   pay(scope: SessionScope, order: Orders[Subject]): Promise<PurchaseState<Subject>>;
   payByWallet<Card>(scope: SessionScope, payment: WalletPayment<Subject, Card>): Promise<PurchaseState<Subject>>;
   retry(): void;
-  reconcile(credentials?: Credentials): void;
+  /** @param scope The session in which the rider typed the credentials; by default the current one. */
+  reconcile(credentials?: Credentials, scope?: SessionScope): void;
   startOver(): void;
   dismiss(): void;
 }
@@ -59,7 +60,7 @@ export function usePurchase<Subject extends PurchaseSubject>(
     return ended;
   }
   const [retry] = useAction((scope) => end(scope, purchase.retry({ scope, host })));
-  const [reconcile] = useAction((scope, credentials?: Credentials) =>
+  const [reconcile] = useAction((now, credentials?: Credentials, scope: SessionScope = now) =>
     end(scope, purchase.reconcile({ scope, host }, credentials)),
   );
   const [startOver] = useAction((scope) => end(scope, purchase.startOver({ scope, host })));
@@ -88,7 +89,7 @@ export function usePurchase<Subject extends PurchaseSubject>(
     pay: (scope, order) => end(scope, purchase.pay({ scope, host }, order)),
     payByWallet: (scope, payment) => end(scope, purchase.payByWallet({ scope, host }, payment)),
     retry: () => void retry(),
-    reconcile: (credentials) => void reconcile(credentials),
+    reconcile: (...typed) => void reconcile(...typed),
     startOver: () => void startOver(),
     dismiss: purchase.dismiss,
   };
@@ -107,4 +108,11 @@ export function useShownOutcome(subject: PurchaseSubject, userId: number | null)
   useEffect(() => {
     if (status === "done") purchase.confirm(beginScope(app));
   }, [app, purchase, status]);
+}
+
+/** What an order is about, as it was when the order began: a screen must not name another card for it meanwhile. */
+export function useFrozen<T>(isFrozen: boolean, current: T): T {
+  const [frozen, keep] = useState(current);
+  if (!isFrozen && frozen !== current) keep(current);
+  return isFrozen ? frozen : current;
 }

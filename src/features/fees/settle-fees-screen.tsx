@@ -14,7 +14,7 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { MaskedCard } from "../../payment/card-face.tsx";
 import { cardUpdateReason, type PaymentProfile } from "../../payment/payment-card.ts";
 import { isUnresolved } from "../../purchase/purchase-state.ts";
-import { usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
+import { useFrozen, usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import type { Load } from "../../query/use-load.ts";
 import { DebtText } from "../../rider/debt.tsx";
@@ -73,19 +73,18 @@ function Fees({ user, fees, card, level }: FeesProps) {
   const { state, isBusy } = purchase;
   const settled = state.status === "done" ? state.done : null;
   const isSettled = settled !== null;
-  const { data: profile } = card;
   // After the payment the service returns no fees any more: the screen keeps showing the paid ones.
-  const [owed, keepOwed] = useState(fees);
-  if (!isSettled && owed !== fees) keepOwed(fees);
+  const owed = useFrozen(isSettled, fees);
   const [isCardAsked, askForCard] = useState(false);
   // The old card, from its replacement until the new one has loaded.
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
   const debt = debtOf(owed, user, program.passes);
   const owes = hasFeesToSettle(user) && !isSettled;
-  const mustUpdate = cardUpdateReason(profile, program.timeZone, useMinute());
   // An unresolved payment stays as it was sent: the notice has its buttons.
   const isOpen = isUnresolved(state) && !isBusy;
   const isLocked = isBusy || isOpen;
+  const profile = useFrozen(isLocked, card.data);
+  const mustUpdate = cardUpdateReason(profile, program.timeZone, useMinute());
   const isCardOpen = (isCardAsked || mustUpdate !== null) && !isLocked;
   const isDeclined = state.status === "refused" && state.field === "tokenId";
   const [pay] = useAction(async (scope) => {

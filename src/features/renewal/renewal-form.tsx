@@ -17,7 +17,7 @@ import { consentForm } from "../../purchase/kinds/renewal.ts";
 import type { RenewalKind } from "../../purchase/orders.ts";
 import { useOwnSignUp } from "../../purchase/own-sign-up.tsx";
 import { isUnresolved } from "../../purchase/purchase-state.ts";
-import type { PurchaseControl } from "../../purchase/use-purchase.ts";
+import { type PurchaseControl, useFrozen } from "../../purchase/use-purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
@@ -59,7 +59,9 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
     ({ cart }) => chosen === null || !isReducedFare(chosen) || isVerifiedFor(cart, chosen, rider.user.contactEmail),
   );
   const signUp = useOwnSignUp(rider.user.contactEmail);
-  const mustUpdate = cardUpdateReason(rider.profile, program.timeZone, now);
+  const { state, isBusy, isSlow } = purchase;
+  const profile = useFrozen(isBusy, rider.profile);
+  const mustUpdate = cardUpdateReason(profile, program.timeZone, now);
   const [isCardAsked, askForCard] = useState(false);
   const first = terms?.quote.later?.on ?? null;
   const form = useForm<RenewalConsent>({
@@ -75,7 +77,6 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
   const fullFare = offered.offers.find(({ pass }) => pass.id === chosen?.relatedFullFarePassId);
   const choice = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(chosen?.id ?? 0, choice);
-  const { state, isBusy, isSlow } = purchase;
   // An unresolved purchase stays as it was sent: the notice has its buttons.
   const isSent = isUnresolved(state) && !isBusy;
   const isOpen = isBusy || isSent || signUp.isLocking;
@@ -120,7 +121,7 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
         />
         {terms && maySell && !isSent && (
           <Form form={form}>
-            <CardToPay id={card} profile={rider.profile} mustUpdate={mustUpdate} chosen={terms.pass} />
+            <CardToPay id={card} profile={profile} mustUpdate={mustUpdate} chosen={terms.pass} />
             {terms.pass.isAutoRenewing && (
               <CheckboxField
                 {...form.tick("autoRenewal")}

@@ -5,6 +5,7 @@ import { purchaseOf } from "../purchases.ts";
 
 const LATE = { feeType: "LateReturn", charge: 8, adjustedCharge: 1 };
 const PASS = fee(20, "Subscription");
+const PAID = { isDelinquent: false, hasOpenFailedTransactions: false, unpaidFees: [] };
 
 it.each([
   { what: "a higher fee", owed: [fee(5.01)], total: 501 },
@@ -43,9 +44,19 @@ it("a payment whose answer was lost counts as paid, whatever total the screen sh
   expect(await charges()).toEqual([5]);
 });
 
+it("fees that another device has paid with another card meanwhile have no card on the receipt", async () => {
+  const { app, change, clock, fail, of, orders } = await openShop();
+  await fail("fees", "delay", { ms: 30_000 });
+  const paying = of("fees").pay(pressIn(app), orders.fees);
+  await clock.advance(1_000);
+  await change({ card: { brand: "mastercard", last4: "4444" }, ...PAID });
+  await clock.advance(60_000);
+  expect(await paying).toEqual({ status: "done", done: { amount: 500, card: null } });
+});
+
 it("fees that were paid on another page are not paid again", async () => {
   const { change, run, sent } = await openShop();
-  await change({ isDelinquent: false, hasOpenFailedTransactions: false, unpaidFees: [] });
+  await change(PAID);
   expect(await run("fees")).toEqual({ status: "done", done: { amount: null, card: null } });
   expect(sent).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { unpaidTotal } from "../../domain/billing.ts";
 import { hasFeesToSettle } from "../../domain/rider.ts";
 import { cents } from "../../lib/money.ts";
+import { isSameCard, type PaymentProfile } from "../../payment/payment-card.ts";
+import type { Attempt } from "../attempt-schema.ts";
 import type { SettledFees } from "../orders.ts";
 import type { PurchaseKind } from "../purchase-kind.ts";
 import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.ts";
@@ -10,12 +12,8 @@ export const settlementKind: PurchaseKind<"fees"> = {
   word: "payment",
   changes: ["user", "unpaid-fees", "statements", "payment-profile"],
   isInRecord: true,
-  resultOf: (_app, { cents: amount }) => ({ amount: amount === null ? null : cents(amount), card: null }),
+  resultOf: (_app, attempt) => settled(attempt, null),
   open({ app: { program }, calls: { bikeshare, bts }, userId, order }) {
-    const settled = (amount: number | null): SettledFees => ({
-      amount: amount === null ? null : cents(amount),
-      card: order?.profile ?? null,
-    });
     return {
       async prepare(signal) {
         if (order === null) return { status: "notSent" };
@@ -47,15 +45,25 @@ export const settlementKind: PurchaseKind<"fees"> = {
       },
       send: async (_attempt, once) =>
         userId === null ? undefined : bikeshare.settleDelinquency({ userId, programId: program.id }, once),
-      async find({ cents: amount }) {
+      async find(attempt) {
         const user = await bikeshare.user();
         if (!user) throw new TypeError("nobody is logged in");
-        return hasFeesToSettle(user) ? null : () => settled(amount);
+        if (hasFeesToSettle(user)) return null;
+        return async () => {
+          // Another device may have paid meanwhile, with the card that is on file by now.
+          const card = await bikeshare.paymentProfile().catch(() => null);
+          return settled(attempt, order && card && isSameCard(order.profile, card) ? card : null);
+        };
       },
-      complete: ({ cents: amount }) => settled(amount),
+      complete: (attempt) => settled(attempt, order?.profile ?? null),
     };
   },
 };
+
+const settled = ({ cents: amount }: Attempt, card: PaymentProfile | null): SettledFees => ({
+  amount: amount === null ? null : cents(amount),
+  card,
+});
 
 /** The service may list the same fees in another order. */
 const byText = (one: readonly unknown[], other: readonly unknown[]): number => (String(one) < String(other) ? -1 : 1);

@@ -62,12 +62,12 @@ function CheckForm({ purchase, onAsked }: CheckFormProps) {
     id: "signup-sent-order",
     initial: INITIAL,
     schema: SentOrderSchema,
-    onSubmit: async ({ contactEmail, password }) => {
+    onSubmit: async ({ contactEmail, password }, scope) => {
       const newcomer = purchase.attempt?.newcomer;
       if (newcomer && !(await mayBeOf(newcomer, contactEmail)))
         return { contactEmail: { id: "signup.sent.otherEmail" } };
       onAsked();
-      purchase.reconcile({ username: normaliseEmail(contactEmail), password });
+      purchase.reconcile({ username: normaliseEmail(contactEmail), password }, scope);
       return undefined;
     },
   });

@@ -7,6 +7,7 @@ import { sentAttempt } from "../../../../test/sent-attempt.ts";
 import { createSeal } from "../../../lib/crypto.ts";
 import { attemptsOf } from "../../../purchase/attempt-record.ts";
 import { purchaseOf } from "../../../purchase/purchases.ts";
+import { sessionOf } from "../../../session/session.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -63,6 +64,19 @@ describe("an order of an earlier page of the tab", () => {
     expect(page.text()).toContain("We could not find your purchase.");
     // It cannot be sent again with its key, so that nothing is promised about another order.
     expect(page.text()).not.toMatch(/Try again|charged twice/);
+    await page.close();
+  });
+
+  it("is not looked up in the session of a visitor who came after the press", async () => {
+    const page = await openAfter("sent");
+    await page.wait(1_000);
+    const typed = { contactEmail: "ana@example.org", password: "long enough" };
+    await act(async () => page.app.store.getState().writeDraft("signup-sent-order", typed));
+    const pressing = page.click("Find out");
+    sessionOf(page.app).logOut();
+    await pressing;
+    await page.wait(1_000);
+    expect(page.text()).not.toContain("We are checking");
     await page.close();
   });
 });
