@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import { ServerRenderedPage } from "../apps/server-rendered-page.tsx";
 import type { BuiltFolder } from "../servers/static-files.ts";
 import { documentOf, type Markup, type PageOptions, type RenderPage } from "./document.ts";
+import { oldLibraryPage, trapsPage } from "./traps.ts";
 
 /** Handwritten HTML with two pasted snippets of the build, which include the script tag. */
 function plainHostPage(options: PageOptions, snippets: readonly string[]): Markup {
@@ -117,25 +118,6 @@ const swapsOtherPage = swapsPage(
   html`<p>Unlock a bike at any station, and dock it at another one.</p>`,
 );
 
-/** A shop system's page with an old library that changes natives for all scripts. */
-function oldLibraryPage(options: PageOptions): Markup {
-  return documentOf(options, {
-    title: "Helmets & locks",
-    description:
-      "A shop with libraries of 2008 that change dates, objects, arrays, strings and elements for everybody.",
-    stylesheet: "/plain.css",
-    stripeStandIn: true,
-    firstScript: "/apps/old-library.js",
-    body: html`<main>
-<h1>Helmets &amp; locks</h1>
-<p>You ride, we deliver. This page runs libraries that change dates, objects, arrays, strings and elements for all scripts on it.</p>
-<bikeshare-pricing system="phl"><a href="https://indego.example.org/passes">The passes at Indego</a></bikeshare-pricing>
-<bikeshare-signup system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup>
-<bikeshare-account system="phl"><a href="https://indego.example.org/account">Your account at Indego</a></bikeshare-account>
-</main>`,
-  });
-}
-
 function rightToLeftPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "دراجات مشتركة في فيلادلفيا",
@@ -223,4 +205,5 @@ export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Rec
   "/hosts/right-to-left": rightToLeftPage,
   "/hosts/frame": framePage,
   "/hosts/come-back": backForwardPage,
+  "/hosts/traps": trapsPage,
 });

@@ -18,12 +18,16 @@ function accept<const S extends v.GenericSchema>(schema: S, input: unknown): v.I
 /** A whole number in a query. */
 export const WholeNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/, "Not a whole number"), v.transform(Number));
 
+/** What the app adds to reads for a page's caches, and services ignore (docs/backend.md). */
+const ofCaches = ({ method }: Request, name: string) => method === "GET" && ["riderKey", "fresh"].includes(name);
+
 /** Parses a query as strictly as a body; a repeated key is refused, too. */
 export function readQuery<const S extends v.GenericSchema>(c: Context, schema: S): v.InferOutput<S> {
   for (const [key, values] of Object.entries(c.req.queries())) {
     if (values.length > 1) throw new Refusal(422, `${key}: given ${values.length} times`);
   }
-  return accept(schema, c.req.query());
+  const query = Object.entries(c.req.query()).filter(([name]) => !ofCaches(c.req.raw, name));
+  return accept(schema, Object.fromEntries(query));
 }
 
 const MonthQuery = v.strictObject({

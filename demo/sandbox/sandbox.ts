@@ -183,5 +183,6 @@ function allowEveryOrigin(answer: Response): Response {
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(READABLE)) headers.set(name, value);
   headers.set("cache-control", "no-store");
+  headers.set("vary", "authorization");
   return new Response(answer.body, { status: answer.status, headers });
 }

@@ -17,6 +17,7 @@ import { intranetJoinPage, intranetPage } from "../pages/intranet.ts";
 import { operatorPage } from "../pages/operator.ts";
 import { partnerPage } from "../pages/partner.ts";
 import { OWN_SCRIPT, STRICT_CSP_SCRIPT, strictCspPage, strictImportMap, strictPolicy } from "../pages/strict-csp.ts";
+import { CACHING_WORKER, CACHING_WORKER_SCRIPT } from "../pages/traps.ts";
 import { createAppScripts, isAppName } from "./scripts.ts";
 import { builtFolder, createFileReader, createStaticSite } from "./static-files.ts";
 
@@ -111,6 +112,7 @@ export function createPages({
     return c.body(await scriptOf(name), 200, JAVASCRIPT);
   });
   app.get(OPTIMISED_SCRIPT, async (c) => c.body(optimisedScript(await cdn.text(LOADER_FILE)), 200, JAVASCRIPT));
+  app.get(CACHING_WORKER, (c) => c.body(CACHING_WORKER_SCRIPT, 200, JAVASCRIPT));
   app.get("/:sheet{[a-z-]+\\.css}", async (c) => {
     const sheet = await readSheet(new URL(c.req.url).pathname);
     return sheet === null

@@ -13,6 +13,7 @@ const APPS = {
   "old-library": "./old-library.ts",
   "npm-pricing": "bikeshare-rider-account/pricing",
   "npm-sign-up": "bikeshare-rider-account/signup",
+  traps: "./traps.ts",
   configurator: "./configurator.ts",
 } as const;
 type AppName = keyof typeof APPS;

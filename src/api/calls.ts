@@ -1,5 +1,6 @@
-import type { AppContext } from "../app-context/app-context.ts";
+import { type AppContext, perApp } from "../app-context/app-context.ts";
 import type { User } from "../domain/rider.ts";
+import { uuid } from "../lib/crypto.ts";
 import { withTimeLimit } from "../lib/time-limit.ts";
 import { createAppAccount, httpOptionsOf } from "./account.ts";
 import { ApiError } from "./api-error.ts";
@@ -10,11 +11,27 @@ import { createRiderHttp, type Login } from "./http.ts";
 /** The API clients of one app. */
 export type Calls = ReturnType<typeof createCalls>;
 
+/** `shown`: what a screen loads. `fresh`: what decides about money, a login or a change, and must not be cached. */
+export type Reads = "fresh" | "shown";
+
+/** The random value of each session, by its number. */
+const sessionKeysOf = perApp("sessionKeys", () => new Map<number, string>());
+
+/** Riders' reads are at addresses of their own, so that a service worker that caches all of them mixes up no riders. */
+function readQueryOf(app: AppContext, reads: Reads): Record<string, string> {
+  const keys = sessionKeysOf(app);
+  const { scope } = app.store.getState();
+  const key = keys.get(scope) ?? uuid();
+  keys.set(scope, key);
+  return { riderKey: key, ...(reads === "fresh" && { fresh: uuid() }) };
+}
+
 /** A separate chunk with the HTTP client: nothing needs it before the first call. */
-export function createCalls(app: AppContext, login: Omit<Login, "log">) {
+export function createCalls(app: AppContext, login: Omit<Login, "log">, reads: Reads = "fresh") {
   // biome-ignore lint/suspicious/noConsole: it explains to a developer why a screen stays empty
   const log = (message: string) => console.warn(`bikeshare: ${message}`);
-  const rider = (baseUrl: string) => createRiderHttp({ ...httpOptionsOf(app), baseUrl }, { ...login, log });
+  const readQuery = app.environment.riderKeyInUrl ? () => readQueryOf(app, reads) : null;
+  const rider = (baseUrl: string) => createRiderHttp({ ...httpOptionsOf(app), baseUrl, readQuery }, { ...login, log });
   return {
     account: createAppAccount(app),
     bikeshare: createBikeshareApi(rider(app.deployment.bikeshareApi)),

@@ -20,6 +20,8 @@ export interface HttpOptions {
   readonly onUnanswered?: () => void;
   /** Whether the service's CORS allows an `Idempotency-Key` header; if not, calls have none. */
   readonly idempotencyHeader?: boolean;
+  /** Further query parameters of reads, which keep a page's service worker from answering for another rider. */
+  readonly readQuery?: (() => Readonly<Record<string, string>>) | null;
 }
 
 /** The login with which a rider's calls are sent. */
@@ -180,7 +182,7 @@ async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, tok
       ...(movesMoney === "keyed" && idempotencyKey && http.idempotencyHeader && { "idempotency-key": idempotencyKey }),
     },
     ...(body && { body: toJson(body) }),
-    ...(query && { query }),
+    query: { ...query, ...(method === "GET" && http.readQuery?.()) },
     cache: "no-store",
     credentials: "omit",
     // A redirect could take a password or a token to an address that is not in the configuration.

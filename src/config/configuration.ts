@@ -49,6 +49,8 @@ export interface Environment {
   readonly codeLength?: number | undefined;
   /** Whether `/lookup` answers with the username of an e-mail or a phone, so that riders can log in with these. */
   readonly lookupNamesUsers?: boolean | undefined;
+  /** Whether riders' reads carry `riderKey` and `fresh` in their query, which the services then have to ignore. */
+  readonly riderKeyInUrl?: boolean | undefined;
 }
 
 /** The deployment's configuration: the build bakes it in, and a page may override it before the first app exists. */

@@ -55,6 +55,7 @@ const EnvironmentSchema = v.strictObject({
   testMode: v.boolean(),
   codeLength: v.optional(v.pipe(v.number(), v.check(isCodeLength, "must be a whole number from 4 to 10"))),
   lookupNamesUsers: v.optional(v.boolean()),
+  riderKeyInUrl: v.optional(v.boolean()),
 });
 
 export const ConfigurationSchema = v.pipe(

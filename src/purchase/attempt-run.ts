@@ -7,7 +7,7 @@ import type { AttemptRecord, Attempts } from "./attempt-record.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import type { Completion, Outcome, PurchaseAnswer, PurchaseCall } from "./purchase-kind.ts";
 import type { PendingCharge } from "./purchase-lock.ts";
-import { askOnce, reconcile } from "./reconcile.ts";
+import { askOnce, mayBeCached, reconcile } from "./reconcile.ts";
 
 interface AttemptTools<Done> {
   readonly app: AppContext;
@@ -50,6 +50,9 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
       if (mayCome) charge.write(id, "asked");
       else charge.clear(id);
     });
+  /** Whether "not there" may be an old answer of a page's cache. A new rider is looked up by POST, which none keeps. */
+  const isDoubtful = () => userId !== null && mayBeCached(environment);
+  const isKeyed = ({ isGuarded }: Attempt) => environment.idempotencyKey && isGuarded;
   const countEnd = ({ call }: Attempt) => scope.ifStillCurrent(() => call !== null && attempts.countEnd(call));
 
   /** Reads the current state within a limit; a reading that fails means that nothing is sent. */
@@ -81,10 +84,10 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     const onReplayed = () => {
       isReplayed = true;
     };
-    const sent = await call
-      .send(attempt, { idempotencyKey: attempt.idempotencyKey, onReplayed })
-      .then((answer) => ({ answer }))
-      .catch((error: unknown) => ({ error }));
+    const sent = await call.send(attempt, { idempotencyKey: attempt.idempotencyKey, onReplayed }).then(
+      (answer) => ({ answer }),
+      (error: unknown) => ({ error }),
+    );
     if ("error" in sent) return afterError(sent.error, attempt, before !== null);
     const { answer } = sent;
     if (answer === undefined) return notSent(attempt, before);
@@ -94,8 +97,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   }
 
   function notSent(attempt: Attempt, before: Attempt | null): Ended {
-    if (before) record.update(before);
-    else forget(attempt);
+    before ? record.update(before) : forget(attempt);
     return { status: "notSent" };
   }
 
@@ -128,7 +130,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     const asked = await askOnce(() => (call.findRefused ?? call.find)(attempt));
     if (asked.status === "found") return succeed(attempt, null, asked.found);
     // A replayed refusal belongs to another page, which may have sent more since.
-    const isUncharged = !wasLost && !isReplayed && isAlone() && asked.status === "notThere";
+    const isUncharged = !wasLost && !isReplayed && isAlone() && asked.status === "notThere" && !isDoubtful();
     countEnd(attempt);
     forget(attempt, wasLost);
     // 402 Payment Required is about the card, whether the service or a proxy answers it.
@@ -156,6 +158,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     // An attempt that was not found before had been turned away then.
     const wasTurnedAway = attempt.state === "turnedAway" || attempt.state === "notFound";
     if (!wasTurnedAway && call.mayComeLater?.(attempt)) return { status: "awaited" };
+    if ((attempt.isKeySpent || !isKeyed(attempt)) && isDoubtful()) return { status: "unknown" };
     if (attempt.isKeySpent) countEnd(attempt);
     const next: Attempt = {
       ...attempt,
@@ -168,12 +171,12 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
       }),
     };
     record.update(next);
-    return notFound(next, environment.idempotencyKey && next.isGuarded);
+    return notFound(next, isKeyed(next));
   }
 
-  function notFound({ idempotencyKey }: Attempt, isKeyed: boolean): Ended {
-    promise.key = isKeyed ? idempotencyKey : null;
-    return { status: "notFound", isKeyed };
+  function notFound({ idempotencyKey }: Attempt, isSafe: boolean): Ended {
+    promise.key = isSafe ? idempotencyKey : null;
+    return { status: "notFound", isKeyed: isSafe };
   }
 
   async function lookFor(attempt: Attempt) {
@@ -222,7 +225,8 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
       show("checking");
       const asked = await askOnce(() => call.find(open));
       if (asked.status === "found") return succeed(open, null, asked.found);
-      if (asked.status === "unknown" || scope.isOver()) return { status: "unknown" };
+      if (asked.status === "unknown" || scope.isOver() || (!isKeyed(open) && isDoubtful()))
+        return { status: "unknown" };
       const different = await read((signal) => call.compareAgain?.(open, signal) ?? Promise.resolve(null));
       if (different) return different;
       return scope.isOver() ? { status: "unknown" } : send(open, open);

@@ -55,6 +55,33 @@ describe("an answer that was lost", () => {
     },
   );
 
+  it.each([
+    { isKeyed: false, controller: {}, ends: "unknown" },
+    { isKeyed: false, controller: null, ends: "notFound" },
+    { isKeyed: true, controller: {}, ends: "notFound" },
+  ])("on a page whose worker may cache ($controller) it ends as $ends where keys are $isKeyed", async (page) => {
+    vi.stubGlobal("navigator", { serviceWorker: { controller: page.controller } });
+    openPurchasePage({ isKeyed: page.isKeyed });
+    const { keys } = serve({ sends: [LOST] });
+    expect(await run()).toMatchObject({ status: page.ends });
+    expect(keys).toHaveLength(1);
+  });
+
+  it("is not sent again where a caching worker has come since it was not found", async () => {
+    openPurchasePage({ isKeyed: false });
+    const { keys } = serve({ sends: [LOST] });
+    await run();
+    vi.stubGlobal("navigator", { serviceWorker: { controller: {} } });
+    expect(await run("retry")).toMatchObject({ status: "unknown" });
+    expect(keys).toHaveLength(1);
+  });
+
+  it("nothing is said about a charge where a cache may answer the lookup after a refusal", async () => {
+    vi.stubGlobal("navigator", { serviceWorker: { controller: {} } });
+    serve({ sends: [DECLINED] });
+    expect(await run()).toMatchObject({ status: "refused", isUncharged: false });
+  });
+
   it("is only looked up, never sent, where the rider pays for something else meanwhile", async () => {
     const { keys } = serve({ sends: [LOST, "paid"] });
     await run();

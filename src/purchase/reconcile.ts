@@ -1,3 +1,4 @@
+import type { Environment } from "../config/configuration.ts";
 import type { Clock } from "../lib/clock.ts";
 
 /** The times at which the service is asked about a call after its connection was lost: it may still be working. */
@@ -35,6 +36,16 @@ export async function reconcile<Found>({
     if (answer.status === "found" || askedAt - lost >= RECONCILE_LIMIT_MS) return answer;
     const next = ASKED_MS.find((ms) => ms > askedAt - lost) ?? RECONCILE_LIMIT_MS;
     await pause(clock, lost + next - clock.monotonic());
+  }
+}
+
+/** Whether a service worker of the page may answer reads from its cache, in spite of `no-store`. */
+export function mayBeCached({ riderKeyInUrl = false }: Environment): boolean {
+  try {
+    return !riderKeyInUrl && Boolean(globalThis.navigator?.serviceWorker?.controller);
+  } catch {
+    // A frame without an origin may not even ask, and has no worker.
+    return false;
   }
 }
 

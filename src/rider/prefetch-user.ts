@@ -14,7 +14,7 @@ export const riderLoader =
   <T>(app: AppContext, ask: Ask<T>): Loader<T> =>
   async (signal) => {
     const scope = sessionOf(app).begin();
-    return ask(await scope.calls(), signal, scope);
+    return ask(await scope.calls("shown"), signal, scope);
   };
 
 export const askUser =

@@ -19,7 +19,7 @@ export function beginScope(app: AppContext): SessionScope {
   };
   const isOver = () => begun?.isOver() ?? store.getState().scope !== scope;
   return {
-    calls: async () => (await load()).calls(),
+    calls: async (reads) => (await load()).calls(reads),
     isOver,
     riderId: () => begun?.riderId() ?? null,
     ifStillCurrent(write) {

@@ -1,4 +1,4 @@
-import type { Calls } from "../api/calls.ts";
+import type { Calls, Reads } from "../api/calls.ts";
 import { perApp } from "../app-context/app-context.ts";
 
 /**
@@ -10,8 +10,9 @@ export interface SessionScope {
   /**
    * The services with this session's token; without one after its end, and for a visitor, even where somebody logs in
    * meanwhile. Rejects where their chunk fails to load.
+   * @param reads `fresh` by default.
    */
-  calls(): Promise<Calls>;
+  calls(reads?: Reads): Promise<Calls>;
   isOver(): boolean;
   /** The rider whose token this scope uses; null until the service has named them, and after its end. */
   riderId(): number | null;

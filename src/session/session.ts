@@ -59,10 +59,10 @@ function createSession(app: AppContext): SessionService {
     const isOver = () => store.getState().scope !== scope;
     const ofRider = <T>(read: () => T | null): T | null => (isOver() || !isRiders ? null : read());
     return {
-      async calls() {
+      async calls(reads) {
         const { createCalls } = await loadChunk(() => import("../api/calls.ts"));
         while (identifying !== null) await identifying;
-        return createCalls(app, { token: () => ofRider(token.read), onUnauthorized: expire });
+        return createCalls(app, { token: () => ofRider(token.read), onUnauthorized: expire }, reads);
       },
       isOver,
       riderId: () => ofRider(() => store.getState().riderId),

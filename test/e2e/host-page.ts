@@ -126,3 +126,9 @@ export const removeAndPutBack = (element: Locator) =>
     await new Promise((resolve) => setTimeout(resolve));
     document.body.append(node);
   });
+
+/** The sign-up of the same page starts with the chosen pass. */
+export async function choosePass(pricing: Locator, signUp: Locator, pass: string): Promise<void> {
+  await pricing.getByRole("button", { name: `Choose ${pass}` }).click();
+  await expect(signUp.getByRole("radio", { name: pass, exact: true })).toBeChecked();
+}

@@ -1,16 +1,9 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { FAULTLESS } from "../look/faults.ts";
-import { type AccountElement, fetchToken } from "./account/account-test.ts";
 import { findFaults, findViolations } from "./display-settings.ts";
-import { waitForRender } from "./host-page.ts";
+import { choosePass, waitForRender } from "./host-page.ts";
 import { delayFiles } from "./network.ts";
 import { test } from "./purchase/sign-up-page.ts";
-
-/** The sign-up of the same page starts with the chosen pass. */
-async function chooses(pricing: Locator, signUp: Locator, pass: string): Promise<void> {
-  await pricing.getByRole("button", { name: `Choose ${pass}` }).click();
-  await expect(signUp.getByRole("radio", { name: pass, exact: true })).toBeChecked();
-}
 
 test("plain HTML with pasted snippets: choosing a pass and signing up", async ({ page, signUp, world }) => {
   await page.goto(`/hosts/plain?world=${world.id}`);
@@ -18,7 +11,7 @@ test("plain HTML with pasted snippets: choosing a pass and signing up", async ({
   await waitForRender(pricing);
   await waitForRender(signUp.element);
   // A mailed card would require an address.
-  await chooses(pricing, signUp.element, "Guest Pass");
+  await choosePass(pricing, signUp.element, "Guest Pass");
   await signUp.writeDetails();
   await signUp.button("Continue").click();
   await signUp.atStep("payment");
@@ -60,7 +53,7 @@ test("a server-rendered site shows first screens before any script, and its own 
   const pricing = page.locator("bikeshare-pricing");
   const signUp = page.locator("bikeshare-signup");
   await waitForRender(signUp);
-  await chooses(pricing, signUp, "30-Day Pass");
+  await choosePass(pricing, signUp, "30-Day Pass");
   await expect(page.getByText("A pass is chosen")).toBeVisible();
   // Hydration kept the parser's own node.
   expect(await card?.evaluate((node) => node.isConnected)).toBe(true);
@@ -79,7 +72,7 @@ test("behind a script optimiser the links stay until the visitor acts, and then 
   const signUp = page.locator("bikeshare-signup");
   await page.waitForFunction(() => customElements.get("bikeshare-signup"));
   await waitForRender(signUp);
-  await chooses(page.locator("bikeshare-pricing"), signUp, "Monthly Pass");
+  await choosePass(page.locator("bikeshare-pricing"), signUp, "Monthly Pass");
   await expect(page.getByRole("link", { name: "The passes at Indego" })).toBeHidden();
   expect(await page.evaluate("window.wpPlugin.loaded")).toBe(true);
 });
@@ -107,41 +100,8 @@ test("on a page that morphs and swaps its body, input is kept, and elements come
   await expect(signUp.field("Email")).toHaveValue("ana@example.org");
   await page.getByRole("link", { name: "Passes", exact: true }).click();
   await waitForRender(pricing);
-  await chooses(pricing, signUp.element, "Guest Pass");
+  await choosePass(pricing, signUp.element, "Guest Pass");
   await expect(signUp.field("Email")).toHaveValue("ana@example.org");
-});
-
-test("beside libraries that change natives, a rider signs up, and another one rates a trip", async ({
-  page,
-  world,
-  signUp,
-}) => {
-  await page.goto(`/hosts/old-library?world=${world.id}`);
-  // As on any such page: a list becomes a text, an instant an object, and every object has more keys.
-  expect(await page.evaluate(() => typeof JSON.parse(JSON.stringify({ list: [1] })).list)).toBe("string");
-  expect(await page.evaluate(() => typeof Date.parse("2026-03-01"))).toBe("object");
-  expect(await page.evaluate(() => "extend" in {})).toBe(true);
-  const pricing = page.locator("bikeshare-pricing");
-  await waitForRender(pricing);
-  await waitForRender(signUp.element);
-  await chooses(pricing, signUp.element, "Monthly Pass");
-  await signUp.goToPay();
-  await expect(signUp.element.getByText(/renews on/i).first()).not.toContainText("1970");
-  const account = page.locator("bikeshare-account");
-  await waitForRender(account);
-  const token = await fetchToken(world, "phl");
-  await account.evaluate((node: AccountElement, value) => {
-    node.accessToken = value;
-    node.navigate("/trips/rate");
-  }, token);
-  await account
-    .getByRole("link", { name: /^Rate\s+the trip of/ })
-    .first()
-    .click();
-  await account.getByRole("radio", { name: "2 of 5: bad" }).check({ force: true });
-  await account.getByRole("checkbox", { name: "The bike" }).check();
-  await account.getByRole("button", { name: "Send rating" }).click();
-  await expect(account.getByText("Thank you. You rated this trip 2 of 5.")).toBeVisible();
 });
 
 test("on a right-to-left page nothing is clipped or scrolls sideways, and a pass can be chosen", async ({
@@ -153,7 +113,7 @@ test("on a right-to-left page nothing is clipped or scrolls sideways, and a pass
   const signUp = page.locator("bikeshare-signup");
   await waitForRender(pricing);
   await waitForRender(signUp);
-  await chooses(pricing, signUp, "Monthly Pass");
+  await choosePass(pricing, signUp, "Monthly Pass");
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const element of [pricing, signUp]) expect.soft(await findFaults(element), `${width} px`).toEqual(FAULTLESS);
@@ -170,7 +130,7 @@ test("in a frame without origin and storage, a visitor chooses a pass and enters
   await page.goto(`/hosts/frame?world=${world.id}`);
   const frame = page.frameLocator("iframe");
   const signUp = frame.locator("bikeshare-signup");
-  await chooses(frame.locator("bikeshare-pricing"), signUp, "30-Day Pass");
+  await choosePass(frame.locator("bikeshare-pricing"), signUp, "30-Day Pass");
   await signUp.getByLabel(/^(\* )?Email/).fill("ana@example.org");
   await signUp.getByLabel(/^(\* )?Mobile phone/).fill("702 555 0188");
   await signUp.getByRole("button", { name: "Text me a code" }).click();

@@ -68,7 +68,7 @@ it("reports three injected faults, and no others", async () => {
         const trips: object[] = await answer.json();
         return Response.json(
           trips.map((trip) => ({ ...trip, checkOutDate: 1_772_000_000, checkOutLocation: 7 })),
-          { headers: { "access-control-allow-origin": "*" } },
+          { headers: { "access-control-allow-origin": "*", vary: "authorization" } },
         );
       },
       "/rewards/points/": ({ body, status, headers }) => {
@@ -94,6 +94,23 @@ it("reports three injected faults, and no others", async () => {
     "           the preflight does not allow the page's origin",
   ]);
 });
+
+it.each([null, "accept-encoding", "origin, x-authorization"])(
+  "reports a rider's read with Vary: %s, which a page's worker may give to another rider",
+  async (vary) => {
+    const run = await createKitRunner(
+      createFaultyBackEnd(await startSandbox(), {
+        "/1/user/summary": ({ body, status, headers: all }) => {
+          const headers = new Headers(all);
+          headers.delete("vary");
+          if (vary) headers.set("vary", vary);
+          return new Response(body, { status, headers });
+        },
+      }),
+    );
+    expect((await run()).report).toContain("DIFFERS  GET 1/user/summary\n           the answer does not say Vary");
+  },
+);
 
 it.each([
   { name: "a page instead of an answer", body: "<html>", reported: "the body is no JSON" },

@@ -66,6 +66,7 @@ export function createExaminer({ recorder, origin, idempotencyHeader }: Examiner
       const differences = exchange
         ? [
             ...answerDifferences(call, exchange, expected),
+            ...(call.service === "account" || call.method !== "GET" ? [] : varyDifferences(exchange)),
             ...((await alsoDiffers?.(exchange)) ?? []),
             ...(await fetchCrossOriginDifferences(exchange, { origin, asked: headersOf(call) })),
           ]
@@ -109,6 +110,12 @@ function answerDifferences(call: Call, exchange: Exchange, expected: readonly Ex
     ? [`a refusal (${status}) says no reason in "error"`]
     : [];
 }
+
+/** Without this header a service worker may answer one rider with what it has cached of another. */
+const varyDifferences = ({ status, headers }: Exchange): readonly string[] =>
+  !isDone(status) || /(?:^|,)\s*(?:authorization|\*)\s*(?:,|$)/i.test(headers.get("vary") ?? "")
+    ? []
+    : ["the answer does not say Vary: Authorization"];
 
 const isDone = (status: number): boolean => status >= 200 && status < 300;
 

@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import { createFakeClock } from "../../test/fake-clock.ts";
+import { CONFIGURATION, logIn, openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
+import { createAppContext } from "../app-context/app-context.ts";
+import { phl } from "../domain/programs/phl.ts";
+import { riderLoader } from "../rider/prefetch-user.ts";
+import { sessionOf } from "../session/session.ts";
+import { identifyRider } from "./calls.ts";
+
+/** Like a page's service worker that answers each address from its cache, `no-store` or not, whoever asks. */
+function cacheEveryGet(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  const kept = new Map<string, Response>();
+  return async (input, init) => {
+    const { method, url } = new Request(input, init);
+    const answer = kept.get(url) ?? (await fetch(input, init));
+    if (method === "GET") kept.set(url, answer.clone());
+    return answer;
+  };
+}
+
+const sandbox = openSandbox(createFakeClock());
+function openApp(riderKeyInUrl: boolean) {
+  const environments = Object.fromEntries(
+    Object.entries(CONFIGURATION.environments).map(([name, each]) => [name, { ...each, riderKeyInUrl }]),
+  );
+  const fetch = cacheEveryGet(sandbox.fetch);
+  return createAppContext(phl, { ...CONFIGURATION, environments }, { clock: sandbox.clock, fetch });
+}
+const readsOf = async (path: string) => (await sandbox.state()).received.filter((call) => call.path === path).length;
+async function tokenOf(username: string): Promise<string> {
+  const answer = await sandbox.post("account/login", { system: "phl", username, password: PASSWORD });
+  const { access_token: token }: { access_token: string } = await answer.json();
+  return token;
+}
+
+it.each([
+  { riderKeyInUrl: true, seen: "monthly" },
+  { riderKeyInUrl: false, seen: "rider" },
+])(
+  "with a worker that caches every GET, a second rider gets the data of $seen where riderKeyInUrl is $riderKeyInUrl",
+  async ({ riderKeyInUrl, seen }) => {
+    const app = openApp(riderKeyInUrl);
+    const load = () => riderLoader(app, ({ bikeshare }) => bikeshare.user())(new AbortController().signal);
+    sessionOf(app).adopt(await tokenOf("rider"));
+    await load();
+    sessionOf(app).logOut();
+    sessionOf(app).adopt(await tokenOf("monthly"));
+    expect(await load()).toMatchObject({ userName: seen });
+    // Within a session the page's cache may help those who are offline.
+    const before = await readsOf("/bikeshare/1/user");
+    await load();
+    expect(await readsOf("/bikeshare/1/user")).toBe(before);
+  },
+);
+
+it("what decides about money is read anew each time, also by the same rider", async () => {
+  const app = openApp(true);
+  await logIn(app);
+  const { bikeshare, bts } = await sessionOf(app).begin().calls();
+  for (const [path, read] of [
+    ["/bikeshare/1/user/summary", bikeshare.summary],
+    ["/bts/rewards/points/", bts.rewardPoints],
+    ["/bikeshare/1/user/statements", () => bikeshare.statementsIn(2026, 3)],
+  ] as const) {
+    const before = await readsOf(path);
+    await read();
+    await read();
+    expect(await readsOf(path), path).toBe(before + 2);
+  }
+});
+
+it("the owner of a link's token is not taken from a cache", async () => {
+  const app = openApp(true);
+  await identifyRider(app, await tokenOf("rider"));
+  expect(await identifyRider(app, await tokenOf("monthly"))).toMatchObject({ userName: "monthly" });
+});

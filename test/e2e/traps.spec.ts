@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test";
+import { type AccountElement, fetchToken } from "./account/account-test.ts";
+import { choosePass, waitForRender } from "./host-page.ts";
+import { test } from "./purchase/sign-up-page.ts";
+
+test("beside libraries that change natives, a rider signs up, and another one rates a trip", async ({
+  page,
+  world,
+  signUp,
+}) => {
+  await page.goto(`/hosts/old-library?world=${world.id}`);
+  // As on any such page: a list becomes a text, an instant an object, and every object has more keys.
+  expect(await page.evaluate(() => typeof JSON.parse(JSON.stringify({ list: [1] })).list)).toBe("string");
+  expect(await page.evaluate(() => typeof Date.parse("2026-03-01"))).toBe("object");
+  expect(await page.evaluate(() => "extend" in {})).toBe(true);
+  const pricing = page.locator("bikeshare-pricing");
+  await waitForRender(pricing);
+  await waitForRender(signUp.element);
+  await choosePass(pricing, signUp.element, "Monthly Pass");
+  await signUp.goToPay();
+  await expect(signUp.element.getByText(/renews on/i).first()).not.toContainText("1970");
+  const account = page.locator("bikeshare-account");
+  await waitForRender(account);
+  const token = await fetchToken(world, "phl");
+  await account.evaluate((node: AccountElement, value) => {
+    node.accessToken = value;
+    node.navigate("/trips/rate");
+  }, token);
+  await account
+    .getByRole("link", { name: /^Rate\s+the trip of/ })
+    .first()
+    .click();
+  await account.getByRole("radio", { name: "2 of 5: bad" }).check({ force: true });
+  await account.getByRole("checkbox", { name: "The bike" }).check();
+  await account.getByRole("button", { name: "Send rating" }).click();
+  await expect(account.getByText("Thank you. You rated this trip 2 of 5.")).toBeVisible();
+});
+
+for (const { worker, riderKeyInUrl, by } of [
+  { worker: "keeps", riderKeyInUrl: false, by: "services that say Vary: Authorization" },
+  { worker: "ignores", riderKeyInUrl: true, by: "a key in the addresses" },
+])
+  test(`beside a worker that caches everything, ${by} keep the data of one rider from the next`, async ({
+    page,
+    world,
+  }) => {
+    const address = `/hosts/traps?worker=${worker}&world=${world.id}`;
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"testMode"', `"riderKeyInUrl":${riderKeyInUrl},"testMode"`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(address);
+    const account = page.locator("bikeshare-account");
+    await waitForRender(account);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const adopt = async (userName: string, email: RegExp) => {
+      const token = await fetchToken(world, "phl", userName);
+      await account.evaluate((node: AccountElement, value) => {
+        node.accessToken = value;
+        node.navigate("/profile");
+      }, token);
+      await expect(account.locator("[name=contactEmail]")).toHaveValue(email);
+    };
+    await adopt("rider", /rider/);
+    await account.evaluate((node: AccountElement) => node.logout());
+    await adopt("monthly", /monthly/);
+    const kept = await page.evaluate(async () =>
+      (await (await caches.open("everything")).keys()).map(({ url }) => url),
+    );
+    expect(kept.filter((url) => url.includes("1/user?") === riderKeyInUrl && /1\/user(?:\?|$)/.test(url))).not.toEqual(
+      [],
+    );
+  });
