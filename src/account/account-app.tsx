@@ -26,13 +26,11 @@ import { screenOf } from "./screens.ts";
 import { type ProgramStore, useRouter } from "./use-router.ts";
 import { usePageView, useScreenFocus } from "./use-screen-change.ts";
 
-/** The whole application: the program that the rider chose, the router, the session, and the screen that follows. */
 export function AccountApp(props: AccountProps) {
   const { isSystemChosen, isSystemFixed } = props;
   const given = useAppContext();
   const around = useMemo(() => ({ app: given, isSystemChosen, isSystemFixed }), [given, isSystemChosen, isSystemFixed]);
   const [program] = useState<ProgramStore>(() => createStore(() => around));
-  // The page may show another program by an attribute or a link.
   useLayoutEffect(() => program.setState(around, true), [program, around]);
   const { app } = useSyncExternalStore(program.subscribe, program.getState, program.getState);
   return (
@@ -96,7 +94,7 @@ interface ScreenErrorBoxProps {
   readonly children: ReactNode;
 }
 
-/** An error box that resets when the rider moves to another path; a screen that has not failed keeps its state. */
+/** Resets when the rider moves to another path; a screen that has not failed keeps its state. */
 export function ScreenErrorBox({ path, children }: ScreenErrorBoxProps) {
   const box = useRef<ErrorBox>(null);
   const before = useRef(path);

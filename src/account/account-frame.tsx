@@ -27,7 +27,6 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame around every screen: the skip link first, then the rider's menu. */
 export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrameProps) {
   const { heading } = useNavigation();
   const isBeingIdentified = useAppState((app) => app.isBeingIdentified);
@@ -93,14 +92,13 @@ function Foot() {
 
 interface RouteStatusNoticeProps {
   readonly state: Pick<RouterState, "routeStatus" | "isSlow">;
-  /** True while there is no screen yet that the rider could look at. */
+  /** True before any screen is visible. */
   readonly isFirst: boolean;
   readonly onRetry: () => void;
 }
 
 const WAITING: ReadonlySet<RouteStatus> = new Set(["applying", "waiting", "loading"]);
 
-/** The messages while the next screen loads, and when it fails to load. */
 export function RouteStatusNotice({ state, isFirst, onRetry }: RouteStatusNoticeProps) {
   const { routeStatus, isSlow } = state;
   const isWaiting = WAITING.has(routeStatus) || (isFirst && routeStatus !== "failed");

@@ -8,7 +8,7 @@ export interface AccountHostApi {
   readonly location: Location;
   /** The real address of a path, so that a link can be opened in a new tab; null where there is none. */
   hrefOf(path: string, system: SystemCode | null): string | null;
-  /** True inside of a partner's page or app; the standalone page learns it from its address. */
+  /** The standalone page learns this from its address. */
   isEmbedded(): boolean;
   setEmbedded(isEmbedded: boolean): void;
   /**
@@ -28,7 +28,6 @@ export interface AccountHostApi {
 
 export interface AccountProps {
   readonly accountHost: AccountHostApi;
-  /** Loads the app of another program. */
   appOf(system: SystemCode): Promise<AppContext>;
   /** True where the `system` attribute or the rider has chosen a program. */
   readonly isSystemChosen: boolean;

@@ -29,12 +29,11 @@ export function formatAppPath({ path, query }: AppPath): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** The same path without some of its query. */
 export function withoutQuery({ path, query }: AppPath, names: readonly string[]): AppPath {
   return { path, query: new URLSearchParams([...query].filter(([name]) => !names.includes(name))) };
 }
 
-/** The same path without access tokens; null where it has none. */
+/** Null where the path has no access token. */
 export function withoutTokens({ path, query }: AppPath): AppPath | null {
   const clean = { path: textBeforeToken(path), query: queryWithoutTokens(query) };
   if (clean.path === null && clean.query === null) return null;

@@ -12,14 +12,13 @@ import {
 } from "./app-path.ts";
 import { matchRoute, paths, ROUTES, type RouteName } from "./routes.ts";
 
-/** The facts about the rider and the element that guards depend on. */
 export interface GuardContext {
   readonly isLoggedIn: boolean;
-  /** The chosen program; null for none. */
+  /** Null while none is chosen. */
   readonly system: SystemCode | null;
   /** Whether the element's attribute fixes the program, so that a query cannot change it. */
   readonly isSystemFixed: boolean;
-  /** Whether the rider has an active pass; null while unknown. */
+  /** Null while unknown. */
   readonly hasActivePass: boolean | null;
   /** The subscriptionTypeId of the rider's own pass; null for none, or while unknown. */
   readonly ownPassId: number | null;
@@ -49,10 +48,7 @@ export interface RouteDecision {
   readonly outcome: RouteOutcome;
 }
 
-/**
- * Applies the route guards to a path (spec 2, "Route guard rules"). It is a pure function: the router acts on its
- * decision.
- */
+/** Applies the route guards to a path (spec 2, "Route guard rules"). */
 export function resolveRoute(arrival: AppPath, guardContext: GuardContext): RouteDecision {
   const appPath = withoutTokens(arrival) ?? arrival;
   const effects = { ...queryEffectsOf(appPath, guardContext), hasToken: appPath !== arrival };

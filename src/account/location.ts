@@ -93,12 +93,11 @@ type Go = () => void;
 /** Receives the navigation and decides whether to run it. */
 type LeaveQuestion = (go: Go) => void;
 
-/** Blocks the navigation away from a screen with unsaved changes. */
 export interface NavigationBlocker {
   /** Navigates at once, or lets the current question decide. */
   attempt(go: Go): void;
   isBlocking(): boolean;
-  /** Asks the question before the screen is left; returns a function that stops asking. */
+  /** Returns a function that stops asking. */
   block(question: LeaveQuestion): () => void;
 }
 

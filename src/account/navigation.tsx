@@ -7,7 +7,6 @@ import type { HeadingLevel } from "../ui/heading.tsx";
 import type { NavigationBlocker } from "./location.ts";
 import { decodedParams, type Params, parsePattern } from "./routes.ts";
 
-/** The current path of the account, and the ways to navigate from it. */
 export interface Navigation {
   /** The path of the visible screen, such as "/trips?month=2026-03". */
   readonly path: string;
@@ -21,7 +20,6 @@ export interface Navigation {
   readonly isEmbedded: boolean;
   /** The chosen program; null at login before there is one. */
   readonly system: SystemCode | null;
-  /** True where the rider cannot choose another program. */
   readonly isSystemFixed: boolean;
   /** Resolves with the program's app once its rules are loaded. */
   chooseSystem(system: SystemCode): Promise<AppContext>;
@@ -30,7 +28,6 @@ export interface Navigation {
 }
 
 export interface ScreenProps {
-  /** The level of the screen's own heading. */
   readonly headingLevel: HeadingLevel;
 }
 
@@ -38,10 +35,9 @@ const NavigationContext = createContext<Navigation | null>(null);
 
 export const useNavigation = (): Navigation => useRequiredContext(NavigationContext);
 
-/** The decoded parameters of the current route. */
 export const useRouteParams = (): Params => decodedParams(useParams());
 
-/** wouter decodes its path, so that a percent sign needs an encoding of its own to survive that. */
+/** wouter decodes its path once more, so a percent sign must be encoded to survive that. */
 const asGiven = (text: string): string => text.replaceAll("%", "%25");
 
 const useShownPath: BaseLocationHook = () => {

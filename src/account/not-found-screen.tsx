@@ -4,7 +4,6 @@ import { ScreenFrame } from "../parts/screen-frame.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import type { HeadingLevel } from "../ui/heading.tsx";
 
-/** The screen of an unknown address. */
 export function NotFoundScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.notFound" />} width="narrow">

@@ -10,7 +10,7 @@ import type { ScreenProps } from "./navigation.tsx";
 import { useNavigation } from "./navigation.tsx";
 import { paths } from "./routes.ts";
 
-/** A rider with an active pass changes it; other riders renew (decisions, "Embedded, system, guards"). */
+/** A rider with an active pass changes it; other riders renew. */
 export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">>): Viewer {
   if (user.status === "idle") return VISITOR;
   // Pricing promises no promotion to a rider before the app knows what they may buy.

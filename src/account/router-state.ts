@@ -9,7 +9,6 @@ export interface ShownScreen {
   readonly isAsked: boolean;
 }
 
-/** A navigation in progress. */
 export interface PendingNavigation {
   readonly wanted: string;
   readonly isReplacing: boolean;

@@ -22,9 +22,8 @@ interface RouterSource {
   applyQueryEffects(effects: QueryEffects): Promise<void>;
   /** Whether the screen's chunk is loaded, so that it can render at once. */
   isHere(route: RouteName | null): boolean;
-  /** Loads the chunk of a screen. */
   load(route: RouteName | null): Promise<void>;
-  /** Notifies the page of a navigation; false where the page cancels it. */
+  /** False where the page cancels the navigation. */
   announce(path: string): boolean;
 }
 
@@ -34,7 +33,7 @@ export interface Router {
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   /** Asks the rider before a screen is left; a login or its loss does not ask. */
   readonly blocker: NavigationBlocker;
-  /** Asks the guards again: the session or the program has changed, or a failed load is to be retried. */
+  /** Asks the guards again, after a change of session or program, or to retry a failed load. */
   review(): void;
   /** Leads to login after the token was lost, from the current path or the one that is loading. */
   leave(): void;
@@ -42,7 +41,7 @@ export interface Router {
   start(): () => void;
 }
 
-/** The limit of redirects in a row; more of them are a circle, where the router gives up. */
+/** More redirects in a row are taken for a circle, and the router gives up. */
 const MOST_REDIRECTS = 8;
 
 /** Takes each change of the location past the guards to a screen. */
@@ -51,7 +50,6 @@ export function createRouter(source: RouterSource): Router {
   const blocker = createNavigationBlocker();
   const store = createStore<RouterState>(() => routerStateOf(shownAtOnce(source)));
   const { getState, subscribe } = store;
-  /** The entry of the visible screen. */
   let position = location.position();
   /** The rider has agreed to leave unsaved changes by the browser's buttons. */
   let isAgreed = false;

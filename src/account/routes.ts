@@ -40,7 +40,7 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 
-/** The parameters of a path by name: `{ id: "17" }`. */
+/** By name, such as `{ id: "17" }`. */
 export type Params = Readonly<Record<string, string>>;
 
 type Query = Readonly<Record<string, string | number>>;
@@ -48,7 +48,6 @@ type PathTo<Path extends string> = Path extends `${string}/:${infer Name}`
   ? (params: Readonly<Record<Name, string | number>>, query?: Query) => string
   : (query?: Query) => string;
 
-/** The path of a route with its parameters filled in. */
 export const pathTo = (name: RouteName, params: Readonly<Record<string, string | number>> = {}): string =>
   ROUTES[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
 

@@ -10,7 +10,7 @@ import type { RouteName } from "./routes.ts";
 
 export type Screen = ComponentType<ScreenProps>;
 type LaterScreen = Exclude<RouteName, "login"> | "notFound";
-/** Loads a chunk together with the texts that it says besides those of the login screen. */
+/** Loads a chunk together with its texts, as those of the login screen are the only ones loaded already. */
 const withTexts = async <Module>(load: () => Promise<Module>, texts: TextFile = accountTexts): Promise<Module> => {
   const [chunk] = await Promise.all([loadChunk(load), loadMessages(texts)]);
   return chunk;
@@ -51,10 +51,10 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
 
 const loaded = new Map<RouteName | "notFound", Screen>([["login", LoginScreen]]);
 
-/** The screen of a route; null while its chunk is not loaded. */
+/** Null while the screen's chunk is not loaded. */
 export const screenOf = (route: RouteName | null): Screen | null => loaded.get(route ?? "notFound") ?? null;
 
-/** Resolves when the screen is loaded; a failed load can be retried. */
+/** A failed load can be retried. */
 export async function loadScreen(route: RouteName | null): Promise<void> {
   const name = route ?? "notFound";
   if (name !== "login" && !loaded.has(name)) loaded.set(name, await SCREENS[name]());

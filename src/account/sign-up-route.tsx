@@ -8,7 +8,7 @@ import { loginPathWithSameTarget } from "./app-path.ts";
 import type { ScreenProps } from "./navigation.tsx";
 import { useNavigation } from "./navigation.tsx";
 
-/** Sign-up inside of the account: the address holds the pass and the promo code. */
+/** The address holds the pass and the promo code. */
 export function SignUpRoute({ headingLevel }: ScreenProps) {
   const host = useHost();
   const { heading } = useNavigation();

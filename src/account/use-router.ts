@@ -28,7 +28,6 @@ const HYDRATED = routerStateOf({ route: "login", appPath: LOGIN, isAsked: false 
 /** The program whose texts and support apply while none is chosen (spec 1). */
 const FALLBACK: SystemCode = "phl";
 
-/** The account's program, which a query, the rider or the page may change. */
 interface AccountProgram {
   readonly app: AppContext;
   readonly isSystemChosen: boolean;

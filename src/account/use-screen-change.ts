@@ -14,35 +14,35 @@ import { paths, templateOf } from "./routes.ts";
  */
 export function useScreenFocus(shown: ShownScreen | null, heading: RefObject<HTMLHeadingElement | null>): void {
   const before = useRef<ShownScreen | null>(null);
-  const isBusyHere = useBusyHere();
+  const wasFocusInside = useWasFocusInside();
   useEffect(() => {
     const isNew = before.current !== null && shown !== null && before.current.route !== shown.route;
     before.current = shown;
     const target = heading.current;
-    if (!isNew || !target || !(shown.isAsked || isBusyHere.current)) return;
+    if (!isNew || !target || !(shown.isAsked || wasFocusInside.current)) return;
     focusLater(target);
     bringIntoView(target);
-  }, [shown, heading, isBusyHere]);
+  }, [shown, heading, wasFocusInside]);
 }
 
-/** Whether the last focused element is ours: once another screen has rendered, that element is gone. */
-function useBusyHere(): RefObject<boolean> {
+/** Whether the last focused element is ours: once the next screen has rendered, that element is gone. */
+function useWasFocusInside(): RefObject<boolean> {
   const host = useHost();
-  const isBusy = useRef(false);
+  const wasInside = useRef(false);
   useEffect(() => {
     const root = host.root();
     if (!root) return;
     const outside = root.ownerDocument ?? document;
     const leave = (event: Event) => {
-      isBusy.current = event.composedPath().includes(root);
+      wasInside.current = event.composedPath().includes(root);
     };
     outside.addEventListener("focusin", leave);
     return () => outside.removeEventListener("focusin", leave);
   }, [host]);
-  return isBusy;
+  return wasInside;
 }
 
-/** Reports each screen by its route template, since a path may hold a trip's id (spec 2, design 5 "Analytics"). */
+/** Reports each screen by its route template, since a path may hold a trip's id (spec 2). */
 export function usePageView(shown: ShownScreen | null): void {
   const host = useHost();
   const { t } = useTranslation();

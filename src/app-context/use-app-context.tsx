@@ -31,7 +31,6 @@ export function useAppState<Selected>(selector: (state: State) => Selected): Sel
   );
 }
 
-/** The value of a provider further up; throws where there is none. */
 export function useRequiredContext<Value>(context: Context<Value | null>): Value {
   const value = useContext(context);
   if (value === null) throw new Error("a provider is missing");

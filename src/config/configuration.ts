@@ -6,13 +6,12 @@ export type LocalText =
   | { readonly en: string; readonly es?: string | undefined; readonly zh?: string | undefined };
 
 /**
- * The deployment of one program: everything besides its rules and prices in `src/programs` (spec 1, "Program
- * configuration").
+ * The deployment of one program; its rules and prices are in `src/domain/programs` (spec 1, "Program configuration").
  */
 export interface ProgramDeployment {
-  /** Base URL of the bike-share portal, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly bikeshareApi: string;
-  /** Base URL of the product's own back end, without a trailing slash. */
+  /** The product's own back end, without a trailing slash. */
   readonly btsApi: string;
   /** The card payment provider's publishable key. */
   readonly paymentKey: string;
@@ -29,7 +28,6 @@ export interface ProgramDeployment {
   /** The logo beside the credit of Nevada's health district, and its name; a drawing of ours where absent. */
   readonly healthDistrictLogo?: { readonly url: string; readonly name: string } | undefined;
   readonly userAgreementUrl: string;
-  /** The privacy policy. */
   readonly privacyUrl: string;
   readonly supportPhone: string;
   readonly supportEmail: string;
@@ -38,7 +36,7 @@ export interface ProgramDeployment {
 
 /** One set of back ends, which the attribute `api` chooses. */
 export interface Environment {
-  /** Base URL of the account service, without a trailing slash; all programs share it. */
+  /** The account service of all programs, without a trailing slash. */
   readonly accountApi: string;
   readonly programs: Readonly<Record<SystemCode, ProgramDeployment>>;
   /** Whether the services accept an `Idempotency-Key` header (their CORS must allow it). */

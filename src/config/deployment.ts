@@ -14,7 +14,6 @@ const Origin = v.pipe(
   ),
 );
 
-/** The name of an interface in a native app. */
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, "must be a name in JavaScript"));
 const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with https"));
 
@@ -103,7 +102,7 @@ function problemsOf(deployment: Deployment): readonly string[] {
   return [...addresses, ...(script.startsWith("https:") ? [] : ["translator.script: must begin with https"]), ...keys];
 }
 
-/** The addresses that riders' browsers will use, by the name of the field. */
+/** The addresses that riders' browsers will use, by field name. */
 function addressesOf({ configuration, standalone, pageOverride }: Deployment): Readonly<Record<string, string>> {
   const { standaloneUrl, frameParents, translator } = standalone;
   const listed = (field: string, list: readonly string[] = []) =>

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Configuration, PageOverride } from "./configuration.ts";
 
-/** The services that receive passwords, tokens and cards: the name of each field, and its address. */
+/** The services that receive passwords, tokens and cards: pairs of a field's name and an address. */
 export function servicesOf({ environments }: Pick<Configuration, "environments">): readonly [string, string][] {
   return Object.entries(environments).flatMap(([name, { accountApi, programs }]): [string, string][] => [
     [`environments.${name}.accountApi`, accountApi],
@@ -12,7 +12,7 @@ export function servicesOf({ environments }: Pick<Configuration, "environments">
   ]);
 }
 
-/** The Stripe accounts that receive riders' cards: the name of each field, and its publishable key. */
+/** The Stripe accounts that receive riders' cards: pairs of a field's name and a publishable key. */
 export const paymentKeysOf = ({ environments }: Pick<Configuration, "environments">): readonly [string, string][] =>
   Object.entries(environments).flatMap(([name, { programs }]) =>
     Object.entries(programs).map(([system, { paymentKey }]): [string, string] => [
@@ -25,7 +25,6 @@ const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with htt
 const BaseUrl = v.pipe(Url, v.regex(/[^/]$/, "must not end with a slash"));
 const Text = v.pipe(v.string(), v.nonEmpty());
 
-/** In English alone, or in several languages. */
 const Local = v.union([Text, v.strictObject({ en: Text, es: v.optional(Text), zh: v.optional(Text) })]);
 
 const isCodeLength = (digits: number) => Number.isInteger(digits) && digits >= 4 && digits <= 10;

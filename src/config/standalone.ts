@@ -1,6 +1,5 @@
 import type { SystemCode } from "../domain/program.ts";
 
-/** The deployment's settings of the standalone page. */
 export interface StandaloneSettings {
   /**
    * The URL of the page, with a trailing slash; null where there is none. Its path is the base of all paths of the

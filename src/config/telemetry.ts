@@ -13,5 +13,4 @@ export const NO_TELEMETRY: TelemetrySettings = {
 
 declare const __TELEMETRY__: TelemetrySettings | undefined;
 
-/** The settings that the build was given. */
 export const bakedTelemetry: TelemetrySettings = typeof __TELEMETRY__ === "undefined" ? NO_TELEMETRY : __TELEMETRY__;

@@ -1,7 +1,6 @@
-/** The query parameter that contains a login. */
 export const ACCESS_TOKEN = "access_token";
 
-/** Nothing decodes an address more often. */
+/** Nothing encodes an address more often than this. */
 const MOST_DECODINGS = 5;
 
 /**

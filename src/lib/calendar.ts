@@ -1,7 +1,6 @@
 /** A day without a time, "YYYY-MM-DD", which sorts as a string. It has no time zone and is never converted. */
 export type CalendarDate = string;
 
-/** The time zones of the programs. */
 export type TimeZone = "America/New_York" | "America/Los_Angeles";
 
 const DAY_MS = 86_400_000;
@@ -56,7 +55,6 @@ const utcMidnight = (date: CalendarDate): number => instantOf(`${date}T00:00:00Z
 
 const dateOf = (utcInstant: number): CalendarDate => new Date(utcInstant).toISOString().slice(0, 10);
 
-/** The date in a zone at an instant (epoch ms). */
 export const dateIn = (zone: TimeZone, instant: number): CalendarDate => dateOf(wallClock(zone, instant));
 
 /**

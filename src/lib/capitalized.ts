@@ -1,2 +1,2 @@
-/** Capitalizes a name that is usually within a sentence: "Key fob". */
+/** "key fob" becomes "Key fob". */
 export const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

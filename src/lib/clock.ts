@@ -7,11 +7,10 @@ export interface Clock {
    * another page.
    */
   monotonic(): number;
-  /** Runs `run` once after `ms`; returns a function that cancels it. */
+  /** Returns a function that cancels the run. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** The clock of the rider's device. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

@@ -15,7 +15,6 @@ export async function createSeal(text: string): Promise<string | null> {
   return digest && `${salt} ${digest}`;
 }
 
-/** Whether a seal was made from this text. */
 export async function matchesSeal(seal: string, text: string): Promise<boolean> {
   const [salt = ""] = seal.split(" ");
   return seal === `${salt} ${await sha256(`${salt} ${text}`)}`;

@@ -5,7 +5,6 @@ export type Month = string;
 
 export const monthOf = (date: CalendarDate): Month => date.slice(0, 7);
 
-/** The month in a zone at an instant (epoch ms). */
 export const monthIn = (zone: TimeZone, instant: number): Month => monthOf(dateIn(zone, instant));
 
 const firstDayOf = (month: Month): CalendarDate => `${month}-01`;
@@ -18,14 +17,13 @@ export function yearAndMonth(month: Month): { readonly year: number; readonly mo
   return { year, month: number };
 }
 
-/** The days of a month, first to last. */
 export function daysOf(month: Month): CalendarDate[] {
   const days: CalendarDate[] = [];
   for (let day = firstDayOf(month); monthOf(day) === month; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** The months from that of `start` to the current one, newest first: the choice for trips and statements. */
+/** From the month of `start` to the current one, newest first. */
 export function monthsSince(start: CalendarDate, zone: TimeZone, now: number): readonly [Month, ...Month[]] {
   const newest = monthIn(zone, now);
   const oldest = monthOf(start);
@@ -34,7 +32,6 @@ export function monthsSince(start: CalendarDate, zone: TimeZone, now: number): r
   return [newest, ...older];
 }
 
-/** Whether a text from a query or path is a month. */
 export const isMonth = (text: string | null): text is Month => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 /**
@@ -48,7 +45,6 @@ export function readMonth(query: string | null, months: readonly [Month, ...Mont
   return query < oldest ? oldest : query;
 }
 
-/** Whether a text is an existing date as "YYYY-MM-DD". */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(instantOf(text))) return false;
   // `new Date` accepts 2025-02-30 as March 2 in some engines.

@@ -1,7 +1,6 @@
 /** The number of items on a page of a list (spec 9). */
 const PAGE_SIZE = 20;
 
-/** One page of a list. */
 export interface ListedPage<Item> {
   readonly items: readonly Item[];
   /** 1 for the first. */
@@ -14,7 +13,6 @@ export interface ListedPage<Item> {
   readonly total: number;
 }
 
-/** The requested page or the nearest existing one. It takes as long for a thousand items as for twenty. */
 export function pageOf<Item>(all: readonly Item[], wanted: number): ListedPage<Item> {
   const total = all.length;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -24,7 +22,7 @@ export function pageOf<Item>(all: readonly Item[], wanted: number): ListedPage<I
   return { items, page, pages, first: total === 0 ? 0 : start + 1, last: start + items.length, total };
 }
 
-/** The page of a `page=` query; an invalid number means the first. */
+/** An invalid number means the first page. */
 export const readPage = (query: string | null): number => (query && /^[1-9]\d{0,5}$/.test(query) ? Number(query) : 1);
 
 /**

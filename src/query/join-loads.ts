@@ -22,6 +22,5 @@ export function joinLoads<A, B>(a: Load<A>, b: Load<B>): Load<readonly [A, B]> {
   return { ...LOADING, slow: a.slow || b.slow, reload };
 }
 
-/** Maps the data of a load. */
 export const mapLoad = <A, B>(load: Load<A>, map: (data: A) => B): Load<B> =>
   load.status === "ready" ? { ...load, data: map(load.data) } : load;

@@ -42,7 +42,7 @@ export interface QueryCache {
   ): () => void;
   /** Loads what somebody will soon subscribe to, unless it is loaded or loading. */
   prefetch(key: QueryKey, loader: Loader<unknown>): void;
-  /** Replaces the data for all subscribers, and aborts a load in progress. */
+  /** Also aborts a load in progress. */
   set(key: QueryKey, data: unknown): void;
   /** Loads a key again, if it has subscribers. */
   refetch(key: QueryKey): void;
@@ -186,16 +186,13 @@ export const cacheOf = perApp("cache", (app: AppContext): QueryCache => {
 const PROMO = queryKey("promo");
 const RIDER_PROMO = riderKey("promo");
 
-/** Whether a key is about a promo code, for a new rider or for one with an account. */
 const isPromo = (key: QueryKey): boolean => isBelow(key, PROMO) || isBelow(key, RIDER_PROMO);
 
-/** Checks the promo codes again. */
 export const reloadPromos = (app: AppContext): void =>
   [PROMO, RIDER_PROMO].forEach((prefix) => {
     cacheOf(app).invalidate(prefix);
   });
 
-/** Fetches everything visible again. */
 export function reloadVisible(app: AppContext): void {
   // An order that was sent may have used up its promo code, and a wallet's sheet names its price.
   cacheOf(app).invalidate(undefined, purchaseStatesOf(app).isCartFrozen() ? isPromo : undefined);

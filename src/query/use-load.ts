@@ -30,7 +30,7 @@ export function useLoad<T>(key: QueryKey | null, loader: Loader<T>, { once = fal
 /** A shorter wait is not announced: its announcement would follow that of its end. */
 export const ANNOUNCE_LOADING_AFTER_MS = 500;
 
-/** Whether something has been in progress for so long that the rider should know; `after` is in ms. */
+/** Whether something has been in progress for `after` ms, so that the rider should know. */
 export function useSlow(isUnderWay: boolean, after = SLOW_AFTER_MS): boolean {
   const { clock } = useAppContext();
   const [isSlow, setSlow] = useState(false);

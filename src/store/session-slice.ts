@@ -35,10 +35,10 @@ export interface OfferedLogin {
 /** What the next session may take over. */
 type HandedOver = Partial<SessionSlice & CartSlice & DraftsSlice & SignUpSlice>;
 
-/** The state of the login. The token itself is never in the store. */
 /** The draft of the login screen. */
 export const LOGIN_FORM = "login";
 
+/** The token itself is never in the store. */
 export interface SessionSlice {
   readonly session: Session;
   readonly stashed: Stashed | null;

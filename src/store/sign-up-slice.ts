@@ -14,7 +14,6 @@ export interface CartSlice {
   readonly verified: VerifiedFare | null;
   putPassInCart(subscriptionTypeId: number): void;
   updateCart(change: (cart: Cart) => Cart): void;
-  /** Keeps the cart's verification, or drops it. */
   keepVerified(isVerified: boolean): void;
   emptyCart(): void;
 }
@@ -38,7 +37,6 @@ export const createCartSlice: StateCreator<CartSlice & DraftsSlice, [], [], Cart
     })),
 });
 
-/** The steps of sign-up in order; riders read "Step 2 of 4: Payment". */
 export const SIGN_UP_STEPS = ["details", "payment", "review", "confirmation"] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
@@ -57,10 +55,10 @@ export interface SignUpSlice {
   readonly signUpStep: SignUpStep;
   /** Counts requests to scroll to sign-up, after a pass was chosen elsewhere on the page. */
   readonly signUpRequests: number;
-  /** The phone number (E.164) that a code has confirmed. */
+  /** E.164. */
   readonly confirmedPhone: string | null;
   readonly enteredCard: EnteredCard | null;
-  /** Whether the form lists all passes, or only the chosen one. */
+  /** False while only the chosen pass is listed. */
   readonly isPassListOpen: boolean;
   /** The code of the chosen pass's promotion: it is dropped with the pass, while a rider's own code stays. */
   readonly promotedCode: string | null;

@@ -16,7 +16,6 @@ const createRatingsSlice: StateCreator<RatingsSlice> = (set) => ({
   tripRated: (tripId, rating) => set(({ ratings }) => ({ ratings: { ...ratings, [tripId]: rating } })),
 });
 
-/** The state of one app. */
 export interface State extends CartSlice, DraftsSlice, RatingsSlice, SessionSlice, SignUpSlice {}
 export type Store = StoreApi<State>;
 
