@@ -35,7 +35,6 @@ const zipToSend = (address: PostalAddress): string => {
   return isDomesticAddress(address) ? zip.replace(/^(\d{5})(\d{4})$/, "$1-$2") : zip;
 };
 
-/** The change of an account that sets this address. */
 export const postalAddressUpdate = (typed: PostalAddress): UserChange => ({
   countryId: Number(typed.countryId),
   addressStreet: typed.addressStreet.trim(),
@@ -57,7 +56,6 @@ export const mailingAddressOf = (user: User): MailingAddress => ({
   ...addressOf(user),
 });
 
-/** The change of an account that sets this address. */
 export const mailingAddressUpdate = (typed: MailingAddress): UserChange => ({
   firstName: typed.firstName.trim(),
   lastName: typed.lastName.trim(),

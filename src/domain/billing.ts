@@ -3,7 +3,7 @@ import { isOffered, type Pass, successorOf } from "./passes.ts";
 import { isActive, isNotActivated, type Moment, type User } from "./rider.ts";
 import { ownPassOf } from "./subscriptions.ts";
 
-/** One charge or credit (spec 3, "Statement item"). */
+/** Spec 3, "Statement item". */
 export interface StatementItem {
   readonly type: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface StatementItem {
 export const statementTotal = (items: readonly Pick<StatementItem, "amount">[]): Cents =>
   items.reduce((sum, { amount }) => plus(sum, amount), ZERO);
 
-/** An unpaid fee of a rider (spec 3). */
+/** Spec 3. */
 export interface UnpaidFee {
   readonly type: string;
   readonly charge: Cents;

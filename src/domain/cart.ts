@@ -102,7 +102,7 @@ export function cartWithPass(cart: Cart, subscriptionTypeId: number): Cart {
   return { ...cart, subscriptionTypeId, promocodeDetails, discountVerified: false, proratedDiscount: null };
 }
 
-/** Puts an unchecked code into the cart; an empty one removes the code. */
+/** The code is unchecked; an empty one removes the code. */
 export const enterPromoCode = (cart: Cart, typed: string): Cart => ({
   ...cart,
   promocodeDetails: { ...NO_PROMO, code: normaliseTyped(textBeforeToken(typed) ?? typed) || null },

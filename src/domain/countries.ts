@@ -23,6 +23,6 @@ export const countries: readonly Country[] = ISO_CODES.trim()
   .split(/\s+/)
   .map((iso, index) => ({ id: index + 1, iso }));
 
-/** The id of a country by its alpha-2 code; null for an unknown code. */
+/** Null for an unknown alpha-2 code. */
 export const countryIdOf = (iso: string | null): number | null =>
   countries.find((country) => country.iso === iso?.toUpperCase())?.id ?? null;

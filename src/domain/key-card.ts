@@ -5,7 +5,7 @@ export interface KeyCard {
   readonly userCardStatusId: number | null;
   readonly userId: number | null;
   readonly programId: number | null;
-  /** The number printed on the card. */
+  /** Printed on the card. */
   readonly visibleId: string;
   readonly barcode: string;
 }
@@ -14,7 +14,7 @@ export interface KeyCard {
 export const printedNumber = ({ visibleId, barcode }: Pick<KeyCard, "visibleId" | "barcode">): string =>
   visibleId || barcode;
 
-/** Known values of `userCardStatusId` (decision 6); a service may have others. */
+/** Known values of `userCardStatusId` (docs/decisions/0006); a service may have others. */
 const STATUS_IDS = { active: 1, ordered: 2 } as const;
 
 /**

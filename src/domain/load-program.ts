@@ -7,5 +7,4 @@ const LOADERS: Readonly<Record<SystemCode, () => Promise<Program>>> = {
   las: () => loadChunk(() => import("./programs/las.ts")).then(({ las }) => las),
 };
 
-/** Loads the rules and prices of one program, which are a chunk of their own. */
 export const loadProgram = (system: SystemCode): Promise<Program> => LOADERS[system]();

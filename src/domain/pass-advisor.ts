@@ -38,7 +38,7 @@ export interface Estimate {
 }
 
 export interface Advice {
-  /** The length of the period, which ends now. */
+  /** The period ends now. */
   readonly days: number;
   readonly rides: number;
   readonly minutes: number;
@@ -46,9 +46,8 @@ export interface Advice {
   readonly estimates: readonly Estimate[];
   /** Null without any ride, since there is nothing to judge by. */
   readonly cheapest: Estimate | null;
-  /** The gaps in the data, which are shown beside the result. */
+  /** Shown beside the result. */
   readonly unknown: {
-    /** The number of rides whose duration is unknown. */
     readonly withoutDuration: number;
     /** True where a pass has extra fees for e-bikes, since the services do not say which rides were on one. */
     readonly eBikeRides: boolean;
@@ -62,7 +61,7 @@ export function advisorDays(memberSince: Moment | null, zone: TimeZone, now: num
   return Math.min(LONGEST_DAYS, Math.max(SHORTEST_DAYS, Math.ceil((now - since) / DAY_MS)));
 }
 
-/** The months whose trips the advice needs, newest first. */
+/** Newest first. */
 export function advisorMonths(days: number, zone: TimeZone, now: number): Month[] {
   const oldest = monthIn(zone, now - days * DAY_MS);
   const months: Month[] = [];
@@ -70,9 +69,7 @@ export function advisorMonths(days: number, zone: TimeZone, now: number): Month[
   return months;
 }
 
-/**
- * The passes to compare: those for sale; reduced ones only for a rider who has one, since others may not be eligible.
- */
+/** A reduced pass only for a rider who has one, since others may not be eligible. */
 export const advisablePasses = (passes: readonly Pass[], own: Pass | null): Pass[] =>
   listPasses(passes, { passes: own && isReducedFare(own) ? "all" : "standard", renewing: "all" });
 
@@ -87,7 +84,6 @@ interface AdviceInput {
   readonly now: number;
 }
 
-/** Compares the prices of all passes for the rider's own trips of the last days. */
 export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: AdviceInput): Advice {
   const rides = trips
     .filter(({ checkedOut }) => checkedOut > now - days * DAY_MS && checkedOut <= now)
@@ -106,10 +102,7 @@ export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: Advic
   };
 }
 
-/**
- * The price of each pass for these rides over a number of days: the cheapest comes first, passes of the same price are
- * in listing order.
- */
+/** The cheapest comes first, passes of the same price in listing order. */
 export const estimatesOf = (
   rides: readonly Ride[],
   { passes, days, eBikeShare = 0, zone }: Omit<AdviceInput, "trips" | "now">,
@@ -144,15 +137,13 @@ function passesNeeded(rides: readonly Ride[], days: number): number {
   return count;
 }
 
-/** The data of a ride that fees depend on. */
 export interface Ride {
   /** An instant in epoch ms. */
   readonly began: number;
-  /** Null where the duration is unknown: the ride then counts without overtime, which the screen has to mention. */
+  /** Null where unknown: the ride then counts without overtime, which the screen has to mention. */
   readonly minutes: number | null;
 }
 
-/** A line of fees on top of a pass: a count, and a fee for each. */
 interface FeeLine {
   readonly kind: "overtimeMinutes" | "overtimePeriods" | "eBikeUnlocks" | "eBikeMinutes";
   readonly count: number;

@@ -4,13 +4,12 @@ import { isExpired } from "./rider.ts";
 export type PassLabel = "current" | "mostRecent" | "new";
 
 export interface RidersPasses {
-  /** The rider's own pass; null for a rider without one. */
   readonly ownId: number | null;
   readonly activationStatus: string | null;
   readonly inCartId: number | null;
 }
 
-/** The label of a pass; null for none. If the rider buys their own pass again, it remains their own. */
+/** Null for none. If riders buy their own pass again, it remains their own. */
 export function labelOf(passId: number, { ownId, activationStatus, inCartId }: RidersPasses): PassLabel | null {
   if (passId === ownId) return isExpired(activationStatus) ? "mostRecent" : "current";
   return passId === inCartId ? "new" : null;

@@ -75,7 +75,6 @@ export interface Pass {
   readonly discountVerification: number | null;
   readonly discountVerificationType: DiscountVerificationType | null;
   readonly prorateOnChange: boolean;
-  /** The full-fare equivalent of a reduced pass. */
   readonly relatedFullFarePassId: number | null;
   readonly tapEnabled: boolean;
   readonly terms: readonly PassFact[];
@@ -98,9 +97,7 @@ export interface PassFilter {
   readonly renewing: RenewalFilter;
 }
 
-/**
- * Whether anyone may buy the pass: it is visible, not retired, and not reserved for staff, ambassadors or businesses.
- */
+/** Whether anyone may buy the pass: staff, ambassadors and businesses have passes of their own. */
 export const isOffered = (pass: Pass): boolean =>
   pass.visible && pass.deprecatedTo === null && pass.family !== "restricted";
 
@@ -128,12 +125,11 @@ export const listPasses = (passes: readonly Pass[], { passes: fare, renewing }: 
     .filter((pass) => isOffered(pass) && FARE_SHOWS[fare](pass) && RENEWING_SHOWS[renewing](pass))
     .sort(inListingOrder);
 
-/** What a program sells and has sold. */
 interface Catalogue {
   readonly passes: readonly Pass[];
 }
 
-/** The pass with this id; null where it is unknown or not on offer: a rider reads "This pass is not available". */
+/** Null where the id is unknown or its pass not on offer: a rider reads "This pass is not available". */
 export const findOffered = (program: Catalogue, id: number): Pass | null =>
   program.passes.find((pass) => pass.id === id && isOffered(pass)) ?? null;
 
@@ -152,10 +148,7 @@ export function successorOf(pass: Pass, catalogue: readonly Pass[]): Pass {
   return current;
 }
 
-/**
- * The pass that is for sale under an id, such as that of a link, with the retired pass that it replaces; null where
- * there is none.
- */
+/** The pass for sale under an id, such as that of a link, with the retired pass that it replaces; null for none. */
 export function findSold(
   { passes }: Catalogue,
   id: number,
@@ -165,7 +158,7 @@ export function findSold(
   return pass && isOffered(pass) ? { pass, retired: pass === named ? null : named } : null;
 }
 
-/** The key card of a pass; null where none is offered. */
+/** Null where none is offered. */
 export const keyCardOffer = (pass: Pass): { ticked: boolean; cost: Pass["cardCost"] } | null =>
   pass.cardDefault === null ? null : { ticked: pass.cardDefault, cost: pass.cardCost };
 
@@ -179,7 +172,7 @@ export const mailsKeyCard = (
   said: unknown,
 ): boolean => !isKeyCardLinked && includesKeyCard(pass, said);
 
-/** Whether the order includes a key card: the rider's "yes" or "no", else the default of the pass. */
+/** @param said The rider's "yes" or "no"; anything else means the default of the pass. */
 export function includesKeyCard(pass: Pass, said: unknown): boolean {
   const offer = keyCardOffer(pass);
   if (!offer) return false;

@@ -66,7 +66,7 @@ const plainNumber = (typed: string): string => normaliseTyped(typed).replace(/^t
 /** A number and something after it: "215 555 0100 x5", "… ext. 12", "…;ext=12", "… #12". */
 const EXTENSION = /^(\+?\d{7,})(?:;?\p{L}+=?|[#;,]+)\d+$/u;
 
-/** Whether a typed phone number has an extension, to which no code can be sent. */
+/** No code can be sent to an extension. */
 export const hasExtension = (typed: string): boolean => EXTENSION.test(plainNumber(typed));
 
 /**

@@ -37,7 +37,6 @@ export interface Program {
   /** Passes that are sold, hidden, retired or restricted, in no order. */
   readonly passes: readonly Pass[];
   readonly promotions: readonly Promotion[];
-  /** The reduced fares of the program. */
   readonly discountTypes: readonly DiscountType[];
   readonly regions: readonly Region[];
   readonly keyCardName: KeyCardName;
@@ -48,7 +47,6 @@ export interface Program {
   readonly minimumAge: 14 | 16;
   /** Whether the loss of a bike also suspends the account. */
   readonly suspendsOnLoss: boolean;
-  /** The prize of the survey. */
   readonly surveyIncentive: "annualPass" | "365DayPass" | null;
   /** True leaves prepaid cards to the server; false refuses them at the card step for passes that renew. */
   readonly delayPrepaidCardValidation: boolean;

@@ -12,9 +12,8 @@ import type { Pass } from "./passes.ts";
 
 export type PurchaseType = "newUser" | "renewal" | "change";
 
-/** When a promotion applies, by the date in the program's zone. */
 interface PromotionRule {
-  /** First day; null for no first day. */
+  /** Null for no first day. */
   readonly from: CalendarDate | null;
   /** The first day on which it no longer applies. */
   readonly before: CalendarDate;
@@ -24,29 +23,25 @@ interface PromotionRule {
   readonly daysOfMonth: readonly [first: number, last: number] | null;
 }
 
-/**
- * The effect of a promotion: a lower price, a lower price for the first month only, or more months for the same price.
- */
 type PromotionOffer =
   | { readonly kind: "price"; readonly price: Cents }
   | { readonly kind: "firstMonth"; readonly price: Cents }
   | { readonly kind: "bonusMonths"; readonly months: number };
 
-/** The effect in words: a lower price of a pass that renews holds for its first period alone. */
+/** A lower price of a pass that renews holds for its first period alone. */
 export const effectOf = (pass: Pick<Pass, "isAutoRenewing">, { offer }: Pick<Promotion, "offer">) =>
   offer.kind === "price" && pass.isAutoRenewing ? "firstPeriod" : offer.kind;
 
 /** A promotion that is built into a program. It is for display only: the service still checks its code. */
 export interface Promotion {
   readonly subscriptionTypeIds: readonly number[];
-  /** The promo code; null where none is needed. */
+  /** Null where none is needed. */
   readonly code: string | null;
   readonly offer: PromotionOffer;
   readonly rule: PromotionRule;
   readonly purchaseTypes: readonly PurchaseType[];
 }
 
-/** The effect of a promo code on the pass that it was checked against. */
 export interface PromoGrant {
   readonly displayCode: string;
   /** The price of the pass with the code; null where the code does not change the price. */
@@ -54,7 +49,6 @@ export interface PromoGrant {
   readonly newUsersOnly: boolean;
 }
 
-/** Whether a promotion applies on a date of the program's zone. */
 export function appliesOn({ from, before, weekday, daysOfMonth }: PromotionRule, date: CalendarDate): boolean {
   if (from !== null && date < from) return false;
   if (date >= before) return false;
@@ -64,7 +58,7 @@ export function appliesOn({ from, before, weekday, daysOfMonth }: PromotionRule,
   return dayOfMonth(date) >= first && dayOfMonth(date) <= last;
 }
 
-/** The last of the consecutive days, from today on, on which a promotion applies. */
+/** The last of the consecutive days, from today on, on which the promotion applies. */
 export function lastDayOf(rule: PromotionRule, today: CalendarDate): CalendarDate {
   const tomorrow = addDays(today, 1);
   const repeats = rule.weekday !== null || rule.daysOfMonth !== null;
@@ -78,7 +72,7 @@ interface PromotingProgram {
   readonly timeZone: TimeZone;
 }
 
-/** The built-in promotions of a pass at an instant (epoch ms); none in test mode. */
+/** None in test mode. */
 export function promotionsAt(
   program: PromotingProgram,
   pass: Pick<Pass, "id">,
@@ -96,7 +90,7 @@ export function promotionsAt(
   );
 }
 
-/** The price of a pass under its promotions: the lowest one, or its own price. */
+/** The lowest price under the promotions, or the pass's own. */
 export function promotedPrice(pass: Pick<Pass, "price">, promotions: readonly Promotion[]): Cents {
   return promotions.reduce(
     (lowest, { offer }) => (offer.kind !== "bonusMonths" && offer.price < lowest ? offer.price : lowest),
@@ -104,7 +98,7 @@ export function promotedPrice(pass: Pick<Pass, "price">, promotions: readonly Pr
   );
 }
 
-/** The code of the promotion for a pass at an instant (epoch ms); null where there is none. */
+/** Null where no promotion with a code applies. */
 export const promotionCode = (
   program: PromotingProgram,
   pass: Pick<Pass, "id">,

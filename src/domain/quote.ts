@@ -15,7 +15,7 @@ interface PassStart {
 export interface Quote {
   /** The charge today, including sales tax. */
   readonly today: Cents;
-  /** The price before any reduction. */
+  /** Before any reduction. */
   readonly price: Cents;
   /** The reduction that applies; a proration may be 0. */
   readonly reduction: "promo" | "proration" | null;
@@ -32,7 +32,7 @@ interface QuoteInput {
   readonly pass: Pass;
   /** The price that a promo code check returned for this pass; null without a code. */
   readonly discountedPassCost: Cents | null;
-  /** The value of the rest of the old pass; null where the change may not be prorated. */
+  /** The value of the rest of the old pass; null where the change may not be prorated, unlike 0. */
   readonly proratedDiscount: Cents | null;
   /** Whether a code is valid for this pass, with or without a price: a prorated change accepts none. */
   readonly hasCode?: boolean;
@@ -47,9 +47,14 @@ interface QuoteInput {
 /** The quote of a renewal or change, which never includes a key card. */
 export function quoteFor(purchase: QuoteInput): Quote {
   const { pass, discountedPassCost, proratedDiscount, bonusMonths = 0, zone, now, hasCode = false, after } = purchase;
-  // If the rest is worth nothing, the code costs no more, but a prorated change would drop it.
-  const rest = hasCode && proratedDiscount === ZERO ? null : proratedDiscount;
-  const { total, reduction } = orderTotal({ pass, withCard: false, discountedPassCost, proratedDiscount: rest });
+  // A proration of 0 saves nothing, but a prorated change would drop the code.
+  const usedProration = hasCode && proratedDiscount === ZERO ? null : proratedDiscount;
+  const { total, reduction } = orderTotal({
+    pass,
+    withCard: false,
+    discountedPassCost,
+    proratedDiscount: usedProration,
+  });
   const starts = startOf(pass, reduction === "proration" ? null : after);
   const others = [
     (hasCode || (discountedPassCost !== null && discountedPassCost < pass.price)) && ("promo" as const),
@@ -82,7 +87,6 @@ function renewalDay({ kind, after }: PassStart, duration: Duration, today: Calen
   return kind === "firstRide" || first === null ? null : addDays(first, Math.ceil(DURATION_DAYS[duration]));
 }
 
-/** The number of extra months from promotions. */
 export const bonusMonthsOf = (promotions: readonly Pick<Promotion, "offer">[]): number =>
   Math.max(0, ...promotions.map(({ offer }) => (offer.kind === "bonusMonths" ? offer.months : 0)));
 

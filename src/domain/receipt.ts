@@ -12,9 +12,9 @@ export interface CardSummary {
 
 /** The lines of a receipt: price − taken + key card + adjustment is the charge. */
 export interface Receipt {
-  /** An instant in epoch ms. */
+  /** Epoch ms. */
   readonly paidAt: number;
-  /** The price of the pass before any reduction. */
+  /** Before any reduction. */
   readonly price: Cents;
   /** The reduction of the price; `code` is null for a reduction without a code. */
   readonly taken: { readonly by: "promo" | "proration"; readonly amount: Cents; readonly code: string | null } | null;

@@ -1,4 +1,4 @@
-/** Reward points and rewards of a rider (spec 3). */
+/** Spec 3. */
 export interface RewardPoints {
   readonly thisMonth: number;
   readonly lastMonth: number;
@@ -10,7 +10,6 @@ export interface RewardPoints {
   readonly rewardsAllTime: number;
 }
 
-/** A reward that costs points. */
 export interface RewardOption {
   readonly id: number;
   readonly name: string;
@@ -22,7 +21,7 @@ export interface RewardOption {
 /** The points that a rider can spend: unfulfilled points do not include redeemed ones. */
 export const spendablePoints = ({ unfulfilled }: Pick<RewardPoints, "unfulfilled">): number => Math.max(0, unfulfilled);
 
-/** How many points a reward still needs; 0 where the rider can afford it. */
+/** 0 where the rider can afford the reward. */
 export const pointsMissing = (
   option: Pick<RewardOption, "points">,
   points: Pick<RewardPoints, "unfulfilled">,
@@ -33,11 +32,11 @@ export const isAffordable = (
   points: Pick<RewardPoints, "unfulfilled">,
 ): boolean => pointsMissing(option, points) === 0;
 
-/** The points that remain after redeeming a reward that the rider can afford. */
+/** After a reward that the rider can afford. */
 export const pointsLeft = (option: Pick<RewardOption, "points">, points: Pick<RewardPoints, "unfulfilled">): number =>
   Math.max(0, spendablePoints(points) - option.points);
 
-/** A rider's progress towards a reward, from 0 to 1. */
+/** From 0 to 1. */
 export const progressTowards = (
   option: Pick<RewardOption, "points">,
   points: Pick<RewardPoints, "unfulfilled">,

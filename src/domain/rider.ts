@@ -52,16 +52,13 @@ export type UserChange = Partial<
   >
 >;
 
-/** Whether the account was closed; the rider is logged out with "This account was closed". */
 export const isClosed = ({ isDeleted }: Pick<User, "isDeleted">): boolean => isDeleted;
 
-/** Whether the rider has fees to settle, and is redirected to /settle-fees. */
 export const hasFeesToSettle = ({
   isDelinquent,
   hasOpenFailedTransactions,
 }: Pick<User, "isDelinquent" | "hasOpenFailedTransactions">): boolean => isDelinquent || hasOpenFailedTransactions;
 
-/** Whether the account has a complete address for mail. */
 export const canBeMailed = (user: Pick<User, "firstName" | "lastName" | "addressStreet" | "addressCity">): boolean =>
   fullName(user) !== "" && user.addressStreet.trim() !== "" && user.addressCity.trim() !== "";
 
@@ -92,7 +89,7 @@ export const isNotActivated = (activationStatus: string | null): boolean => acti
 /** An instant (epoch ms), or a day without a time, which is never converted. */
 export type Moment = number | CalendarDate;
 
-/** A pass that a rider has or will have. Instants are epoch ms. */
+/** Current, upcoming or ended. Instants are epoch ms. */
 export interface Subscription {
   readonly id: number;
   readonly typeId: number;
@@ -111,6 +108,6 @@ export interface Summary {
   readonly memberSince: Moment | null;
   readonly membershipExpiration: Moment | null;
   readonly caloriesBurned: number;
-  /** The pounds of carbon dioxide that were saved (decision 6). */
+  /** In pounds of carbon dioxide (docs/decisions/0006). */
   readonly carbonOffset: number;
 }

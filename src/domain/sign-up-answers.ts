@@ -1,17 +1,17 @@
 import { cents } from "../lib/money.ts";
 
-/** The agreements of sign-up, in the order of the screen. */
+/** In the order of the screen. */
 export const AGREEMENTS = ["neverUnattended", "replacementFee", "userAgreement"] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
 /** The maximum charge for a bike that is lost or stolen. */
 export const BIKE_REPLACEMENT_FEE = cents(250_000);
 
-/** Whether all three agreements are accepted; the API has one flag for them, `acceptedEula`. */
+/** The API has one flag for the three, `acceptedEula`. */
 export const hasAgreedToAll = (agreed: Readonly<Record<Agreement, boolean>>): boolean =>
   AGREEMENTS.every((agreement) => agreed[agreement]);
 
-/** The answers of "About you" and the region in the cart's format, without the questions that were skipped. */
+/** "About you" and the region in the cart's format, without the questions that were skipped. */
 export function demographicsOf(answers: {
   readonly region?: unknown;
   readonly ageGroup?: unknown;

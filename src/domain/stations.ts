@@ -42,7 +42,7 @@ export function barsOf({
   return all === 0 ? { bikes: 0, docks: 0 } : { bikes: taken / all, docks: free / all };
 }
 
-/** A time of day in the program's zone. */
+/** In the program's zone. */
 export interface TimeOfDay {
   readonly hour: number;
   readonly minute: number;

@@ -10,11 +10,10 @@ import {
   type User,
 } from "./rider.ts";
 
-/** Whether the subscription has started and not ended. */
 export const isCurrent = ({ start, end }: Subscription, now: number): boolean =>
   start !== null && end !== null && start < now && end > now;
 
-/** Whether the subscription starts in the future, or has no start yet. */
+/** A pass without a start waits for its first ride or for its predecessor's end. */
 export const isUpcoming = ({ start }: Subscription, now: number): boolean => start === null || start > now;
 
 /** Whether another paid pass starts by the time that this one ends: it is unknown then whether this one renews. */
@@ -52,15 +51,13 @@ export function upcomingByType(
     .filter(({ count }) => count > 0);
 }
 
-/**
- * The rider's current or last pass, including retired and restricted ones; null where there is none, or it is unknown.
- */
+/** The current or last pass, also a retired or restricted one; null for none, or where it is unknown. */
 export const ownPassOf = (
   { subscriptionTypeId }: Pick<User, "subscriptionTypeId">,
   passes: readonly Pass[],
 ): Pass | null => passes.find(({ id }) => id === subscriptionTypeId) ?? null;
 
-/** The name of a rider's own pass, even if the program does not know it; empty where there is no name. */
+/** From the subscriptions where the program does not know the pass; empty where there is no name. */
 export function ownPassName(
   user: OwnPassFields,
   { subscriptions, membershipType }: Pick<Summary, "subscriptions" | "membershipType">,
@@ -94,7 +91,6 @@ export function ownSubscription(
 /** The state that home shows: the first that applies, and delinquency before all others. */
 export type RiderState = PassStanding | "cancelled" | "delinquent";
 
-/** The fields of a user that tell the state of their own pass. */
 type OwnPassFields = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
 
 interface RiderFacts {
@@ -115,12 +111,11 @@ export function riderState({ user, subscriptions, passes, now }: RiderFacts): Ri
 export interface HeldPass {
   /** Null for a pass that our rules do not know. */
   readonly own: Pass | null;
-  /** Null where the summary has none. */
   readonly subscription: Subscription | null;
   readonly state: Exclude<RiderState, "none">;
 }
 
-/** The rider's current or last pass with its state; null for a rider who never had one. */
+/** Null for a rider who never had a pass. */
 export function heldPass(facts: RiderFacts): HeldPass | null {
   const { user, subscriptions, passes, now } = facts;
   const own = ownPassOf(user, passes);
@@ -130,7 +125,7 @@ export function heldPass(facts: RiderFacts): HeldPass | null {
   return state === "none" || (own === null && subscription === null) ? null : { own, subscription, state };
 }
 
-/** The state of a rider's own pass; "none" for a rider who never had one. */
+/** "none" for a rider who never had one. */
 export type PassStanding = "none" | "active" | "expired" | "notActivated";
 
 export function passStanding(
@@ -190,15 +185,11 @@ export const canProrateOwnPass = ({ current, activationStatus, upcomingCount }: 
 export const mayProrate = ({ inCart, ...holding }: PassChange): boolean =>
   inCart.prorateOnChange && canProrateOwnPass(holding);
 
-/** The kind of success message after a purchase. */
 export type SuccessCase = "prorated" | "previousActive" | "previousExpired" | "availableNow";
 
 interface BeforePurchase {
-  /** Whether the purchase took a prorated discount. */
   readonly prorated: boolean;
-  /** The pass that the new one has to wait for; null for none. */
   readonly after: Predecessor | null;
-  /** The state of the rider's pass before the purchase. */
   readonly standing: PassStanding;
 }
 

@@ -4,9 +4,8 @@ import { monthBefore, monthIn } from "../lib/months.ts";
 import type { Program } from "./program.ts";
 import type { Moment, Summary, User } from "./rider.ts";
 
-/** The start or end of a trip. */
 export interface TripEnd {
-  /** The station's name; null where it is missing. */
+  /** Null where missing. */
   readonly station: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -33,7 +32,7 @@ export interface Trip {
 
 export const isOpenTrip = ({ checkedIn }: Pick<Trip, "checkedIn">): boolean => checkedIn === null;
 
-/** The instant at which a trip ended (epoch ms); null for an open trip, or without a known time of day. */
+/** Epoch ms; null for an open trip, or without a known time of day. */
 export const returnInstant = ({ checkedIn }: Pick<Trip, "checkedIn">): number | null =>
   typeof checkedIn === "number" ? checkedIn : null;
 
@@ -41,7 +40,6 @@ export const returnInstant = ({ checkedIn }: Pick<Trip, "checkedIn">): number | 
 export const areMilesEstimated = (trip: Trip): boolean =>
   trip.miles !== null && !isOpenTrip(trip) && !trip.hasBikeComputerData;
 
-/** A note on a trip's data that the rider should know. */
 type TripRemark = "open" | "startMissing" | "endMissing" | "durationAdjusted" | "milesEstimated";
 
 export function tripRemarks(trip: Trip): TripRemark[] {
@@ -61,7 +59,7 @@ export const newestFirst = (a: Trip, b: Trip): number => b.checkedOut - a.checke
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** The issues of a trip, in the order of the screen. */
+/** In the order of the screen. */
 export const TRIP_ISSUES = ["bike", "station", "app", "safety", "other"] as const;
 export type TripIssue = (typeof TRIP_ISSUES)[number];
 
@@ -74,7 +72,7 @@ export interface TripRating {
 
 export const isRating = (value: unknown): value is Rating => RATINGS.some((rating) => rating === value);
 
-/** The rating with each issue once, in the order of the screen, and the comment trimmed. */
+/** Each issue once, in the order of the screen, and the comment trimmed. */
 export const tidyRating = ({ rating, issues, comment }: TripRating): TripRating => ({
   rating,
   issues: TRIP_ISSUES.filter((issue) => issues.includes(issue)),
@@ -85,7 +83,7 @@ interface OfProgram {
   readonly programName: string;
 }
 
-/** The program of all items in a list; null for an empty list, or for several programs, which each item then names. */
+/** Null for an empty list, or for several programs, which each item then names. */
 export function sharedProgram(items: readonly OfProgram[]): string | null {
   const [first = "", ...others] = new Set(items.map(({ programName }) => programName));
   return others.length === 0 && first !== "" ? first : null;

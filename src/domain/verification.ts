@@ -13,20 +13,19 @@ export type ClaimKind = keyof DiscountVerificationForm;
 /** The rider who makes a claim: a verification belongs to an e-mail, so that another e-mail needs its own. */
 export type Claimant = Pick<NewUser, "contactEmail" | "contactPhone" | "userName" | "addressZipCode" | "countryId">;
 
-/** The type of a rider's claim with the fields that prove it. */
 export interface Claim {
   readonly type: DiscountType;
   readonly form: DiscountVerificationForm;
 }
 
-/** The accepted proofs for a pass, in the program's order; none for a full fare. */
+/** In the program's order; none for a full fare. */
 export const discountTypesFor = (
   { discountTypes }: Pick<Program, "discountTypes">,
   { discountVerificationType }: Pick<Pass, "discountVerificationType">,
 ): readonly DiscountType[] =>
   discountTypes.filter((type) => DISCOUNTS[type].verificationType === discountVerificationType);
 
-/** The chosen proof, else the first one; undefined for a full fare. */
+/** The first one by default; undefined for a full fare. */
 export const discountTypeFor = (
   program: Pick<Program, "discountTypes">,
   pass: Pick<Pass, "discountVerificationType">,
@@ -54,7 +53,6 @@ export function cartWithClaim(cart: Cart, pass: Pass, { type, form }: Claim, cla
   };
 }
 
-/** Whether the cart holds a verification for this pass and this rider. */
 export const isVerifiedFor = (cart: Cart, pass: Pass, contactEmail: string): boolean =>
   cart.discountVerified &&
   cart.discountType !== "none" &&
