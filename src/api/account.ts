@@ -112,19 +112,17 @@ export type AccountService = ReturnType<typeof createAccountService>;
 export function createAccountService({ call }: PublicHttp) {
   const { login, resetPassword, lookup, phoneVerification, promocode, reducedFare, register } = ACCOUNT_ENDPOINTS;
   return {
-    /** Rejects with `unauthorized` for wrong credentials. */
     login: ({ system, username, password }: LoginRequest, signal?: AbortSignal) =>
       call(login, { body: { system, username, password }, signal }),
 
     lookup: (contact: Contact & { readonly system: SystemCode }, signal?: AbortSignal): Promise<LookupAnswer> =>
       call(lookup, { body: { ...contact }, signal }).catch(lookupRefusal),
 
-    /** Any answer without a failing sign will do: the specification shows none. */
+    /** The specification shows no answer, so that any without a failing sign counts as a success. */
     requestPhoneCode: async ({ contactPhone, channel, system }: PhoneCodeRequest, signal?: AbortSignal) => {
       await call({ ...phoneVerification, answer: DoneWire }, { body: { contactPhone, channel, system }, signal });
     },
 
-    /** Resolves to true where the code was right. */
     checkPhoneCode: ({ contactPhone, code, system }: PhoneCodeCheck, signal?: AbortSignal) =>
       call(phoneVerification, { body: { contactPhone, code, system }, signal }),
 
@@ -133,7 +131,7 @@ export function createAccountService({ call }: PublicHttp) {
       await call(resetPassword, { body: { system, contactEmail }, signal }).catch(ignoreUnknownEmail);
     },
 
-    /** Resolves to whether the rider qualifies for the reduced fare in the cart. The request leaves the password out. */
+    /** Resolves to true for a rider who qualifies for the reduced fare in the cart. */
     verifyReducedFare: ({ cart, system }: ReducedFareCheck, signal?: AbortSignal) =>
       call(reducedFare, { body: { cart: toCartWireWithoutPassword(cart), system }, signal }),
 
@@ -149,11 +147,9 @@ export function createAccountService({ call }: PublicHttp) {
   };
 }
 
-/** The account service's client for an app. */
 export const createAppAccount = (app: AppContext): AccountService =>
   createAccountService(createPublicHttp({ ...httpOptionsOf(app), baseUrl: app.environment.accountApi }));
 
-/** The options of an app's clients, for whichever service. */
 export const httpOptionsOf = ({ clock, environment, fetch }: AppContext) => ({
   clock,
   onUnanswered: () => notifyTelemetry(({ reportUnanswered }) => reportUnanswered()),

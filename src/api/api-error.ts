@@ -19,7 +19,6 @@ const ORDER_FIELDS = [
 ] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
-/** Fields of a rider's account that a service may name in a refusal. */
 const ACCOUNT_FIELDS = [
   "oldPassword",
   "homePhone",
@@ -58,9 +57,9 @@ export type ApiErrorCode =
   /** The caller's own signal aborted the call. */
   | "aborted";
 
-/** The kinds of errors about the `Idempotency-Key` of a call. */
+/** Errors about the `Idempotency-Key` of a call. */
 export type KeyConflict =
-  /** Another call with this key is still in progress. */
+  /** An earlier call with this key is still in progress. */
   | "atWork"
   /** An earlier call used this key with a different body. */
   | "otherBody";
@@ -109,10 +108,7 @@ export class ApiError extends BikeshareError {
   readonly isReplayed: boolean;
   /** How long the service asks us to wait before a retry (`Retry-After`); null where it does not say. */
   readonly retryAfterMs: number | null;
-  /**
-   * In a malformed answer, the path of the field that does not fit, such as "userId"; null where the whole body does
-   * not.
-   */
+  /** The path of the field that does not fit, such as "userId", in a malformed answer; null for the whole body. */
   readonly misfitOf: string | null;
   /** The URL without its query, fragment and credentials. */
   readonly url: string;

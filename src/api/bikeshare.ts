@@ -55,7 +55,6 @@ export interface PasswordChange {
   readonly password: string;
 }
 
-/** The rider and the program whose fees the call settles. */
 interface Delinquency {
   readonly userId: number;
   readonly programId: number;
@@ -67,7 +66,10 @@ export function createBikeshareApi({ call, list }: RiderHttp) {
   const all = BIKESHARE_ENDPOINTS;
   return {
     user: (signal?: AbortSignal) => call(all.user, { signal }),
-    /** @param user The very object that `user()` returned, by which the fields that only the service knows are found. */
+    /**
+     * @param user The very object that `user()` returned: by it the client finds the fields that only the service
+     * knows.
+     */
     updateUser: async (user: User, change: UserChange, signal?: AbortSignal) =>
       call(all.updateUser, { body: toUserWire(user, change), signal }),
     setAutoRenewing: (isAutoRenewing: boolean, signal?: AbortSignal) =>
@@ -89,7 +91,6 @@ export function createBikeshareApi({ call, list }: RiderHttp) {
     /** Charges the unpaid fees. The client never retries it. */
     settleDelinquency: ({ userId, programId }: Delinquency, once?: OnceOptions) =>
       call(all.settleDelinquency, { query: { userId, programId }, body: {}, ...once }),
-    /** Null for a rider without a key card. */
     keyCard: (userId: number, signal?: AbortSignal) =>
       call(all.keyCard, { query: { userId }, signal }).catch(ifNotFound(null)),
     /** Buys a pass. The client never retries it: `src/purchase/` handles a lost answer. */

@@ -19,7 +19,7 @@ export const BTS_ENDPOINTS = {
   redeem: { method: "POST", path: "rewards/redeem/", answer: UnprovenWire, movesMoney: "keyed" },
   /** What the rest of the current pass is worth; refused to a rider who is not eligible. */
   proratedDiscount: { method: "GET", path: "user/prorated-renewal/", answer: ProratedDiscountWire },
-  /** Charges the card on file for a pass that takes the current one's place, less that discount. */
+  /** Charges the card on file for a pass that takes the current one's place, less the prorated discount. */
   renewProrated: { method: "POST", path: "user/prorated-renewal/", answer: RenewalWire, movesMoney: "keyed" },
   /** Rates a trip. */
   rateTrip: { method: "POST", path: "user/trip-rating/", query: ["trip_id"], answer: DoneWire },
@@ -27,11 +27,9 @@ export const BTS_ENDPOINTS = {
   orderKeyCard: { method: "POST", path: "user/key-card/", answer: UnprovenWire, movesMoney: "keyed" },
 } as const satisfies Endpoints;
 
-/** An order for a key card: its address, and the card that it replaces. */
 export interface KeyCardOrder {
   /** The very object that `BikeshareApi.user()` returned. */
   readonly user: User;
-  /** The address as the rider confirmed it. */
   readonly change: UserChange;
   readonly userKeyCard: KeyCard | null;
 }
@@ -46,7 +44,6 @@ export function createBtsApi({ call }: RiderHttp) {
     rewardOptions: (signal?: AbortSignal) => call(all.rewardOptions, { signal }),
     /** Spends points on a reward. The client never retries it. */
     redeem: (rewardId: number, once?: OnceOptions) => call(all.redeem, { body: { reward_id: rewardId }, ...once }),
-    /** The value of the remaining days of the current pass. */
     proratedDiscount: (signal?: AbortSignal) => call(all.proratedDiscount, { signal }),
     /**
      * Buys a pass that starts at once, less the prorated discount. The client never retries it: `src/purchase/` handles

@@ -8,7 +8,6 @@ import { createBikeshareApi } from "./bikeshare.ts";
 import { createBtsApi } from "./bts.ts";
 import { createRiderHttp, type Login } from "./http.ts";
 
-/** The API clients of one app. */
 export type Calls = ReturnType<typeof createCalls>;
 
 /** `shown`: what a screen loads. `fresh`: what decides about money, a login or a change, and must not be cached. */
@@ -39,10 +38,10 @@ export function createCalls(app: AppContext, login: Omit<Login, "log">, reads: R
   };
 }
 
-/** The page must not wait longer when its rider changes. */
+/** A page whose rider changes must not wait longer. */
 const LIMIT_MS = 4_000;
 
-/** Whether a token belongs to this rider; false where the service does not answer soon. */
+/** False where the service does not answer soon. */
 export async function belongsToRider(app: AppContext, token: string, userId: number): Promise<boolean> {
   const rider = await identifyRider(app, token);
   return typeof rider === "object" && rider.userId === userId;

@@ -24,7 +24,6 @@ export interface HttpOptions {
   readonly readQuery?: (() => Readonly<Record<string, string>>) | null;
 }
 
-/** The login with which a rider's calls are sent. */
 export interface Login {
   readonly token: () => string | null;
   /** Runs when the service rejects the token that is still in use. */
@@ -58,7 +57,6 @@ export type Endpoints = Readonly<Record<string, AnsweredEndpoint | ListEndpoint>
 export interface OnceOptions {
   /** Only sent where the endpoint takes a key, and the service allows the header (`HttpOptions.idempotencyHeader`). */
   readonly idempotencyKey?: string | undefined;
-  /** Runs when the service replays its answer to an earlier call with this key. */
   readonly onReplayed?: (() => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ export const LoginWire = v.pipe(
   v.transform((wire) => ({ accessToken: wire.access_token })),
 );
 
-/** The username of an account that exists; even an answer without a username says that the account exists. */
+/** The username of an account; null where it exists, but the service does not reveal its username. */
 export const LookupWire = v.pipe(
   v.nullable(objectWire({ username: v.optional(v.fallback(v.nullable(v.string()), null), null) })),
   v.transform((wire) => ({ status: "exists" as const, username: wire?.username || null })),
@@ -57,7 +57,6 @@ const promoWire = ({ object }: Strictness) =>
     v.transform(({ newUsersOnly, ...wire }) => ({ ...wire, newUsersOnly: newUsersOnly ?? false })),
   );
 
-/** The shape that a service should send. */
 export const StrictPromoWire = promoWire(strict);
 export const PromoWire = promoWire(tolerant);
 
@@ -124,7 +123,6 @@ export function toCartWire(cart: Cart): CartWire {
   };
 }
 
-/** For an eligibility check, which has no need of the password. */
 export function toCartWireWithoutPassword(cart: Cart): Omit<CartWire, "newUser"> & {
   readonly newUser: Omit<NewUser, "password">;
 } {

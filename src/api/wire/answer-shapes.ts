@@ -9,7 +9,7 @@ export const NumberWire = v.pipe(v.number(), v.finite());
 /** A number in the form of a text, such as "10" or " 3". */
 export const NumeralWire = v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number), NumberWire);
 
-/** An amount in dollars, which becomes cents and is rounded once. */
+/** An amount in dollars, rounded once to cents. */
 export const DollarsWire = v.pipe(
   v.number(),
   v.finite(),
@@ -92,7 +92,6 @@ export const MaybeDollarsWire = v.nullish(DollarsWire, null);
 
 export const MaybeInstantWire = v.nullish(UtcInstant, null);
 
-/** An instant, or a day without a time. */
 export const MaybeMomentWire = v.nullish(v.union([UtcInstant, CalendarDateWire]), null);
 
 /** A list; empty where the field is absent. */
@@ -134,7 +133,7 @@ export const UnprovenWire = v.pipe(
   v.transform((): MoneyAnswer => ({ isProven: false })),
 );
 
-/** Null, an empty body or an empty object: a service sends these where it has nothing. */
+/** What a service sends where it has nothing. */
 export const isEmptyAnswer = (answer: unknown): boolean =>
   answer === null || (typeof answer === "object" && !Array.isArray(answer) && Object.keys(answer).length === 0);
 

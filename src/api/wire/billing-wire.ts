@@ -40,7 +40,6 @@ const statementItemWire = ({ object }: Strictness) =>
     ),
   );
 
-/** The shape that a service should send. */
 export const StrictStatementItemWire: WireSchema<StatementItem> = statementItemWire(strict);
 export const StatementItemWire: WireSchema<StatementItem> = statementItemWire(tolerant);
 
@@ -59,7 +58,6 @@ const unpaidFeesWire = ({ object }: Strictness) =>
     ),
   );
 
-/** The shape that a service should send. */
 export const StrictUnpaidFeesWire: WireSchema<UnpaidFee[]> = unpaidFeesWire(strict);
 export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = unpaidFeesWire(tolerant);
 
@@ -111,7 +109,6 @@ function expirationOf(month: number, year: number): Pick<PaymentProfile, "expira
   return isKnown ? { expirationMonth: month, expirationYear: year } : { expirationMonth: 0, expirationYear: 0 };
 }
 
-/** The shape that a service should send. */
 export const StrictPaymentProfileWire = paymentProfileWire(
   strict,
   v.pipe(
@@ -127,13 +124,11 @@ export const PaymentProfileWire = v.pipe(
   paymentProfileWire(tolerant, TextWire),
 );
 
-/** The profile of a rider who has no card yet. */
 export const NO_PAYMENT_PROFILE: PaymentProfile = v.parse(PaymentProfileWire, null);
 
 /** An order by a rider who has an account: a renewal, or a change that starts after the current pass. */
 export interface RenewalRequest {
   readonly subscriptionTypeId: number;
-  /** As the pass itself is. */
   readonly isAutoRenewing: boolean;
   /** The processor of the payment profile, one of `PROCESSORS`. */
   readonly paymentProcessor: string;

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { REFUSABLE_FIELDS, type Refusal } from "../api-error.ts";
 import { listWire, objectWire } from "./answer-shapes.ts";
 
-/** The schema of one answer: unknown input, a `T` as its result. */
 export type WireSchema<T> = v.GenericSchema<unknown, T>;
 
 export type Parsed<T> =
@@ -22,7 +21,6 @@ export function parseWire<T>(schema: WireSchema<T>, answer: unknown, index?: num
   return { ok: false, field, misfit: `${field} does not fit (${issue.expected ?? issue.type})` };
 }
 
-/** An object as the service wrote it. */
 export type Original = Readonly<Record<string, unknown>>;
 
 /**
@@ -95,7 +93,6 @@ interface Slicing {
 
 interface Slice {
   readonly items: readonly unknown[];
-  /** The position where the next slice starts. */
   readonly next: number;
 }
 

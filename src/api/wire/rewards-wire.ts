@@ -31,7 +31,6 @@ const rewardPointsWire = ({ object, number }: Strictness) =>
     ),
   );
 
-/** The shape that a service should send. */
 export const StrictRewardPointsWire = rewardPointsWire(strict);
 export const RewardPointsWire = rewardPointsWire(tolerant);
 
@@ -46,6 +45,5 @@ const rewardOptionsWire = ({ object, number, items }: Strictness) =>
     ),
   );
 
-/** The shape that a service should send. */
 export const StrictRewardOptionsWire = rewardOptionsWire(strict);
 export const RewardOptionsWire = rewardOptionsWire(tolerant);

@@ -70,7 +70,6 @@ const UNREAD_ENTRIES = {
   deletedDate: MaybeInstantWire,
 };
 
-/** The shape that a service should send. */
 export const StrictUserWire = strict.object({ ...readEntries(strict), ...UNREAD_ENTRIES }, MUST_BE_RIGHT);
 
 const users = keepOriginal(tolerant.object(readEntries(tolerant), MUST_BE_RIGHT));
@@ -132,7 +131,6 @@ const summaryWire = (reading: Strictness) =>
     v.transform((wire): Summary => ({ ...wire, moneySaved: wire.moneySaved ?? ZERO })),
   );
 
-/** The shape that a service should send. */
 export const StrictSummaryWire = summaryWire(strict);
 export const SummaryWire = summaryWire(tolerant);
 
@@ -150,12 +148,11 @@ const keyCardWire = ({ object, text }: Strictness) =>
     ["userCardId"],
   ) satisfies v.GenericSchema<unknown, KeyCard>;
 
-/** The shape that a service should send. */
 export const StrictKeyCardWire = keyCardWire(strict);
 
 const keyCards = keepOriginal(keyCardWire(tolerant));
 
-/** Null for a rider without a key card, for whom the answer is empty. */
+/** An empty answer means a rider without a key card. */
 export const KeyCardWire = v.pipe(
   v.unknown(),
   v.transform((answer) => (isEmptyAnswer(answer) ? null : answer)),

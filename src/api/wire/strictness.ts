@@ -18,11 +18,9 @@ export interface Strictness {
     entries: Entries,
     mustBeRight: readonly (keyof Entries)[],
   ): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>>;
-  /** The instant at which something began. */
   readonly start: MomentWire;
-  /** The instant at which something ended. */
   readonly end: MomentWire;
-  /** A text; empty where the field is absent. */
+  /** Empty where the field is absent. */
   readonly text: v.GenericSchema<unknown, string>;
   readonly number: v.GenericSchema<unknown, number>;
   /** A list that nothing adds up: it is better to leave out an invalid item than to lose the whole list. */

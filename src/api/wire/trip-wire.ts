@@ -65,7 +65,6 @@ const tripWire = ({ object }: Strictness, returned: ReturnWire) =>
     ),
   );
 
-/** The shape that a service should send. */
 export const StrictTripWire = tripWire(strict, MaybeInstantWire);
 /** A trip whose end time is unreadable has ended nevertheless: its cost counts. */
 export const TripWire = tripWire(tolerant, v.fallback(MaybeMomentWire, "unknown"));
@@ -112,6 +111,5 @@ const stationsWire = ({ object, items }: Strictness) =>
     ),
   );
 
-/** The shape that a service should send. */
 export const StrictStationsWire = stationsWire(strict);
 export const StationsWire = stationsWire(tolerant);
