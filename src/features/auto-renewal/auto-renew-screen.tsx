@@ -28,7 +28,6 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** The state of auto-renewal, and the button that changes it; both depend on the rider's pass and not on the path. */
 export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();
   const summary = useSummary();
@@ -53,14 +52,13 @@ export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: Headi
   );
 }
 
-/** The effect of auto-renewal on the rider's pass, and the button that changes it. */
 function AutoRenewal({ user, summary }: { readonly user: User; readonly summary: Summary }) {
   const app = useAppContext();
   const { program } = app;
   const { money } = useTranslation();
   const timeText = usePassTimeText();
   const effect = useId();
-  // The notice needs the request, as the user already has the new value.
+  // The user already has the new value, so the notice needs the request.
   const [asked, setAsked] = useState<"cancel" | "reactivate">("cancel");
   // After a change, the link back comes first, and the button that undoes the change second.
   const [hasChanged, setChanged] = useState(false);

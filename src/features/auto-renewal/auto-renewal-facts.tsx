@@ -11,13 +11,12 @@ export interface AutoRenewalState {
   readonly pass: Pass | null;
   /** The pass after the renewal: a retired pass renews into its successor, at the successor's price. */
   readonly next: Pass | null;
-  /** The day on which the pass ends or renews; null where it is unknown. */
+  /** Null where unknown. */
   readonly end: string | null;
   /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
   readonly changed: number | null;
 }
 
-/** The date and price of the next renewal, or the day on which the pass ends. */
 export function AutoRenewalFacts({ isOn, pass, next, end, changed }: AutoRenewalState) {
   const { date } = useTranslation();
   const { timeZone } = useAppContext().program;
@@ -64,7 +63,6 @@ function PriceEvery({ pass: { price, duration } }: { readonly pass: Pass }) {
   );
 }
 
-/** The effect of turning auto-renewal on or off. */
 export function AutoRenewalEffect({ isOn, pass, next, end }: AutoRenewalState) {
   const { money, t } = useTranslation();
   if (isOn) {

@@ -17,7 +17,6 @@ declare module "../../i18n/load-messages.ts" {
 
 registerSheet(css);
 
-/** The card, the next payment and the unpaid fees; a visitor is asked to log in. */
 export function BillingScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const level = levelBelow(headingLevel);
@@ -36,7 +35,7 @@ export function BillingScreen({ headingLevel }: { readonly headingLevel: Heading
   );
 }
 
-/** Everything that failed to load, in one banner; each section itself only shows that it is empty. */
+/** One banner for everything that failed to load: each section itself only shows that it is empty. */
 function BillingTrouble() {
   return (
     <ServiceDown

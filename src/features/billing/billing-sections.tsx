@@ -34,7 +34,6 @@ interface BillingSectionProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A section of the page with its own loading and error states. */
 function BillingSection<Data>({ level, title, aside, load, error, children }: BillingSectionProps<Data>) {
   return (
     <TitledCard level={level} title={<T id={title} />} aside={load.status === "ready" && aside?.(load.data)}>
@@ -51,7 +50,6 @@ const WHY = {
   expired: "billing.card.hasExpired",
 } as const;
 
-/** The card on file, and the reason where it must be replaced. */
 export function CardSection({ level }: { readonly level: HeadingLevel }) {
   const { timeZone } = useAppContext().program;
   const now = useMinute();
@@ -113,7 +111,6 @@ const NEXT = {
   none: { path: paths.renew(), text: "billing.renewal.choose" },
 } as const satisfies Record<AutoRenewState, { path: string; text: MessageId }>;
 
-/** Whether the pass renews automatically, its date and price, and a link to change that. */
 export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
   const { program } = useAppContext();
   const now = useMinute();

@@ -29,13 +29,12 @@ import css from "./statements.css?inline";
 registerSheet(css);
 
 interface StatementListProps {
-  /** All items of the month, newest first. */
+  /** Newest first. */
   readonly items: readonly StatementItem[];
   readonly list: ListPage;
   readonly level: HeadingLevel;
 }
 
-/** A page of the month's items, with buttons to download or print all of them. */
 export function StatementList({ items, list, level }: StatementListProps) {
   const app = useAppContext();
   const { t } = useTranslation();
@@ -81,12 +80,10 @@ const ROLES = {
 
 interface StatementTableProps {
   readonly items: readonly StatementItem[];
-  /** Each item names its program. */
   readonly namesPrograms: boolean;
   readonly labelledBy: string;
 }
 
-/** The items of a statement: one line each, with the amount at its end. */
 function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProps) {
   const dayOf = useMomentText();
   const amountText = useAmountText();
@@ -131,7 +128,7 @@ function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProp
 
 type ProgramFormats = Pick<Program, "timeZone" | "keyCardName">;
 
-/** A statement as CSV: times in the program's time zone, amounts in dollars. */
+/** Times are in the program's time zone, amounts in dollars. */
 function statementsCsv(items: readonly StatementItem[], program: ProgramFormats, t: Translation["t"]): string {
   const columns = ["date", "type", "item", "program", "amount"] as const;
   return toCsv([
@@ -146,7 +143,7 @@ function statementsCsv(items: readonly StatementItem[], program: ProgramFormats,
   ]);
 }
 
-/** The total of each item type, in the order in which the types first occur. */
+/** In the order in which the types first occur. */
 export function totalsByType(items: readonly Pick<StatementItem, "type" | "amount">[]): Map<string, Cents> {
   const totals = new Map<string, Cents>();
   for (const { type, amount } of items) totals.set(type, plus(totals.get(type) ?? ZERO, amount));
@@ -172,7 +169,6 @@ interface StatementSumsProps {
   readonly level: HeadingLevel;
 }
 
-/** The totals of a month, by type. */
 export function StatementSums({ items, month, level }: StatementSumsProps) {
   const { t } = useTranslation();
   const nameOf = useMonthName();
@@ -214,7 +210,7 @@ const CARDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } as con
 
 const isNamed = (type: string): type is keyof typeof NAMES => Object.hasOwn(NAMES, type);
 
-/** The name of an item type; the service's own word where the messages have none. */
+/** The service's own word where the messages have none. */
 const itemTypeText = (type: string, keyCard: KeyCardName, t: Translation["t"]): string =>
   isNamed(type) ? t(NAMES[type], { name: CARDS[keyCard] }) : type;
 

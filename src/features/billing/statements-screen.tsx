@@ -25,7 +25,6 @@ import css from "./statements.css?inline";
 registerSheet(billing);
 registerSheet(css);
 
-/** All charges and refunds of a month, with their totals. */
 export function StatementsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { timeZone } = useAppContext().program;
   const list = useListPage(useRecordsStart());

@@ -35,7 +35,6 @@ declare module "../../i18n/load-messages.ts" {
 
 registerSheet(css);
 
-/** The rider's unpaid fees, and the form that pays them. */
 export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();
   const fees = useUnpaidFees();
@@ -64,7 +63,6 @@ interface FeesProps {
   readonly level: HeadingLevel;
 }
 
-/** The fees, the card, the state of the payment, and the next step, in this order. */
 function Fees({ user, fees, card, level }: FeesProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
@@ -76,7 +74,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
   // After the payment the service returns no fees any more: the screen keeps showing the paid ones.
   const owed = useFrozen(isSettled, fees);
   const [isCardAsked, askForCard] = useState(false);
-  // The old card, from its replacement until the new one has loaded.
+  // Kept from the replacement of a card until the new one has loaded.
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
   const debt = debtOf(owed, user, program.passes);
   const owes = hasFeesToSettle(user) && !isSettled;
@@ -191,7 +189,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
   );
 }
 
-/** The next step when nothing is left to settle: a renewal where it pays a remaining fee, else home. */
+/** A renewal where it pays a remaining fee, else home. */
 function NextStep({ isRenewal }: { readonly isRenewal: boolean }) {
   return (
     <ButtonRow>

@@ -29,7 +29,7 @@ interface PaidFees {
 interface FeeListProps {
   readonly fees: readonly UnpaidFee[];
   readonly debt: Debt;
-  /** The name of the pass that failed to renew; null where it is unknown. */
+  /** The pass that failed to renew; null where its name is unknown. */
   readonly passName: string | null;
   readonly paid: PaidFees | null;
 }
@@ -87,9 +87,7 @@ interface PayingCardProps {
   readonly profile: PaymentProfile;
   readonly mustUpdate: ReturnType<typeof cardUpdateReason>;
   readonly isDeclined: boolean;
-  /** True while a payment with this card is in progress. */
   readonly isLocked: boolean;
-  /** Whether the form for another card is open. */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onSaved: () => void;
@@ -140,14 +138,13 @@ interface SettlementNoticeProps {
   readonly purchase: PurchaseControl<"fees">;
   /** True after the rider saved another card here, until they pay with it. */
   readonly isCardSaved: boolean;
-  /** True while fees are left to pay with it. */
+  /** True while fees are left, for which the saved card is needed. */
   readonly owes: boolean;
-  /** Whether the rider's pass still runs, so that nothing is left to buy. */
+  /** True while the pass still runs, so that no renewal is left to buy. */
   readonly hasPass: boolean;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The state of the payment, as a notice. */
 export function SettlementNotice({ purchase, isCardSaved, owes, hasPass, ref }: SettlementNoticeProps) {
   const { state } = purchase;
   const isQuiet = state.status === "idle" && state.unsent === null;

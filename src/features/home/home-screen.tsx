@@ -27,7 +27,6 @@ declare module "../../i18n/load-messages.ts" {
 
 registerSheet(css);
 
-/** The first screen after login: alerts, the pass, and recent trips. */
 export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { name } = useAppContext().program;
   const { t } = useTranslation();
@@ -56,7 +55,7 @@ export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLev
   );
 }
 
-/** Everything that home could not load, in one banner; each section itself only shows that it is empty. */
+/** One banner for everything that failed to load: each section itself only shows that it is empty. */
 function HomeTrouble() {
   const trips = useLatestTrips(useMinute());
   return (

@@ -27,7 +27,7 @@ interface HomeSectionProps<Data> {
   readonly title: MessageId;
   readonly load: Load<Data>;
   readonly error: MessageId;
-  /** The number of lines in the skeleton. */
+  /** Lines of the skeleton. */
   readonly lines?: number;
   /** A link to the full screen of this subject. */
   readonly more?: { readonly to: string; readonly text: MessageId };
@@ -36,7 +36,6 @@ interface HomeSectionProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A section of home with its own loading and error states. */
 export function HomeSection<Data>(props: HomeSectionProps<Data>) {
   const { level, title, load, error, lines = 3, more, isEmpty, children } = props;
   const isNewcomer = useIsNewcomer();
@@ -60,7 +59,7 @@ export function HomeSection<Data>(props: HomeSectionProps<Data>) {
   );
 }
 
-/** Whether a rider never had a pass; false while this is unknown. */
+/** Whether the rider never had a pass; false while this is unknown. */
 export function useIsNewcomer(): boolean {
   const { passes } = useAppContext().program;
   const now = useMinute();
@@ -112,7 +111,6 @@ export function Fees({ level }: { readonly level: HeadingLevel }) {
 
 const MORE = { to: paths.rewards(), text: "home.rewards.all" } as const;
 
-/** The points that the rider can spend, with a link to the rewards. */
 export function Rewards({ level }: { readonly level: HeadingLevel }) {
   const { number } = useTranslation();
   const points = useRewardPoints();
@@ -146,7 +144,6 @@ export function Rewards({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-/** The figures of the rider's trips so far. */
 export function Figures({ level }: { readonly level: HeadingLevel }) {
   const summary = useSummary();
   return (
@@ -200,7 +197,7 @@ function SummaryFigures({ summary }: SummaryProps) {
 
 const POUNDS = { style: "unit", unit: "pound", maximumFractionDigits: 0 } as const;
 
-/** The type of the membership, with its beginning and end, as far as the service sends them. */
+/** As far as the service sends the dates. */
 function Membership({ summary: { membershipType, memberSince, membershipExpiration } }: SummaryProps) {
   const { timeZone } = useAppContext().program;
   const now = useMinute();

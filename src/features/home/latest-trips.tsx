@@ -18,7 +18,7 @@ import css from "./pass-and-trips.css?inline";
 
 const MORE = { to: paths.trips(), text: "home.trips.all" } as const;
 
-/** The latest trips, newest first (spec 9). */
+/** Spec 9. */
 export function LatestTrips({ level }: { readonly level: HeadingLevel }) {
   const trips = useLatestTrips(useMinute());
   return (
@@ -36,7 +36,7 @@ export function LatestTrips({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-/** The number of trips on home; a link leads to the rest. */
+/** A link leads to the other trips. */
 const SHOWN = 5;
 
 function LatestFirst({ trips }: { readonly trips: readonly Trip[] }) {
@@ -84,7 +84,6 @@ function NoTrips() {
 
 registerSheet(css);
 
-/** One trip with its sketch, its stations, time, duration and distance, and its cost, which ends it. */
 function TripRow({ trip }: { readonly trip: Trip }) {
   const { money, number } = useTranslation();
   const { miles, duration, cost } = trip;
@@ -133,7 +132,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** The day and the time; the time does not break across lines. */
+/** The time does not break across lines. */
 function Start({ trip: { checkedOut } }: { readonly trip: Trip }) {
   const { locale, date } = useTranslation();
   const { timeZone } = useAppContext().program;

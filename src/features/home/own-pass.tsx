@@ -34,7 +34,6 @@ import { NextStep, PassTime } from "./pass-time-and-next-step.tsx";
 
 registerSheet(css);
 
-/** The rider's current or last pass, its next step, and the upcoming passes. */
 export function OwnPass({ level }: { readonly level: HeadingLevel }) {
   const { passes } = useAppContext().program;
   const now = useMinute();
@@ -76,7 +75,6 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-/** The next step of a rider who never had a pass. */
 function NoPass({ level }: { readonly level: HeadingLevel }) {
   const heading = useId();
   return (
@@ -105,7 +103,7 @@ interface UpcomingPassesProps {
   readonly upcoming: readonly Upcoming[];
 }
 
-/** The paid passes that follow the current one, by type. */
+/** The passes that follow the current one, by type. */
 function UpcomingPasses({ level, upcoming }: UpcomingPassesProps) {
   const { passes } = useAppContext().program;
   const timeText = usePassTimeText();

@@ -20,7 +20,6 @@ interface PassTimeProps {
   readonly now: number;
 }
 
-/** The period of a pass, and a bar with the time that is left. */
 export function PassTime({ pass, subscription, state, renews, now }: PassTimeProps) {
   const { timeZone, passes } = useAppContext().program;
   const { money } = useTranslation();
@@ -79,16 +78,15 @@ export function PassTime({ pass, subscription, state, renews, now }: PassTimePro
   );
 }
 
-/** A pass of a few days shows the time of day at which it ends. */
+/** A pass of at most 4 days shows the time of day at which it ends. */
 const SHORT_MS = 4 * 86_400_000;
 
 const DAY_MS = 86_400_000;
 
-/** The number of days between two calendar dates, which clock changes do not affect. */
+/** Clock changes do not affect the number. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((instantOf(`${to}T00:00:00Z`) - instantOf(`${from}T00:00:00Z`)) / DAY_MS);
 
-/** The remaining time of a pass. */
 interface TimeLeft {
   /** The pass's last day in the program's zone. */
   readonly lastDay: CalendarDate;
@@ -146,7 +144,6 @@ const WAYS = {
   delinquent: [],
 } as const satisfies Record<string, readonly Way[]>;
 
-/** The next step for the pass: a sentence and its links. */
 export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
   const timeText = usePassTimeText();
   const { marketingUrl } = useAppContext().deployment;

@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** The outcome of each purchase whose screen the rider has left, and the next step. */
+/** The purchases whose screens the rider has left. */
 export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   const userId = rider?.userId ?? null;
   const signUp = useOwnSignUp(rider?.contactEmail ?? null);
@@ -115,7 +115,6 @@ const TryAgain = ({ to }: { readonly to: string }) => (
   </AppLink>
 );
 
-/** The path on which the rider can try the purchase again. */
 function pathOf(subject: PurchaseSubject, attempt: Attempt | null): string {
   switch (subject) {
     case "signUp":

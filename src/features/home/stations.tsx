@@ -26,10 +26,9 @@ import { HomeSection } from "./home-sections.tsx";
 import { useFrequentedStations, useRefreshEvery } from "./use-stations.ts";
 
 const REFRESH_MS = 60_000;
-/** The number of stations on home; a link leads to the rest. */
+/** A link leads to the other stations. */
 const SHOWN = 3;
 
-/** The stations that a rider uses often, with their current bikes and docks. */
 export function Stations({ level }: { readonly level: HeadingLevel }) {
   const { locale } = useTranslation();
   const { timeZone } = useAppContext().program;
@@ -81,7 +80,7 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-/** An automatic refresh interrupts nobody: the old data stays visible, with its time. */
+/** An automatic refresh interrupts nobody: the old data stays visible, with the time of its load. */
 export const withoutReloadStatus = <Data,>(load: Load<Data>): Load<Data> =>
   load.status === "ready" ? { ...load, slow: false, reloadError: null } : load;
 

@@ -21,19 +21,16 @@ import { Card } from "../../ui/card.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 
-/** The draft of the address. */
 export const KEY_CARD_FORM = "key-card";
 
 interface KeyCardOrderProps {
   readonly purchase: PurchaseControl<"keyCard">;
   readonly user: User;
-  /** The card that the new one replaces. */
   readonly replaced: KeyCard | null;
   readonly level: HeadingLevel;
   readonly onKeep: () => void;
 }
 
-/** The address that the key card is mailed to, for the rider to check before they order it. */
 export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: KeyCardOrderProps) {
   const app = useAppContext();
   const { t } = useTranslation();

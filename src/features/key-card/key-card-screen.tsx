@@ -27,7 +27,6 @@ declare module "../../i18n/load-messages.ts" {
 
 registerSheet(css);
 
-/** The rider's key card, or the way to get one. */
 export function KeyCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   return (
     <OnlyInProgram screen="keyCard" level={headingLevel} title={<T id="route.keyCard" />}>
@@ -57,7 +56,6 @@ interface KeyCardManagerProps {
   readonly level: HeadingLevel;
 }
 
-/** Shows the rider's key card with its state, and the form that orders a first or another one. */
 function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
   const { card } = standing;
   const { program, store } = useAppContext();

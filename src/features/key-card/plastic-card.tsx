@@ -17,13 +17,12 @@ registerSheet(css);
 interface PlasticCardProps {
   readonly name: ReactNode;
   readonly state: ReactNode;
-  /** The number as printed on the card; null while there is none. */
+  /** As printed on the card; null while there is none. */
   readonly number: { readonly label: ReactNode; readonly text: string } | null;
   /** True for a card that the rider does not have yet. */
   readonly isPale?: boolean;
 }
 
-/** A drawing of the card that unlocks bikes. */
 export function PlasticCard({ name, state, number, isPale = false }: PlasticCardProps) {
   const { program } = useAppContext();
   return (
@@ -50,7 +49,7 @@ interface OnlyInProgramProps {
   readonly children: ReactNode;
 }
 
-/** A screen that only some programs have; the others say so and link home. */
+/** The other programs get a sentence and a link home. */
 export function OnlyInProgram({ screen, level, title, children }: OnlyInProgramProps) {
   const { system } = useAppContext().program;
   const isHere = hasScreen(system, screen);

@@ -21,7 +21,7 @@ import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
 
 registerSheet(css);
 
-/** The transit card that also unlocks bikes: whether one is linked, and where to link one. */
+/** A TAP card is the transit card that also unlocks bikes in Los Angeles. */
 export function TapCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   return (
     <OnlyInProgram screen="tapCard" level={headingLevel} title={<T id="route.tapCard" />}>
@@ -61,7 +61,6 @@ function LoadedTapCard() {
 
 interface TapCardProps {
   readonly load: Extract<Load<KeyCard | null>, { status: "ready" }>;
-  /** The rider's own pass; null while it is unknown. */
   readonly pass: Pass | null;
 }
 

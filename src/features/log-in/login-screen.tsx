@@ -35,7 +35,6 @@ declare module "../../i18n/load-messages.ts" {
 
 registerSheet(css);
 
-/** Login by username, e-mail or phone; afterwards the router continues. */
 export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const app = useAppContext();
   const { t } = useTranslation();
@@ -177,7 +176,7 @@ function LogoutReason() {
 
 const OPTIONS = SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value] }));
 
-/** The choice of a program, where the page does not preset one. */
+/** Only where the page does not preset a program. */
 function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetails>; readonly hasFailed: boolean }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -224,7 +223,7 @@ const PURPOSES = {
 
 type LoginPurpose = (typeof PURPOSES)[keyof typeof PURPOSES];
 
-/** The purpose of a login, from the path that it leads to; null where the path does not tell. */
+/** From the path that the login leads to; null where the path does not tell. */
 export function loginPurpose(query: URLSearchParams): LoginPurpose | null {
   const name = matchRoute(parseAppPath(redirectTarget(query.get("redirect")))?.path ?? "").name;
   return name !== null && name in PURPOSES ? PURPOSES[name as keyof typeof PURPOSES] : null;

@@ -1,6 +1,6 @@
 import type { SystemCode } from "../../domain/program.ts";
 
-/** The names of the programs, for code that has not loaded their rules. */
+/** For code that has not loaded the programs' rules. */
 export const SYSTEM_NAMES = {
   phl: "Indego",
   lax: "Metro Bike Share",

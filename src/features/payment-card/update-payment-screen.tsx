@@ -28,7 +28,6 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** The rider's card: the one on file, and a form for a new one. */
 export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const profile = usePaymentProfile();
   const user = useUser();
@@ -51,7 +50,6 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
 /** The screens that charge the card on file. */
 const PAYING = [paths.renew(), paths.change(), paths.settleFees()];
 
-/** The card on file, the reason where it must be replaced, and the fields for another one. */
 function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
   const { program } = useAppContext();
   const [query] = useSearchParams();

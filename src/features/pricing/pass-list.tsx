@@ -17,7 +17,7 @@ import css from "./pricing-screen.css?inline";
 
 registerSheet(css);
 
-/** Whoever looks at the passes: the type of the purchase that they would make, and their own pass with its status. */
+/** The purchase that a rider or visitor would make here, and the own pass with its status. */
 export interface Viewer extends Omit<RidersPasses, "inCartId"> {
   readonly purchaseType: PurchaseType;
 }
@@ -67,7 +67,6 @@ interface PassOfferProps {
   readonly viewer: Viewer;
 }
 
-/** One pass with today's promotion for this viewer. */
 function PassOffer({ pass, level, signupUrl, viewer }: PassOfferProps) {
   const choose = useChoosePass(signupUrl, viewer);
   const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
@@ -76,7 +75,6 @@ function PassOffer({ pass, level, signupUrl, viewer }: PassOfferProps) {
   return <PassCard pass={pass} price={price} label={label} level={level} onChoose={() => choose(pass)} />;
 }
 
-/** Returns a function that chooses a pass with today's promotion for this viewer. */
 export function useChoosePass(signupUrl: string | null, viewer: Viewer): (pass: Pass) => void {
   const host = useHost();
   const app = useAppContext();
@@ -128,7 +126,7 @@ interface FareGroup {
   readonly groups: readonly PassGroup[];
 }
 
-/** Groups passes by fare and family, in the order of each group's first pass, without empty groups. */
+/** In the order of each group's first pass, without empty groups. */
 export function groupByFare(listed: readonly Pass[]): readonly FareGroup[] {
   return (["full", "reduced"] as const)
     .map((fare) => ({

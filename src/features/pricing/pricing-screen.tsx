@@ -21,7 +21,7 @@ registerSheet(css);
 interface PricingProps extends PassFilter {
   readonly headingLevel: HeadingLevel;
   readonly signupUrl: string | null;
-  /** The rider who looks at the passes; a visitor by default. */
+  /** A visitor by default. */
   readonly viewer?: Viewer;
   /** The heading, for a caller that moves focus to it. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
@@ -30,7 +30,6 @@ interface PricingProps extends PassFilter {
 // Distinct headings tell several elements apart that show different passes on one page.
 const TITLES = { all: "pricing.title", once: "passes.family.casual", auto: "passes.family.member" } as const;
 
-/** The passes of one program, to compare and choose from. */
 export function PricingScreen({
   passes,
   renewing,

@@ -123,7 +123,6 @@ export function Address({ user, level }: { readonly user: User; readonly level: 
   );
 }
 
-/** The rider's choice of newsletters and other optional messages. */
 export function NewsChoices({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
   const { form, said } = useProfileForm<NewsForm>({
     id: NEWS_FORM_ID,

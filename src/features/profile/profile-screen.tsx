@@ -36,7 +36,6 @@ declare module "../../i18n/load-messages.ts" {
 
 registerSheet(css);
 
-/** The rider's personal data. */
 export function ProfileScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();
   return (
@@ -52,7 +51,6 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
 
 const FORMS = [PERSONAL_FORM_ID, ADDRESS_FORM_ID, NEWS_FORM_ID, PASSWORD_FORM_ID];
 
-/** The parts of an account that the rider can change. */
 function Profile({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
   const { store } = useAppContext();
   const hasChanges = useAppState(({ drafts }) => isUnsaved(user, drafts));
@@ -73,7 +71,6 @@ function Profile({ user, level }: { readonly user: User; readonly level: Heading
 }
 
 interface UnsavedChangesProps {
-  /** Whether there are any unsaved changes. */
   readonly hasChanges: boolean;
   /** Runs when the rider leaves and discards the changes. */
   readonly onDiscard: () => void;

@@ -24,7 +24,7 @@ interface ProfileSectionProps {
   readonly children: ReactNode;
 }
 
-/** One part of a rider's account with its own save button. */
+/** Each part of an account has its own save button. */
 export function ProfileSection({ level, title, text, children }: ProfileSectionProps) {
   const id = useId();
   return (
@@ -52,11 +52,10 @@ interface SaveBarProps {
   readonly said: SaveOutcome | null;
   readonly isSaving: boolean;
   readonly saved: MessageId;
-  /** The label of the button. */
   readonly children: ReactNode;
 }
 
-/** The end of a profile form: the outcome of saving, and the save button. */
+/** The end of a profile form: the outcome of saving, and the button. */
 export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
   const support = useSupport();
   const hasFailed = said?.kind === "failed" || said?.kind === "refused";

@@ -14,7 +14,6 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** The rider's link for inviting friends. */
 export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const frame = { level: headingLevel, title: <T id="route.refer" /> };
@@ -64,7 +63,6 @@ function Referral() {
   );
 }
 
-/** The reward for both sides, where the configuration has it. */
 function Gains() {
   const { referralRewards } = useAppContext().deployment;
   if (!referralRewards) return null;

@@ -32,7 +32,7 @@ interface OfferListProps {
   readonly isLocked: boolean;
 }
 
-/** All passes on offer, or the chosen one with a button to choose another. An open purchase locks the choice. */
+/** An open purchase locks the choice. */
 export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListProps) {
   const { program } = useAppContext();
   const now = useMinute();
@@ -168,7 +168,6 @@ function useFollowList(isOpen: boolean) {
   };
 }
 
-/** Says that the rider's own pass cannot be renewed, and what to do instead. */
 function OwnUnsold({ rider: { user, summary } }: { readonly rider: RenewingRider }) {
   const { program } = useAppContext();
   const support = useSupport();
@@ -190,7 +189,6 @@ interface OfferProps extends Offer {
   readonly credit: Cents | null;
 }
 
-/** Today's price of a pass for this rider. */
 function OfferPrice({ pass, purchaseType, credit }: OfferProps) {
   const { money } = useTranslation();
   if (credit === null) return <ListedPrice pass={pass} purchaseType={purchaseType} />;
@@ -203,14 +201,12 @@ interface OfferFactsProps extends OfferProps {
   readonly old: string | null;
 }
 
-/** The type of the purchase, the later price, and the effect on the rider's own pass. */
 function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: OfferFactsProps) {
   const { money, t } = useTranslation();
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const per = t(`passes.per.${pass.duration}`);
   const lost = credit === null ? ZERO : lessDiscount(credit, pass.price);
   const facts: Readonly<Record<string, ReactNode>> = {
-    // Right after the price, whose unit it is.
     price:
       credit !== null && credit > 0 ? <T id="renew.offer.today" values={{ price: amount(pass.price), per }} /> : per,
     label: label && t(`purchase.label.${label}`),

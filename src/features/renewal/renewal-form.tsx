@@ -42,10 +42,6 @@ interface RenewalFormProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/**
- * The purchase form: the pass, the passes that the rider holds, the price today and later, the card, and the pay
- * button.
- */
 export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: RenewalFormProps) {
   const { program } = useAppContext();
   const now = useMinute();
@@ -160,7 +156,7 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
   );
 }
 
-/** A link to change named the pass that the rider has, which they can renew instead. */
+/** The change link named the pass that the rider already has, which they can renew instead. */
 function OwnNamed({ pass }: { readonly pass: Pass }) {
   return (
     <Notice

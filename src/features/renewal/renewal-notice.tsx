@@ -13,7 +13,7 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
-/** The path of the card form, with a way back to this purchase. */
+/** Leads back to this purchase. */
 function useCardPath(chosen: Pass | null): string {
   const [path = paths.renew(), query] = useNavigation().path.split("?");
   // A rider who buys the next pass early returns to that order, not to their own renewal.
@@ -23,7 +23,6 @@ function useCardPath(chosen: Pass | null): string {
 }
 
 interface CardToPayProps {
-  /** The id of the words about the card. */
   readonly id: string;
   readonly profile: PaymentProfile;
   readonly mustUpdate: ReturnType<typeof cardUpdateReason>;
@@ -80,7 +79,7 @@ export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
   );
 }
 
-/** Whether the last payment failed because of the card, so that another one is the way on. */
+/** True where another card is the way on. */
 export const isDeclined = (state: PurchaseControl<"pass">["state"]): boolean =>
   state.status === "refused" && state.field === "tokenId";
 
@@ -92,7 +91,6 @@ interface RenewalNoticeProps {
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The state of the purchase, as a notice beside the pay button. */
 export function RenewalNotice({ ref, purchase, isCardAsked, chosen }: RenewalNoticeProps) {
   const cardPath = useCardPath(chosen);
   return (

@@ -35,12 +35,10 @@ declare module "../../i18n/load-messages.ts" {
 
 registerSheet(css);
 
-/** Renews the rider's pass, or buys another. */
 export function RenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   return <RenewalPage kind="renewal" headingLevel={headingLevel} />;
 }
 
-/** Changes to another pass than the rider's own. */
 export function ChangeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   return <RenewalPage kind="change" headingLevel={headingLevel} />;
 }
@@ -50,7 +48,6 @@ interface RenewalPageProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** Renew and change: the form, and afterwards the receipt. */
 function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   const { program } = useAppContext();
   const user = useUser();
@@ -139,7 +136,6 @@ interface RenewalConfirmationProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** The receipt of a renewal: the pass, the charge, the time from which it can be used, and the next step. */
 function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps) {
   const { program, deployment } = useAppContext();
   const referral = useOwnReferral();

@@ -74,13 +74,12 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
 
 interface RenewalPromoProps {
   readonly promo: Promo;
-  /** Null while no pass is chosen, in which case nothing is visible. */
+  /** Nothing is visible while no pass is chosen (null). */
   readonly pass: Pass | null;
   /** The price of an open purchase must not change. */
   readonly isLocked: boolean;
 }
 
-/** A promo code, from the field here or from a link or promotion. */
 export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
   const region = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(promo.status === "none", region);

@@ -28,7 +28,6 @@ interface RenewalSummaryProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** Today's charge and its reason, later charges with their dates, and the possible fees. */
 export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSummaryProps) {
   const { program } = useAppContext();
   const now = useMinute();
@@ -99,7 +98,7 @@ export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSu
   );
 }
 
-/** Says that the credit for the rider's own pass is unknown or late, with a button to ask again. */
+/** Unknown or late: a button asks again. */
 export function UnknownCreditNotice({ credit }: { readonly credit: Credit }) {
   const isLate = credit.status === "failed" || (credit.status === "asking" && credit.isSlow);
   return (
@@ -134,11 +133,9 @@ export function AvailableAfter({ after }: { readonly after: Predecessor | null }
 interface RenewalTermsProps {
   readonly pass: Pass;
   readonly quote: Quote;
-  /** The rider's own pass if it renews; else null. */
   readonly renewing: Pass | null;
 }
 
-/** The start of the pass, later charges with their dates, and how to stop them. */
 function RenewalTerms({ pass, quote, renewing }: RenewalTermsProps) {
   const { money, t } = useTranslation();
   const day = useDay();

@@ -100,7 +100,6 @@ export function useOffer(kind: RenewalKind, holder: PassHolder): OfferedPasses {
   };
 }
 
-/** A pass on /renew or /change. */
 export interface Offer {
   readonly pass: Pass;
   readonly label: PassLabel | null;

@@ -28,7 +28,6 @@ export interface CurrentTerms {
   readonly credit: Credit;
 }
 
-/** Today's and later prices of the chosen pass for this rider. */
 export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRider, own: Credit): CurrentTerms {
   const app = useAppContext();
   const now = useMinute();
@@ -42,7 +41,7 @@ export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRi
   return { terms, promo, isOpen: promo.status === "checking" || credit.status === "asking", credit };
 }
 
-/** The order as the screen shows it at the press. */
+/** The order as the screen shows it when the rider presses pay. */
 export function orderOf(
   kind: RenewalKind,
   { user, summary, profile }: RenewingRider,
@@ -66,7 +65,7 @@ export function orderOf(
   };
 }
 
-/** The promo code of a rider's cart and the result of its check, which is repeated for each pass. */
+/** Each pass has the code checked again. */
 function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   const { program } = useAppContext();
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);

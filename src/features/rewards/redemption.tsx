@@ -15,7 +15,7 @@ interface RedemptionNoticeProps {
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** The outcome of a redemption, as a notice. An unresolved one may be of another reward than this screen's. */
+/** An unresolved redemption may be of another reward than this screen's. */
 export function RedemptionNotice({ ref, purchase, options }: RedemptionNoticeProps) {
   const { state, attempt } = purchase;
   const nameOf = (rewardId: number) => findReward(options, String(rewardId))?.name ?? "";

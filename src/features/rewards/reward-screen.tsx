@@ -35,7 +35,6 @@ import { useRewardOptions } from "./use-reward-options.ts";
 
 registerSheet(css);
 
-/** One reward: its price, the points that remain, and the button that redeems it. */
 export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { id } = useRouteParams();
   const points = useRewardPoints();
@@ -78,7 +77,6 @@ interface RewardProps {
   readonly points: RewardPoints;
 }
 
-/** A redemption first asks the rider to confirm it. */
 function Reward({ userId, option, options, points }: RewardProps) {
   const [isAsked, ask] = useState(false);
   const said = useRef<HTMLDivElement>(null);
@@ -152,7 +150,6 @@ interface ConfirmRewardProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for confirmation, as spent points do not come back. */
 function ConfirmReward({ option, points, onConfirm, onCancel }: ConfirmRewardProps) {
   const { t } = useTranslation();
   const pointsText = usePointsText();

@@ -15,10 +15,9 @@ interface PointsTextProps {
   readonly id?: PointsId;
 }
 
-/** Renders points, such as "1,000 points" or the points that are missing. */
 export const PointsText = ({ points, id }: PointsTextProps) => <span>{usePointsText()(points, id)}</span>;
 
-/** A reward's description, in the words of the service. */
+/** In the words of the service. */
 export const RewardText = ({ option: { name, description } }: { readonly option: RewardOption }) => (
   <>
     <p className="bs-rewards__name">

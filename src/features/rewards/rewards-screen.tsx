@@ -28,7 +28,6 @@ declare module "../../i18n/load-messages.ts" {
 
 registerSheet(css);
 
-/** The rider's points and the rewards for them. */
 export function RewardsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const points = useRewardPoints();
   const options = useRewardOptions();
@@ -61,7 +60,6 @@ const ROLES = {
   cell: { role: "cell" },
 };
 
-/** The points that the rider can spend, and the points and rewards of each period. */
 function PointFigures({ points }: { readonly points: RewardPoints }) {
   const { number } = useTranslation();
   const shown = (value: number) => <NoTranslate>{number(value)}</NoTranslate>;
@@ -114,7 +112,7 @@ interface RewardListProps {
   readonly level: HeadingLevel;
 }
 
-/** The rewards: those that the rider can afford link to their screen, the others show the missing points. */
+/** Rewards within reach link to their screen, the others show the missing points. */
 function RewardList({ options, points, level }: RewardListProps) {
   if (options.length === 0) {
     return (

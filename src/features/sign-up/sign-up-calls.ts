@@ -6,7 +6,6 @@ import type { PromoGrant } from "../../domain/promotions.ts";
 import { NEW_RIDER } from "../../purchase/kinds/sign-up-difference.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 
-/** The calls of sign-up to the account service. */
 export interface SignUpCalls extends ContactLookup {
   /**
    * Rejects with an ApiError. Sends nothing after the end of the session.
@@ -19,7 +18,6 @@ export interface SignUpCalls extends ContactLookup {
   checkPromo(check: NewRiderPromo, signal: AbortSignal): Promise<PromoGrant>;
 }
 
-/** A promo code that a new rider enters for a pass. */
 interface NewRiderPromo {
   readonly promoCode: string;
   readonly subscriptionTypeId: number;

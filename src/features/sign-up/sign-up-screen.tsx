@@ -45,7 +45,6 @@ declare module "../../i18n/load-messages.ts" {
 
 registerSheet(css);
 
-/** The frame of all steps: the progress, the current step, and the order beside it. */
 function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: SignUpProps) {
   const { store, program } = useAppContext();
   const { t } = useTranslation();
@@ -204,7 +203,6 @@ interface SignUpProps {
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Sign-up for a new pass, from its choice to the confirmation. */
 export function SignUpScreen(props: SignUpProps) {
   const app = useAppContext();
   return (

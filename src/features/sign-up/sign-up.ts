@@ -4,7 +4,7 @@ import type { SessionScope } from "../../session/session-scope.ts";
 import type { CardToken } from "./review/registration-cart.ts";
 import { createSignUpCalls, type SignUpCalls } from "./sign-up-calls.ts";
 
-/** The service of sign-up: there is one for each app, so that two elements share the entered card. */
+/** There is one for each app, so that two elements share the entered card. */
 export interface SignUp extends SignUpCalls {
   /** The entered card, until it is used or replaced; it belongs to the session in which it was entered. */
   readonly card: {

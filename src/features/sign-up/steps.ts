@@ -5,11 +5,10 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 export type ShownStep = SignUpStep | "unresolved";
 
 export interface StepProps {
-  /** The address of the account, for riders who already have one. */
+  /** For riders who already have an account. */
   readonly accountUrl: string | null;
   /** True for the screen within the account, which is never prerendered. */
   readonly isInAccount: boolean;
-  /** The level of the headings inside a step. */
   readonly headingLevel: HeadingLevel;
   /** Moves to a step once the checkout is loaded; if it fails to load, the screen shows an error. */
   readonly go: (step: SignUpStep) => Promise<unknown>;

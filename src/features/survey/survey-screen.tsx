@@ -16,7 +16,6 @@ declare module "../../i18n/load-messages.ts" {
 
 registerSheet(css);
 
-/** Invites the rider to a survey, names the prize if there is one, and links to it. */
 export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();

@@ -54,7 +54,6 @@ interface AdviceVerdictProps {
   readonly own: Pass | null;
 }
 
-/** The name of the cheapest pass, and a link to it. */
 export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
   const { money } = useTranslation();
   const { pass, total } = verdict.estimate;

@@ -18,7 +18,6 @@ import { RatedBadge, RateLink, TripSummary } from "./trip-summary.tsx";
 
 registerSheet(css);
 
-/** The finished trips of a month, for the rider to choose one to rate. */
 export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { t } = useTranslation();
   const list = useListPage(useRecordsStart());
@@ -60,13 +59,12 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
 }
 
 interface TripChoiceProps {
-  /** All finished trips of the month, newest first. */
+  /** Finished ones, newest first. */
   readonly trips: readonly Trip[];
   readonly list: ListPage;
   readonly level: HeadingLevel;
 }
 
-/** A page of trips, each with a link to rate it. */
 function TripChoice({ trips, list, level }: TripChoiceProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

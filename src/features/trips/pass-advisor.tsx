@@ -22,7 +22,6 @@ import { useTripsOf } from "./use-trips.ts";
 
 registerSheet(css);
 
-/** Compares the prices of all passes on offer for the rider's own trips of the last months. */
 export function PassAdvisor({ level }: { readonly level: HeadingLevel }) {
   const { program } = useAppContext();
   const now = useMinute();
@@ -58,7 +57,7 @@ interface AdviceViewProps {
   readonly level: HeadingLevel;
 }
 
-/** Percent. */
+/** In percent. */
 const SHARES = ["0", "25", "50", "75", "100"] as const;
 
 /** The advice with its calculation, which depends on how often the rider takes e-bikes. */
@@ -137,7 +136,6 @@ interface AdviceLimitsProps {
   readonly notSold: Pass | null;
 }
 
-/** The limits of the advice, as notes beside it. */
 function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();

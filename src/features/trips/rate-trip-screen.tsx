@@ -53,7 +53,6 @@ async function rateTrip(
   );
 }
 
-/** One trip and its rating. */
 export function RateTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { id } = useRouteParams();
   const [query] = useSearchParams();
@@ -82,7 +81,6 @@ const Another = () => (
   </AppLink>
 );
 
-/** The trip with the rating form, and afterwards with thanks. */
 function TripRatingFlow({ trip }: { readonly trip: Trip }) {
   const [rated, setRated] = useState<Rating | null>(null);
   const said = useRef<HTMLDivElement>(null);
@@ -119,7 +117,6 @@ interface RatingFormProps {
   readonly onRated: (rating: Rating) => void;
 }
 
-/** A form with stars, issues and a comment. */
 function RatingForm({ trip, onRated }: RatingFormProps) {
   const app = useAppContext();
   const [failure, setFailure] = useState<{ readonly reason: string | null } | null>(null);

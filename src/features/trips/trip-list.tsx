@@ -17,7 +17,7 @@ import css from "./trip-table.css?inline";
 
 registerSheet(css);
 
-/** The trips as CSV: times in the program's time zone, amounts in dollars. */
+/** Times are in the program's time zone, amounts in dollars. */
 export function tripsCsv(trips: readonly Trip[], zone: TimeZone, t: Translation["t"]): string {
   const columns = [
     "id",
@@ -58,13 +58,12 @@ function timeOfReturn({ checkedIn }: Pick<Trip, "checkedIn">, zone: TimeZone): s
 }
 
 interface TripListProps {
-  /** All trips of the month, newest first. */
+  /** Newest first. */
   readonly trips: readonly Trip[];
   readonly list: ListPage;
   readonly level: HeadingLevel;
 }
 
-/** A page of the month's trips, with buttons to download or print all of them. */
 export function TripList({ trips, list, level }: TripListProps) {
   const app = useAppContext();
   const { t } = useTranslation();
@@ -152,7 +151,6 @@ function TripTable({ days, namesPrograms, labelledBy }: TripTableProps) {
   );
 }
 
-/** The trips of one day. */
 interface TripDay {
   readonly date: CalendarDate;
   readonly trips: readonly Trip[];

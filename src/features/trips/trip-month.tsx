@@ -12,7 +12,7 @@ import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { Minutes } from "./trip-row.tsx";
 
-/** The totals of a month's trips; an open trip only counts once it has ended. */
+/** An open trip only counts once it has ended. */
 interface TripTotals {
   readonly rides: number;
   readonly minutes: number;
@@ -44,13 +44,12 @@ export function tripTotals(all: readonly Trip[]): TripTotals {
   };
 }
 
-/** One day in a month's plot. */
 interface DayOfRides {
   readonly date: CalendarDate;
   readonly rides: number;
 }
 
-/** Every day of a month with its finished rides, by the day of their start in the zone. */
+/** Finished rides only, by the day of their start in the zone. */
 export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone): DayOfRides[] {
   const days = daysOf(month).map((date) => ({ date, rides: 0, end: startOfDayIn(zone, addDays(date, 1)) }));
   const [first] = days;
@@ -70,7 +69,6 @@ interface TripMonthProps {
   readonly level: HeadingLevel;
 }
 
-/** The totals of a month's trips with notes on what they leave out, and a plot of its days. */
 export function TripMonth({ trips, month, level }: TripMonthProps) {
   const { money, number, t } = useTranslation();
   const { timeZone } = useAppContext().program;

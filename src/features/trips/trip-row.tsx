@@ -8,7 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { RatedBadge, RateLink } from "./trip-summary.tsx";
 
-/** A duration such as "24 min" or "1 h 5 min". */
+/** Such as "24 min" or "1 h 5 min". */
 export function Minutes({ minutes }: { readonly minutes: number }) {
   const { number } = useTranslation();
   const whole = Math.round(minutes);
@@ -21,7 +21,6 @@ const ROW = { role: "row" };
 const ROW_HEADER = { role: "rowheader" };
 const CELL = { role: "cell" };
 
-/** One trip with its time, place, notes on its data, duration and distance, and its cost at the end. */
 export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly namesProgram: boolean }) {
   const { money, number } = useTranslation();
   const { duration, miles, cost, moneySaved } = trip;

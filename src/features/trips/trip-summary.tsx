@@ -32,7 +32,7 @@ export function TripSummary({ trip, children }: { readonly trip: Trip; readonly 
   );
 }
 
-/** The rider's rating of a trip since they logged in; renders nothing for an unrated trip. */
+/** Since the rider logged in; nothing for an unrated trip. */
 export function RatedBadge({ tripId }: { readonly tripId: number }) {
   const rating = useAppState((state) => state.ratings[tripId]);
   return (
@@ -49,7 +49,7 @@ interface RateLinkProps {
   readonly button?: AppLinkButton;
 }
 
-/** A link to rate a trip; its name includes the trip, since a list has many of these links. */
+/** The link's name includes the trip, since a list has many of these links. */
 export function RateLink({ trip, button }: RateLinkProps) {
   const { t } = useTranslation();
   const { timeZone } = useAppContext().program;

@@ -30,7 +30,6 @@ declare module "../../i18n/load-messages.ts" {
 
 registerSheet(css);
 
-/** The trips of a month with their totals, newest first. */
 export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const list = useListPage(useRecordsStart());
   const level = levelBelow(headingLevel);

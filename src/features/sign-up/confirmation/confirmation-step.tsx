@@ -17,7 +17,6 @@ import { Stack } from "../../../ui/stack.tsx";
 import { NoTranslate } from "../../../ui/text-spans.tsx";
 import type { StepProps } from "../steps.ts";
 
-/** The last step: the receipt, and the next step for the rider. */
 export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   const { program, store } = useAppContext();
   const support = useSupport();
@@ -62,7 +61,7 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   );
 }
 
-/** The purchase succeeded, but without an address the key card cannot be mailed. */
+/** Without an address the key card cannot be mailed. */
 function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
   const { program } = useAppContext();
   const { t } = useTranslation();
@@ -94,7 +93,7 @@ interface WayToAccountProps extends Pick<StepProps, "accountUrl"> {
 /** Whether a login here also holds in the account: another page has a session of its own. */
 const sharesSession = ({ kind }: AccountTarget): boolean => kind === "inside" || kind === "beside";
 
-/** A link to the account, and how to log in where the rider is not logged in there. */
+/** Says how to log in where the rider is not logged in in the account. */
 function WayToAccount({ accountUrl, isLoggedIn, contactEmail }: WayToAccountProps) {
   const { store } = useAppContext();
   const support = useSupport();

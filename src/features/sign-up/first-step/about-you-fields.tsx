@@ -10,7 +10,7 @@ const ADULT_AGE_GROUPS = ["18–24", "25–34", "35–44", "45–54", "55–64",
 const GENDERS = ["female", "male", "nonbinary", "other"] as const;
 const PURPOSES = ["commute", "errands", "exercise", "fun"] as const;
 
-/** Optional questions, whose answers are sent as demographics. */
+/** Optional; the answers are sent as demographics. */
 export function AboutYouFields({ form }: { readonly form: Form<SignUpDetails> }) {
   const { t } = useTranslation();
   const { minimumAge } = useAppContext().program;

@@ -10,7 +10,7 @@ import { forgetRefusal, signUpOf } from "../sign-up.ts";
 import type { SentCode } from "./sent-code.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
-/** A contact that already has an account, with the value of its field. */
+/** A contact that already has an account. */
 export interface ExistingContact {
   readonly field: "contactEmail" | "contactPhone";
   readonly value: string;
@@ -18,10 +18,8 @@ export interface ExistingContact {
   readonly username: string | null;
 }
 
-/** What keeps a rider in the first step. */
 export interface DetailsRefusal {
   readonly errors: FormErrors<SignUpDetails>;
-  /** The contact that has an account already. */
   readonly existing?: ExistingContact;
 }
 

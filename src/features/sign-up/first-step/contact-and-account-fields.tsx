@@ -88,13 +88,11 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
 });
 
 interface PhoneConfirmationProps {
-  /** The number as typed. */
   readonly phone: string;
   readonly code: TextBinding;
   readonly phoneCode: PhoneCode;
 }
 
-/** The buttons that send a code. */
 function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
   const { sent, isConfirmed } = phoneCode;
   const checkout = useCheckout();
@@ -123,7 +121,6 @@ function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
 interface AskForCodeProps {
   readonly phoneCode: PhoneCode;
   readonly hasNumber: boolean;
-  /** True where a code was sent before. */
   readonly again: boolean;
 }
 

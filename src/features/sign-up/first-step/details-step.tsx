@@ -32,7 +32,6 @@ declare module "../../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** The first step: the pass, the contact details, and the new account. */
 export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const app = useAppContext();
   const checkout = useCheckout();
@@ -130,7 +129,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
 
 const hasBegun = ({ contactEmail, pass }: SignUpDetails): boolean => contactEmail !== "" || pass !== "";
 
-/** The rider's region, in a program that has regions. */
+/** Only in a program that has regions. */
 const RegionField = memo(function RegionField({ field }: { readonly field: TextBinding }) {
   const { regions } = useAppContext().program;
   const { t } = useTranslation();
@@ -146,7 +145,7 @@ const RegionField = memo(function RegionField({ field }: { readonly field: TextB
   );
 });
 
-/** The field of the first step that the service refused at the payment, with the service's reason. */
+/** A field of the first step that the service refused at the payment, with the service's reason. */
 function useRefusedDetail(): RefusedValue | null {
   const purchase = useSeenPurchase("signUp");
   const at = useAppState(({ refusedAt }) => refusedAt);

@@ -44,7 +44,6 @@ export async function findByEmail(app: AppContext, contactEmail: string): Promis
   return emailExists(contactEmail, found.username);
 }
 
-/** Links for a rider who has an account: to log in, or to reset the password. */
 export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) {
   const { store } = useAppContext();
   const support = useSupport();
@@ -80,7 +79,7 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
   );
 }
 
-/** Links for riders who have an account, and, within the account, to the comparison of all passes. */
+/** Within the account, also a link to the comparison of all passes. */
 export function LoginLinks({ accountUrl }: { readonly accountUrl: string | null }) {
   const around = useSurroundingAccount();
   const way = useAccountTarget(accountUrl)("login");

@@ -29,7 +29,6 @@ interface PassChoiceProps {
   readonly saysReducedFare: boolean;
 }
 
-/** All passes to choose from, or the chosen one with a button to choose another. */
 export const PassChoice = memo(function PassChoice({ field, write, focus, saysReducedFare }: PassChoiceProps) {
   const app = useAppContext();
   const { program, store } = app;
@@ -133,7 +132,7 @@ export function usePresetPromo(promo: string | null): void {
   }, [app, element, promo, isFrozen]);
 }
 
-/** The attribute values that were already applied: another rendering must not undo the rider's own choice. */
+/** What was already applied of the attributes: another rendering must not undo the rider's own choice. */
 interface Preset {
   pass: number | null;
   promo: string | null;

@@ -37,7 +37,6 @@ export function ReducedFareText({ passes }: { readonly passes: readonly Pass[] }
   );
 }
 
-/** The proof of a reduced fare, where the chosen pass needs one. */
 export function ProofPart({ form, pass }: PassPartProps) {
   const app = useAppContext();
   if (!isReducedFare(pass)) return null;
@@ -79,7 +78,6 @@ export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard,
   );
 });
 
-/** The name and address that the key card is mailed to. */
 export function MailingPart({ form, pass }: PassPartProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();

@@ -29,7 +29,7 @@ export interface PhoneCode {
   send(channel: Channel): void;
 }
 
-/** The delay before the rider can request another code (decisions, "Purchase"). */
+/** Until the rider can request another code. */
 const RESEND_AFTER_MS = 30_000;
 
 type CodeRequestOutcome =
@@ -73,12 +73,11 @@ export async function requestCode(
 
 interface CodeNewsProps {
   readonly phone: string;
-  /** The channel of the sent code; null once the code was right. */
+  /** Null once the code was right. */
   readonly channel: Channel | null;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Says that a code was sent, or that the number is confirmed. */
 export function CodeNotice({ phone, channel, ref }: CodeNewsProps) {
   return (
     <Notice kind={channel ? "info" : "success"} announced={false} ref={ref}>
@@ -95,7 +94,6 @@ interface CodeEntryProps {
   readonly sent: SentCode;
   readonly codeField: RefObject<HTMLInputElement | null>;
   readonly refuse: PhoneCode["refuse"];
-  /** The buttons that request another code. */
   readonly ask: ReactNode;
 }
 

@@ -31,7 +31,6 @@ interface PromoFieldProps extends PromoCodeProps {
   readonly promo: Promo;
 }
 
-/** A component of its own: each choice of a pass checks the code again, but must not render the field. */
 export const PromoField = memo(function PromoField({ typed, write, promo }: PromoFieldProps) {
   const app = useAppContext();
   const code = promo.status === "none" ? "" : promo.code;

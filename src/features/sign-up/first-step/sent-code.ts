@@ -10,14 +10,13 @@ const USUAL_LENGTH = 6;
 
 export type Channel = "sms" | "call";
 
-/** A confirmation code that was sent to a rider. */
 export interface SentCode {
   /** E.164. */
   readonly phone: string;
   readonly channel: Channel;
-  /** The session in which it was requested: the next visitor needs a code of their own. */
+  /** The next visitor needs a code of their own. */
   readonly scope: SessionScope;
-  /** The time of sending, in milliseconds of the monotonic clock. */
+  /** In milliseconds of the monotonic clock. */
   readonly at: number;
   /** Checks the typed code. Resolves to the errors, or to undefined once the number is confirmed. */
   check(typed: string): Promise<SignUpErrors | undefined>;

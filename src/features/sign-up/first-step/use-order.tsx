@@ -17,19 +17,18 @@ import { NoTranslate } from "../../../ui/text-spans.tsx";
 import { loadCheckout } from "../use-checkout.ts";
 import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
-/** The values of the first step, whichever step is visible. */
+/** The values are those in the form, whichever step is visible. */
 export function useSignUpDetails(): SignUpDetails {
   const [draft] = useDraft(SIGN_UP_FORM);
   return { ...INITIAL_DETAILS, ...draft };
 }
 
-/** The terms of a sign-up, with the tax in its price. */
 export interface SignUpTerms extends PassTerms {
   /** The sales tax that the price includes; null where there is no tax line. */
   readonly tax: Cents | null;
 }
 
-/** The order from the cart and the sign-up form; null while no pass on offer is chosen. */
+/** Null while no pass on offer is chosen. */
 export function useOrder(): SignUpTerms | null {
   const app = useAppContext();
   const { program } = app;
@@ -48,7 +47,7 @@ export function useOrder(): SignUpTerms | null {
   }, [app, program, now, subscriptionTypeId, typedCard, grant]);
 }
 
-/** The promo code of the cart; the same object for as long as nothing in it changes. */
+/** The same object for as long as nothing in it changes. */
 export function usePromo(): Promo {
   const app = useAppContext();
   useDailyPromo("newUser");
@@ -64,7 +63,6 @@ export function usePromo(): Promo {
   return useMemo(() => promoOf(code, check, isComplete), [code, check, isComplete]);
 }
 
-/** Today's charge, later charges with their dates, and how to stop them. */
 export function PaymentTerms({ order: { pass, total } }: { readonly order: PassTerms }) {
   const { money, t } = useTranslation();
   const price = <NoTranslate>{money(total)}</NoTranslate>;

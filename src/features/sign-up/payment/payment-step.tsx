@@ -24,7 +24,7 @@ import { signUpOf } from "../sign-up.ts";
 import type { StepProps } from "../steps.ts";
 import { SignUpCardForm } from "./sign-up-card-form.tsx";
 
-/** The second step: the card to pay with. An entered card stays until it is used or replaced. */
+/** An entered card stays until it is used or replaced. */
 export function PaymentStep({ go }: StepProps) {
   const app = useAppContext();
   const signUp = signUpOf(app);
@@ -107,7 +107,7 @@ interface CountryAndZipFormProps {
   readonly back: ReactNode;
 }
 
-/** Country and ZIP, where the card does not have them. */
+/** Only where the card does not have them. */
 function CountryAndZipForm({ onKnown, back }: CountryAndZipFormProps) {
   const form = useForm<TypedCountryAndZip>({
     id: SIGN_UP_FORM,

@@ -25,7 +25,7 @@ interface SignUpCardFormProps {
   readonly back: ReactNode;
 }
 
-/** The card fields, which turn a card into a token and check whatever can be checked before the payment. */
+/** Turns a card into a token, and checks whatever can be checked before the payment. */
 export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
   const app = useAppContext();
   const order = useOrder();
@@ -106,7 +106,7 @@ interface WalletChoiceProps {
   readonly onChosen: () => void;
 }
 
-/** The choice to pay with a wallet. Its sheet only opens in the review, after all agreements. */
+/** The wallet's sheet only opens in the review, after all agreements. */
 function WalletChoice({ wallet, isLate, isLocked, onChosen }: WalletChoiceProps) {
   const app = useAppContext();
   const [choose] = useAction((scope) => {

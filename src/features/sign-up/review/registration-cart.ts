@@ -17,7 +17,6 @@ import type { SessionScope } from "../../../session/session-scope.ts";
 import type { State } from "../../../store/store.ts";
 import { isRegionChosen, phoneOf, type SignUpDetails } from "../first-step/sign-up-details-schema.ts";
 
-/** The result of all steps of sign-up. */
 export interface Registration {
   readonly pass: Pass;
   readonly contact: { readonly email: string; readonly phone: string };
@@ -91,7 +90,7 @@ export function registrationObstacle(
   return cart.newUser.acceptedEula ? null : "notAgreed";
 }
 
-/** The country and ZIP of a card, as far as its issuer reveals them. */
+/** As far as the issuer reveals them. */
 type IssuerCountryAndZip = Pick<CardToken, "zip" | "country">;
 
 /** Country and ZIP of the card; null where an American card, or one of unknown country, has no ZIP. */
@@ -107,7 +106,6 @@ function countryAndZipOf({
 /** Whether the card does not tell where its owner lives, in which case the form asks for it. */
 export const isCountryOrZipUnknown = (card: IssuerCountryAndZip): boolean => countryAndZipOf(card) === null;
 
-/** The typed country and ZIP, where the form asked for them. */
 function typedCountryAndZip({ addressZipCode, countryId }: SignUpDetails, card: IssuerCountryAndZip) {
   const typed = { typed: addressZipCode, countryId: Number(countryId) };
   const zip = signUpZip({ ...typed, cardZip: card.zip, cardCountry: card.country });
@@ -136,7 +134,7 @@ interface SignUpChoice {
   readonly promo: Promo;
 }
 
-/** The cart to send, once all steps are complete and the agreements are accepted. */
+/** All steps must be complete, and the agreements accepted. */
 export function registrationCart(state: State, details: SignUpDetails, { pass, withCard, home, promo }: SignUpChoice) {
   const phone = phoneOf(details) ?? "";
   const cart: Cart = cartForRegistration(
@@ -176,7 +174,6 @@ interface WalletChoice {
   wallet: { readonly wallet: Wallet; readonly scope: SessionScope } | null;
 }
 
-/** The wallet that the rider chose, and the session in which they chose it. */
 const walletChoiceOf = perApp("chosenWallet", (): WalletChoice => ({ wallet: null }));
 
 /** The wallet that provides a card when the rider pays; null for none. The choice ends with its session. */

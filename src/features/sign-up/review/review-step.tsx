@@ -27,7 +27,7 @@ import { useSignUpPurchase } from "./use-sign-up-purchase.ts";
 
 registerSheet(css);
 
-/** The third step: a summary, the agreements, and the pay button. An unresolved order stays as it was sent. */
+/** An unresolved order stays as it was sent. */
 export function ReviewStep({ go }: StepProps) {
   const order = useOrder();
   const { money } = useTranslation();

@@ -21,7 +21,6 @@ interface ReviewedDetailsProps extends Pick<StepProps, "go"> {
   readonly isSent: boolean;
 }
 
-/** The answers of the steps before, each with a link back to its step. */
 export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) {
   const app = useAppContext();
   const { program, store } = app;

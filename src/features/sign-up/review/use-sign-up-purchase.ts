@@ -39,7 +39,6 @@ export interface SignUpPurchase {
   pay(scope: SessionScope): Promise<void>;
 }
 
-/** Pays for the order of the review step, and moves to the step that follows from the outcome. */
 export function useSignUpPurchase(go: StepProps["go"]): SignUpPurchase {
   const app = useAppContext();
   const signUp = signUpOf(app);
