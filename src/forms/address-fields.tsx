@@ -21,7 +21,7 @@ interface PostalAddressFieldsProps {
   readonly form: Pick<Form<PostalAddress>, "values" | "text">;
 }
 
-/** The fields of an address, with labels for state and ZIP in the United States, and other labels elsewhere. */
+/** The labels of state and ZIP depend on the country. */
 export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
   const isDomestic = isDomesticAddress(form.values);
   return (
@@ -87,7 +87,6 @@ interface MailingAddressFieldsProps {
   readonly form: Pick<Form<MailingAddress>, "values" | "text">;
 }
 
-/** The name and address that something is mailed to. */
 export function MailingAddressFields({ form }: MailingAddressFieldsProps) {
   const name = (field: "firstName" | "lastName", autoComplete: "given-name" | "family-name") => (
     <TextField

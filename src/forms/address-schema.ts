@@ -13,7 +13,6 @@ export const AddressSchema = v.object({
   countryId: required("validation.country"),
 });
 
-/** A rider's name. */
 export const NameSchema = v.object({
   firstName: required("validation.firstName"),
   lastName: required("validation.lastName"),
@@ -48,5 +47,4 @@ export const MailingAddressSchema = v.pipe(
   zipFitsCountry<MailingAddress>(),
 );
 
-/** Whether the address is complete enough for mail. */
 export const isMailable = (typed: MailingAddress): boolean => v.safeParse(MailingAddressSchema, typed).success;

@@ -9,8 +9,8 @@ declare module "../i18n/load-messages.ts" {
 }
 
 /**
- * With `method="dialog"`, Enter cannot put a password into the page's URL before React has hydrated. `data-form` names
- * the draft for values typed before then.
+ * With `method="dialog"`, Enter cannot put a password into the page's URL before React has hydrated. By `data-form`,
+ * `hydrateDrafts` finds the draft for values typed before then.
  */
 export function Form<Values extends Draft>(props: { readonly form: FormState<Values>; readonly children: ReactNode }) {
   const { form } = props;

@@ -11,7 +11,6 @@ export const isLongEnough = (password: string): boolean => password.length >= MI
 export const passwordsMatch = (password: string, reentered: string): boolean =>
   password === reentered && isLongEnough(reentered);
 
-/** Whether a required text has more than spaces. */
 export const isFilled = (typed: string): boolean => typed.trim() !== "";
 
 /** A validation rule: a pure predicate with the id of its error text (spec 5). */

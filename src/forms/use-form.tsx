@@ -55,7 +55,6 @@ export interface Form<Values extends Draft> {
   /** The errors for the list above the form: those of the last submit, or the one that the service still refuses. */
   readonly summary: readonly { name: string; text: ReactNode }[];
   readonly ref: RefObject<HTMLFormElement | null>;
-  /** Event handlers for the form element. */
   readonly handlers: ReturnType<typeof useTouched>["handlers"];
   text(name: NamesOf<Values, string>): TextBinding;
   tick(name: NamesOf<Values, boolean>): TickBinding;

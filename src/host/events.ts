@@ -17,7 +17,7 @@ export type ElementErrorCode =
   /** An error in our own code. */
   | "uncaught";
 
-/** The events of our elements with their details, which are small and without personal data (design 4). */
+/** Details are small and without personal data, as every script of the page can read them. */
 export interface BikeshareEvents {
   "bikeshare-ready": Record<string, never>;
   "bikeshare-error": { readonly code: ElementErrorCode };

@@ -15,7 +15,7 @@ export interface HostApi {
   canSignUp(system: SystemCode): boolean;
   /** Shows a path in the program's account element on this page, in the same environment; null where there is none. */
   accountOf(system: SystemCode): ((path: string) => void) | null;
-  /** Leaves for an address of the partner, with the pass in its query. */
+  /** An address of the partner, with the pass in its query. */
   goTo(url: string): void;
   /** Sets the document's title where the page is ours; a partner's page keeps its own. */
   setTitle(title: string): void;
@@ -25,7 +25,7 @@ export interface HostApi {
   openCardSlot(): Promise<CardSlot>;
   /** Warns the page's author about its markup or configuration; riders never see it. */
   warn(message: string): void;
-  /** Reports an uncaught error, where the deployment has error reporting. */
+  /** Where the deployment has error reporting. */
   report(error: unknown): void;
 }
 

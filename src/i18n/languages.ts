@@ -117,5 +117,4 @@ export const LANGUAGE_NAMES = {
 export type LanguageCode = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGE_CODES = Object.keys(LANGUAGE_NAMES) as readonly LanguageCode[];
 
-/** The languages that are written from right to left. */
 export const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "fa", "iw", "ps", "sd", "ug", "ur", "yi"]);

@@ -9,7 +9,6 @@ export interface Texts extends Readonly<typeof en> {}
 /** The id of any text that a rider can read. */
 export type MessageId = keyof Texts;
 
-/** Compiled messages by id. */
 export type Catalogue = Readonly<Record<string, Message>>;
 
 /** The texts of many folders, one chunk for each language; build/messages.ts says which folders each file has. */

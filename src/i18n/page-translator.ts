@@ -18,7 +18,7 @@ export interface PageTranslator {
   restore(): void;
 }
 
-/** The globals of Google's website translator, as far as we use them. */
+/** As far as we use Google's website translator. */
 interface TranslatorWindow extends Window {
   google?: {
     translate?: { TranslateElement?: new (options: object, node: string) => unknown };

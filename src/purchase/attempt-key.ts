@@ -28,7 +28,6 @@ interface NewAttempt {
   readonly ended: (call: string) => number;
 }
 
-/** The attempt of a plan, before it is sent. */
 export async function createAttempt(
   { facts, attempt: { itemId, ...planned } }: Plan,
   { id, userId, system, ended }: NewAttempt,

@@ -27,7 +27,7 @@ export interface AttemptRecord {
 export interface Attempts {
   /** @param name The rider and the subject: another rider in the same tab has another record. */
   record(name: string): AttemptRecord;
-  /** How many attempts at this call have ended in this browser. */
+  /** In this browser. */
   ended(call: string): number;
   countEnd(call: string): void;
 }

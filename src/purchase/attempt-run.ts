@@ -14,14 +14,13 @@ interface AttemptTools<Done> {
   readonly scope: SessionScope;
   /** Null for a new rider. */
   readonly userId: number | null;
-  /** The id for a new attempt. */
   readonly id: string;
   readonly record: AttemptRecord;
   readonly attempts: Attempts;
   readonly charge: PendingCharge;
   /** Whether no other page of this browser has a charge that may still be pending. */
   readonly isAlone: () => boolean;
-  /** Whether the lock excludes that another copy in this tab sent the same. */
+  /** Whether the lock keeps another copy of the bundle in this tab from sending the same. */
   readonly isLocked: boolean;
   readonly call: PurchaseCall<Done>;
   readonly promise: KeyPromise;
@@ -30,7 +29,7 @@ interface AttemptTools<Done> {
   readonly onSucceeded: (attempt: Attempt) => void;
 }
 
-/** How long the state may take to be read before anything is sent. */
+/** Nothing is sent where the state takes longer to read. */
 const READING_LIMIT_MS = 10_000;
 
 /**
@@ -155,7 +154,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     if (sought.status === "found") return succeed(attempt, null, sought.found);
     if (sought.status === "unknown") return sought;
     scope.ifStillCurrent(() => charge.write(attempt.id, "asked"));
-    // An attempt that was not found before had been turned away then.
+    // An attempt that was not found earlier had been turned away.
     const wasTurnedAway = attempt.state === "turnedAway" || attempt.state === "notFound";
     if (!wasTurnedAway && call.mayComeLater?.(attempt)) return { status: "awaited" };
     if ((attempt.isKeySpent || !isKeyed(attempt)) && isDoubtful()) return { status: "unknown" };

@@ -3,7 +3,7 @@ import { SYSTEM_CODES } from "../domain/program.ts";
 
 const WholeNumber = v.pipe(v.number(), v.safeInteger());
 
-/** A new rider, without personal data. */
+/** Without personal data. */
 const NewcomerSchema = v.object({
   /** A hash that recognises the e-mail (`lib/crypto.ts`); null where the page cannot make one. */
   emailSeal: v.nullable(v.string()),

@@ -14,7 +14,7 @@ import type { PaymentProfile } from "../payment/payment-card.ts";
 export interface PassTerms {
   readonly pass: Pass;
   readonly quote: Quote;
-  /** The price of the key card; null without one. */
+  /** Null without a key card. */
   readonly keyCard: Cents | null;
   readonly bonusMonths: number;
   /** The charge today: the pass and the key card. */
@@ -27,7 +27,7 @@ export interface SignUpOrder extends PassTerms {
   readonly card: CardDetails;
   /** The wallet whose sheet named the order; null where the rider entered a card. */
   readonly wallet: WalletName | null;
-  /** The mailing address of the key card; null where none is mailed. */
+  /** Null where no key card is mailed. */
   readonly mailingAddress: MailingAddress | null;
   /** Whether the service said that the e-mail has no account: an account that exists later comes from this order. */
   readonly wasFree: boolean;
@@ -57,7 +57,6 @@ export interface RenewalOrder extends PassTerms {
 /** The fees that a rider pays: the call names no amount, so the total is compared before it is sent. */
 export interface FeesOrder {
   readonly total: Cents;
-  /** The card on file that the button names. */
   readonly profile: PaymentProfile;
 }
 
@@ -67,7 +66,6 @@ export interface RewardOrder {
   readonly shown: Pick<RewardPoints, "unfulfilled">;
 }
 
-/** The order of each subject. */
 export interface Orders {
   readonly signUp: SignUpOrder;
   readonly pass: RenewalOrder;
@@ -101,7 +99,6 @@ export interface Confirmation {
   readonly receipt: Receipt | null;
 }
 
-/** The purchase of a rider with an account, for its confirmation. */
 export interface Renewal {
   readonly kind: RenewalKind;
   readonly subscriptionTypeId: number;
@@ -119,7 +116,6 @@ export interface Renewal {
   readonly receipt: Receipt | null;
 }
 
-/** The paid fees. */
 export interface SettledFees {
   /** Null where another page had paid before. */
   readonly amount: Cents | null;
@@ -127,13 +123,12 @@ export interface SettledFees {
   readonly card: PaymentProfile | null;
 }
 
-/** The redeemed reward, and the points that remained. */
 export interface RedeemedReward {
   readonly rewardId: number;
   readonly left: number;
 }
 
-/** What each subject comes to. */
+/** What each subject's purchase leads to. */
 export interface Results {
   readonly signUp: Confirmation;
   readonly pass: Renewal;

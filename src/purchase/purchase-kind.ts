@@ -97,7 +97,6 @@ export interface PurchaseRun<Subject extends PurchaseSubject> {
 /** The word for a purchase in the messages. */
 export type PurchaseWord = "purchase" | "payment" | "order" | "reward";
 
-/** What differs between the subjects. */
 export interface PurchaseKind<Subject extends PurchaseSubject> {
   readonly word: PurchaseWord;
   /** Loads that a purchase changes. */
@@ -105,7 +104,6 @@ export interface PurchaseKind<Subject extends PurchaseSubject> {
   /** Whether its record is enough to send it again exactly as it was. */
   readonly isInRecord: boolean;
   open(run: PurchaseRun<Subject>): PurchaseCall<Results[Subject]>;
-  /** The result of an attempt that succeeded before a reload. */
   resultOf(app: AppContext, attempt: Attempt): Results[Subject];
   /** Runs with each end, in the session in which the rider pressed. */
   readonly onEnded?: (end: PurchaseEnd<Subject>, outcome: Outcome<Results[Subject]>) => void;

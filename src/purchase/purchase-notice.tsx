@@ -87,7 +87,6 @@ const RefusalReason = ({ reason }: Pick<RefusedOutcome, "reason">) =>
     </p>
   );
 
-/** A warning beside a pay button. */
 export const PurchaseWarning = ({ id }: { readonly id: MessageId }) => (
   <Notice kind="warning" announced={false}>
     <T id={id} />
@@ -102,7 +101,7 @@ interface PurchaseNoticeProps<Subject extends PurchaseSubject> {
   readonly refusedAction?: ReactNode;
   /** On other screens: a link to the one where the rider can retry. */
   readonly elsewhere?: ReactNode;
-  /** A success; by default the screen shows it itself. */
+  /** In place of a success; by default the screen itself shows that. */
   readonly done?: ReactNode;
 }
 

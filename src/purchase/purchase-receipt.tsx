@@ -35,7 +35,7 @@ interface PurchaseReceiptProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** The receipt of a purchase; printed, it is black on white and without buttons. */
+/** Printed, it is black on white and without buttons. */
 export function PurchaseReceipt(props: PurchaseReceiptProps) {
   const { receipt, cost, expectedCost, contactEmail } = props;
   const { program } = useAppContext();

@@ -21,7 +21,6 @@ export type Unsent =
   | { readonly status: "prepaid" }
   /** The rider is no longer eligible for a prorated pass. */
   | { readonly status: "notEligible" }
-  /** The service's answer lacks the rider's id. */
   | { readonly status: "noUserId" }
   /** Another purchase is in progress, in this element, another one, or another tab. */
   | { readonly status: "busy" };

@@ -50,7 +50,7 @@ export interface Purchase<Subject extends PurchaseSubject> {
   startOver(press: Press, credentials?: Credentials): Promise<PurchaseState<Subject>>;
   /** Drops the open attempt: an account proves how it ended. */
   forget(): void;
-  /** The confirmation is on the screen: its record is needed no more. */
+  /** The confirmation is on the screen, so that its record may go. */
   confirm(scope: SessionScope): void;
   /** The rider has seen how it ended. */
   dismiss(): void;

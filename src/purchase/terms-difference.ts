@@ -2,8 +2,8 @@ import type { PassTerms } from "./orders.ts";
 import type { Unsent } from "./purchase-state.ts";
 
 /**
- * What differs from the terms of an order that is sent again; null where they are the same. Its first renewal stays as it
- * was sent, since the service may reckon it from the first time.
+ * What differs from the terms of an order that is sent again; null where they are the same. The date of its first
+ * renewal is not compared, since the service may count from the first call.
  * @param isCodeGone Whether the service accepts the code no more: the first call may have used it up.
  */
 export function retryDifference(seen: PassTerms, fresh: PassTerms, isCodeGone: boolean): Unsent | null {

@@ -9,7 +9,6 @@ interface UnsentProps {
   readonly word: PurchaseWord;
 }
 
-/** Why a press sent nothing. */
 export const UnsentNotice = ({ unsent, word }: UnsentProps) => (
   <Notice
     kind={unsent.status === "notEligible" || unsent.status === "noUserId" ? "error" : "warning"}

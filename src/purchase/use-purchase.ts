@@ -12,7 +12,6 @@ import type { PurchaseState } from "./purchase-state.ts";
 import { purchaseOf, purchasesOf } from "./purchases.ts";
 import type { WalletPayment } from "./wallet-payment.ts";
 
-/** The purchase of a subject, as its own screen and others show it. */
 export interface PurchaseControl<Subject extends PurchaseSubject> {
   readonly subject: Subject;
   readonly state: PurchaseState<Subject>;

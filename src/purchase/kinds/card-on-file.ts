@@ -18,7 +18,7 @@ const otherCard = ({ type, lastFour }: PaymentProfile): Unsent => ({
 export const cardDifference = (seen: PaymentProfile, now: PaymentProfile): Unsent | null =>
   isSameCard(seen, now) ? null : otherCard(now);
 
-/** The same for an attempt, also after a reload; a card that cannot be recognised counts as another one. */
+/** Also for an attempt of an earlier page; a card that cannot be recognised counts as another one. */
 export async function cardDifferenceSince(
   { cardSeal }: Attempt,
   seen: PaymentProfile | null,

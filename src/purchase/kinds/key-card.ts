@@ -1,6 +1,6 @@
 import type { PurchaseKind } from "../purchase-kind.ts";
 
-/** The order of a key card. Its body has names and addresses, so that after a reload it is not sent again. */
+/** The body has names and addresses, so that after a reload it is not sent again. */
 export const keyCardKind: PurchaseKind<"keyCard"> = {
   word: "order",
   changes: ["key-card"],

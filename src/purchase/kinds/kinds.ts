@@ -6,7 +6,7 @@ import { renewalKind } from "./renewal.ts";
 import { settlementKind } from "./settlement.ts";
 import { signUpKind } from "./sign-up.ts";
 
-/** What differs between the subjects; all else is said once. */
+/** What differs between the subjects; `src/purchase/` says once what they share. */
 export const KINDS: { readonly [Subject in PurchaseSubject]: PurchaseKind<Subject> } = {
   signUp: signUpKind,
   pass: renewalKind,

@@ -15,7 +15,7 @@ function redeemedIn(attempt: Attempt): RedeemedReward {
   return { rewardId: attempt.itemId, left: Math.max(0, unfulfilled - points) };
 }
 
-/** The redemption of a reward. The call names no points: the service takes what the reward costs when it arrives. */
+/** The call names no points: the service takes what the reward costs when it arrives. */
 export const redemptionKind: PurchaseKind<"reward"> = {
   word: "reward",
   changes: ["reward-points", "reward-options"],
@@ -27,7 +27,7 @@ export const redemptionKind: PurchaseKind<"reward"> = {
       if (!points) throw new TypeError("nobody is logged in");
       return points;
     }
-    /** The points of a reward; undefined where it is not offered any more. */
+    /** Undefined where the reward is not offered any more. */
     const costNow = async (rewardId: number, signal: AbortSignal) =>
       findReward((await bts.rewardOptions(signal)) ?? [], String(rewardId))?.points;
     return {

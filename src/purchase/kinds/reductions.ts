@@ -23,7 +23,6 @@ export const fetchProratedCredit = (
   signal?: AbortSignal,
 ): Promise<Cents | null | undefined> => bts.proratedDiscount(signal).catch(nullWhereRefused);
 
-/** A promo code that a rider with an account enters for a pass. */
 interface RiderPromo {
   readonly promoCode: string;
   readonly subscriptionTypeId: number;

@@ -127,7 +127,6 @@ async function preparePlan(
 const idsIn = ({ subscriptions }: Summary): number[] =>
   subscriptions.map(({ id }) => id).sort((one, other) => one - other);
 
-/** A pass that appeared since the purchase, with the rest of the service's answer. */
 interface Bought {
   readonly subscription: Subscription;
   readonly summary: Summary;

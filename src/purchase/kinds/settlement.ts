@@ -7,7 +7,7 @@ import type { SettledFees } from "../orders.ts";
 import type { PurchaseKind } from "../purchase-kind.ts";
 import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.ts";
 
-/** The payment of unpaid fees. The call names no amount: the service charges all that is owed when it arrives. */
+/** The call names no amount: the service charges all that is owed when it arrives. */
 export const settlementKind: PurchaseKind<"fees"> = {
   word: "payment",
   changes: ["user", "unpaid-fees", "statements", "payment-profile"],

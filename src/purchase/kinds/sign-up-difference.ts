@@ -45,7 +45,6 @@ export const signUpDifference = (app: AppContext, order: SignUpOrder, grant: Pro
 /** The fields of a promo code's check that only riders with an account have. */
 export const NEW_RIDER = { type: "new", username: null, currentPassType: null, currentStatus: null } as const;
 
-/** What differs from an order that is sent again. */
 export async function differenceOfRetry(
   run: PurchaseRun<"signUp">,
   order: SignUpOrder,

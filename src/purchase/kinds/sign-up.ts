@@ -17,7 +17,7 @@ import { mayBeCached } from "../reconcile.ts";
 import { saveMailingAddress } from "./save-mailing-address.ts";
 import { difference, differenceOfRetry } from "./sign-up-difference.ts";
 
-/** The purchase of a new rider. Its body has a password and a card, so that after a reload it is not sent again. */
+/** The body has a password and a card, so that after a reload it is not sent again. */
 export const signUpKind: PurchaseKind<"signUp"> = {
   word: "purchase",
   changes: [],
@@ -137,7 +137,6 @@ const sealedText = (contactEmail: string): string => normaliseEmail(contactEmail
 /** An account that the typed credentials open. */
 interface OpenedAccount {
   readonly token: string;
-  /** The passes that it holds. */
   readonly passIds: readonly number[];
 }
 
