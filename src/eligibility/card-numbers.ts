@@ -16,13 +16,12 @@ export const maskOf = (card: NumberedCard): string => CARD_GROUPS[card].map((len
 
 const lengthOf = (card: NumberedCard): number => CARD_GROUPS[card].reduce<number>((sum, length) => sum + length, 0);
 
-/** The number without the punctuation that people type or paste between its digits. */
+/** Without the punctuation that people type or paste between digits. */
 export const bareNumber = (typed: string): string => normaliseTyped(typed).replace(PUNCTUATION, "");
 
 /** Where it is false, the rider reads 'Can only contain digits 0-9'. */
 export const hasOnlyDigits = (typed: string): boolean => /^\d*$/.test(bareNumber(typed));
 
-/** Whether a number has exactly as many digits as the card's mask. */
 export const isCardNumber = (card: NumberedCard, typed: string): boolean =>
   hasOnlyDigits(typed) && bareNumber(typed).length === lengthOf(card);
 

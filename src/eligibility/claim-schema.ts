@@ -36,7 +36,7 @@ const cardNumber = (field: CardField, card: NumberedCard) => [
 ];
 const isRtcNumber = (typed: string) => typed.trim() !== "" && hasOnlyDigits(typed);
 
-/** The rules for each panel's fields (spec 5), in the order in which they report errors. */
+/** In the order in which the rules report errors (spec 5). */
 const rulesOf = (today: CalendarDate) =>
   ({
     accessCard: cardNumber("accessCard", "accessCard"),

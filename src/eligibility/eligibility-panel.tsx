@@ -10,8 +10,8 @@ import { loadEligibility, loadedEligibility } from "./load-eligibility.ts";
 import type { EligibilityPanelProps } from "./verification-panel.tsx";
 
 /**
- * Verifies eligibility for a reduced-fare pass; `useIsVerified(pass, claimant.contactEmail)` has the result. Another
- * pass, proof, number or e-mail needs another verification. The panel's chunk loads when it is first shown.
+ * `useIsVerified(pass, claimant.contactEmail)` has the result. Another pass, proof, number or e-mail needs another
+ * verification. The panel's chunk loads when it is first shown.
  */
 export function EligibilityPanel(props: EligibilityPanelProps) {
   const known = loadedEligibility();

@@ -68,6 +68,5 @@ export function dropVerification(app: Pick<AppContext, "services" | "store">): v
   updateCart((cart) => ({ ...cart, discountVerified: false }));
 }
 
-/** Whether this rider may now buy this reduced-fare pass. */
 export const useIsVerified = (pass: Pass, contactEmail: string): boolean =>
   useAppState(({ cart }) => isVerifiedFor(cart, pass, contactEmail));

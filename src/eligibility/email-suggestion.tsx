@@ -41,7 +41,7 @@ const MOST_TYPOS_IN_SHORT_NAME = 1;
 const mostTyposIn = (domain: string): number =>
   (domain.split(".").at(-2)?.length ?? 0) < 5 ? MOST_TYPOS_IN_SHORT_NAME : MOST_TYPOS;
 
-/** How many letters must be inserted, deleted or replaced to turn one word into the other (Levenshtein). */
+/** Letters to insert, delete or replace to turn one word into the other (Levenshtein). */
 export function editDistance(one: string, other: string): number {
   let row = [...Array(other.length + 1).keys()];
   for (const letter of one) {
@@ -79,7 +79,6 @@ interface EmailSuggestionProps {
   readonly onAccept: (email: string) => void;
 }
 
-/** "Did you mean …?" with a button that writes the suggestion into the field. */
 export function EmailSuggestion({ typed, onAccept }: EmailSuggestionProps) {
   const email = suggestEmail(typed);
   return (

@@ -4,7 +4,7 @@ type Eligibility = typeof import("./verification-panel.tsx");
 
 let loaded: Eligibility | null = null;
 
-/** The panels; null while their chunk is not loaded. */
+/** Null while the panels' chunk is not loaded. */
 export const loadedEligibility = (): Eligibility | null => loaded;
 
 /**

@@ -13,7 +13,6 @@ const REDUCED_FARE_TAP = "https://www.taptogo.net/";
 /** The program for low incomes in Los Angeles (LIFE): patrons enroll with the agency, not here. */
 const LIFE_PROGRAM = "https://www.metro.net/riding/life/";
 
-/** Los Angeles: California's EBT card. */
 export function CaliforniaEbtPanel({ form }: PanelProps) {
   return (
     <PanelAreas
@@ -39,7 +38,6 @@ export function CaliforniaEbtPanel({ form }: PanelProps) {
   );
 }
 
-/** Los Angeles: students with the e-mail address of their school. */
 export function StudentEmailPanel({ form }: PanelProps) {
   const { t } = useTranslation();
   return (
@@ -83,7 +81,6 @@ export function StudentEmailPanel({ form }: PanelProps) {
   );
 }
 
-/** Los Angeles: seniors of 62 years and more. */
 export function SeniorPanel({ form, today }: PanelProps) {
   return (
     <PanelAreas
@@ -107,7 +104,6 @@ export function SeniorPanel({ form, today }: PanelProps) {
   );
 }
 
-/** Los Angeles: riders who state that they have a disability. */
 export function DisabilityPanel({ form }: PanelProps) {
   return (
     <PanelAreas
@@ -133,7 +129,6 @@ export function DisabilityPanel({ form }: PanelProps) {
   );
 }
 
-/** Los Angeles: a reduced-fare TAP card. */
 export function MetroTapPanel({ form }: PanelProps) {
   const { t } = useTranslation();
   return (

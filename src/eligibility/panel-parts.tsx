@@ -25,15 +25,12 @@ export interface PanelProps {
 
 interface PanelAreasProps {
   readonly kind: ClaimKind;
-  /** A sentence on who is eligible. */
+  /** Says who is eligible. */
   readonly summary: ReactNode;
-  /** The fields of the proof. */
   readonly children: ReactNode;
-  /** Further hints for the rider. */
   readonly details?: ReactNode;
 }
 
-/** The three areas of a panel: summary, eligibility fields, details. */
 export function PanelAreas({ kind, summary, children, details }: PanelAreasProps) {
   return (
     <>
@@ -64,7 +61,6 @@ interface RefusalOptionsProps {
   readonly onFullFare: (() => void) | undefined;
 }
 
-/** Alternatives after a refused claim: another proof, the help desk, the full fare. */
 export function RefusalOptions({ onOtherProof, onFullFare }: RefusalOptionsProps) {
   const support = useSupport();
   return (

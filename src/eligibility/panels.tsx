@@ -26,7 +26,6 @@ export const PANELS: Readonly<Record<ClaimKind, ComponentType<PanelProps>>> = {
   rtcRFID: RtcRfidPanel,
 };
 
-/** Las Vegas: Nevada's EBT card. */
 function NevadaEbtPanel({ form }: PanelProps) {
   return (
     <PanelAreas
@@ -79,7 +78,7 @@ function HealthDistrictLogo() {
   );
 }
 
-/** Las Vegas: the reduced-fare card of the RTC. No program offers this proof yet. */
+/** The RTC runs the buses of Las Vegas. No program offers this proof yet. */
 export function RtcRfidPanel({ form, today }: PanelProps) {
   return (
     <PanelAreas
@@ -110,7 +109,6 @@ export function RtcRfidPanel({ form, today }: PanelProps) {
   );
 }
 
-/** Philadelphia: the state's ACCESS card. */
 function AccessCardPanel({ form }: PanelProps) {
   const support = useSupport();
   const details = (

@@ -25,13 +25,12 @@ import { PANELS } from "./panels.tsx";
 
 registerSheet(css);
 
-/** A form that contains the fields of a claim among others. */
 type WithClaim = ClaimFields & Pick<Claimant, "contactEmail">;
 
 const isProven = ({ store }: AppContext, pass: Pass, { contactEmail }: Pick<Claimant, "contactEmail">): boolean =>
   isVerifiedFor(store.getState().cart, pass, contactEmail);
 
-/** The schema for the fields of the chosen proof; null where the rider is already verified. */
+/** Null where the rider is already verified. */
 export function proofSchemaOf(app: AppContext, pass: Pass, fields: WithClaim): ReturnType<typeof claimSchemaOf> | null {
   const { program, clock } = app;
   const type = discountTypeFor(program, pass, fields.type);
@@ -64,7 +63,6 @@ export async function verifyProof(
 }
 
 interface ProofFieldsProps {
-  /** The form that contains the proof and submits it. */
   readonly form: PanelForm;
   /** The reduced-fare pass in the cart. */
   readonly pass: Pass;
@@ -72,7 +70,7 @@ interface ProofFieldsProps {
   readonly onFullFare: (() => void) | undefined;
 }
 
-/** The proof of eligibility for a reduced fare, as a part of the form that has the choice of the pass. */
+/** A part of the form that has the choice of the pass. */
 export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofFieldsProps) {
   const app = useAppContext();
   const today = useToday();
@@ -121,7 +119,7 @@ interface ProofTypesProps {
   readonly onChoose: (type: string) => void;
 }
 
-/** The choice of a proof, where a program accepts several. */
+/** Nothing where a program accepts one kind of proof. */
 export const ProofTypes = ({ name, types, chosen, onChoose }: ProofTypesProps) =>
   types.length > 1 && (
     <RadioGroup
@@ -145,7 +143,7 @@ export function OtherProof() {
   );
 }
 
-/** Says that the cart's claim is verified, and when the rider has to verify it again. */
+/** With the time at which the rider has to verify again. */
 export function VerifiedNotice() {
   const type = useAppState(({ cart }) => cart.discountType);
   return (

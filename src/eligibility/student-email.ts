@@ -5,7 +5,7 @@ export const LONGEST_STUDENT_EMAIL = 40;
 /** School domains that do not end in .edu. */
 const SCHOOL_DOMAINS = ["lausd.net", "lbschools.net"];
 
-/** Whether this is the e-mail address of a school; if not, 'Valid student email address is required'. */
+/** If not, the rider reads 'Valid student email address is required'. */
 export function isStudentEmail(typed: string): boolean {
   const email = normaliseEmail(typed);
   if (email.length > LONGEST_STUDENT_EMAIL || !isEmail(email)) return false;

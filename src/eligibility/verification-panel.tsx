@@ -28,15 +28,13 @@ registerSheet(css);
 export { ProofFields, proofSchemaOf, verifyProof } from "./proof-fields.tsx";
 
 export interface EligibilityPanelProps {
-  /** The reduced-fare pass to buy, which must be the pass in the cart. */
+  /** Must be the pass in the cart. */
   readonly pass: Pass;
-  /** The rider who wants to buy it. */
   readonly claimant: Claimant;
   /** Chooses the same pass at full fare after a refusal; absent where the program sells none. */
   readonly onFullFare?: (() => void) | undefined;
 }
 
-/** The verification of eligibility for a reduced fare: a choice of proof, the panel for it, and the result. */
 export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPanelProps) {
   const app = useAppContext();
   const types = discountTypesFor(app.program, pass);
@@ -82,7 +80,6 @@ interface ClaimFormProps {
   readonly onFullFare: (() => void) | undefined;
 }
 
-/** One kind of proof: its panel, and the button that has the service verify it. */
 function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: ClaimFormProps) {
   const app = useAppContext();
   const today = useToday();

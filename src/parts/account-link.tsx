@@ -9,7 +9,7 @@ interface AccountLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link from sign-up to the account, wherever that is: around it, on the same page or on another. */
+/** Leads from sign-up to the account around it, on the same page or on another. */
 export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
   if (way.kind === "inside") {
     return (

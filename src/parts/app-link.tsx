@@ -11,7 +11,6 @@ interface AppLinkProps {
   /** A path of the account, such as "/trips". */
   readonly to: string;
   readonly children: ReactNode;
-  /** Makes the link look like this kind of button. */
   readonly button?: AppLinkButton | undefined;
   readonly isCurrent?: boolean | undefined;
   readonly onFollow?: (() => void) | undefined;

@@ -17,7 +17,6 @@ interface ClosableNoticeProps extends NoticeProps {
   readonly onClose?: () => void;
 }
 
-/** A notice that a rider can close. */
 export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableNoticeProps) {
   const { t } = useTranslation();
   const { clock } = useAppContext();

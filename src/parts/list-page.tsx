@@ -21,7 +21,7 @@ registerSheet(css);
 /** The visible part of a list by the query, and the paths of its other parts. */
 export interface ListPage {
   readonly month: Month;
-  /** The months to choose from, newest first. */
+  /** Newest first. */
   readonly months: readonly Month[];
   readonly page: number;
   /** The path of the list in another month, by default its first page. */
@@ -60,7 +60,7 @@ interface PagingProps {
   readonly start: RefObject<HTMLElement | null>;
 }
 
-/** The links to a list's pages; renders nothing for a single page. */
+/** Renders nothing for a single page. */
 export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
   const { t } = useTranslation();
   if (pages === 1) return null;
@@ -113,7 +113,7 @@ export function useMonthName(): (month: Month) => string {
   };
 }
 
-/** A choice of month for a list: a select, with buttons for the month before and after. */
+/** A select, with buttons for the month before and after. */
 export function MonthChoice({ list }: { readonly list: ListPage }) {
   const { t } = useTranslation();
   const { navigate } = useNavigation();

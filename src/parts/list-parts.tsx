@@ -15,7 +15,7 @@ registerSheet(css);
 interface ListHeadProps {
   readonly id: string;
   readonly level: HeadingLevel;
-  /** The beginning of the list, where paging moves focus. */
+  /** Paging moves focus to the beginning of the list. */
   readonly start: RefObject<HTMLHeadingElement | null>;
   /** The kind and number of the items, such as "62 trips". */
   readonly title: string;
@@ -26,7 +26,6 @@ interface ListHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The line above a list, with its total and the visible range. */
 export function ListHead({ id, level, start, title, page, program = null, children }: ListHeadProps) {
   const { t, number } = useTranslation();
   const range = { first: number(page.first), last: number(page.last), total: number(page.total) };
@@ -59,7 +58,7 @@ interface ListActionProps {
   readonly onClick: () => void;
 }
 
-/** A button for a whole list, such as to download or print it. */
+/** For a whole list, such as to download or print it. */
 export function ListAction({ icon: Icon, text, onClick }: ListActionProps) {
   return (
     <Button onClick={onClick}>
@@ -74,7 +73,7 @@ export function ListAction({ icon: Icon, text, onClick }: ListActionProps) {
 interface ListStatusProps {
   readonly month: string;
   readonly isLoading: boolean;
-  /** The number of items; undefined while unknown. */
+  /** Undefined while unknown. */
   readonly count: number | undefined;
   /** The announcement, such as "62 trips in March 2026". */
   readonly text: Extract<MessageId, `${string}.listIn`>;
@@ -97,11 +96,9 @@ export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
 interface EmptyProps {
   readonly drawing: LucideIcon;
   readonly text: ReactNode;
-  /** The suggested action. */
   readonly children?: ReactNode;
 }
 
-/** A placeholder for an empty list. */
 export function EmptyList({ drawing: Drawing, text, children }: EmptyProps) {
   return (
     <div className="bs-empty">
@@ -118,7 +115,6 @@ interface Figure {
   readonly value: ReactNode;
 }
 
-/** Figures in a row, each with its label. */
 export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className="bs-figures">

@@ -50,7 +50,7 @@ function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** A load that a screen waits for, and the text for its failure. */
+/** `error` is the text for its failure. */
 interface ScreenLoad {
   readonly load: Load<unknown>;
   readonly failed: MessageId;
@@ -144,9 +144,7 @@ export function ScreenPlaceholder({ wanted }: { readonly wanted: readonly Screen
 
 interface LoadedProps<Data> {
   readonly load: Load<Data>;
-  /** The text for a failed load. */
   readonly error: MessageId;
-  /** The skeleton while loading. */
   readonly skeleton: ReactNode;
   /** True where a banner of the screen shows the error: this part then only says that it is empty. */
   readonly isQuiet?: boolean;

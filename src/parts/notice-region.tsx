@@ -15,7 +15,6 @@ interface NoticeRegionProps {
   /** `alert` interrupts a screen reader; otherwise a notice waits for a pause. */
   readonly role?: "alert" | "status" | undefined;
   readonly ref?: RefObject<HTMLDivElement | null> | undefined;
-  /** One notice, or nothing. */
   readonly children: ReactNode;
 }
 

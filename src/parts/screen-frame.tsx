@@ -11,7 +11,6 @@ export interface ScreenFrameProps {
   readonly title: ReactNode;
   /** The greatest width: `narrow` for a form or a text, `centred` for a short form; by default that of the element. */
   readonly width?: "narrow" | "centred";
-  /** A class for the screen's own rules. */
   readonly className?: string;
   readonly children: ReactNode;
 }

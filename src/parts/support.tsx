@@ -3,7 +3,7 @@ import { OperatorText } from "../i18n/translation.tsx";
 import { formatPhone } from "../lib/united-states.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 
-/** Links to support with its hours, as values for a text. A number does not break across lines. */
+/** Values for a text. A phone number does not break across lines. */
 export function useSupport() {
   const { supportEmail, supportPhone, supportOperatingHours } = useAppContext().deployment;
   const link = (href: string, text: string) => (

@@ -9,7 +9,7 @@ registerSheet(css);
 interface TitledCardProps {
   readonly level: HeadingLevel;
   readonly title: ReactNode;
-  /** A link or a badge beside the title. */
+  /** Such as a link or a badge. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

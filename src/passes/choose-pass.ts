@@ -35,7 +35,6 @@ export function requestSignUp(app: PassChoiceContext, subscriptionTypeId: number
   app.store.getState().requestSignUp(isFrozen);
 }
 
-/** The part of an app context that a choice of pass needs. */
 export type PassChoiceContext = Pick<AppContext, "program" | "store" | "clock" | "services"> & {
   readonly environment: Pick<AppContext["environment"], "testMode">;
 };

@@ -26,7 +26,7 @@ interface ListedOfferProps {
   readonly purchaseType: PurchaseType;
 }
 
-/** The price of a pass in a list, beside the usual price that a promotion replaces. */
+/** Beside the usual price where a promotion replaces it. */
 export function ListedPrice(offer: ListedOfferProps) {
   const { pass } = offer;
   const promotion = usePromotion(offer);
@@ -51,7 +51,7 @@ export function ListedPrice(offer: ListedOfferProps) {
   );
 }
 
-/** The effect of a promotion, its code and its last day; renders nothing without a promotion. */
+/** Renders nothing without a promotion. */
 export function ListedPromotion(offer: ListedOfferProps) {
   const { pass } = offer;
   const promotion = usePromotion(offer);
@@ -114,7 +114,6 @@ export const LongRideFees = ({ pass }: { readonly pass: Pass }) =>
     </span>
   ));
 
-/** The possible fees after a purchase. */
 export function RideFees({ pass }: { readonly pass: Pass }) {
   const { money } = useTranslation();
   return (

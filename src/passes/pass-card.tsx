@@ -115,7 +115,6 @@ function YearlyValueText({ pass }: { readonly pass: Pass }) {
 const isShownBesideButton = ({ kind }: PassFact): boolean =>
   kind === "startsWithFirstRide" || kind === "needsVerification";
 
-/** The fine print of a pass, in a disclosure. */
 const PassDetails = ({ pass }: { pass: Pass }) => (
   <Disclosure
     summary={

@@ -6,7 +6,6 @@ declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./facts/messages/en.json")> {}
 }
 
-/** The text for one fact about a pass. */
 export function FactText({ fact }: { fact: PassFact }) {
   const { money, t } = useTranslation();
   const { kind, ...values } = fact;

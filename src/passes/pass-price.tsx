@@ -14,7 +14,6 @@ interface PassPriceProps {
   readonly now: number | null;
 }
 
-/** The price and duration of a pass, its tax, and the effect of a promotion with its last day. */
 export function PassPrice({ pass, promotion, now }: PassPriceProps) {
   const { program } = useAppContext();
   const { money, t } = useTranslation();
@@ -57,7 +56,6 @@ interface PassPromotionProps {
   readonly now: number;
 }
 
-/** The effect of a promotion, its code and its last day. */
 function PassPromotion({ pass, promotion, now }: PassPromotionProps) {
   const { program } = useAppContext();
   const { money, date, t } = useTranslation();

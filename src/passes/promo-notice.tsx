@@ -47,10 +47,7 @@ export function PromoNotice({ promo, usualPrice, isLocked = false, addEmail }: P
 
 export type EnteredPromo = Exclude<Promo, { status: "none" }>;
 
-/**
- * The result of checking a promo code, as a text.
- * @param usualPrice The price of the chosen pass; null while none is chosen.
- */
+/** @param usualPrice The price of the chosen pass; null while none is chosen. */
 export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo; readonly usualPrice: Cents | null }) {
   const { money } = useTranslation();
   const code = <NoTranslate>{promo.code}</NoTranslate>;

@@ -26,7 +26,7 @@ interface CardEntryProps {
   readonly isForRenewal?: boolean;
 }
 
-/** The card fields, in an iframe of the payment provider that looks like the other fields. */
+/** They are in an iframe of the payment provider, and look like our other fields. */
 export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps) {
   const { program } = useAppContext();
   const { status, wasMoved } = entry;

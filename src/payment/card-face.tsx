@@ -14,7 +14,6 @@ interface CardFaceProps {
   readonly isDeclined?: boolean;
 }
 
-/** A card with its brand, last four digits and expiration, and a mark if it failed. */
 export function CardFace({ profile, isExpired, isDeclined = false }: CardFaceProps) {
   const { date } = useTranslation();
   const { type, lastFour, fullName, expirationMonth, expirationYear } = profile;

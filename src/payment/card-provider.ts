@@ -9,7 +9,6 @@ export interface CardProvider {
 }
 
 export interface CardFieldsOptions {
-  /** The language tag for the provider. */
   readonly locale: string;
   readonly look: CardLook;
   /** The ZIP that the rider gave earlier, which they can change; empty for none. */
@@ -40,7 +39,7 @@ export interface CardFields {
   mount(node: HTMLElement): void;
   onChange(listener: (state: CardState) => void): void;
   onReady(listener: () => void): void;
-  /** Restyles the fields and keeps the typed values. */
+  /** Keeps the typed values. */
   restyle(look: CardLook): void;
   focus(): void;
   createToken(): Promise<{ readonly token: CardDetails } | { readonly error: string }>;
@@ -89,7 +88,6 @@ export interface WalletRenewal extends WalletLine {
   readonly from: CalendarDate | null;
   /** A sentence with the amount, the interval and how to stop. */
   readonly terms: string;
-  /** The address where the rider can stop the renewal. */
   readonly managedAt: string;
 }
 

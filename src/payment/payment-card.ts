@@ -2,7 +2,7 @@ import type { Pass } from "../domain/passes.ts";
 import type { Program } from "../domain/program.ts";
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
 
-/** The rider's payment card, as the services return it (spec 3, "Payment profile"). */
+/** As the services return it (spec 3, "Payment profile"). */
 export interface PaymentCard {
   /** "None" without a card. */
   readonly type: string;
@@ -53,7 +53,6 @@ export interface PaymentProfile extends PaymentCard {
   readonly fullName: string;
 }
 
-/** Whether the profile has a card. */
 export const hasCard = ({ type }: PaymentProfile): boolean => type !== "None";
 
 /** Whether two profiles are of one card: another card may have the same brand and digits. */

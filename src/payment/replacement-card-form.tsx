@@ -23,7 +23,7 @@ import { cardUpdateReason, isSameCard, type PaymentProfile, refusesPrepaid } fro
 import { useCardFields } from "./use-card-fields.ts";
 import { type PickedCard, WalletCard } from "./wallet.tsx";
 
-/** The reason why a card was not saved, with the part of the screen that shows it. */
+/** `place` is the part of the screen that shows the error. */
 interface CardFormError {
   readonly of: "fields" | "wallet";
   readonly error: FormError;
@@ -41,7 +41,7 @@ interface ReplacementCardFormProps {
   readonly ref: Ref<HTMLParagraphElement>;
 }
 
-/** A form that saves a new card as the one on file. Errors are beside it; each attempt creates a new token. */
+/** Errors are beside the form; each attempt creates a new token. */
 export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref }: ReplacementCardFormProps) {
   const app = useAppContext();
   const [refusal, setRefusal] = useState<CardFormError | null>(null);

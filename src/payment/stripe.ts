@@ -17,7 +17,6 @@ const TOKEN_LIMIT_MS = 15_000;
 
 interface StripeOptions {
   readonly publishableKey: string;
-  /** The merchant's name in a wallet's sheet. */
   readonly merchant: string;
   readonly after: (ms: number, run: () => void) => () => void;
   readonly load?: (publishableKey: string) => Promise<Stripe | null>;

@@ -137,7 +137,6 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     if (status === "failed") host.emit("bikeshare-error", { code: "payment" });
   }, [host, status]);
 
-  // Opens new fields.
   useEffect(() => {
     let isOver = false;
     const opening = host.openCardSlot();
@@ -156,7 +155,6 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     };
   }, [host, app, of, change]);
 
-  // Renders them, and shows what happens in them.
   useEffect(() => {
     if (opened?.of !== of) return;
     const { slot, fields, asked } = opened;
@@ -197,7 +195,6 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     };
   }, [app, opened, of, change]);
 
-  // Takes them away.
   useEffect(() => () => opened?.fields.destroy(), [opened]);
 
   const fields = opened?.of === of ? opened.fields : null;

@@ -135,7 +135,6 @@ export function WalletLook({ wallet, children }: { readonly wallet: WalletName |
   );
 }
 
-/** A card of a wallet, and the session in which its sheet was opened. */
 export interface PickedCard {
   readonly card: CardDetails;
   readonly scope: SessionScope;

@@ -21,7 +21,7 @@ interface DebtProps {
   readonly user: User | null;
 }
 
-/** A rider's debt in one sentence, and its consequence, in the same words on every screen. */
+/** In the same words on every screen. */
 export function DebtText({ fees: unpaid, user }: DebtProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
@@ -49,7 +49,6 @@ export function DebtText({ fees: unpaid, user }: DebtProps) {
   );
 }
 
-/** A rider's debt, with a link to settle it. */
 export function DebtSummary({ fees, user }: DebtProps) {
   const { program } = useAppContext();
   const { fees: owed, renewal } = debtOf(fees, user, program.passes);

@@ -34,7 +34,7 @@ interface MailingAddressAskProps {
   readonly isOpen?: boolean;
 }
 
-/** Asks for the mailing address of an ordered key card, until the account has one. */
+/** For an ordered key card, until the account has an address. */
 export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAskProps) {
   const { keyCardName, isKeyCardLinked } = useAppContext().program;
   const { t } = useTranslation();
@@ -138,9 +138,9 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
   );
 }
 
-/** How long after sign-up `1/user/usercard` may not know a card that was ordered there (decision 6). */
+/** How long after sign-up `1/user/usercard` may not know a card that was ordered there (docs/decisions/0006). */
 const UNKNOWN_MS = 60 * 86_400_000;
-/** The type of the statement item for a key card's charge. */
+/** A statement item's type for the charge of a key card. */
 const KEY_CARD_ITEM = "KeyCard";
 
 export interface KeyCardStanding {

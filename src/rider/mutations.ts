@@ -49,7 +49,8 @@ async function wasAnswered(sent: Promise<unknown>): Promise<boolean> {
 
 /**
  * Saves changes on top of the current account: the call sends the whole user, so that an old one would revert changes
- * made elsewhere. A foreign postal code that the service refuses is replaced (spec 5). The result only counts as done once a freshly loaded user has the changes.
+ * made elsewhere. A foreign postal code that the service refuses is replaced (spec 5). The change counts as done once a
+ * freshly loaded user has it.
  */
 export async function updateUser(app: AppContext, scope: SessionScope, change: UserChange): Promise<MutationResult> {
   const update = await sendUpdate(app, scope, change);

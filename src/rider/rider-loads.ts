@@ -25,7 +25,6 @@ export function useRiderLoad<T>(
   return useLoad(shown, riderLoader(app, ask), { once: true, ...options });
 }
 
-/** The texts for their failures are in spec 8 and decisions.md, "Plumbing". */
 export const useUser = (): Load<User> => useRiderLoad(["user"], askUser(useAppContext()));
 /** Whether the service's answer lacks the user's id (spec 5). */
 export const hasNoUserId = (user: Load<User>): boolean =>

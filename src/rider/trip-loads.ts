@@ -8,7 +8,7 @@ import { joinLoads, mapLoad } from "../query/join-loads.ts";
 import type { Load } from "../query/use-load.ts";
 import { useRiderLoad, useSummary, useUser } from "./rider-loads.ts";
 
-/** The trips of a month, fetched again whenever they appear, as a ride may have ended. Null loads nothing. */
+/** Fetched again whenever they appear, as a ride may have ended. Null loads nothing. */
 export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
   useRiderLoad(
     month === null ? null : ["trips", month],
@@ -19,9 +19,7 @@ export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
     { once: false },
   );
 
-/**
- * The statement of a month, fetched again whenever it appears, as a finished ride adds a charge. Null loads nothing.
- */
+/** Fetched again whenever it appears, as a finished ride adds a charge. Null loads nothing. */
 export const useStatementsIn = (month: Month | null): Load<readonly StatementItem[]> =>
   useRiderLoad(
     month === null ? null : ["statements", month],
@@ -43,7 +41,7 @@ export function useLatestTrips(now: number): Load<readonly Trip[]> {
   return mapLoad(joinLoads(ofThis, ofBefore), ([these, before]) => latestTrips([...these, ...before], now));
 }
 
-/** Whether a rider has no ride yet; false while this is unknown. */
+/** False while this is unknown. */
 export function useHasNeverRidden(): boolean {
   const { timeZone } = useAppContext().program;
   const now = useMinute();

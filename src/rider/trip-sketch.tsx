@@ -6,7 +6,6 @@ import css from "./rider.css?inline";
 
 registerSheet(css);
 
-/** The position of a trip's end, as far as it is known. */
 interface Coordinates {
   readonly latitude: number | null;
   readonly longitude: number | null;

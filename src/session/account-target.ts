@@ -5,7 +5,6 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import { standaloneUrl } from "../config/standalone.ts";
 import { useHost } from "../host/host-api.tsx";
 
-/** The screens of the account that sign-up links to. */
 type AccountRoute = "home" | "login" | "passwordReset";
 
 /** A path of the account below the partner's address, which may be relative and have a query of its own. */
@@ -15,7 +14,6 @@ export function accountPage(accountUrl: string, route: AccountRoute): string {
   return address.replace(/\/$/, "") + paths[route]() + rest;
 }
 
-/** The parts of the account that a sign-up inside of it uses. */
 interface SurroundingAccount {
   readonly Link: ComponentType<{ to: string; onFollow?: (() => void) | undefined; children: ReactNode }>;
   /** The path of login, with where it leads afterwards. */

@@ -54,7 +54,6 @@ export function removeTokens(storage: Storage | null, lastLogout: string | null 
   }
 }
 
-/** Whether the tab has a token of any program. */
 export const hasAnyToken = (storage: Storage | null): boolean =>
   textsInTab(TOKEN_KEYS, storage).some((key) => parse(createStoredText(key, storage).read()) !== null);
 
@@ -116,7 +115,7 @@ export function createLastLogout(): LastLogout {
 
 const REFERRAL_KEYS = "bikeshare-referral ";
 
-/** The tab's storage for the referral link of a rider who signed up in it. */
+/** For the referral link of a rider who signed up in this tab. */
 export const storedReferral = (app: AppContext): StoredText => createStoredText(REFERRAL_KEYS + app.key);
 
 /** A logout removes the links of all programs. */

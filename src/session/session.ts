@@ -17,7 +17,6 @@ import { stashDrafts } from "./stashed-drafts.ts";
 
 /** The login of one app, and its access to the services. */
 export interface SessionService {
-  /** Starts an action in the current session. */
   begin(): SessionScope;
   /** Continues an action that a visitor started before this service was loaded, in the session with this number. */
   beginAsVisitor(scope: number): SessionScope;
@@ -32,7 +31,7 @@ export interface SessionService {
   offer(accessToken: string, shown?: AppContext, onTaken?: () => void): void;
   /** Logs out of every program, here and in all tabs, and drops everything (spec 4). */
   logOut(): void;
-  /** Logs out a rider whose account was closed. */
+  /** The rider's account was closed. */
   close(): void;
   /** The service rejected the token: rider data is dropped, while drafts wait for the same rider. */
   expire(): void;

@@ -13,7 +13,7 @@ export function registerSheet(css: string): void {
   for (const root of adopters.keys()) adoptMissing(root, [css]);
 }
 
-/** All CSS registered so far, in order, for a prerendered screen. */
+/** In order, for a prerendered screen. */
 export function registeredCss(): readonly string[] {
   return [...registered];
 }

@@ -27,7 +27,7 @@ export type AnalyticsEvent =
       };
     };
 
-/** Pushes an event to the page's `dataLayer` if there is one. */
+/** Does nothing on a page without a `dataLayer`. */
 export function pushToDataLayer(measured: AnalyticsEvent, scope: object = globalThis): void {
   const layer = unclobberedGlobal(scope, "dataLayer");
   if (!Array.isArray(layer)) return;

@@ -3,7 +3,7 @@ import { scrubUrl } from "../lib/scrub-url.ts";
 import { toJson } from "../lib/to-json.ts";
 import { scrubData, scrubText } from "./scrub.ts";
 
-/** The limit of reports for one load of a page: the first ones say what is wrong. */
+/** For one load of a page: the first reports say what is wrong. */
 const MOST_REPORTS = 10;
 const MOST_BREADCRUMBS = 40;
 const REPORTED_ENVIRONMENT = "production";
@@ -95,7 +95,6 @@ interface Breadcrumb {
   readonly at: number;
 }
 
-/** The surroundings of an error. */
 interface Surroundings {
   readonly version: string;
   readonly environment: string;

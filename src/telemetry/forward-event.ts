@@ -45,7 +45,6 @@ const bridge = createNativeBridge({
   },
 });
 
-/** Whether a native app surrounds the page. */
 export const hasNativeApp = (): boolean => bridge.isThere();
 
 /**
@@ -87,7 +86,6 @@ export function forwardEvent<Type extends keyof BikeshareEvents>(
   ON[type]?.(detail);
 }
 
-/** Reports an uncaught error. */
 export function reportError(element: Element, environment: string | null, error: unknown): void {
   // On our standalone page, the container is a plain node.
   const component = element.localName.includes("-") ? element.localName : "page";

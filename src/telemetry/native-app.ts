@@ -7,7 +7,7 @@ interface ShareContent {
   readonly url: string;
 }
 
-/** Whether a native app surrounds the page; false while unknown. */
+/** False while unknown. */
 export function useHasApp(): boolean {
   const [hasApp, setApp] = useState(false);
   useEffect(() => {

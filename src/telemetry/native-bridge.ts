@@ -12,14 +12,11 @@ export interface NativeActions {
   error: BikeshareEvents["bikeshare-error"];
   /** The rider followed a link to another site, an e-mail address or a phone number, which the app should open. */
   openExternalLink: { readonly url: string };
-  /** The app should open its share sheet. */
   share: { readonly title: string; readonly text: string; readonly url: string };
-  /** The app should save a file. */
   download: { readonly name: string; readonly mediaType: string; readonly text: string };
 }
 
 interface NativeBridge {
-  /** Whether a native app surrounds the page. */
   isThere(): boolean;
   /** Whether the app accepted the message; false without an app. */
   send<Action extends keyof NativeActions>(action: Action, parameters: NativeActions[Action]): boolean;

@@ -1,4 +1,3 @@
-/** A violation of the page's content security policy. */
 export interface PolicyViolation {
   readonly directive: string;
   /** An address, or a keyword of the browser: `inline`, `trusted-types-sink`. */

@@ -26,7 +26,6 @@ export function bringIntoView(target: Element, { block = "start", always = false
   observer.observe(target);
 }
 
-/** Whether something else is in front of the element's upper or lower edge. */
 function isCovered(target: Element): boolean {
   const { left, top, bottom, width } = target.getBoundingClientRect();
   const root = target.getRootNode();

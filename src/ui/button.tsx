@@ -14,7 +14,6 @@ interface ButtonProps {
   kind?: "primary" | "secondary" | "quiet" | "danger";
   type?: "button" | "submit";
   size?: "medium" | "large";
-  /** Makes the button as wide as its container. */
   wide?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Leaves only the region that announces `busyLabel`, for an action that another button starts meanwhile. */

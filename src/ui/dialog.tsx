@@ -11,7 +11,7 @@ interface DialogProps {
   children: ReactNode;
   /** The buttons; the harmless one comes first and receives focus. */
   actions: ReactNode;
-  /** Esc. */
+  /** Runs for Escape. */
   onCancel: () => void;
 }
 

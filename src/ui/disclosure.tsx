@@ -12,7 +12,6 @@ interface DisclosureProps {
   children: ReactNode;
   /** The initial state; afterwards the rider decides. */
   open?: boolean;
-  /** Runs whenever the rider opens it. */
   onOpen?: () => void;
 }
 

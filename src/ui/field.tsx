@@ -59,7 +59,6 @@ export function FieldLabel(props: { htmlFor: string; invalid: boolean; note?: Re
 }
 
 interface FieldErrorRegionProps {
-  /** The id of the control. */
   id: string;
   error?: ReactNode;
   errorQuiet?: boolean | undefined;
@@ -112,7 +111,7 @@ interface SelectFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
-  /** The text of the empty option, where nothing is selected at first. */
+  /** The text of an empty option, for a select without a value at first. */
   placeholder?: string | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   ref?: Ref<HTMLSelectElement>;
@@ -150,7 +149,6 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-/** Whether a node would render anything. */
 export function hasText(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== "";
 }

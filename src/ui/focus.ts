@@ -6,7 +6,7 @@ export const FOCUS_DELAY_MS = 150;
 
 /** Acts after a time, unless focus moves around the target before. @returns a function that cancels it */
 export function actUnlessFocusMoves(target: HTMLElement, afterMs: number, act: () => void): () => void {
-  // Nothing of the target outlives the moment: its screen may be gone for long.
+  // Holds the target for the delay only, since its screen may be gone long before the listeners are.
   let waiting: (() => void) | null = act;
   const listening = new AbortController();
   const end = () => {

@@ -4,7 +4,6 @@ import css from "./radio-input.css?inline";
 
 registerSheet(css);
 
-/** A native radio button in our own style. */
 export function RadioInput(attributes: Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className">) {
   return <input {...attributes} type="radio" className="bs-radio-input" />;
 }

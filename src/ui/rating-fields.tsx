@@ -68,7 +68,6 @@ interface LongTextFieldProps extends FieldProps {
   rows?: number;
 }
 
-/** A field for several sentences. */
 export function LongTextField(props: LongTextFieldProps) {
   const ref = usePrivateValue<HTMLTextAreaElement>();
   const generated = useId();

@@ -5,7 +5,6 @@ registerSheet(css);
 
 interface SkeletonProps {
   shape?: "text" | "title" | "control" | "card";
-  /** The number of shapes, one below the other. */
   count?: number;
 }
 

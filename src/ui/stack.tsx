@@ -10,7 +10,6 @@ interface StackProps {
   children: ReactNode;
 }
 
-/** Stacks its children with an even gap. */
 export function Stack({ gap = 4, children }: StackProps) {
   return (
     <div className="bs-stack" data-gap={gap}>

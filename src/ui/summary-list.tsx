@@ -15,7 +15,6 @@ export interface SummaryRow {
   action?: (valueId: string) => ReactNode;
 }
 
-/** Labels with their values at the end of each line. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   const id = useId();
   return (

@@ -9,7 +9,6 @@ interface TickListProps {
   items: readonly { key: string; text: ReactNode }[];
 }
 
-/** A list of benefits with a tick before each. */
 export function TickList({ items }: TickListProps) {
   return (
     // Safari drops a list's role with its markers.

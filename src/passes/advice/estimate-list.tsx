@@ -73,7 +73,6 @@ const OwnBadge = ({ label }: { readonly label: PassLabel | null }) =>
     </Badge>
   );
 
-/** The calculation of an estimate: each line has a count, a price and an amount. */
 function EstimateSum({ lines, total }: Pick<Estimate, "lines" | "total">) {
   const { money } = useTranslation();
   const dollars = (amount: Cents) => <NoTranslate>{money(amount)}</NoTranslate>;

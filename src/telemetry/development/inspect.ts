@@ -26,7 +26,7 @@ export function suggestAttribute(name: string, known: readonly string[]): string
   return known.find((each) => lettersApart(name, each) <= (each.length > 4 ? 2 : 1)) ?? null;
 }
 
-/** The number of letters to insert, delete, replace or swap with the next one. */
+/** Letters to insert, delete, replace or swap with the next one. */
 function lettersApart(one: string, other: string): number {
   let before: number[] = [];
   let row = [...`${other} `].map((_letter, at) => at);
@@ -67,7 +67,6 @@ export function inspectElement(
   return wrong === null ? misspelt : [...misspelt, wrong];
 }
 
-/** A warning about an unknown pass; null for a pass that the program sells. */
 function unknownPass(id: string, { system, passes }: AppContext["program"]): string | null {
   const sold = listPasses(passes, { passes: "all", renewing: "all" });
   if (sold.some((pass) => String(pass.id) === id)) return null;
