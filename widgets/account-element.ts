@@ -40,9 +40,7 @@ interface AccountElement {
   readonly accountHost: AccountHostApi;
   /** Subscribes to the rider's choices of a program. */
   onChoice(listener: () => void): () => void;
-  /** Shows a path that the page asks for. */
   navigate(path: string): void;
-  /** Navigates to the current path of the attribute `path`. */
   follow(path: string | null): void;
 }
 

@@ -1,6 +1,6 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../src/host/host-api.tsx";
 
-/** After this many repairs it gives up on a page that keeps removing the node. */
+/** A page that keeps removing the node is not repaired any more. */
 const MOST_REPAIRS = 5;
 
 /** A property of our nodes, which their copies lack: `cloneNode` and `innerHTML` only copy attributes. */

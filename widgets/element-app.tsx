@@ -10,7 +10,6 @@ import type { ResolvedAttributes, ResolvedElement } from "./resolution.ts";
 
 export type ElementScreen<Attributes> = ComponentType<{
   readonly attributes: Attributes;
-  /** Loads the app of another program. */
   readonly appOf: (system: SystemCode) => Promise<AppContext>;
 }>;
 

@@ -25,7 +25,7 @@ export interface ElementBridge {
   onMoved(listener: () => void): () => void;
   /** Subscribes to commands of the page, other than attributes, including those from before React. */
   onCommand(listener: (command: string, value: unknown) => void): void;
-  /** The runtime cannot render: shows an error in the element, with a retry button. */
+  /** Shows an error in the element, with a retry button, as the runtime cannot render. */
   failed(error: unknown): void;
 }
 
@@ -43,7 +43,6 @@ export interface Runtime {
 export interface MountedElement {
   unmount(): void;
 }
-/** The parts of a mounted element that its shell keeps. */
 export interface PresentedElement extends MountedElement {
   moved(): void;
 }

@@ -1,7 +1,6 @@
 import type { AttributeStore, ElementBridge, MountedElement, PresentedElement, Runtime } from "./element-bridge.ts";
 import { buildNodes, type PrerenderedScreen } from "./prerendered-screen.ts";
 
-/** The shell's input for one mount of its element. */
 export interface PresentationOptions {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
@@ -10,7 +9,6 @@ export interface PresentationOptions {
   readonly onCommand: ElementBridge["onCommand"];
   load(): Promise<Runtime>;
   prerendered(): Promise<PrerenderedScreen> | null;
-  /** Runs after React's first rendering. */
   ready(): void;
 }
 

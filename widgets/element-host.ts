@@ -8,7 +8,6 @@ import type { PageRegistry } from "./page.ts";
 
 type Account = HTMLElement & { navigate(path: string): void };
 
-/** Opens a slot for a card field in an element's light DOM. */
 export type OpenCardSlot = (element: HTMLElement, onMoved: ElementBridge["onMoved"]) => Promise<CardSlot>;
 
 /**
@@ -62,10 +61,8 @@ export function createElementHost(
 
 const chosen = new WeakMap<object, SystemCode | null>();
 
-/** Stores the program that a rider chose in an account element. */
 export const setChosenSystem = (element: object, system: SystemCode | null): void => void chosen.set(element, system);
 
-/** The program that a rider chose in an account element; null for none. */
 export const chosenSystem = (element: object): SystemCode | null => chosen.get(element) ?? null;
 
 /**

@@ -10,7 +10,7 @@ export interface LoaderManifest {
   readonly base: string;
   /** A pattern of the existing programs and languages, such as "phl-en". */
   readonly variants: string;
-  /** React's file, like all below without its folder and extension. */
+  /** The file of React. This and all file names below lack their folder and extension. */
   readonly react: string;
   readonly programs: Readonly<Record<string, string>>;
   /** The runtime, and then its imports. */

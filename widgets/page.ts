@@ -3,18 +3,16 @@ export interface PageRegistry {
   readonly version: string;
   /** The first version on the page, whose definitions are in use. */
   readonly first: string;
-  /** The connected elements of all versions, so that a pass chosen in one can be bought in another. */
+  /** Of all versions, so that a pass chosen in one can be bought in another. */
   readonly elements: Set<HTMLElement>;
-  /** The tags that this version defined. */
   readonly tags: Set<string>;
-  /** App contexts by system and environment; their type belongs to `context/app-context.ts`. */
+  /** By system and environment. This small file does not import their type, `AppContext`. */
   readonly apps: Map<string, unknown>;
 }
 
 const KEY = Symbol.for("bikeshare");
 const global = globalThis as { [key: symbol]: PageRegistry | undefined };
 
-/** Connected elements of all versions. */
 export const elementsOfPage = (): Iterable<HTMLElement> => global[KEY]?.elements ?? [];
 
 /** The registry of a version, which the first caller creates. Another version's apps have a different shape. */

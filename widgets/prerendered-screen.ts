@@ -17,7 +17,6 @@ export interface PrerenderedProps {
 export const ANY_SYSTEM = "any";
 export type PrerenderedSystem = SystemCode | typeof ANY_SYSTEM;
 
-/** The attributes of a prerendered screen. */
 export const prerenderedSnapshot = ({ system, locale }: PrerenderedProps): AttributeSnapshot => ({
   system: system === ANY_SYSTEM ? null : system,
   locale,
@@ -26,7 +25,7 @@ export const prerenderedSnapshot = ({ system, locale }: PrerenderedProps): Attri
 /** A screen that the build rendered, visible until React hydrates it. */
 export interface PrerenderedScreen {
   readonly css: string;
-  /** Children of the mount node. */
+  /** The children of the mount node. */
   readonly tree: readonly PrerenderedNode[];
   readonly props: PrerenderedProps;
   /** A message and the labels of two buttons, for when the runtime fails to load. */
@@ -65,7 +64,6 @@ export const startsWithOtherScreen = ({ path, passes, renewing, session }: Attri
   /^\/(si|pri|pa|b|ref)/.test(`${path}`);
 
 interface ScreenMarkup {
-  /** The content of the mount node. */
   readonly html: string;
   readonly locale: string;
   /** A program's code, or "any" for an account that lets the rider choose. */

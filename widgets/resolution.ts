@@ -8,7 +8,7 @@ import type { SharedAttributes } from "./elements/shared.ts";
 /** The attributes that decide what an element has to load. */
 export type ResolvedAttributes = Pick<SharedAttributes, "system" | "locale" | "api">;
 
-/** Everything that an element needs to render: its attributes, and the chunks that depend on them. */
+/** An element's attributes, and the chunks that depend on them. */
 export interface ResolvedElement<Attributes extends ResolvedAttributes> {
   readonly attributes: Attributes;
   readonly problems: readonly AttributeProblem[];
@@ -18,7 +18,6 @@ export interface ResolvedElement<Attributes extends ResolvedAttributes> {
 export interface ResolutionSource<Attributes extends ResolvedAttributes> {
   readonly store: AttributeStore;
   parse(snapshot: ReturnType<AttributeStore["get"]>): ParsedAttributes<Attributes>;
-  /** The valid values of the attribute `api`. */
   environments(): Promise<readonly string[]>;
   app(system: SystemCode, api: string | null): Promise<AppContext>;
   loadLanguage(locale: Attributes["locale"]): Promise<void>;

@@ -16,9 +16,8 @@ import type * as selling from "./selling-element.ts";
 /** The part of a runtime that differs between elements. */
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   readonly Screen: ElementScreen<Attributes>;
-  /** The texts of its first screen. */
   readonly texts: TextFile;
-  /** @param element The element, which may have more to say than its attributes; absent for a prerendered screen. */
+  /** @param element Absent for a prerendered screen. An account reads the program from it that its rider has chosen. */
   parse(snapshot: AttributeSnapshot, element?: object): ParsedAttributes<Attributes>;
   /** Saves the values that were typed into the prerendered screen before React started. */
   capture?(mount: HTMLElement, app: AppContext): void;
@@ -33,13 +32,11 @@ interface AccountRuntime<Attributes extends SharedAttributes> {
   follow(bridge: ElementBridge): AttributeStore;
   /** Runs before the first rendering and after each change of attributes. */
   prepare(attributes: Attributes, app: AppContext, host: HostApi): void;
-  /** Handles a command of the page. */
   onCommand(command: string, value: unknown, context: CommandContext<Attributes>): void;
   /** The name of the prerendered screen for these attributes; that of other elements is the program's code. */
   variant(attributes: Attributes): string;
 }
 
-/** The receiver of a command. */
 export interface CommandContext<Attributes extends SharedAttributes> {
   readonly attributes: Attributes;
   /** The element's current attributes, whose chunks may still be loading or have failed. */

@@ -6,7 +6,6 @@ import type { PageRegistry } from "./page.ts";
 
 interface PassTaker {
   readonly page: PageRegistry;
-  /** The element that may take the pass. */
   readonly element: HTMLElement;
   readonly app: () => AppContext;
   readonly signal: AbortSignal;

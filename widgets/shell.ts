@@ -17,9 +17,8 @@ export interface ShellDefinition {
   prerendered(attributes: AttributeSnapshot): Promise<PrerenderedScreen> | null;
 }
 
-/** The common part of our elements; `npm/elements.ts` has the public interface of each. */
+/** `npm/elements.ts` has the public interface of each element. */
 interface ShellElement extends HTMLElement {
-  /** Resolves when the element is rendered and usable. */
   readonly ready: Promise<void>;
 }
 

@@ -47,13 +47,13 @@ function isAround(outer: Element, inner: Node): boolean {
   return false;
 }
 
-/** The lengths in CSS pixels that a rider does not see of the document, at the start and end of its own view. */
+/** CSS pixels at the top and bottom of the document's own view that the rider does not see. */
 interface HiddenEnds {
   readonly start: number;
   readonly end: number;
 }
 
-/** Tells a framed document once what of its own view the page around it shows; a page of its own is never told. */
+/** Calls `tell` once for a framed document, with what the surrounding page hides of it; never outside of a frame. */
 export function observeHiddenEnds({ defaultView, documentElement }: Document, tell: (ends: HiddenEnds) => void) {
   if (!defaultView || defaultView.parent === defaultView) return () => {};
   const observer = new IntersectionObserver(([entry]) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { bringIntoView } from "./bring-into-view.ts";
 
-/** A screen reader that hears of the removed element and of the new focus at once says nothing of the new one. */
+/** A screen reader to which an element's removal and the new focus come at once does not announce the new focus. */
 export const FOCUS_DELAY_MS = 150;
 
 /** Acts after a time, unless focus moves around the target before. @returns a function that cancels it */

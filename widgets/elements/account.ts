@@ -21,9 +21,9 @@ export const ACCOUNT_ATTRIBUTES = {
 
 /** The commands for TypeScript, which the definition describes for editors. */
 export interface AccountCommands {
-  /** Logs in with a token; null logs out. It can be set and never read. */
+  /** Logs in with a token; null logs out. It can be set, but never read. */
   set accessToken(token: string | null);
-  /** Navigates to a path of the account: /trips. */
+  /** Navigates to a path of the account, such as /trips. */
   navigate(path: string): void;
   logout(): void;
 }

@@ -7,9 +7,9 @@ import type { AttributeSnapshot } from "../element-bridge.ts";
  */
 export interface Attribute<Parsed, Written = string> {
   readonly description: string;
-  /** The valid values, where there are only a few. */
+  /** Only where there are a few. */
   readonly values?: readonly string[];
-  /** The valid values as warnings list them, where that are not `values`. */
+  /** How warnings list the valid values, where `values` does not. */
   readonly allowed?: readonly string[];
   readonly default?: string | undefined;
   /** The parsed value where the attribute is absent, empty or invalid. */
@@ -18,7 +18,7 @@ export interface Attribute<Parsed, Written = string> {
   read(text: string): Parsed | null;
   /** The part of an invalid value that may be shown and logged. */
   shown?(value: string): string;
-  /** Only for the type: no attribute has it. */
+  /** Carries the type parameter `Written`; no attribute has this field at run time. */
   readonly written?: Written;
 }
 export type Attributes = Readonly<Record<string, Attribute<unknown, unknown>>>;
@@ -27,7 +27,7 @@ type Parsed<Of> = Of extends Attribute<infer Value, unknown> ? Value : never;
 export type CamelCase<Text> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Text;
-/** The parsed values of attributes, by the names of their properties. */
+/** By the names of their properties. */
 export type ValuesOf<Declared> = {
   readonly [Name in keyof Declared as CamelCase<Name>]: Parsed<Declared[Name]>;
 };
@@ -77,7 +77,7 @@ export interface ParsedAttributes<Values> {
   readonly problems: readonly AttributeProblem[];
 }
 
-/** Parses the attributes of one element; an absent or empty one silently gets its default. */
+/** An absent or empty attribute silently gets its default. */
 export function parseAttributes<Declared extends Attributes>(
   declared: Declared,
   snapshot: AttributeSnapshot,

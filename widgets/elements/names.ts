@@ -5,7 +5,7 @@ import { ELEMENT_TAGS, ELEMENTS, type ElementTag } from "./elements.ts";
 const byTag = <Value>(of: (tag: ElementTag) => Value) =>
   Object.fromEntries(ELEMENT_TAGS.map((tag) => [tag, of(tag)])) as Readonly<Record<ElementTag, Value>>;
 
-/** The public attributes by element, the contract of design section 4. */
+/** The public attributes by element, the contract that the README lists. */
 export const ELEMENT_ATTRIBUTES = byTag((tag): readonly string[] => Object.keys(ELEMENTS[tag].attributes));
 
 export const ELEMENT_EVENTS = byTag((tag): readonly string[] => ELEMENTS[tag].events);

@@ -22,7 +22,6 @@ const headingLevel: Attribute<HeadingLevel, HeadingLevel | `${HeadingLevel}`> = 
   read: (text) => (HEADING_LEVELS.some((level) => level === text) ? Number(text) : null) as HeadingLevel | null,
 };
 
-/** The attributes of every element. */
 export const SHARED_ATTRIBUTES = {
   // phl is the fallback program (spec 1).
   system: oneOf(SYSTEM_CODES, "The program. An account without it asks the rider at login."),
@@ -35,11 +34,11 @@ export type SharedAttributes = ValuesOf<typeof SHARED_ATTRIBUTES>;
 export interface Described {
   readonly name: string;
   readonly description: string;
-  /** A TypeScript type. */
+  /** As TypeScript writes it. */
   readonly type: string;
 }
 
-/** What an element has besides attributes: methods, and properties that no attribute reflects. */
+/** Besides attributes: methods, and properties that no attribute reflects. */
 export interface Member extends Described {
   readonly parameters?: readonly Pick<Described, "name" | "type">[];
   readonly isReadonly?: boolean;
@@ -47,7 +46,6 @@ export interface Member extends Described {
 
 /** An element as pages see it. */
 export interface ElementDefinition<Command extends string = never> {
-  /** The name of its type. */
   readonly name: string;
   readonly description: string;
   readonly attributes: Attributes;
@@ -63,7 +61,6 @@ export const READY: Member = {
   description: "Resolves when the element is rendered and usable.",
 };
 
-/** The events of every element. */
 export const SHARED_EVENTS = ["bikeshare-ready", "bikeshare-error"] as const satisfies (keyof BikeshareEvents)[];
 
 /** All events, with the type of their details for editors; `BikeshareEvents` has it for TypeScript. */
@@ -94,7 +91,7 @@ export const EVENTS: Readonly<Record<keyof BikeshareEvents, Omit<Described, "nam
 
 export const FALLBACK_CONTENT = "Shown until the element is rendered, and where the bundle never loads.";
 
-/** The custom properties that a page may set. */
+/** A page may set them. */
 export const CSS_PROPERTIES = {
   "--bikeshare-accent": "Buttons and highlights; as text it is darkened or lightened until it is readable.",
   "--bikeshare-on-accent": "Text on the accent.",
@@ -105,7 +102,7 @@ export const CSS_PROPERTIES = {
   "--bikeshare-scroll-margin": "The height of your page's fixed header: headings and fields stop below it.",
 };
 
-/** The parts that a page may style. */
+/** A page may style them. */
 export const CSS_PARTS = [
   "badge",
   "button",

@@ -16,7 +16,6 @@ type PascalCase<Text extends string> = Text extends `${infer Head}-${infer Tail}
 /** The prop for an event: `onPassSelected`. */
 type PropOf<Event extends string> = Event extends `bikeshare-${infer Name}` ? `on${PascalCase<Name>}` : never;
 
-/** The listeners for an element's events. */
 type Listeners<Tag extends ElementTag> = {
   readonly [Event in EventOf<Tag> as PropOf<Event>]?: ((event: BikeshareEventMap[Event]) => void) | undefined;
 };
@@ -41,7 +40,6 @@ type BikeshareComponent<Tag extends ElementTag> = ForwardRefExoticComponent<
   BikeshareComponentProps<Tag> & RefAttributes<HTMLElementTagNameMap[Tag]>
 >;
 
-/** The passes of one program. */
 export declare const BikesharePricing: BikeshareComponent<"bikeshare-pricing">;
 /** Sign-up for a new pass, from its choice to the confirmation. */
 export declare const BikeshareSignup: BikeshareComponent<"bikeshare-signup">;

@@ -14,22 +14,17 @@ type Properties<Tag extends ElementTag> = {
   [Name in keyof PropertiesOf<Tag>]: PropertiesOf<Tag>[Name] | null;
 };
 
-/** The common part of all elements. */
 export interface BikeshareElement extends HTMLElement, Pick<Properties<ElementTag>, keyof SharedAttributes> {
   /** Resolves when the element is rendered and usable. */
   readonly ready: Promise<void>;
 }
 
-/** The passes of one program. */
 export interface BikesharePricingElement extends BikeshareElement, Properties<"bikeshare-pricing"> {}
 
-/** Sign-up for a new pass, from choosing it to the confirmation. */
 export interface BikeshareSignupElement extends BikeshareElement, Properties<"bikeshare-signup"> {}
 
-/** The rider's whole account. */
 export interface BikeshareAccountElement extends BikeshareElement, Properties<"bikeshare-account">, AccountCommands {}
 
-/** Our events by name. */
 export type BikeshareEventMap = { [Name in keyof BikeshareEvents]: CustomEvent<BikeshareEvents[Name]> };
 
 /** The props for Svelte's templates: attributes, and listeners in the spelling of Svelte 5 (`on…`) and 4 (`on:…`). */

@@ -4,7 +4,6 @@ import { PRERENDERED_SCREENS } from "./prerendered.ts";
 import type { SheetProps } from "./server-screen.ts";
 import { escapeAttribute, serverScreen } from "./server-screen.ts";
 
-/** The options of `renderFirstScreen`. */
 export type FirstScreenOptions<Tag extends ElementTag> = SheetProps & {
   readonly element: Tag;
   /** The element's other attributes, in HTML's spelling. */

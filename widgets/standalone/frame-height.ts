@@ -1,13 +1,13 @@
 import { BROUGHT_INTO_VIEW } from "../../src/ui/bring-into-view.ts";
 
-/** A message to the surrounding page, so that its iframe can be as high as our content. */
+/** To the surrounding page, so that its iframe can be as high as our content. */
 export interface HeightMessage {
   readonly type: "bikeshare-height";
   /** CSS pixels. */
   readonly height: number;
 }
 
-/** A message to the surrounding page, so that it scrolls to what its rider has to see next. */
+/** To the surrounding page, so that it scrolls to what its rider has to see next. */
 export interface ScrollMessage {
   readonly type: "bikeshare-scroll";
   /** CSS pixels from the top of our page, which is that of an iframe as high as it. */
@@ -23,7 +23,6 @@ export interface Surroundings {
 }
 
 interface FrameOrigins extends Surroundings {
-  /** The origins that the deployment allows. */
   readonly frameParents: readonly string[];
 }
 

@@ -1,9 +1,8 @@
-/** The surroundings of the page, as far as the browser reveals them. */
+/** As far as the browser reveals them. */
 export interface FrameFacts {
   readonly isFramed: boolean;
   /** The origins around the iframe, the nearest first; null where the browser does not reveal them (Firefox). */
   readonly ancestors: readonly string[] | null;
-  /** The origins that the deployment allows. */
   readonly frameParents: readonly string[];
 }
 

@@ -20,7 +20,6 @@ const BY_NAME = [...LANGUAGE_CODES].sort((one, other) =>
   LANGUAGE_NAMES[one].localeCompare(LANGUAGE_NAMES[other], "en"),
 );
 
-/** The state of the language that was chosen in the list. */
 type Translated =
   | { readonly status: "none" }
   | { readonly status: "loading" | "failed" | "shown"; readonly code: LanguageCode };

@@ -9,11 +9,9 @@ import type { PageChoices } from "./page-choices.ts";
 interface PageHostOptions {
   readonly mount: HTMLElement;
   readonly environment: string;
-  /** Sets the window's title for a screen. */
   setTitle(screen: string): void;
 }
 
-/** The host API of the standalone page. */
 export function createPageHost({ mount, environment, setTitle }: PageHostOptions): HostApi {
   return {
     element: mount,
@@ -39,7 +37,6 @@ export function createPageHost({ mount, environment, setTitle }: PageHostOptions
 }
 
 export interface PageAccountHost extends AccountHostApi {
-  /** Shows a path of the application. */
   navigate(path: string): void;
 }
 

@@ -22,7 +22,6 @@ interface PageScreenProps extends Pick<AccountProps, "appOf"> {
   readonly languages: RefCallback<HTMLElement>;
 }
 
-/** The application on the standalone page, with its header and footer. */
 export function PageScreen({ attributes, appOf, accountHost, hasWindow, languages }: PageScreenProps) {
   const { program, deployment } = useAppContext();
   const { isSystemChosen, isEmbedded } = attributes;

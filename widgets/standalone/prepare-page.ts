@@ -6,13 +6,11 @@ import type { SystemCode } from "../../src/domain/program.ts";
 import { createPageApps } from "./page-apps.ts";
 import { createPageChoices, type PageChoices } from "./page-choices.ts";
 
-/** The state of the page before anything renders. */
 export interface PreparedPage {
   /** False where the iframe is untrusted: a rider can only log in by typing. */
   readonly trustsFrame: boolean;
   readonly configuration: Configuration;
   readonly choices: PageChoices;
-  /** The app of each program, created once. */
   readonly appOf: (system: SystemCode) => Promise<AppContext>;
 }
 

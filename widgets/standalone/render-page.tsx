@@ -22,7 +22,6 @@ declare module "../../src/i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** Renders the standalone page into its node. */
 export async function renderPage(mount: HTMLElement, page: PreparedPage, surroundings: Surroundings) {
   const { configuration, choices, appOf } = page;
   let screen = "";

@@ -3,7 +3,6 @@ import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
 import { ACCESS_TOKEN, queryWithoutTokens, textBeforeToken } from "../../src/lib/access-token.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 
-/** A login from an address. */
 export interface AddressLogin {
   readonly accessToken: string;
   readonly system: SystemCode;
