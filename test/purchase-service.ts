@@ -7,7 +7,7 @@ import { KINDS } from "../src/purchase/kinds/kinds.ts";
 import type { Orders, Renewal } from "../src/purchase/orders.ts";
 import type { Press, Purchase } from "../src/purchase/purchase.ts";
 import type { Completion, PurchaseCall } from "../src/purchase/purchase-kind.ts";
-import { isUnresolved, type PurchaseState, purchaseName } from "../src/purchase/purchase-state.ts";
+import { type PurchaseState, purchaseName } from "../src/purchase/purchase-state.ts";
 import { purchaseOf } from "../src/purchase/purchases.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
@@ -101,9 +101,6 @@ export async function run(act: "pay" | "retry" | "reconcile" | "startOver" = "pa
   return running;
 }
 export const begin = () => purchase().pay(press(), ORDER);
-/** What the button of a screen does: an unresolved order is sent again as it was, and only that. */
-export const pressAgain = () => run(isUnresolved(purchase().getSnapshot()) ? "retry" : "pay");
-
 /** A tab of its own for each test of a file. */
 export function openFreshTabPerTest(): void {
   beforeEach(() => {

@@ -3,22 +3,6 @@ import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage } from "../../test/memory-storage.ts";
 import { createPendingCharge, createPurchaseLock } from "./purchase-lock.ts";
 
-/** A fake of the browser's locks, shared by all tabs of a site. */
-function createLocks(): LockManager {
-  const held = new Set<string>();
-  const request = async (name: string, _options: LockOptions, use: (lock: Lock | null) => unknown) => {
-    if (held.has(name)) return use(null);
-    held.add(name);
-    try {
-      return await use({ name, mode: "exclusive" });
-    } finally {
-      held.delete(name);
-    }
-  };
-  // The fake only has the form with options.
-  return { request, query: async () => ({}) } as unknown as LockManager;
-}
-
 function pending<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((settle) => {
@@ -28,34 +12,6 @@ function pending<T>() {
 }
 
 const NAME = "purchase";
-
-const SETTINGS = [
-  { browser: "with the browser's locks", locks: createLocks },
-  { browser: "without any", locks: () => undefined },
-];
-
-it.each(SETTINGS)("rejects a second purchase on a page while the first one runs, $browser", async ({ locks }) => {
-  const lock = createPurchaseLock(locks());
-  const first = pending<string>();
-  const second = vi.fn(async () => "second");
-  const running = lock.hold(NAME, false, () => first.promise);
-  expect(await lock.hold(NAME, false, second)).toBeNull();
-  first.resolve("first");
-  expect(await running).toBe("first");
-  expect(second).not.toHaveBeenCalled();
-  expect(await lock.hold(NAME, false, second)).toBe("second");
-});
-
-it("two tabs share a lock", async () => {
-  const locks = createLocks();
-  const [here, there] = [createPurchaseLock(locks), createPurchaseLock(locks)];
-  const first = pending<string>();
-  const running = here.hold(NAME, false, () => first.promise);
-  expect(await there.hold(NAME, false, async () => "second")).toBeNull();
-  first.resolve("first");
-  await running;
-  expect(await there.hold(NAME, false, async () => "second")).toBe("second");
-});
 
 it("what only asks waits for the purchase of its page, also where that fails", async () => {
   const lock = createPurchaseLock();
@@ -68,12 +24,6 @@ it("what only asks waits for the purchase of its page, also where that fails", a
   await expect(running).rejects.toThrow("broken");
   await Promise.all(waiting);
   expect(done).toEqual(["asked 1", "asked 2"]);
-});
-
-it.each(SETTINGS)("releases the lock when a purchase throws, $browser", async ({ locks }) => {
-  const lock = createPurchaseLock(locks());
-  await expect(lock.hold(NAME, false, async () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-  expect(await lock.hold(NAME, false, async () => "next")).toBe("next");
 });
 
 it("covers only this page where the browser denies Web Locks", async () => {
@@ -102,44 +52,12 @@ it("never starts a purchase twice, even if the browser's lock fails afterwards",
   expect(purchase).toHaveBeenCalledOnce();
 });
 
-/** Two pages of one browser, each with its own clock. */
+/** Two pages of one browser. */
 function pages() {
   const shared = createStorage();
-  const clocks = [createFakeClock(), createFakeClock("2031-01-01T00:00:00Z")] as const;
-  const [here, there] = clocks.map((clock) => createPendingCharge("phl rider", clock, shared));
-  if (!here || !there) throw new Error("two pages");
-  return { here, there, clock: clocks[1], shared };
+  const open = () => createPendingCharge("phl rider", createFakeClock(), shared);
+  return { here: open(), there: open(), shared };
 }
-
-it("a page tells its own mark from another page's", () => {
-  const { here, there } = pages();
-  here.write("mine", "sent");
-  expect(here.othersCharge(["something else", "mine"])).toBe("none");
-  expect(there.othersCharge([])).toBe("fresh");
-  expect(there.othersCharge(["min"])).toBe("fresh");
-});
-
-it("another page's charge is fresh for a minute after this page first sees it, whatever the device's clock says", async () => {
-  const { here, there, clock } = pages();
-  here.write("theirs", "sent");
-  await clock.advance(300_000);
-  expect(there.othersCharge([])).toBe("fresh");
-  clock.jump(-86_400_000);
-  await clock.advance(59_999);
-  clock.jump(2 * 86_400_000);
-  expect(there.othersCharge([])).toBe("fresh");
-  await clock.advance(1);
-  expect(there.othersCharge([])).toBe("old");
-});
-
-it("the minute starts anew when the sending page loses its connection", async () => {
-  const { here, there, clock } = pages();
-  here.write("theirs", "sent");
-  there.othersCharge([]);
-  await clock.advance(60_000);
-  here.write("theirs", "lost");
-  expect(there.othersCharge([])).toBe("fresh");
-});
 
 it("clears its own mark, and leaves another page's alone", () => {
   const { here, there } = pages();
@@ -173,16 +91,4 @@ it("knows of no other page and throws nothing where the browser denies storage",
   alone.write("mine", "sent");
   expect(alone.othersCharge([])).toBe("none");
   alone.dismiss([]);
-});
-
-it("a charge that is sent again is fresh again, also for a page that missed the state in between", async () => {
-  const { here, there, clock } = pages();
-  here.claim("theirs");
-  here.write("theirs", "sent");
-  there.othersCharge([]);
-  here.write("theirs", "asked");
-  await clock.advance(120_000);
-  here.claim("theirs");
-  here.write("theirs", "sent");
-  expect(there.othersCharge([])).toBe("fresh");
 });

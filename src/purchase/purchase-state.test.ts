@@ -40,15 +40,6 @@ describe("the record of a success", () => {
     expect(status()).toBe("done");
   });
 
-  it("does not keep the rider from buying again", async () => {
-    serve();
-    await run();
-    openPurchasePage();
-    const { keys } = serve();
-    expect(await run()).toMatchObject({ status: "done" });
-    expect(keys).toHaveLength(1);
-  });
-
   it("is dropped when the rider closes the outcome, or the last screen with it is left", async () => {
     serve();
     await run();

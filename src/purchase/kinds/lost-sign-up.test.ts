@@ -90,18 +90,6 @@ describe("a lost order", () => {
     expect((await run("signUp", "pay", { order })).status).toBe(ends);
     expect(sent).toHaveLength(1);
   });
-
-  it("is neither shown to the next visitor with its names, nor logs them in", async () => {
-    const { app, buy, fail, of, registered, run } = await openVisit();
-    await fail("signUp", "drop-after");
-    await buy();
-    sessionOf(app).logOut();
-    expect(of("signUp").canRetry()).toBe(false);
-    expect(of("signUp").canReconcile()).toBe(false);
-    expect((await run("signUp", "reconcile")).status).not.toBe("done");
-    expect(session(app)).toBe("anonymous");
-    expect(await registered()).toBe(1);
-  });
 });
 
 describe("after a reload", () => {
@@ -147,32 +135,5 @@ describe("after a reload", () => {
     const { of, page, typed } = await reload("delay");
     expect(await typed(NEWCOMER.password, KNOWN.email)).toMatchObject({ status: "unknown" });
     expect(of("signUp", page).attempt()).not.toBeNull();
-  });
-
-  it("an order that is not there after a minute is not sent again, but can be started over", async () => {
-    const { of, page, run, sent, typed } = await reload("drop-before");
-    expect((await typed()).status).toBe("notFound");
-    expect(of("signUp", page).canRetry()).toBe(false);
-    await run("signUp", "startOver", { page });
-    expect(of("signUp", page).attempt()).toBeNull();
-    expect(sent).toHaveLength(1);
-  });
-
-  it("while the new rider is being logged in, the paid order is confirmed, until that was on the screen", async () => {
-    const { app, clock, control, of, openPage } = await openVisit();
-    await control({ faults: [{ method: "POST", path: "/login", kind: "delay", ms: 10 * MINUTE, times: 9 }] });
-    void of("signUp").pay(pressIn(app), signUpOrder(app));
-    await clock.advance(500);
-    expect(of("signUp").getSnapshot().status).toBe("sending");
-    await control({ faults: [] });
-    const page = await openPage();
-    expect(of("signUp", page).getSnapshot()).toMatchObject({
-      status: "done",
-      done: { subscriptionTypeId: MONTHLY, cost: 2000, expectedCost: 2000, loggedIn: false, receipt: null },
-    });
-    expect(of("signUp", page).attempt()).toBeNull();
-    of("signUp", page).confirm(pressIn(page).scope);
-    expect(of("signUp", page).getSnapshot().status).toBe("done");
-    expect(of("signUp", await openPage()).getSnapshot().status).toBe("idle");
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStorage } from "../../../test/memory-storage.ts";
 import { allowLocks } from "../../../test/purchase-service.ts";
 import { logInWith, PASSWORD } from "../../../test/sandbox-app.ts";
-import { ANNUAL, GUEST, inCents, MINUTE, MONTHLY, openShop, PRORATED_CALL, pressIn } from "../../../test/shop.ts";
+import { ANNUAL, GUEST, inCents, MONTHLY, openShop, PRORATED_CALL } from "../../../test/shop.ts";
 import { claimDrafts } from "../../session/stashed-drafts.ts";
 import { consentForm } from "./renewal.ts";
 
@@ -28,19 +28,6 @@ it.each([
   expect((await run("pass")).status).toBe(ends);
   stop();
   expect(isLookedFor).toBe(true);
-});
-
-it("a pass that a closed tab bought meanwhile is seen before anything else is sent", async () => {
-  vi.stubGlobal("sessionStorage", createStorage());
-  const { app, clock, fail, of, openPage, orders, run, sent } = await openShop();
-  await fail("pass", "delay", { ms: 10 * MINUTE });
-  void of("pass").pay(pressIn(app), orders.pass);
-  await clock.advance(1_000);
-  vi.stubGlobal("sessionStorage", createStorage());
-  const page = await openPage();
-  expect(await run("pass", "pay", { page })).toEqual(idle({ status: "busy" }));
-  expect(await run("pass", "pay", { page })).toEqual(idle({ status: "outdated" }));
-  expect(sent).toHaveLength(1);
 });
 
 it("a finished purchase ends the rider's consent to auto-renewal, also where it returned with a new login", async () => {
@@ -100,46 +87,6 @@ describe("a price that has changed since the screen was drawn", () => {
     expect(await run("pass")).toEqual(idle(unsent));
     expect(await charges()).toEqual([]);
   });
-
-  it.each([
-    { what: "a change", shop: { isProrated: true } },
-    { what: "a pass with a code", shop: { promoCode: "RIDE20" } },
-  ])("$what for the total that the rider saw is sent", async ({ shop }) => {
-    const { charges, orders, run } = await openShop(shop);
-    expect(await run("pass")).toMatchObject({ status: "done", done: { receipt: { charged: orders.pass.total } } });
-    expect(await charges()).toEqual([orders.pass.total / 100]);
-  });
-});
-
-describe("a day that begins between the screen and the press", () => {
-  const MIDNIGHT = 2 * MINUTE;
-  it.each([
-    {
-      what: "moves the first renewal of a rider without a pass",
-      shop: { start: "2026-04-10T03:59:00Z", passId: MONTHLY },
-      kind: "change",
-      unsent: { status: "termsChanged" },
-    },
-    {
-      what: "ends the extra months",
-      shop: { start: "2024-12-03T04:59:00Z", passId: ANNUAL },
-      kind: "renewal",
-      unsent: { status: "termsChanged" },
-    },
-  ] as const)("$what, so that nothing is sent before the rider has seen it", async ({ shop, kind, unsent }) => {
-    const { change, charges, clock, freeze, run } = await openShop(shop);
-    await change({ subscriptions: [], isDelinquent: false });
-    const order = (await freeze(undefined, kind)).pass;
-    await clock.advance(MIDNIGHT);
-    expect(await run("pass", "pay", { order })).toEqual(idle(unsent));
-    expect(await charges()).toEqual([]);
-    const fresh = (await freeze(undefined, kind)).pass;
-    expect(await run("pass", "pay", { order: fresh })).toMatchObject({
-      status: "done",
-      // The receipt comes from the order as it was frozen.
-      done: { receipt: { bonusMonths: fresh.bonusMonths, later: fresh.quote.later } },
-    });
-  });
 });
 
 describe("a prorated change that was turned away", () => {
@@ -151,13 +98,6 @@ describe("a prorated change that was turned away", () => {
     return shop;
   }
   const CREDIT = "GET bts/user/prorated-renewal/";
-
-  it.each(["at once", "after it was asked about"])("can be sent again %s", async (when) => {
-    const { charges, run } = await openTurnedAway();
-    if (when !== "at once") expect((await run("pass", "reconcile")).status).toBe("notFound");
-    expect((await run("pass", "retry")).status).toBe("done");
-    expect(await charges()).toHaveLength(1);
-  });
 
   it.each([
     {

@@ -82,22 +82,6 @@ it("of a reduced fare is not sent without verified eligibility", async () => {
 });
 
 describe("a day that begins between the screen and the press", () => {
-  it.each([
-    { what: "the first renewal", start: "2026-04-10T03:59:00Z", passId: MONTHLY, unsent: { status: "termsChanged" } },
-    { what: "extra months", start: "2024-12-03T04:59:00Z", passId: ANNUAL, unsent: { status: "termsChanged" } },
-  ])("changes $what: nothing is sent before the rider has seen it", async ({ start, passId, unsent }) => {
-    const { app, clock, run, sent } = await openVisit(start);
-    const order = signUpOrder(app, { passId });
-    await clock.advance(2 * MINUTE);
-    expect(await run("signUp", "pay", { order })).toEqual({ status: "idle", unsent });
-    expect(sent).toEqual([]);
-    const fresh = signUpOrder(app, { passId });
-    expect(await run("signUp", "pay", { order: fresh })).toMatchObject({
-      status: "done",
-      done: { receipt: { bonusMonths: fresh.bonusMonths, later: fresh.quote.later } },
-    });
-  });
-
   it("ends a code: the price without it is shown before anything is sent", async () => {
     const { app, clock, run, sent } = await openVisit("2024-12-07T04:59:00Z");
     const grant = { displayCode: "FIRSTFRIDAY", discountedPassCost: inCents(5), newUsersOnly: false };
