@@ -4,8 +4,6 @@ export interface Station {
   readonly name: string;
   /** Street and number; empty where unknown. */
   readonly address: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
   /** Null while the station reports nothing. */
   readonly bikes: number | null;
   readonly docks: number | null;
