@@ -2,6 +2,7 @@ import { sandboxConfiguration } from "../demo/configuration.ts";
 import type { ControlState } from "../demo/sandbox/caller.ts";
 import { createSandbox, inPageFetch } from "../demo/sandbox/sandbox.ts";
 import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
+import type { Configuration } from "../src/config/configuration.ts";
 import type { Program } from "../src/domain/program.ts";
 import { phl } from "../src/domain/programs/phl.ts";
 import type { User } from "../src/domain/rider.ts";
@@ -39,8 +40,11 @@ export function openSandbox(clock = createFakeClock()) {
     /** The paths of the calls so far that change something; a login counts. */
     changes: async () => (await state()).received.filter(({ method }) => method !== "GET").map(({ path }) => path),
     /** @param connection Its `fetch`, which may break calls on their way to the sandbox. */
-    openApp: (connection: typeof globalThis.fetch = fetch, program: Program = phl): AppContext =>
-      createAppContext(program, CONFIGURATION, { clock, fetch: connection }),
+    openApp: (
+      connection: typeof globalThis.fetch = fetch,
+      program: Program = phl,
+      configuration: Configuration = CONFIGURATION,
+    ): AppContext => createAppContext(program, configuration, { clock, fetch: connection }),
   };
 }
 

@@ -1,6 +1,7 @@
 import signUpTexts from "virtual:texts/sign-up";
 import { act } from "react";
 import type { AppContext } from "../../src/app-context/app-context.ts";
+import type { Configuration } from "../../src/config/configuration.ts";
 import type { Program } from "../../src/domain/program.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
@@ -37,6 +38,7 @@ export interface SignUpPage extends Page {
   changes(): Promise<readonly string[]>;
   /** Sets the attribute with the pass. */
   present(pass: number | null): Promise<void>;
+  readonly container: HTMLElement;
   /** The typed values in the store. */
   drafts(): object;
   type(fields: Readonly<Record<string, string>>): Promise<void>;
@@ -51,6 +53,7 @@ export interface SignUpAt {
   readonly isPhoneConfirmed: boolean;
   /** Philadelphia's by default. */
   readonly of?: Program | undefined;
+  readonly configuration?: Configuration;
   /** By default a pass that renews, at full fare. */
   readonly pass?: number;
   /** Further fields of the first step. */
@@ -69,7 +72,7 @@ export interface SignUpAt {
 export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolean): Promise<SignUpPage> {
   const { clock, fetch, control, changes, state, openApp } = openSandbox(createFakeClock(at.start));
   const backEnd = faultyFetch(fetch, clock, meets);
-  const app = openApp(backEnd.fetch, at.of);
+  const app = openApp(backEnd.fetch, at.of, at.configuration);
   const signUp = signUpOf(app);
   const { putPassInCart, giveEmail, writeDraft, goToStep } = app.store.getState();
 
