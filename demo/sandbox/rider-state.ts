@@ -22,6 +22,7 @@ export function putIntoState(sandbox: SandboxState, rider: SandboxRider, pass: S
   const isDelinquent = state === "delinquent";
   rider.subscriptions = state === "none" ? [] : [heldSubscription(sandbox, pass, state)];
   rider.isAutoRenewing = pass.renews && state !== "none" && state !== "cancelled";
+  rider.autoRenewChanged = state === "cancelled" ? sandbox.clock.now() - 3 * DAY : null;
   rider.isDelinquent = isDelinquent;
   rider.hasOpenFailedTransactions = isDelinquent;
   rider.unpaidFees = isDelinquent ? OPEN_FEES : [];

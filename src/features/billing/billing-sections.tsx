@@ -141,7 +141,7 @@ export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
         const { path, text } = NEXT[state];
         return (
           <>
-            <RenewalText state={state} pass={pass} end={end} />
+            <RenewalText state={state} pass={pass} end={end} changed={user.optInAutoRenewLastUpdateDate} />
             <p className="bs-billing__links">
               <AppLink to={path} button="secondary">
                 <T id={text} />
@@ -163,11 +163,13 @@ interface RenewalTextProps {
   readonly state: AutoRenewState;
   readonly pass: Pass | null;
   readonly end: number | null;
+  /** When auto-renewal was last turned on or off. */
+  readonly changed: number | null;
 }
 
-function RenewalText({ state, pass, end }: RenewalTextProps) {
-  const { passes } = useAppContext().program;
-  const { money } = useTranslation();
+function RenewalText({ state, pass, end, changed }: RenewalTextProps) {
+  const { passes, timeZone } = useAppContext().program;
+  const { date, money } = useTranslation();
   const timeText = usePassTimeText();
   if (state === "over" || state === "none") {
     return (
@@ -190,6 +192,9 @@ function RenewalText({ state, pass, end }: RenewalTextProps) {
         )}
         {price !== null && (
           <T id="billing.renewal.price" values={{ price: <NoTranslate>{money(price)}</NoTranslate> }} />
+        )}
+        {state === "off" && changed !== null && (
+          <T id="autoRenewal.turnedOff" values={{ date: <NoTranslate>{date(changed, timeZone)}</NoTranslate> }} />
         )}
       </Sentences>
     </p>

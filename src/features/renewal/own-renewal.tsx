@@ -20,6 +20,8 @@ export interface OwnRenewal {
   readonly next: Pass;
   /** Epoch ms. */
   readonly at: number;
+  /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
+  readonly changed: number | null;
 }
 
 /** Null where nothing renews, or it is unknown when: the pass has ended, is on hold, or another one follows it. */
@@ -34,15 +36,21 @@ export function ownRenewalOf(
   const at = subscription?.end ?? null;
   if (!pass?.isAutoRenewing || subscription === null || at === null || at <= now) return null;
   if (subscription.typeId !== pass.id || isFollowed(subscription, subscriptions, now)) return null;
-  return { isOn: user.isAutoRenewing, pass, next: successorOf(pass, passes), at };
+  return {
+    isOn: user.isAutoRenewing,
+    pass,
+    next: successorOf(pass, passes),
+    at,
+    changed: user.optInAutoRenewLastUpdateDate,
+  };
 }
 
 /** Instead of an order, for a rider who has nothing to buy: what happens by itself, and how to change that. */
 export function OwnRenewalCard({ renewal, profile }: { renewal: OwnRenewal; profile: RenewingRider["profile"] }) {
   const { program } = useAppContext();
-  const { money } = useTranslation();
+  const { date, money } = useTranslation();
   const timeText = usePassTimeText();
-  const { isOn, pass, next, at } = renewal;
+  const { isOn, pass, next, at, changed } = renewal;
   const badCard = cardUpdateReason(profile, program.timeZone, at);
   const values = {
     pass: <NoTranslate>{pass.name}</NoTranslate>,
@@ -68,6 +76,12 @@ export function OwnRenewalCard({ renewal, profile }: { renewal: OwnRenewal; prof
           <Sentences>
             {next !== pass && (
               <T id="passes.replaced" values={{ old: values.pass, pass: <NoTranslate>{next.name}</NoTranslate> }} />
+            )}
+            {!isOn && changed !== null && (
+              <T
+                id="autoRenewal.turnedOff"
+                values={{ date: <NoTranslate>{date(changed, program.timeZone)}</NoTranslate> }}
+              />
             )}
             {!isOn && <T id="renew.itself.off.effect" values={values} />}
             {badCard ? <T id={`renew.itself.${badCard}`} /> : isOn && <T id="renew.itself.nothing" />}

@@ -59,7 +59,9 @@ export const AutoRenewalCancelled: Story = {
   beforeEach: from({ userName: "cancelled" }),
   play: async ({ canvas }) => {
     const renewal = await findSection(canvas, "Auto-renewal");
-    await expect(renewal).toHaveTextContent(/^Auto-renewalOffAnnual Pass is valid until .* and does not renew\./);
+    await expect(renewal).toHaveTextContent(
+      /^Auto-renewalOffAnnual Pass is valid until .* and does not renew\. ?Turned off on \w+ \d/,
+    );
     await expect(within(renewal).getByRole("link", { name: "Reactivate auto-renewal" })).toBeVisible();
   },
 };

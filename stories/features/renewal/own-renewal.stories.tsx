@@ -47,7 +47,7 @@ export const FromPricing = ownRenewal({
 });
 export const Off = ownRenewal({
   start: { userName: "cancelled" },
-  says: /^Your Annual Pass ends on \w+ \d+, \d{4}, and does not renew by itself\. ?With auto-renewal on, it renews that day for \$156\.00/,
+  says: /^Your Annual Pass ends on \w+ \d+, \d{4}, and does not renew by itself\. ?Turned off on \w+ \d+, \d{4}\. ?With auto-renewal on, it renews that day for \$156\.00/,
   ways: ["Turn on auto-renewal", "Change pass", "Use another card", EARLY],
 });
 const BAD_CARD = ["Update your card", ...CHANGES, EARLY];
