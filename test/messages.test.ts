@@ -120,7 +120,7 @@ const STORIES = "stories/features/sign-up";
 const texts = FOLDERS.flatMap((folder) =>
   Object.entries<string>(JSON.parse(readFileSync(`src/${folder}/messages/en.json`, "utf8")))
     .filter(([id]) => id.startsWith("validation."))
-    .map(([, text]) => text),
+    .map(([, text]) => text.replace("{limit}", "40")),
 );
 const stories = readdirSync(STORIES)
   .map((file) => readFileSync(`${STORIES}/${file}`, "utf8"))

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { type DiscountVerificationForm, EMPTY_CART } from "../domain/cart.ts";
 import { normaliseEmail } from "../domain/contact.ts";
 import type { ClaimKind } from "../domain/verification.ts";
-import { fieldsRule } from "../forms/rules.ts";
+import { atMost, fieldsRule } from "../forms/rules.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { isCalendarDate } from "../lib/months.ts";
 import { readDate } from "../lib/typed-date.ts";
 import { bareNumber, hasOnlyDigits, isCardNumber, type NumberedCard } from "./card-numbers.ts";
 import type { ClaimFields } from "./claim-fields.ts";
-import { isStudentEmail } from "./student-email.ts";
+import { isStudentEmail, LONGEST_STUDENT_EMAIL } from "./student-email.ts";
 
 const Fields = v.object({
   type: v.string(),
@@ -26,6 +26,8 @@ const Fields = v.object({
   expiration: v.string(),
   cardType: v.string(),
 });
+
+const StudentFields = v.object({ ...Fields.entries, studentEmail: v.pipe(v.string(), atMost(LONGEST_STUDENT_EMAIL)) });
 
 type CardField = "accessCard" | "californiaEBT" | "nevadaEBT" | "metroTAP";
 
@@ -76,7 +78,7 @@ const rulesOf = (today: CalendarDate) =>
 
 /** @param today The date in the program's zone. */
 export const claimSchemaOf = (kind: ClaimKind, today: CalendarDate): v.GenericSchema<ClaimFields, unknown> =>
-  v.pipe(Fields, ...rulesOf(today)[kind]);
+  v.pipe(kind === "studentEmail" ? StudentFields : Fields, ...rulesOf(today)[kind]);
 
 const PARTS: { readonly [Kind in ClaimKind]: (fields: ClaimFields) => DiscountVerificationForm[Kind] } = {
   accessCard: ({ accessCard }) => bareNumber(accessCard),

@@ -6,7 +6,6 @@ import { CardNumberField, DateField } from "./card-and-date-fields.tsx";
 import { seniorBirthdates } from "./claim-schema.ts";
 import { EmailSuggestion } from "./email-suggestion.tsx";
 import { PanelAreas, type PanelProps } from "./panel-parts.tsx";
-import { LONGEST_STUDENT_EMAIL } from "./student-email.ts";
 
 /** The site where riders of Los Angeles apply for a reduced-fare TAP card. */
 const REDUCED_FARE_TAP = "https://www.taptogo.net/";
@@ -66,7 +65,6 @@ export function StudentEmailPanel({ form }: PanelProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={LONGEST_STUDENT_EMAIL}
         required
       />
       <EmailSuggestion

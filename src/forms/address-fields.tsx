@@ -31,7 +31,6 @@ export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
         {...form.text("addressStreet")}
         label={<T id="postal.street" />}
         autoComplete="address-line1"
-        maxLength={100}
         required
       />
       <TextField
@@ -39,21 +38,13 @@ export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
         label={<T id="postal.street2" />}
         labelNote={<T id="postal.optional" />}
         autoComplete="address-line2"
-        maxLength={100}
       />
-      <TextField
-        {...form.text("addressCity")}
-        label={<T id="postal.city" />}
-        autoComplete="address-level2"
-        maxLength={100}
-        required
-      />
+      <TextField {...form.text("addressCity")} label={<T id="postal.city" />} autoComplete="address-level2" required />
       <FieldPair>
         <TextField
           {...form.text("addressState")}
           label={<T id={isDomestic ? "postal.state" : "postal.region"} />}
           autoComplete="address-level1"
-          maxLength={100}
           required
         />
         <TextField
@@ -62,7 +53,6 @@ export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
           labelNote={isDomestic ? undefined : <T id="postal.optional" />}
           autoComplete="postal-code"
           inputMode={isDomestic ? "numeric" : "text"}
-          maxLength={12}
           required={isDomestic}
         />
       </FieldPair>
@@ -94,7 +84,6 @@ export function MailingAddressFields({ form }: MailingAddressFieldsProps) {
       label={<T id={`postal.${field}`} />}
       autoComplete={autoComplete}
       spellCheck={false}
-      maxLength={100}
       required
     />
   );

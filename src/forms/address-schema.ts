@@ -1,24 +1,29 @@
 import * as v from "valibot";
 import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
 import { isUsZip } from "../domain/contact.ts";
-import { fieldsRule, isFilled, required } from "./rules.ts";
+import type { MessageId } from "../i18n/load-messages.ts";
+import { atMost, fieldsRule, isFilled, required } from "./rules.ts";
+
+const LONGEST = 100;
+const Text = (missing: MessageId) => v.pipe(required(missing), atMost(LONGEST));
+/** Optional outside of the United States. */
+export const Zip = v.pipe(v.string(), atMost(12));
 
 /** A postal address (spec 3, "Address field keys"); `countryId` is a number as text. */
 export const AddressSchema = v.object({
-  addressStreet: required("validation.street"),
-  addressCity: required("validation.city"),
-  addressState: required("validation.state"),
-  /** Optional outside of the United States. */
-  addressZipCode: v.string(),
+  addressStreet: Text("validation.street"),
+  addressCity: Text("validation.city"),
+  addressState: Text("validation.state"),
+  addressZipCode: Zip,
   countryId: required("validation.country"),
 });
 
 export const NameSchema = v.object({
-  firstName: required("validation.firstName"),
-  lastName: required("validation.lastName"),
+  firstName: Text("validation.firstName"),
+  lastName: Text("validation.lastName"),
 });
 
-export const POSTAL_ADDRESS_FIELDS = { ...AddressSchema.entries, addressStreet2: v.string() };
+export const POSTAL_ADDRESS_FIELDS = { ...AddressSchema.entries, addressStreet2: v.pipe(v.string(), atMost(LONGEST)) };
 
 /** Only addresses in the United States need one. */
 export const zipFilled = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>

@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CARD_PATTERNS, DATE_PATTERN } from "../eligibility/card-and-date-fields.tsx";
+import { claimSchemaOf } from "../eligibility/claim-schema.ts";
+import { INITIAL_DETAILS, SignUpDetailsSchema } from "../features/sign-up/first-step/sign-up-details-schema.ts";
+import { promoCodeError } from "../passes/promo-code.ts";
+import { MailingAddressSchema } from "./address-schema.ts";
 import { isFull, phonePattern } from "./number-pattern.ts";
 import { isFilled, isLongEnough, passwordsMatch } from "./rules.ts";
+import { problemsOf } from "./use-form.tsx";
 
 describe("a password", () => {
   it.each([
@@ -36,6 +41,37 @@ describe("a required text", () => {
     { typed: " 123456 ", there: true },
   ])("accepts '$typed': $there", ({ typed, there }) => {
     expect(isFilled(typed)).toBe(there);
+  });
+});
+
+describe("a text that is longer than its limit", () => {
+  const student = claimSchemaOf("studentEmail", "2026-03-01");
+  const email = (length: number) => `a${"b".repeat(length - 10)}@ucla.edu`;
+  it.each([
+    { field: "firstName", limit: 100, schema: MailingAddressSchema },
+    { field: "addressStreet2", limit: 100, schema: MailingAddressSchema },
+    { field: "addressZipCode", limit: 12, schema: MailingAddressSchema, countryId: "39" },
+    { field: "promoCode", limit: 40, schema: SignUpDetailsSchema },
+    { field: "contactEmail", limit: 254, schema: SignUpDetailsSchema, text: email },
+    { field: "studentEmail", limit: 40, schema: student, text: email },
+  ])("has an error that names the limit of $field, $limit", ({ field, limit, schema, countryId, text }) => {
+    const typed = (length: number) =>
+      problemsOf(
+        { ...INITIAL_DETAILS, ...(countryId && { countryId }), [field]: (text ?? "x".repeat.bind("x"))(length) },
+        schema,
+      );
+    expect(typed(limit)).not.toHaveProperty(field);
+    expect(typed(limit + 1)).toHaveProperty(field, { id: "validation.tooLong", values: { limit } });
+  });
+
+  it("of a claim that is hidden is no error", () => {
+    const typed = { ...INITIAL_DETAILS, studentEmail: email(60) };
+    expect(problemsOf(typed, claimSchemaOf("disability", "2026-03-01"))).not.toHaveProperty("studentEmail");
+  });
+
+  it("is no promo code to check", () => {
+    expect(promoCodeError("x".repeat(40))).toBeNull();
+    expect(promoCodeError("x".repeat(41))).toEqual({ id: "validation.tooLong", values: { limit: 40 } });
   });
 });
 

@@ -209,7 +209,8 @@ export function problemsOf<Values extends Draft>(
   for (const issue of schemas.flatMap((schema) => v.safeParse(schema, values).issues ?? [])) {
     const name = String(issue.path?.[0]?.key ?? "");
     // The messages of our schemas are message ids; see rules.ts.
-    problems[name] ??= { id: issue.message as MessageId };
+    const id = issue.message as MessageId;
+    problems[name] ??= issue.type === "max_length" ? { id, values: { limit: Number(issue.requirement) } } : { id };
   }
   return problems as FormErrors<Values>;
 }

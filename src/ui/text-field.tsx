@@ -44,7 +44,6 @@ export interface TextFieldProps extends FieldProps {
   type?: "text" | "email" | "tel" | "url" | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   inputMode?: "text" | "email" | "tel" | "numeric" | "decimal" | undefined;
-  maxLength?: number | undefined;
   placeholder?: string | undefined;
   spellCheck?: boolean | undefined;
   readOnly?: boolean | undefined;
@@ -71,7 +70,6 @@ export function TextField(props: TextFieldProps) {
     autoComplete: props.autoComplete ?? "off",
     autoCapitalize: type === "email" ? "none" : undefined,
     inputMode: props.inputMode,
-    maxLength: props.maxLength,
     placeholder: props.placeholder,
     spellCheck,
     readOnly: props.readOnly,

@@ -62,8 +62,13 @@ export const CaliforniaEbtVerified: Story = {
 
 export const StudentEmpty: Story = {
   beforeEach: from({ type: "studentEmail" }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText("Student email")).toHaveAttribute("maxlength", "40");
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByLabelText("Student email");
+    await userEvent.type(email, "maximiliana.villanueva-santiago@g.ucla.edu");
+    await userEvent.tab();
+    await expect(email).toHaveValue("maximiliana.villanueva-santiago@g.ucla.edu");
+    await expect(await canvas.findByText("Use at most 40 characters")).toBeVisible();
+    await userEvent.clear(email);
     await expect(canvas.getByRole("link", { name: /^Apply for a reduced-fare TAP card/ })).toBeVisible();
     await expect(canvas.queryByText(/Did you mean/)).toBeNull();
   },

@@ -58,7 +58,6 @@ export function PersonalDetails({ user, level }: { readonly user: User; readonly
             label={<T id="profile.firstName" />}
             autoComplete="given-name"
             spellCheck={false}
-            maxLength={100}
             required
           />
           <TextField
@@ -66,7 +65,6 @@ export function PersonalDetails({ user, level }: { readonly user: User; readonly
             label={<T id="profile.lastName" />}
             autoComplete="family-name"
             spellCheck={false}
-            maxLength={100}
             required
           />
         </FieldPair>

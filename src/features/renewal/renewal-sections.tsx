@@ -4,10 +4,11 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import type { Pass } from "../../domain/passes.ts";
 import { ownPassName, ownSubscription, passStanding, upcomingByType } from "../../domain/subscriptions.ts";
+import { FormErrorText } from "../../forms/form-error.tsx";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import type { Promo } from "../../passes/promo.ts";
-import { enterOwnCode } from "../../passes/promo-code.ts";
+import { enterOwnCode, promoCodeError } from "../../passes/promo-code.ts";
 import { PromoNotice } from "../../passes/promo-notice.tsx";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -108,6 +109,7 @@ export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
 function PromoField() {
   const app = useAppContext();
   const [typed, type] = useState("");
+  const tooLong = promoCodeError(typed);
   return (
     <Disclosure summary={<T id="signup.promo.ask" />}>
       <form
@@ -115,6 +117,7 @@ function PromoField() {
         className="bs-renew__promo"
         onSubmit={(event) => {
           event.preventDefault();
+          if (tooLong) return;
           enterOwnCode(app, typed);
           type("");
         }}
@@ -124,9 +127,9 @@ function PromoField() {
           label={<T id="signup.promo" />}
           value={typed}
           onChange={type}
+          error={tooLong && <FormErrorText error={tooLong} />}
           autoComplete="off"
           spellCheck={false}
-          maxLength={40}
         />
         <Button type="submit">
           <T id="signup.promo.apply" />

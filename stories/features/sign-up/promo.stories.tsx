@@ -68,6 +68,22 @@ export const CodeWaiting: Story = {
   },
 };
 
+/** A field that cut the code would have another code checked. */
+export const CodeTooLong: Story = {
+  beforeEach: from({ typed: TYPED_DETAILS, chosen: MONTHLY }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText("Do you have a promo code?"));
+    const code = await canvas.findByLabelText("Promo code");
+    await userEvent.type(code, "x".repeat(41));
+    await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
+    await expect(code).toHaveValue("x".repeat(41));
+    await expect(await canvas.findByText("Use at most 40 characters")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(await stage.fetchReceived("/account/promocode")).toEqual([]);
+  },
+};
+
 export const CodeBeingChecked: Story = {
   beforeEach: beginWithCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "delay", ms: 9_000 }] }),
   play: async ({ canvas, canvasElement }) => {

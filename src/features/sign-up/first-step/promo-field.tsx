@@ -5,7 +5,7 @@ import { FormErrorText } from "../../../forms/form-error.tsx";
 import { T, UntranslatedText, useTranslation } from "../../../i18n/translation.tsx";
 import { type Cents, minus } from "../../../lib/money.ts";
 import type { Promo } from "../../../passes/promo.ts";
-import { enterOwnCode } from "../../../passes/promo-code.ts";
+import { enterOwnCode, promoCodeError } from "../../../passes/promo-code.ts";
 import { type EnteredPromo, PromoNotice, PromoText } from "../../../passes/promo-notice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ALERT } from "../../../ui/notice-frame.tsx";
@@ -35,12 +35,14 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
   const app = useAppContext();
   const code = promo.status === "none" ? "" : promo.code;
   const shown = typed.value || code;
+  const tooLong = promoCodeError(shown);
   const refused = promo.status === "refused" && shown === code ? promo : null;
   function change(value: string): void {
     write({ promoCode: value });
     if (value === "" && code !== "") enterOwnCode(app, "");
   }
   function apply(): void {
+    if (tooLong) return;
     if (!refused) {
       enterOwnCode(app, shown);
       write({ promoCode: "" });
@@ -58,13 +60,13 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
     >
       <TextField
         {...typed}
+        {...(tooLong && { error: <FormErrorText error={tooLong} /> })}
         {...(refused && { error: <WhyRefused refused={refused} />, errorQuiet: true })}
         value={shown}
         onChange={change}
         label={<T id="signup.promo" />}
         autoComplete="off"
         spellCheck={false}
-        maxLength={40}
       />
       <Button
         onClick={apply}

@@ -7,9 +7,10 @@ import { type ClaimFields, INITIAL_CLAIM } from "../../../eligibility/claim-fiel
 import type { Normalisers } from "../../../forms/drafts.tsx";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { groupTyped } from "../../../forms/pattern-field.tsx";
-import { Email, fieldsRule, Password, passwordsMatch, required } from "../../../forms/rules.ts";
+import { atMost, Email, fieldsRule, Password, passwordsMatch, required } from "../../../forms/rules.ts";
 import type { FormErrors } from "../../../forms/use-form.tsx";
 import { formatPhone, US_COUNTRY_ID } from "../../../lib/united-states.ts";
+import { LONGEST_PROMO_CODE } from "../../../passes/promo-code.ts";
 
 /**
  * The fields of the first step that every rider fills in, as typed (type aliases: an interface is not assignable to a
@@ -80,7 +81,7 @@ export const phoneOf = ({
 export const SignUpDetailsSchema = v.pipe(
   v.object({
     pass: required("signup.pass.missing"),
-    promoCode: v.string(),
+    promoCode: v.pipe(v.string(), atMost(LONGEST_PROMO_CODE)),
     contactEmail: Email,
     contactPhone: v.string(),
     confirmationCode: v.string(),

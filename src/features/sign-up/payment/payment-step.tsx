@@ -129,7 +129,6 @@ function CountryAndZipForm({ onKnown, back }: CountryAndZipFormProps) {
           labelNote={isDomestic ? undefined : <T id="postal.optional" />}
           autoComplete="postal-code"
           inputMode={isDomestic ? "numeric" : "text"}
-          maxLength={12}
           spellCheck={false}
           required={isDomestic}
         />

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { zipFilled, zipFitsCountry } from "../../../forms/address-schema.ts";
+import { Zip, zipFilled, zipFitsCountry } from "../../../forms/address-schema.ts";
 import { Email, MustTick, Password, required } from "../../../forms/rules.ts";
 
 export type Agreements = {
@@ -21,7 +21,7 @@ export type TypedCountryAndZip = { readonly countryId: string; readonly addressZ
 
 /** Outside of the US a ZIP may be absent or contain letters: a placeholder is sent instead (spec 5). */
 export const CountryAndZipSchema = v.pipe(
-  v.object({ countryId: required("validation.country"), addressZipCode: v.string() }),
+  v.object({ countryId: required("validation.country"), addressZipCode: Zip }),
   zipFilled<TypedCountryAndZip>(),
   zipFitsCountry<TypedCountryAndZip>(),
 );
