@@ -27,8 +27,8 @@ const ANSWERS = {
     tap: "TAP card number is invalid",
   } satisfies Record<NumberedCard, string>,
   "eligibility.recertification": {
-    oneYear: "You verify it again in one year.",
-    never: "While your pass renews, you do not have to verify it again.",
+    oneYear: "We ask again in one year.",
+    never: "We do not ask again while your pass renews.",
   } satisfies Record<Recertification, string>,
   "purchase.label": {
     current: "Your current pass",

@@ -23,7 +23,7 @@ export const NumberEmpty: Story = {
       await expect(canvas.getByText(/Up to four household members may share/)).toBeVisible();
       await expect(canvas.getByRole("link", { name: "(215) 555-0142" })).toHaveAttribute("href", "tel:+12155550142");
       await expect(canvas.getByRole("link", { name: "support@indego.example.org" })).toBeVisible();
-      await expect(canvas.getByText("You verify it again in one year.")).toBeVisible();
+      await expect(canvas.getByText("We ask again in one year.")).toBeVisible();
     });
   },
 };
@@ -218,7 +218,7 @@ export const CardVerified: Story = {
     await step("Back shows that the verification holds", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));
       await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
-      await expect(canvas.getByText("You verify it again in one year.")).toBeVisible();
+      await expect(canvas.getByText("We ask again in one year.")).toBeVisible();
       await expect(canvas.queryByLabelText("ACCESS card number")).toBeNull();
     });
     await step("a verified number is not checked again", async () => {

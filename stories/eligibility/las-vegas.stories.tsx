@@ -23,7 +23,7 @@ export const NevadaEbtEmpty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("EBT card number")).toHaveValue("");
     await expect(canvas.getByText(/Southern Nevada Health District/)).toBeVisible();
-    await expect(canvas.getByText("You verify it again in one year.")).toBeVisible();
+    await expect(canvas.getByText("We ask again in one year.")).toBeVisible();
   },
 };
 

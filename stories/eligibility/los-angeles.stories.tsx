@@ -103,7 +103,7 @@ export const StudentVerified = sendsStudent("ana@LAUSD.net", {
 export const DisabilityInvalid: Story = {
   beforeEach: from({ type: "disability" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText("While your pass renews, you do not have to verify it again.")).toBeVisible();
+    await expect(canvas.getByText("We do not ask again while your pass renews.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText("Must indicate disability status")[0]).toBeVisible();
     await expect(canvas.getAllByText("Must indicate willingness to prove disability status")[0]).toBeVisible();

@@ -19,26 +19,26 @@ const CLAIMS: Readonly<
   accessCard: {
     system: "phl",
     typed: { accessCard: "6004861234567890015" },
-    again: "You verify it again in one year.",
+    again: "We ask again in one year.",
   },
   californiaEBT: {
     system: "lax",
     typed: { californiaEBT: "5077190000000001" },
-    again: "You verify it again in one year.",
+    again: "We ask again in one year.",
   },
-  studentEmail: { system: "lax", typed: { studentEmail: "ana@ucla.edu" }, again: "You verify it again in one year." },
+  studentEmail: { system: "lax", typed: { studentEmail: "ana@ucla.edu" }, again: "We ask again in one year." },
   senior: {
     system: "lax",
     typed: { birthdate: "03/04/1955", agreeToProveAge: true },
-    again: "While your pass renews, you do not have to verify it again.",
+    again: "We do not ask again while your pass renews.",
   },
   disability: {
     system: "lax",
     typed: { selfCert: true, agreeToProveDisability: true },
-    again: "While your pass renews, you do not have to verify it again.",
+    again: "We do not ask again while your pass renews.",
   },
-  metroTAP: { system: "lax", typed: { metroTAP: "01580000000000000008" }, again: "You verify it again in one year." },
-  nevadaEBT: { system: "las", typed: { nevadaEBT: "5077190000000001" }, again: "You verify it again in one year." },
+  metroTAP: { system: "lax", typed: { metroTAP: "01580000000000000008" }, again: "We ask again in one year." },
+  nevadaEBT: { system: "las", typed: { nevadaEBT: "5077190000000001" }, again: "We ask again in one year." },
 };
 
 const CONTINUE = { name: "Continue" };
