@@ -7,7 +7,6 @@ import { lax } from "../domain/programs/lax.ts";
 import type { ClaimKind } from "../domain/verification.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
-import common from "../i18n/messages/en.json";
 import { createTranslation } from "../i18n/translation.tsx";
 import { addDays, dateIn } from "../lib/calendar.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
@@ -24,16 +23,14 @@ import english from "./messages/en.json";
 const TODAY = "2026-03-10";
 await loadLanguage("en", accountTexts);
 const { t } = createTranslation("en");
-const isId = (id: string): id is MessageId => Object.hasOwn({ ...common, ...english }, id);
+const isId = (id: string): id is MessageId => Object.hasOwn(english, id);
 
 /** The first error text of each field, as a rider reads it. */
 function said(kind: ClaimKind, typed: Partial<ClaimFields>): Record<string, string> {
   const { issues = [] } = v.safeParse(claimSchemaOf(kind, TODAY), { ...INITIAL_CLAIM, ...typed });
   const first: Record<string, string> = {};
   for (const issue of issues)
-    first[v.getDotPath(issue) ?? ""] ??= isId(issue.message)
-      ? t(issue.message, { limit: Number(issue.requirement) })
-      : `no text for ${issue.message}`;
+    first[v.getDotPath(issue) ?? ""] ??= isId(issue.message) ? t(issue.message) : issue.message;
   return first;
 }
 
@@ -41,7 +38,7 @@ const ACCESS = "ACCESS card number is invalid";
 const EBT = "EBT card number is invalid";
 const TAP = "TAP card number is invalid";
 const STUDENT = "Valid student email address is required";
-const TOO_LONG = "Use at most 40 characters";
+const TOO_LONG = "validation.tooLong";
 const NO_DATE = "Valid birthdate required";
 const TOO_YOUNG_OR_OLD = "Ineligible birthdate";
 const NO_PROOF = "Must indicate willingness to prove age";
