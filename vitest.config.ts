@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { aliases } from "./build/aliases.ts";
 import { messages } from "./build/messages.ts";
+import { screens } from "./build/screens.ts";
 import { applyDisplaySetting, printDisplaySettings } from "./test/look/apply-display-setting.ts";
 import { IS_DEEP, SEED } from "./test/seeded.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./tools/browsers/find.ts";
@@ -25,7 +26,7 @@ const filesWithOwnThread = (): string[] =>
   ).filter((file) => NEEDS_A_THREAD.test(readFileSync(file, "utf8")));
 
 const unit = (): TestProjectInlineConfiguration => ({
-  plugins: [aliases(), messages()],
+  plugins: [aliases(), messages(), screens()],
   test: {
     // Otherwise Node would import wouter itself, and the aliases would have no effect on it.
     server: { deps: { inline: ["wouter"] } },
@@ -56,7 +57,7 @@ async function stories(): Promise<TestProjectInlineConfiguration> {
   const { playwright } = await import("@vitest/browser-playwright");
   const executablePath = findChromium();
   return {
-    plugins: [aliases(), messages(), storybookTest({ configDir: ".storybook" }), printDisplaySettings()],
+    plugins: [aliases(), messages(), screens(), storybookTest({ configDir: ".storybook" }), printDisplaySettings()],
     // The checks of .storybook/preview.tsx in addition to rendering the stories.
     define: {
       "import.meta.env.STORIES_SAMPLE": JSON.stringify(IS_DEEP ? "all" : "some"),

@@ -10,6 +10,7 @@ import * as elementNames from "../widgets/elements/names.ts";
 import { aliases } from "./aliases.ts";
 import { messages } from "./messages.ts";
 import { ownKeys } from "./own-keys.ts";
+import { screens } from "./screens.ts";
 
 /**
  * The plugins of every output.
@@ -21,6 +22,7 @@ export function plugins(constants: object, { isMinified }: { isMinified: boolean
     aliases(),
     ownKeys(),
     messages(),
+    screens(),
     inlineCss(),
     namesAsValues(),
     replace({ preventAssignment: true, values: { "process.env.NODE_ENV": JSON.stringify("production"), ...values } }),

@@ -3,11 +3,14 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
+import { SCREENS } from "../src/account/screens.ts";
 import { refusalIn } from "../src/api/wire/parse.ts";
 import { deploymentFor } from "../src/config/deployment.ts";
 import { pageViewEvent, purchaseEvent } from "../src/telemetry/analytics.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
 import { BLOCKS, blocksIn } from "./house/documents.ts";
+
+const SCREEN_FILES = Object.values(SCREENS).map(({ load }) => resolve("src", load[0]));
 
 /** Files of frameworks, which `npm run test:hosts` builds in projects with these frameworks. */
 const COMPONENTS = ["vue", "svelte", "astro"];
@@ -99,7 +102,8 @@ it("code compiles with the package's types", () => {
         extends: resolve("tsconfig.json"),
         compilerOptions,
         include: [],
-        files: [...files, resolve("src/bundled.d.ts")],
+        // The build imports the screens, and each declares its texts.
+        files: [...files, ...SCREEN_FILES, resolve("src/bundled.d.ts")],
       }),
     );
     expect(spawnSync("node_modules/.bin/tsc", ["-p", folder], { encoding: "utf8" }).stdout).toBe("");

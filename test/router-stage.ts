@@ -3,7 +3,7 @@ import { formatAppPath } from "../src/account/app-path.ts";
 import type { GuardContext, QueryEffects } from "../src/account/guards.ts";
 import { createMemoryLocation, type Location } from "../src/account/location.ts";
 import { createRouter, type Router } from "../src/account/router.ts";
-import type { RouteName } from "../src/account/routes.ts";
+import type { RouteName } from "../src/account/screens.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 
 export const RIDER = { isLoggedIn: true, system: "phl" } as const satisfies Partial<GuardContext>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { buildNodes, type PrerenderedNode } from "./prerendered-screen.ts";
+import { buildNodes, type PrerenderedNode, startsWithOtherScreen } from "./prerendered-screen.ts";
 
 function buildIn(...nodes: PrerenderedNode[]): HTMLElement {
   const parent = document.createElement("div");
@@ -33,4 +33,16 @@ it("creates SVG and its children in its namespace, and what follows in HTML's", 
   const namespaceOf = (selector: string) => parent.querySelector(selector)?.namespaceURI;
   expect(["svg", "g", "path"].map(namespaceOf)).toEqual(Array(3).fill("http://www.w3.org/2000/svg"));
   expect(namespaceOf("b")).toBe("http://www.w3.org/1999/xhtml");
+});
+
+it.each([
+  { attributes: {}, isOther: false },
+  { attributes: { path: "/trips?month=2026-03", session: "memory" }, isOther: false },
+  { attributes: { path: "/login" }, isOther: false },
+  { attributes: { path: "/signup?pass=103" }, isOther: true },
+  { attributes: { path: "/password-reset/" }, isOther: true },
+  { attributes: { session: "tab" }, isOther: true },
+  { attributes: { passes: "reduced" }, isOther: true },
+])("$attributes starts with another screen than the prerendered one: $isOther", ({ attributes, isOther }) => {
+  expect(startsWithOtherScreen(attributes)).toBe(isOther);
 });

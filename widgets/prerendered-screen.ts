@@ -1,5 +1,6 @@
 import type { SystemCode } from "../src/domain/program.ts";
 import type { AttributeSnapshot } from "./element-bridge.ts";
+import { PUBLIC_PATHS } from "./elements/names.ts";
 
 /** A text, a comment (React's hydration markers), or an element with its attributes (0 for none) and children. */
 export type PrerenderedNode =
@@ -61,7 +62,7 @@ export const startsWithOtherScreen = ({ path, passes, renewing, session }: Attri
   (passes || "all") !== "all" ||
   (renewing || "all") !== "all" ||
   session === "tab" ||
-  /^\/(si|pri|pa|b|ref)/.test(`${path}`);
+  PUBLIC_PATHS.some((start) => path?.startsWith(start));
 
 interface ScreenMarkup {
   readonly html: string;

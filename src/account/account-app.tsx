@@ -19,10 +19,11 @@ import { useUser } from "../rider/rider-loads.ts";
 import { sessionOf } from "../session/session.ts";
 import { AccountFrame, RouteStatusNotice } from "./account-frame.tsx";
 import type { AccountHostApi, AccountProps } from "./account-host-api.ts";
+import { screenOf } from "./load-screen.ts";
 import type { ScreenProps } from "./navigation.tsx";
 import { type Navigation, NavigationProvider } from "./navigation.tsx";
-import { paths, ROUTE_NAMES, ROUTES, type RouteName } from "./routes.ts";
-import { screenOf } from "./screens.ts";
+import { paths } from "./routes.ts";
+import { ROUTE_NAMES, type RouteName, SCREENS } from "./screens.ts";
 import { type ProgramStore, useRouter } from "./use-router.ts";
 import { usePageView, useScreenFocus } from "./use-screen-change.ts";
 
@@ -64,7 +65,7 @@ function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) 
         {shown && (
           <Switch>
             {ROUTE_NAMES.map((name) => (
-              <Route key={name} path={ROUTES[name].path}>
+              <Route key={name} path={SCREENS[name].path}>
                 {show(name)}
               </Route>
             ))}

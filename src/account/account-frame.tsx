@@ -10,9 +10,9 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { VisuallyHidden } from "../ui/text-spans.tsx";
 import css from "./account-frame.css?inline";
+import { loadRiderMenu } from "./load-screen.ts";
 import { useNavigation } from "./navigation.tsx";
 import type { RouterState, RouteStatus } from "./router-state.ts";
-import { loadRiderMenu } from "./screens.ts";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}

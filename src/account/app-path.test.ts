@@ -9,7 +9,8 @@ import {
   redirectTarget,
   standaloneAddress,
 } from "./app-path.ts";
-import { matchRoute, ROUTE_NAMES, ROUTES } from "./routes.ts";
+import { matchRoute } from "./routes.ts";
+import { ROUTE_NAMES, SCREENS } from "./screens.ts";
 
 it("a backslash in a query is part of it", () => {
   const parsed = parseAppPath("/renew?promo=A\\B");
@@ -17,7 +18,7 @@ it("a backslash in a query is part of it", () => {
   expect(parseAppPath("/\\evil.example?a=b")).toBeNull();
 });
 
-it.each(ROUTE_NAMES.filter((name) => name !== "login").map((name) => ROUTES[name].path.replace(":id", "17")))(
+it.each(ROUTE_NAMES.filter((name) => name !== "login").map((name) => SCREENS[name].path.replace(":id", "17")))(
   "a redirect to %s is kept for after login",
   (path) => {
     expect(redirectTarget(`${path}?month=2026-03`)).toBe(`${path}?month=2026-03`);

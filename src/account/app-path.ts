@@ -1,6 +1,7 @@
 import type { SystemCode } from "../domain/program.ts";
 import { queryWithoutTokens, textBeforeToken } from "../lib/access-token.ts";
-import { matchRoute, paths, type RouteName } from "./routes.ts";
+import { matchRoute, paths } from "./routes.ts";
+import type { RouteName } from "./screens.ts";
 
 /** A path and query within the application, never another site. */
 export interface AppPath {

@@ -8,7 +8,7 @@ import {
   type RouteOutcome,
   resolveRoute,
 } from "./guards.ts";
-import { ROUTE_NAMES, ROUTES } from "./routes.ts";
+import { ROUTE_NAMES, SCREENS } from "./screens.ts";
 
 const ANONYMOUS: GuardContext = {
   isLoggedIn: false,
@@ -37,8 +37,8 @@ const filled = (path: string) => path.replace(":id", "17");
 const login = (path: string) => (path === "/" ? "/login" : `/login?redirect=${encodeURIComponent(path)}`);
 
 describe.each(ROUTE_NAMES)("%s", (name) => {
-  const path = filled(ROUTES[name].path);
-  const { access } = ROUTES[name];
+  const path = filled(SCREENS[name].path);
+  const { access } = SCREENS[name];
 
   it("redirects to login without a program, and login itself renders", () => {
     expect(outcome(path, NO_SYSTEM)).toBe(name === "login" ? "shows login" : login(path));
@@ -120,7 +120,7 @@ describe("a lost token", () => {
   };
 
   it.each(ROUTE_NAMES.filter((name) => name !== "login"))("on %s redirects to login, and back", (name) => {
-    const path = filled(ROUTES[name].path);
+    const path = filled(SCREENS[name].path);
     expect(leadsTo(path)).toBe(login(path));
     expect(leadsTo(`${path}?month=1`)).toBe(login(`${path}?month=1`));
     expect(outcome(leadsTo(path), ANONYMOUS)).toBe("shows login");

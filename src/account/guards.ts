@@ -10,7 +10,8 @@ import {
   withoutQuery,
   withoutTokens,
 } from "./app-path.ts";
-import { matchRoute, paths, ROUTES, type RouteName } from "./routes.ts";
+import { matchRoute, paths } from "./routes.ts";
+import { type RouteName, SCREENS } from "./screens.ts";
 
 export interface GuardContext {
   readonly isLoggedIn: boolean;
@@ -84,7 +85,7 @@ function outcomeFor(appPath: AppPath, guardContext: GuardContext): RouteOutcome 
   // An unknown path is not worth returning to.
   const back = name === null ? { path: "/", query: new URLSearchParams() } : appPath;
   if (system === null) return { kind: "go", to: loginPathFor(back, unknown) };
-  const access = name === null ? "rider" : ROUTES[name].access;
+  const access = name === null ? "rider" : SCREENS[name].access;
   if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginPathFor(back) };
   if (name === "signUp" && isLoggedIn && !guardContext.isSigningUp) {
     if (hasActivePass === null) return { kind: "wait" };
@@ -123,7 +124,7 @@ export function pathAfterProgramChoice(appPath: AppPath): string | null {
 function publicRedirect({ query }: AppPath): string | null {
   const target = redirectTarget(query.get("redirect"));
   const name = matchRoute(parseAppPath(target)?.path ?? HOME).name;
-  return name !== null && ROUTES[name].access === "anyone" ? target : null;
+  return name !== null && SCREENS[name].access === "anyone" ? target : null;
 }
 
 /** The query of a sign-up that the screen for riders keeps. */

@@ -1,5 +1,5 @@
 import type { AppPath } from "./app-path.ts";
-import type { RouteName } from "./routes.ts";
+import type { RouteName } from "./screens.ts";
 
 /** The screen that is visible; its chunk is loaded. */
 export interface ShownScreen {

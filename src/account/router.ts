@@ -12,7 +12,7 @@ import {
   routerStateOf,
   type ShownScreen,
 } from "./router-state.ts";
-import type { RouteName } from "./routes.ts";
+import type { RouteName } from "./screens.ts";
 
 interface RouterSource {
   readonly location: Location;

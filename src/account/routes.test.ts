@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Access, matchRoute, pathTo, ROUTES, templateOf } from "./routes.ts";
+import { matchRoute, pathTo, templateOf } from "./routes.ts";
+import { type Access, SCREENS } from "./screens.ts";
 
 /** Spec 2, "Screens and routes": each path, and who may see it. */
 const SPECIFIED: readonly (readonly [path: string, access: Access])[] = [
@@ -29,14 +30,21 @@ const SPECIFIED: readonly (readonly [path: string, access: Access])[] = [
   ["/key-card", "rider"],
 ];
 
-it("the table equals the specification's", () => {
-  expect(Object.values(ROUTES).map(({ path, access }) => [path, access])).toEqual(SPECIFIED);
+it("the table has the specification's screens, and no other that riders reach without logging in", () => {
+  const screens = Object.values(SCREENS).map(({ path, access }) => [path, access]);
+  expect(screens).toEqual(expect.arrayContaining([...SPECIFIED]));
+  const isPublic = ([, access]: readonly string[]) => access !== "rider";
+  expect(screens.filter(isPublic)).toEqual(SPECIFIED.filter(isPublic));
+});
+
+it.each(Object.values(SCREENS))("the module of $path has the component $load.1", ({ load: [module, component] }) => {
+  expect(readFileSync(`src/${module}`, "utf8")).toContain(`export function ${component}(`);
 });
 
 it("no path is written outside the table", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
-  const sources = files.filter((file) => !/\.test\.tsx?$|account\/routes\.ts$/.test(file));
-  const paths = Object.values(ROUTES).flatMap(({ path }) => (path === "/" ? [] : [path.replace(/:.*$/, "")]));
+  const sources = files.filter((file) => !/\.test\.tsx?$|account\/screens\.ts$/.test(file));
+  const paths = Object.values(SCREENS).flatMap(({ path }) => (path === "/" ? [] : [path.replace(/:.*$/, "")]));
   const written = sources.flatMap((file) => {
     // Leaves out comments, and the paths of the services' calls.
     const code = readFileSync(`src/${file}`, "utf8").replace(/^\s*(?:\/\/|\/?\*|\w+: \{ method: ).*$/gm, "");
@@ -49,7 +57,7 @@ it("no path is written outside the table", () => {
 });
 
 describe("a path", () => {
-  it.each(Object.entries(ROUTES))("of %s matches, also with a trailing slash", (name, { path }) => {
+  it.each(Object.entries(SCREENS))("of %s matches, also with a trailing slash", (name, { path }) => {
     const filled = path.replace(":id", "17");
     expect(matchRoute(filled).name).toBe(name);
     expect(matchRoute(`${filled.replace(/\/$/, "")}/`).name).toBe(name);

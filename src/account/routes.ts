@@ -1,44 +1,6 @@
 import { parse } from "regexparam";
 import { matchRoute as match, type Parser } from "wouter";
-
-/** Access to a screen: riders only, anyone, or anyone with an invitation to log in (spec 2, "no flag"). */
-export type Access = "rider" | "anyone" | "invites";
-
-export interface Route {
-  /** Segments with a colon are parameters. */
-  readonly path: `/${string}`;
-  readonly access: Access;
-}
-
-/** Every screen of the application (spec 2). Any other path is the not-found page, which is for riders only. */
-export const ROUTES = {
-  home: { path: "/", access: "rider" },
-  settleFees: { path: "/settle-fees", access: "rider" },
-  updatePayment: { path: "/update-payment", access: "rider" },
-  billing: { path: "/billing-info", access: "invites" },
-  statements: { path: "/statements", access: "rider" },
-  trips: { path: "/trips", access: "rider" },
-  rateTrips: { path: "/trips/rate", access: "rider" },
-  rateTrip: { path: "/trips/rate/:id", access: "rider" },
-  signUp: { path: "/signup", access: "anyone" },
-  pricing: { path: "/pricing", access: "anyone" },
-  renew: { path: "/renew", access: "rider" },
-  change: { path: "/change", access: "rider" },
-  rewards: { path: "/rewards/redeem", access: "rider" },
-  reward: { path: "/rewards/redeem/:id", access: "rider" },
-  login: { path: "/login", access: "anyone" },
-  passwordReset: { path: "/password-reset", access: "anyone" },
-  cancel: { path: "/cancel", access: "rider" },
-  reactivate: { path: "/reactivate", access: "rider" },
-  tapCard: { path: "/tapCard", access: "rider" },
-  refer: { path: "/refer", access: "invites" },
-  profile: { path: "/profile", access: "rider" },
-  survey: { path: "/survey", access: "rider" },
-  keyCard: { path: "/key-card", access: "rider" },
-} as const satisfies Record<string, Route>;
-
-export type RouteName = keyof typeof ROUTES;
-export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
+import { ROUTE_NAMES, type RouteName, SCREENS } from "./screens.ts";
 
 /** By name, such as `{ id: "17" }`. */
 export type Params = Readonly<Record<string, string>>;
@@ -49,7 +11,7 @@ type PathTo<Path extends string> = Path extends `${string}/:${infer Name}`
   : (query?: Query) => string;
 
 export const pathTo = (name: RouteName, params: Readonly<Record<string, string | number>> = {}): string =>
-  ROUTES[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+  SCREENS[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
 
 const withQuery = (path: string, query: Query = {}): string => {
   const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
@@ -60,14 +22,14 @@ const withQuery = (path: string, query: Query = {}): string => {
 export const paths = Object.fromEntries(
   ROUTE_NAMES.map((name) => [
     name,
-    ROUTES[name].path.includes(":")
+    SCREENS[name].path.includes(":")
       ? (params: Query, query?: Query) => withQuery(pathTo(name, params), query)
       : (query?: Query) => withQuery(pathTo(name), query),
   ]),
-) as { readonly [Name in RouteName]: PathTo<(typeof ROUTES)[Name]["path"]> };
+) as { readonly [Name in RouteName]: PathTo<(typeof SCREENS)[Name]["path"]> };
 
 /** The route template that page views report, since a path may hold a trip's id. */
-export const templateOf = (name: RouteName | null): string => (name === null ? "/not-found" : ROUTES[name].path);
+export const templateOf = (name: RouteName | null): string => (name === null ? "/not-found" : SCREENS[name].path);
 
 /** The route of a path; `name` is null for the not-found page. */
 interface Matched {
@@ -104,7 +66,7 @@ function hasSameCase(route: string, path: string): boolean {
 /** @param path A percent-encoded path without a query. A trailing slash makes no difference. */
 export function matchRoute(path: string): Matched {
   for (const name of ROUTE_NAMES) {
-    const [isMatch, raw] = match(parsePattern, ROUTES[name].path, path);
+    const [isMatch, raw] = match(parsePattern, SCREENS[name].path, path);
     if (isMatch) return { name, params: decodedParams(raw) };
   }
   return { name: null, params: {} };

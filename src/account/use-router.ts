@@ -15,11 +15,12 @@ import { LOGIN_FORM } from "../store/session-slice.ts";
 import type { AccountProps } from "./account-host-api.ts";
 import { type AppPath, formatAppPath, parseAppPath } from "./app-path.ts";
 import { type GuardContext, pathAfterProgramChoice, type QueryEffects } from "./guards.ts";
+import { loadScreen, screenOf } from "./load-screen.ts";
 import type { Navigation } from "./navigation.tsx";
 import { createRouter, type Router } from "./router.ts";
 import { type RouterState, routerStateOf } from "./router-state.ts";
-import { paths, type RouteName } from "./routes.ts";
-import { loadScreen, screenOf } from "./screens.ts";
+import { paths } from "./routes.ts";
+import type { RouteName } from "./screens.ts";
 
 const LOGIN: AppPath = { path: paths.login(), query: new URLSearchParams() };
 /** The router state of a prerendered screen: nobody is logged in, and the screen is login. */

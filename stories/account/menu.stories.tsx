@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect, waitFor, within } from "storybook/test";
 import { AccountFrame } from "../../src/account/account-frame.tsx";
-import { loadRiderMenu } from "../../src/account/screens.ts";
+import { loadRiderMenu } from "../../src/account/load-screen.ts";
 import type { SystemCode } from "../../src/domain/program.ts";
 import { las } from "../../src/domain/programs/las.ts";
 import { lax } from "../../src/domain/programs/lax.ts";

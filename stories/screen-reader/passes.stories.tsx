@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../src/features/auto-renewal/auto-renew-screen.tsx";
 import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx";
 import { PricingScreen } from "../../src/features/pricing/pricing-screen.tsx";
-import { RenewScreen } from "../../src/features/renewal/renewal-page.tsx";
+import { RenewScreen } from "../../src/features/renewal/renewal-screen.tsx";
 import { accountStageFor } from "../stage/account-stage.tsx";
 import { typeCard } from "../stage/card-provider.ts";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";

@@ -5,7 +5,8 @@ import { Route } from "wouter";
 import { parseAppPath } from "../../src/account/app-path.ts";
 import { createMemoryLocation, createNavigationBlocker, type Location } from "../../src/account/location.ts";
 import { type Navigation, NavigationProvider } from "../../src/account/navigation.tsx";
-import { matchRoute, ROUTES } from "../../src/account/routes.ts";
+import { matchRoute } from "../../src/account/routes.ts";
+import { SCREENS } from "../../src/account/screens.ts";
 import type { AppContext } from "../../src/app-context/app-context.ts";
 import type { Program } from "../../src/domain/program.ts";
 import { DraftsProvider, draftStoreOf } from "../../src/forms/drafts.tsx";
@@ -173,7 +174,7 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
     <WidgetStage app={app} host={host}>
       <DraftsProvider value={draftStoreOf(app)}>
         <NavigationProvider value={navigation}>
-          <Route {...(route && { path: ROUTES[route].path })}>{children}</Route>
+          <Route {...(route && { path: SCREENS[route].path })}>{children}</Route>
         </NavigationProvider>
       </DraftsProvider>
     </WidgetStage>

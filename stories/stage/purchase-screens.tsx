@@ -4,7 +4,7 @@ import { expect, fireEvent, waitFor, within } from "storybook/test";
 import type { AppContext } from "../../src/app-context/app-context.ts";
 import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx";
 import { KeyCardScreen } from "../../src/features/key-card/key-card-screen.tsx";
-import { RenewScreen } from "../../src/features/renewal/renewal-page.tsx";
+import { RenewScreen } from "../../src/features/renewal/renewal-screen.tsx";
 import { RewardScreen } from "../../src/features/rewards/reward-screen.tsx";
 import { sessionOf } from "../../src/session/session.ts";
 import type { HeadingLevel } from "../../src/ui/heading.tsx";

@@ -1,5 +1,5 @@
 import { expect, waitFor, type within } from "storybook/test";
-import { ChangeScreen, RenewScreen } from "../../src/features/renewal/renewal-page.tsx";
+import { ChangeScreen, RenewScreen } from "../../src/features/renewal/renewal-screen.tsx";
 import { AccountOn, type AccountStage } from "./account-stage.tsx";
 
 /** The renew or the change screen, by the path of the stage. */

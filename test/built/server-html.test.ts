@@ -68,7 +68,7 @@ describe("renderFirstScreen", () => {
   it.each([
     { element: "bikeshare-pricing", attributes: { passes: "reduced" } },
     { element: "bikeshare-account", attributes: { session: "tab" } },
-    { element: "bikeshare-account", attributes: { path: "/billing" } },
+    { element: "bikeshare-account", attributes: { path: "/billing-info" } },
     { element: "bikeshare-pricing", system: "nyc" },
     { element: "bikeshare-pricing", locale: "fr" },
   ])("has no screen where another one comes first: %j", (options) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { pathTo, ROUTE_NAMES } from "../../src/account/routes.ts";
+import { pathTo } from "../../src/account/routes.ts";
+import { ROUTE_NAMES } from "../../src/account/screens.ts";
 import { test, waitForRender } from "./host-page.ts";
 import { delayFiles } from "./network.ts";
 import { logIn, test as standaloneTest } from "./standalone/standalone-test.ts";

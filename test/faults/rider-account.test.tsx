@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, it } from "vitest";
-import { loadScreen } from "../../src/account/screens.ts";
+import { loadScreen } from "../../src/account/load-screen.ts";
 import { LOGIN_FORM } from "../../src/store/session-slice.ts";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
 import {

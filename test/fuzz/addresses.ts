@@ -4,7 +4,8 @@ import { expect, it } from "vitest";
 import { formatAppPath, parseAppPath, redirectTarget, standaloneAddress } from "../../src/account/app-path.ts";
 import { type GuardContext, pathAfterTokenLoss, resolveRoute } from "../../src/account/guards.ts";
 import { createBrowserLocation } from "../../src/account/location.ts";
-import { matchRoute, pathTo, ROUTE_NAMES, ROUTES } from "../../src/account/routes.ts";
+import { matchRoute, pathTo } from "../../src/account/routes.ts";
+import { ROUTE_NAMES, SCREENS } from "../../src/account/screens.ts";
 import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { selectPass } from "../../src/features/pricing/pass-list.tsx";
@@ -85,7 +86,7 @@ describeTargets("Addresses", {
       const appPath = parseAppPath(path);
       if (!appPath) continue;
       const { name, params } = matchRoute(appPath.path);
-      if (name) expect(pathTo(name, params).split("/")).toHaveLength(ROUTES[name].path.split("/").length);
+      if (name) expect(pathTo(name, params).split("/")).toHaveLength(SCREENS[name].path.split("/").length);
       isOurs(redirectTarget(formatAppPath(appPath)), path);
     }
   }),

@@ -1,3 +1,4 @@
+import { SCREENS } from "../../src/account/screens.ts";
 import { ELEMENT_TAGS, ELEMENTS, type ElementTag } from "./elements.ts";
 
 /* The names alone, as the loader has to stay small: the build replaces this module by the values of its exports. */
@@ -15,4 +16,9 @@ export const ELEMENT_COMMANDS: Readonly<Record<string, readonly string[]>> = Obj
   Object.entries(ELEMENTS).flatMap(([tag, { commands }]) =>
     commands.length > 0 ? [[tag, commands.map(({ name }) => name)]] : [],
   ),
+);
+
+/** Where an account starts with another screen than login, although nobody is logged in. */
+export const PUBLIC_PATHS: readonly string[] = Object.values(SCREENS).flatMap(({ path, access }) =>
+  access === "rider" || path === SCREENS.login.path ? [] : [path],
 );

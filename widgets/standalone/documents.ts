@@ -1,4 +1,4 @@
-import { ROUTE_NAMES, ROUTES, type RouteName } from "../../src/account/routes.ts";
+import { ROUTE_NAMES, type RouteName, SCREENS } from "../../src/account/screens.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
 import { servicesOf } from "../../src/config/schema.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
@@ -25,9 +25,11 @@ interface PageFiles {
 export function documentsOf(files: PageFiles, { program }: StandaloneSettings): ReadonlyMap<string, string> {
   const documentFor = (name: RouteName | "notFound") =>
     document(files, pageTitle(files.texts[`route.${name}`] ?? "", program && SYSTEM_NAMES[program]));
-  const named = ROUTE_NAMES.filter((name) => !ROUTES[name].path.includes(":"));
+  const named = ROUTE_NAMES.filter((name) => !SCREENS[name].path.includes(":"));
   return new Map([
-    ...named.map((name) => [`${ROUTES[name].path.slice(1)}/index.html`.replace(/^\//, ""), documentFor(name)] as const),
+    ...named.map(
+      (name) => [`${SCREENS[name].path.slice(1)}/index.html`.replace(/^\//, ""), documentFor(name)] as const,
+    ),
     // The document for a path with an id and for an unknown path, which the application distinguishes.
     ["404.html", document(files, files.texts["page.name"] ?? "")],
   ]);

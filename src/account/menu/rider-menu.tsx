@@ -9,7 +9,8 @@ import { registerSheet } from "../../styles/adopt.ts";
 import { parseAppPath } from "../app-path.ts";
 import { useNavigation } from "../navigation.tsx";
 import { hasScreen } from "../program-screens.ts";
-import { matchRoute, pathTo, type RouteName } from "../routes.ts";
+import { matchRoute, pathTo } from "../routes.ts";
+import type { RouteName } from "../screens.ts";
 import css from "./rider-menu.css?inline";
 
 declare module "../../i18n/load-messages.ts" {

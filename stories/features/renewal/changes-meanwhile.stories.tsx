@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
-import { ChangeScreen } from "../../../src/features/renewal/renewal-page.tsx";
+import { ChangeScreen } from "../../../src/features/renewal/renewal-screen.tsx";
 import { IDLE_PURCHASE } from "../../../src/purchase/purchase-state.ts";
 import { purchaseOf } from "../../../src/purchase/purchases.ts";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";

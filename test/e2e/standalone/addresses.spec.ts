@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { englishTexts } from "../../../build/messages.ts";
-import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/account/routes.ts";
+import { pathTo } from "../../../src/account/routes.ts";
+import { ROUTE_NAMES, SCREENS } from "../../../src/account/screens.ts";
 import { SYSTEM_CODES } from "../../../src/domain/program.ts";
 import { SYSTEM_NAMES } from "../../../src/features/log-in/system-names.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
@@ -17,7 +18,7 @@ const texts = englishTexts();
 const PATHS = ROUTE_NAMES.map((name) => ({
   name,
   path: pathTo(name, { id: "17" }),
-  ...{ access: ROUTES[name].access },
+  ...{ access: SCREENS[name].access },
 }));
 
 // Other tests cover the complete tables in an element (account/guards): this one checks how a page is served and read,

@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/account/routes.ts";
+import { pathTo } from "../../../src/account/routes.ts";
+import { ROUTE_NAMES, SCREENS } from "../../../src/account/screens.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { createLookChecker, findViolations } from "../display-settings.ts";
 import { checkConsistency, logIn, test } from "./standalone-test.ts";
 
-const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), access: ROUTES[name].access }));
+const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), access: SCREENS[name].access }));
 
 async function findProblems(page: Page): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

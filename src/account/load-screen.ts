@@ -1,0 +1,45 @@
+import imports from "virtual:screens";
+import accountTexts from "virtual:texts/account";
+import pricingTexts from "virtual:texts/pricing";
+import signUpTexts from "virtual:texts/sign-up";
+import type { ComponentType } from "react";
+import { LoginScreen } from "../features/log-in/login-screen.tsx";
+import { loadMessages, type TextFile } from "../i18n/load-messages.ts";
+import { loadChunk } from "../lib/load-chunk.ts";
+import type { ScreenProps } from "./navigation.tsx";
+import { type RouteName, SCREENS, type ScreenEntry, type TextsOfScreen } from "./screens.ts";
+
+export type Screen = ComponentType<ScreenProps>;
+
+/** The texts that load with a screen; those of the login screen are there before. */
+const TEXTS: Readonly<Record<TextsOfScreen, TextFile | null>> = {
+  account: accountTexts,
+  "log-in": null,
+  pricing: pricingTexts,
+  "sign-up": signUpTexts,
+};
+
+async function withTexts<Loaded>(load: () => Promise<Loaded>, texts: TextsOfScreen = "account"): Promise<Loaded> {
+  const file = TEXTS[texts];
+  const [loaded] = await Promise.all([loadChunk(load), file && loadMessages(file)]);
+  return loaded;
+}
+
+/** The menu loads once somebody logs in. */
+export const loadRiderMenu = async () => (await withTexts(() => import("./menu/rider-menu.tsx"))).RiderMenu;
+
+const loaded = new Map<RouteName | null, Screen>([["login", LoginScreen]]);
+
+/** Null while the screen's chunk is not loaded. */
+export const screenOf = (route: RouteName | null): Screen | null => loaded.get(route) ?? null;
+
+/** A failed load can be retried. */
+export async function loadScreen(route: RouteName | null): Promise<void> {
+  if (route === "login" || loaded.has(route)) return;
+  if (route === null) {
+    loaded.set(null, (await loadChunk(() => import("./not-found-screen.tsx"))).NotFoundScreen);
+    return;
+  }
+  const { texts }: ScreenEntry = SCREENS[route];
+  loaded.set(route, await withTexts(imports[route], texts));
+}
