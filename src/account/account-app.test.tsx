@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { openAccount } from "../../test/faults/account-page.tsx";
+import { isCallTo } from "../../test/faults/account-rows.ts";
+import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import { lax } from "../domain/programs/lax.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -18,5 +20,30 @@ it.each([
   const page = await openAccount({ path, userName: null, of: lax, program: "chosen", host }, () => false);
   await page.render();
   expect(heard).toEqual(told);
+  await page.close();
+});
+
+it.each([true, false])("login promises phones where the service resolves them: %s", async (lookupNamesUsers) => {
+  const configuration = structuredClone(CONFIGURATION);
+  for (const environment of Object.values(configuration.environments)) Object.assign(environment, { lookupNamesUsers });
+  const page = await openAccount({ path: "/login", userName: null, configuration }, () => false);
+  await page.render();
+  await page.click("Log in");
+  expect(page.text().toLowerCase().includes("phone")).toBe(lookupNamesUsers);
+  await page.close();
+});
+
+it("a rider without an e-mail adds one before a promo code is checked", async () => {
+  const page = await openAccount({ path: "/renew?early=1", userName: "rider" }, isCallTo("GET", "/1/user"));
+  page.backEnd.set(async (act) => Response.json({ ...(await (await act()).json()), contactEmail: null }));
+  await page.render();
+  await page.type("promoCode", "RIDE20");
+  await page.click("Apply");
+  await page.wait(0);
+  expect(page.text()).toContain("RIDE20: Promo code could not be validated");
+  expect(page.text()).not.toContain("Try again");
+  await page.follow("Add your email");
+  await page.wait(1_000);
+  expect(page.text()).toContain("Personal details");
   await page.close();
 });

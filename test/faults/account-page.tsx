@@ -6,6 +6,7 @@ import { loadRiderMenu, loadScreen } from "../../src/account/load-screen.ts";
 import { createMemoryLocation } from "../../src/account/location.ts";
 import { matchRoute } from "../../src/account/routes.ts";
 import type { AppContext } from "../../src/app-context/app-context.ts";
+import type { Configuration } from "../../src/config/configuration.ts";
 import type { Program } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
@@ -46,6 +47,7 @@ export interface AccountAt {
   readonly program?: "preset" | "chosen";
   /** Reads what the account tells its page. */
   readonly host?: Pick<AccountHostApi, "setEmbedded" | "choose">;
+  readonly configuration?: Configuration;
   readonly hasWallet?: boolean;
   /** The ISO instant at which the page opens. */
   readonly start?: string;
@@ -68,7 +70,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
   const { of: program = phl } = at;
   const { clock, fetch, control, changes, state, openApp } = openSandbox(createFakeClock(at.start));
   const backEnd = faultyFetch(fetch, clock, meets);
-  const app = openApp(backEnd.fetch, program);
+  const app = openApp(backEnd.fetch, program, at.configuration);
   if (at.hasWallet) app.services.set("cardProvider", providerWithWallet());
   sessionStorage.clear();
   localStorage.clear();

@@ -43,7 +43,7 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     const field = canvas.getByLabelText(/Email, phone or username/);
     await waitFor(() => expect(field).toHaveFocus());
-    await expect(field).toHaveAccessibleDescription("Enter your email, phone or username");
+    await expect(field).toHaveAccessibleDescription("Enter your email or username");
     await expect(canvas.getByLabelText(/Password$/)).toHaveAccessibleDescription("Enter your password");
     await expect(await stage.fetchReceived("/account/login")).toEqual([]);
   },
