@@ -23,7 +23,7 @@ const WAYS = [
     browser: { wallet: "applePay" },
     asks: DETAILS,
     toReview: (signUp: SignUpPage) => signUp.button("Pay with Apple Pay").click(),
-    confirm: (page: Page) => walletSheet(page).confirm(),
+    confirm: (page: Page) => walletSheet(page).pay(),
   },
 ];
 

@@ -1,5 +1,4 @@
-import { expect, type Page } from "@playwright/test";
-import { waitForRender } from "../host-page.ts";
+import { expect } from "@playwright/test";
 import { delayAnswer } from "../network.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";
 import { type SignUpPage, test, walletSheet } from "./sign-up-page.ts";
@@ -27,7 +26,7 @@ test("the wallet sheet opens after the agreements, keeps everything when closed,
 }) => {
   await openSignUp(WALLET);
   await chooseWallet(signUp);
-  const { dialog, cancel, confirm } = walletSheet(page);
+  const { dialog, cancel, pay } = walletSheet(page);
   await test.step("not before the agreements, with amount and interval", async () => {
     await signUp.button(PAY).click();
     await expect(signUp.element.getByRole("group", { name: /problems/ })).toBeVisible();
@@ -66,14 +65,14 @@ test("the wallet sheet opens after the agreements, keeps everything when closed,
   };
   await test.step("a declined card returns to the card step", async () => {
     await choose();
-    await confirm("Visa 0002, declined");
+    await pay("Visa 0002, declined");
     await signUp.atStep("payment");
     await expect(signUp.notice("Your card was declined.")).toBeVisible();
   });
   await test.step("the next sheet has a new token; during the payment no sheet or other payment is offered", async () => {
     const { acted, answer } = await delayAnswer(page, /\/register$/);
     await choose();
-    await confirm("MasterCard 4444");
+    await pay("MasterCard 4444");
     await acted;
     await expect(dialog).toHaveCount(0);
     await signUp.button("Processing your payment").click({ force: true });
@@ -93,86 +92,36 @@ test("the wallet sheet opens after the agreements, keeps everything when closed,
   expect(bodies.at(-1)).toContain('"addressZipCode":"19107"');
 });
 
-/** What may change on a page while the rider looks at a wallet's sheet. */
-const CHANGES: Readonly<Record<string, (page: Page, world: SandboxWorld) => Promise<void>>> = {
-  "the page sets another pass": (page) =>
-    page.locator("bikeshare-signup").evaluate((element) => element.setAttribute("pass", "102")),
-  "another element with another pass appears": (page) =>
-    page.evaluate(() => {
-      const other = document.createElement("bikeshare-signup");
-      other.setAttribute("system", "phl");
-      other.setAttribute("pass", "102");
-      document.body.append(other);
-    }),
-  "the page sets another code": (page) =>
-    page.locator("bikeshare-signup").evaluate((element) => element.setAttribute("promo", "WELCOME")),
-  "the page changes its language": (page) =>
-    page.locator("bikeshare-signup").evaluate((element) => element.setAttribute("locale", "es")),
-  "the phone comes back online, and the code is not valid any more": async (page, world) => {
-    await world.fault({
-      path: "/promocode",
-      kind: "status",
-      status: 400,
-      error: "This code has ended.",
-      times: 9,
-    });
-    await page.context().setOffline(true);
-    await page.context().setOffline(false);
-  },
-  "the phone comes back online, and the code cannot be checked": async (page, world) => {
-    await world.fault({ path: "/promocode", kind: "status", status: 503, times: 9 });
-    await page.context().setOffline(true);
-    await page.context().setOffline(false);
-  },
-};
-
-for (const [what, change] of Object.entries(CHANGES)) {
-  test(`the order that a wallet's sheet names is charged, although ${what}`, async ({ page, signUp, world }) => {
-    await page.goto(
-      `/bare?element=bikeshare-signup&system=phl&pass=103&promo=RIDE20&world=${world.id}&wallet=applePay`,
-    );
-    await waitForRender(signUp.element);
-    await chooseWallet(signUp);
-    await signUp.agree();
-    await signUp.button("Pay $16.00 with Apple Pay").click();
-    const { dialog, confirm } = walletSheet(page);
-    await expect(dialog).toContainText("Indego: $16.00");
-    await change(page, world);
-    // Whatever the change begins has time to end.
-    await page.waitForLoadState("networkidle");
-    await confirm();
-    await expect(signUp.element.first().getByRole("heading", { name: /Monthly Pass/ })).toBeVisible();
-    const { charges } = await world.state();
-    expect(charges.map(({ dollars }) => dollars)).toEqual([16]);
-    const [body = ""] = await fetchRegistrations(world);
-    expect(body).toContain('"subscriptionTypeId":103');
-    expect(body).toContain('"code":"RIDE20"');
+test("the order that a wallet's sheet names is charged, whatever changes on the page meanwhile", async ({
+  page,
+  signUp,
+  world,
+  openSignUp,
+}) => {
+  await openSignUp({ ...WALLET, promo: "RIDE20" });
+  await chooseWallet(signUp);
+  await signUp.agree();
+  await signUp.button("Pay $16.00 with Apple Pay").click();
+  const { dialog, pay } = walletSheet(page);
+  await expect(dialog).toContainText("Indego: $16.00");
+  await signUp.element.evaluate((element) => {
+    for (const [name, value] of Object.entries({ pass: "102", promo: "WELCOME", locale: "es" }))
+      element.setAttribute(name, value);
+    const other = document.createElement("bikeshare-signup");
+    other.setAttribute("system", "phl");
+    other.setAttribute("pass", "102");
+    document.body.append(other);
   });
-}
-
-test("a sheet that names yesterday's terms ends as failed, and nothing is sent", async ({ page, signUp, world }) => {
-  await page.clock.install({ time: "2026-05-04T03:58:00Z" });
-  await signUp.open(`/bare?element=bikeshare-signup&system=phl&pass=103&world=${world.id}&wallet=applePay`);
-  await chooseWallet(signUp);
-  await signUp.agree();
-  await signUp.button(PAY).click();
-  const { dialog, confirm } = walletSheet(page);
-  await expect(dialog).toBeVisible();
-  await page.clock.setSystemTime("2026-05-04T04:01:00Z");
-  await confirm();
-  await expect(signUp.notice(/^What you get or when it renews has changed/)).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  expect(await world.calls("/register")).toBe(0);
-});
-
-test("a sheet closes with its element, and nothing is sent", async ({ page, signUp, world }) => {
-  await signUp.open(`/bare?element=bikeshare-signup&system=phl&pass=103&world=${world.id}&wallet=applePay`);
-  await chooseWallet(signUp);
-  await signUp.agree();
-  await signUp.button(PAY).click();
-  const { dialog } = walletSheet(page);
-  await expect(dialog).toBeVisible();
-  await signUp.element.evaluate((element) => element.remove());
-  await expect(dialog).toHaveCount(0);
-  expect(await world.calls("/register")).toBe(0);
+  await world.fault({ path: "/promocode", kind: "status", status: 400, error: "This code has ended.", times: 9 });
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  // Whatever the changes begin has time to end.
+  await page.waitForLoadState("networkidle");
+  await pay();
+  await expect(signUp.element.first().getByRole("heading", { name: /Monthly Pass/ })).toBeVisible();
+  const { charges } = await world.state();
+  expect(charges.map(({ dollars }) => dollars)).toEqual([16]);
+  const [body = ""] = await fetchRegistrations(world);
+  expect(body).toContain('"subscriptionTypeId":103');
+  expect(body).toContain('"code":"RIDE20"');
 });
