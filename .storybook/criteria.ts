@@ -29,7 +29,7 @@ export async function expectCriteria(canvas: HTMLElement): Promise<void> {
 }
 
 /** The canvas, and the shadow roots of our elements on it; the card's iframe is the provider's. */
-const rootsIn = (canvas: HTMLElement): (Element | ShadowRoot)[] => [
+export const rootsIn = (canvas: HTMLElement): (Element | ShadowRoot)[] => [
   canvas,
   ...[...canvas.querySelectorAll("*")].flatMap(({ localName, shadowRoot }) =>
     localName.startsWith("bikeshare-") && shadowRoot ? [shadowRoot] : [],

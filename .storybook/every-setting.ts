@@ -1,5 +1,4 @@
 /// <reference types="vite/client" />
-import axe from "axe-core";
 import { waitFor } from "storybook/test";
 import { LOCALES } from "../src/i18n/locale.ts";
 import { storyLocale } from "../stories/stage/toolbar.ts";
@@ -12,16 +11,17 @@ import {
   TEXT_SPACING,
 } from "../test/look/faults.ts";
 import { seededNumber } from "../test/look/seeded-number.ts";
+import { rootsIn } from "./criteria.ts";
+import { findContrastFaults, runAxe } from "./slow-rules.ts";
 
 /** One in so many stories is checked in each way: 0 for none, as in Storybook itself. A deep run checks all. */
 const SAMPLE = String(import.meta.env.STORIES_SAMPLE ?? "");
 const LANGUAGE_INTERVAL = { "": 0, some: 32, all: 1 }[SAMPLE] ?? 0;
 const DISPLAY_INTERVAL = { "": 0, some: 40, all: 1 }[SAMPLE] ?? 0;
-const CONTRAST_INTERVAL = { some: 4 }[SAMPLE] ?? 1;
 const SEED = String(import.meta.env.STORIES_SEED ?? "");
 
-/** axe's costliest rule takes more than its others together, and stories of a screen share their colors. */
-export const isContrastChecked = (story: string): boolean => seededNumber(SEED, story, CONTRAST_INTERVAL) === 0;
+/** Storybook itself and a deep run check everything. */
+export const isSampled = SAMPLE === "some";
 
 /** A story whose content has a width of its own, or covers everything, says nothing about our layout. */
 const OWN_WIDTH = "[data-slot], dialog[open]";
@@ -91,8 +91,6 @@ const typedIn = (canvas: HTMLElement): ReadonlyMap<string, string | boolean> =>
   );
 
 const CARD = ".StripeElement";
-/** The rules of axe whose result another color scheme can change. */
-const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 const OTHER = { light: "dark", dark: "light" } as const;
 
 /** Checks the final state of a story in the display settings that riders choose for themselves. */
@@ -144,26 +142,16 @@ function seenIn(setting: DisplaySetting, stage: HTMLElement): unknown[] {
 }
 
 /** The rules for axe: all in a deep run, otherwise those whose result a setting can change. */
-function rulesIn(setting: DisplaySetting): axe.RunOptions {
-  const isForced = setting === "forced colours";
-  // Forced colors, which axe does not see: it reads a text's fill, for which Chromium reports the earlier one.
-  const rules = {
-    region: { enabled: false },
-    "target-size": { enabled: true },
-    ...(isForced && { "color-contrast": { enabled: false } }),
-  };
-  const isOfColours = DISPLAY_INTERVAL > 1 && setting === "other scheme";
-  return isOfColours ? { runOnly: { type: "rule", values: OF_COLOURS } } : { rules };
-}
-
 async function findViolations(setting: DisplaySetting, stage: HTMLElement): Promise<string[]> {
-  if (DISPLAY_INTERVAL > 1 && setting === "forced colours") return [];
+  const isForced = setting === "forced colours";
+  if (isSampled && isForced) return [];
+  if (isSampled && setting === "other scheme") return findContrastFaults(rootsIn(stage));
   // The card's fields are in the provider's iframe.
   const context = { include: [stage], exclude: [CARD] };
-  const { violations } = await axe.run(context, { resultTypes: ["violations"], ...rulesIn(setting) });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  );
+  if (isSampled) return runAxe(context, { runOnly: ["target-size", "scrollable-region-focusable"] });
+  // Forced colors, which axe does not see: it reads a text's fill, for which Chromium reports the earlier one.
+  const contrast = isForced && { "color-contrast": { enabled: false } };
+  return runAxe(context, { rules: { region: { enabled: false }, "target-size": { enabled: true }, ...contrast } });
 }
 
 /** The browser applies the setting from outside of the page, with a delay. */

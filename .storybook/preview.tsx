@@ -7,8 +7,9 @@ import { LOCALES, toLocale } from "../src/i18n/locale.ts";
 import { adoptInto } from "../src/styles/adopt.ts";
 import { storyLocale, storyProgram } from "../stories/stage/toolbar.ts";
 import { listenTo, type ReadOut } from "../test/look/read-out.ts";
-import { expectCriteria, expectLabelInName } from "./criteria.ts";
-import { expectEveryDisplaySetting, expectEveryLanguage, isContrastChecked } from "./every-setting.ts";
+import { expectCriteria, expectLabelInName, rootsIn } from "./criteria.ts";
+import { expectEveryDisplaySetting, expectEveryLanguage, isSampled } from "./every-setting.ts";
+import { findContrastFaults, hasNewTargets } from "./slow-rules.ts";
 
 // A busy machine takes longer; a missing element still fails.
 configure({ asyncUtilTimeout: 10_000 });
@@ -25,9 +26,9 @@ function letTransitionsRun(): void {
     if (style.textContent?.includes("animation-play-state: paused")) style.remove();
 }
 
-const withoutContrast = (a11y: Preview["parameters"] = {}) => ({
+const withRules = (a11y: Preview["parameters"] = {}, rules: Record<string, { enabled: boolean }>) => ({
   ...a11y,
-  options: { ...a11y.options, rules: { ...a11y.options?.rules, "color-contrast": { enabled: false } } },
+  options: { ...a11y.options, rules: { ...a11y.options?.rules, ...rules } },
 });
 
 const preview: Preview = {
@@ -74,18 +75,28 @@ const preview: Preview = {
       await storyLocale.set(toLocale(String(globals.locale)) ?? "en");
     },
   ],
-  beforeEach: ({ canvasElement, id, parameters }) => {
-    if (!isContrastChecked(id)) parameters.a11y = withoutContrast(parameters.a11y);
+  beforeEach: ({ canvasElement }) => {
     letTransitionsRun();
     recordAnnouncements(canvasElement);
     return IS_TRANSLATED ? wrapTexts(canvasElement, (text) => text) : undefined;
   },
-  afterEach: async ({ canvasElement, id }) => {
+  afterEach: async ({ canvasElement, id, parameters }) => {
     await expectAllAnnounced();
     expectLabelInName(canvasElement);
     await expectEveryDisplaySetting(canvasElement, id);
     await expectEveryLanguage(canvasElement, id);
     await expectCriteria(canvasElement);
+    if (!isSampled) return;
+    const roots = rootsIn(canvasElement);
+    const faults = await findContrastFaults(roots);
+    if (faults.length > 0) throw new Error(faults.join("\n"));
+    // axe runs its other rules after this.
+    parameters.a11y = withRules(parameters.a11y, {
+      "color-contrast": { enabled: false },
+      // Our own check, which does not count another color, is stricter.
+      "link-in-text-block": { enabled: false },
+      "target-size": { enabled: hasNewTargets(roots) },
+    });
   },
   decorators: [
     (Story, { globals }) => (

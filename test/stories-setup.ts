@@ -1,5 +1,11 @@
 import { vi } from "vitest";
+import { page } from "vitest/browser";
 import { setOtherWork } from "./fake-clock.ts";
+
+// Storybook records each call of a story for a panel that no test has, with the text of each element, for which the
+// browser lays out the page.
+if (!location.search.includes("instrument")) history.replaceState(null, "", `${location.href}&instrument=false`);
+await import("storybook/test");
 
 /** One answer may depend on another: a call waits for a lock, and a lock for a digest. */
 const ANSWERS_IN_A_ROW = 3;
@@ -12,3 +18,8 @@ setOtherWork(async () => {
     await crypto.subtle.digest("SHA-256", new Uint8Array());
   }
 });
+
+const { viewport } = page;
+page.viewport = async (width, height) => {
+  if (innerWidth !== width || innerHeight !== height) await viewport(width, height);
+};

@@ -146,7 +146,7 @@ export const FullFareInsteadOfAnotherTry: Story = {
     const field = canvas.getByLabelText(/ACCESS card number/);
     await expect(field).toHaveAccessibleDescription(/Eligibility is not verified\./);
     await userEvent.click(canvas.getByRole("button", { name: "Take this pass at full fare" }));
-    await expect(await canvas.findByRole("radio", { checked: true })).toHaveAccessibleName(/^Monthly Pass/);
+    await waitFor(() => expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Monthly Pass/));
   },
 };
 

@@ -61,7 +61,7 @@ export interface BackEnd {
   /** Emits `timejump` before it advances: later changes did not come together with earlier ones. */
   readonly clock: FakeClock;
   readonly fetch: typeof globalThis.fetch;
-  /** Advances the clock by seconds until the assertion holds, since the back end in the page needs turns of its own. */
+  /** Advances the clock in steps until the assertion holds, since the back end in the page needs turns of its own. */
   until<Found>(holds: () => Found): Promise<Found>;
   /** Sets up the back end. */
   control(order: object): Promise<void>;
@@ -77,6 +77,8 @@ interface Described {
 
 /** Seconds of the fake clock, each of which may take a busy machine any time. */
 const MOST_SECONDS = 300;
+/** A call that takes long is said to do so after some seconds; what comes later stays for longer than a step. */
+const [SINGLE_SECONDS, LATER_STEP] = [10, 5];
 /** Real milliseconds, less than the time limit of a story. */
 const PATIENCE_MS = 50_000;
 const JSON_BODY = { "content-type": "application/json" };
@@ -109,8 +111,9 @@ export function createBackEnd(now?: string): BackEnd {
       let seconds = 0;
       const end = await waitFor(
         async () => {
-          await clock.advance(1_000);
-          seconds += 1;
+          const step = seconds < SINGLE_SECONDS ? 1 : LATER_STEP;
+          await clock.advance(step * 1_000);
+          seconds += step;
           try {
             return { found: await holds() };
           } catch (error) {
