@@ -10,7 +10,7 @@ import { phl } from "../../src/domain/programs/phl.ts";
 import { appliesOn } from "../../src/domain/promotions.ts";
 import { addDays, dateIn, startOfDayIn } from "../../src/lib/calendar.ts";
 import { PROCESSORS } from "../../src/payment/payment-card.ts";
-import { SANDBOX_CALLS } from "../../test/specification-7.ts";
+import { CALLS } from "../../tools/contract/calls.ts";
 import { createCaller, registration } from "./caller.ts";
 import { machineClock } from "./clock.ts";
 import { findHeldPass, findPass, PASSES, PROGRAMS, prorates } from "./programs.ts";
@@ -176,12 +176,12 @@ it.each(programs)("$system has the bundle's id, name, state and time zone", ({ s
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-it("answers exactly the calls of the specification, each by its own method only", async () => {
+it("answers exactly the calls of the bundle, each by its own method only", async () => {
   const caller = createCaller();
-  const paths = new Set([
-    ...SANDBOX_CALLS.map((call) => call.split(" ")[1] ?? ""),
-    ...RIDER_CALLS.map(([, path]) => path),
-  ]);
+  const calls = Object.values(CALLS).map(
+    ({ service, method, path }) => `${method} /${service}/${path.replace(/^\//, "")}`,
+  );
+  const paths = new Set([...calls.map((call) => call.split(" ")[1] ?? ""), ...RIDER_CALLS.map(([, path]) => path)]);
   const answered: string[] = [];
   for (const path of paths) {
     for (const method of METHODS) {
@@ -189,7 +189,7 @@ it("answers exactly the calls of the specification, each by its own method only"
       if (status !== 404) answered.push(`${method} ${path}`);
     }
   }
-  expect(answered.toSorted()).toEqual(SANDBOX_CALLS.toSorted());
+  expect(answered.toSorted()).toEqual(calls.toSorted());
 });
 
 it("accepts the cart as the bundle's wire layer writes it", async () => {

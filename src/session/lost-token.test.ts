@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { logIn, logInWith, openSandbox } from "../../test/sandbox-app.ts";
-import type { BikeshareApi } from "../api/bikeshare.ts";
-import type { BtsApi } from "../api/bts.ts";
-import type { Calls } from "../api/calls.ts";
+import { type Calls, createCalls } from "../api/calls.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import type { User } from "../domain/rider.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
@@ -13,46 +11,36 @@ import { claimDrafts, stashDrafts } from "./stashed-drafts.ts";
 const USER_KEY = riderKey("user");
 const MONTHLY = 103;
 const RIDER = 3001;
+const NO_LOGIN = { token: () => null, onUnauthorized: () => {} };
 const FORM = "profile";
 const TYPED = { firstName: "Typed by Robin" };
 
 type Call = (calls: Calls, user: User) => Promise<unknown>;
 
-/** Every call that needs a token; a missing one is a type error. */
-const BIKESHARE = {
-  user: ({ bikeshare }) => bikeshare.user(),
-  updateUser: ({ bikeshare }, user) => bikeshare.updateUser(user, { firstName: "Ana" }),
-  setAutoRenewing: ({ bikeshare }) => bikeshare.setAutoRenewing(false),
-  changePassword: ({ bikeshare }) => bikeshare.changePassword({ oldPassword: "sandbox-pass", password: "long enough" }),
-  summary: ({ bikeshare }) => bikeshare.summary(),
-  paymentProfile: ({ bikeshare }) => bikeshare.paymentProfile(),
-  frequentedStations: ({ bikeshare }) => bikeshare.frequentedStations(),
-  tripsIn: ({ bikeshare }) => bikeshare.tripsIn(2026, 3),
-  statementsIn: ({ bikeshare }) => bikeshare.statementsIn(2026, 3),
-  replaceCard: ({ bikeshare }) => bikeshare.replaceCard("tok_ok"),
-  settleDelinquency: ({ bikeshare }) => bikeshare.settleDelinquency({ userId: RIDER, programId: 3 }),
-  keyCard: ({ bikeshare }) => bikeshare.keyCard(RIDER),
-  renew: ({ bikeshare }) =>
-    bikeshare.renew({
-      subscriptionTypeId: MONTHLY,
-      isAutoRenewing: true,
-      paymentProcessor: "Stripe",
-      promoCode: null,
-    }),
-} satisfies Record<keyof BikeshareApi, Call>;
+/** The arguments of calls that need one. */
+const ARGUMENTS: Readonly<Record<string, (user: User) => readonly unknown[]>> = {
+  updateUser: (user) => [user, {}],
+  setAutoRenewing: () => [false],
+  changePassword: () => [{ oldPassword: "sandbox-pass", password: "long enough" }],
+  tripsIn: () => [2026, 3],
+  statementsIn: () => [2026, 3],
+  replaceCard: () => ["tok_ok"],
+  keyCard: () => [RIDER],
+  redeem: () => [1],
+  renewProrated: () => [MONTHLY],
+  settleDelinquency: () => [{ userId: RIDER, programId: 3 }],
+  renew: () => [{ subscriptionTypeId: MONTHLY, isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null }],
+  rateTrip: () => [17, { rating: 5, issues: [], comment: "" }],
+  orderKeyCard: (user) => [{ user, change: {}, userKeyCard: null }],
+};
 
-const BTS = {
-  unpaidFees: ({ bts }) => bts.unpaidFees(),
-  rewardPoints: ({ bts }) => bts.rewardPoints(),
-  rewardOptions: ({ bts }) => bts.rewardOptions(),
-  redeem: ({ bts }) => bts.redeem(1),
-  proratedDiscount: ({ bts }) => bts.proratedDiscount(),
-  renewProrated: ({ bts }) => bts.renewProrated(MONTHLY),
-  rateTrip: ({ bts }) => bts.rateTrip(17, { rating: 5, issues: [], comment: "" }),
-  orderKeyCard: ({ bts }, user) => bts.orderKeyCard({ user, change: {}, userKeyCard: null }),
-} satisfies Record<keyof BtsApi, Call>;
-
-const CALLS: readonly [name: string, call: Call][] = [...Object.entries(BIKESHARE), ...Object.entries(BTS)];
+/** Every call that needs a token. */
+const CALLS = (["bikeshare", "bts"] as const).flatMap((service) =>
+  Object.keys(createCalls(openSandbox().openApp(), NO_LOGIN)[service]).map((name): [name: string, call: Call] => [
+    name,
+    (calls, user) => Reflect.apply(Reflect.get(calls[service], name), null, ARGUMENTS[name]?.(user) ?? []),
+  ]),
+);
 
 /** An identified rider with a draft; from then on every call of a rider gets a 401. */
 async function openPage() {

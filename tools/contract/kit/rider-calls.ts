@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { CALLS, type CallName } from "../calls.ts";
+import { CALLS, type Call, type CallName } from "../calls.ts";
 import type { Kit, RiderData } from "./kit.ts";
 import { checkPurchases } from "./purchases.ts";
 
@@ -25,7 +25,6 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
   });
   const summary = await examine({ call: "summary", ask: () => bikeshare.summary() });
   const card = await examine({ call: "paymentProfile", ask: () => bikeshare.paymentProfile() });
-  await examine({ call: "frequentedStations", ask: () => bikeshare.frequentedStations() });
   const [thisMonth, lastMonth] = latestMonths(now);
   const trips = [];
   for (const { year, month, name } of [thisMonth, lastMonth]) {
@@ -37,7 +36,6 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
     expected: ["done", 404],
     ask: () => bikeshare.keyCard(user.userId),
   });
-  await examine({ call: "unpaidFees", ask: () => bts.unpaidFees() });
   const points = await examine({ call: "rewardPoints", ask: () => bts.rewardPoints() });
   const rewards = (await examine({ call: "rewardOptions", ask: () => bts.rewardOptions() })) ?? [];
   const discount = await examine({
@@ -45,6 +43,7 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
     expected: ["done", "refused"],
     ask: () => bts.proratedDiscount(),
   });
+  for (const read of readsWithoutQuery(kit)) if (!isAsked(read.call)) await examine(read);
   const riderData: RiderData = {
     user,
     tripIds: trips.map(({ id }) => id),
@@ -58,10 +57,23 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
   await checkChanges(kit, riderData);
   await checkPurchases(kit, riderData);
 
-  function skipRest(reason: string) {
-    const asked = new Set<string>(findings.map(({ call }) => call));
-    for (const call of Object.keys(CALLS) as CallName[]) if (!asked.has(call)) skip(call, "", reason);
+  function isAsked(name: CallName): boolean {
+    return findings.some(({ call }) => call === name);
   }
+  function skipRest(reason: string) {
+    for (const call of CALL_NAMES) if (!isAsked(call)) skip(call, "", reason);
+  }
+}
+
+const CALL_NAMES = Object.keys(CALLS) as CallName[];
+
+/** The reads that need nothing but a token. Their clients have the names of the calls. */
+function readsWithoutQuery(kit: Kit) {
+  return CALL_NAMES.flatMap((call) => {
+    const { service, method, query }: Call = CALLS[call];
+    const ask: unknown = Reflect.get(kit[service], call);
+    return method === "GET" && !query && typeof ask === "function" ? [{ call, ask: () => ask() }] : [];
+  });
 }
 
 const latestMonths = (now: Date) => [monthOf(now, 0, "this month"), monthOf(now, 1, "last month")] as const;
