@@ -60,7 +60,7 @@ async function buildLoader(manifest: LoaderManifest, constants: Constants): Prom
 }
 
 /** The module that identifies the rider of a kept login. */
-const ASKING = "src/api/calls.ts";
+const CALLS_MODULE = "src/api/calls.ts";
 
 /**
  * The part of the build's output that the loader has to know.
@@ -97,7 +97,7 @@ function loaderManifest(
       const hashIn = (locale: Locale) => shortName(prerendered[`${tag} phl ${locale}`] ?? "").slice(-HASH_LENGTH);
       return Object.fromEntries(LOCALES.map((locale) => [locale, [hashIn(locale), textsIn(locale)] as const]));
     }),
-    tab: withImports(ASKING)
+    tab: withImports(CALLS_MODULE)
       .map(shortName)
       .filter((file) => !ofAccount.includes(file)),
   };

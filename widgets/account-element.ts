@@ -44,22 +44,22 @@ interface AccountElement {
   follow(path: string | null): void;
 }
 
-const known = new WeakMap<object, AccountElement>();
+const accounts = new WeakMap<object, AccountElement>();
 
 /**
  * @param element The host element, which stays the same when its content mounts again.
  * @param path The router's initial path, for the first mount.
  */
 export function accountElement(element: object, path = "/"): AccountElement {
-  const account = known.get(element) ?? create(element, path);
-  known.set(element, account);
+  const account = accounts.get(element) ?? create(element, path);
+  accounts.set(element, account);
   return account;
 }
 
 function create(element: object, path: string): AccountElement {
   const choices = createSignal<null>();
   const navigations = createSignal<string>();
-  let followed = path;
+  let followedPath = path;
   const location = createMemoryLocation(path);
   return {
     accountHost: {
@@ -80,8 +80,8 @@ function create(element: object, path: string): AccountElement {
     navigate: navigations.notify,
     follow(next) {
       const path = appPathIn(next);
-      if (path === null || path === followed) return;
-      followed = path;
+      if (path === null || path === followedPath) return;
+      followedPath = path;
       if (!navigations.notify(path)) location.navigate(path, { replace: true });
     },
   };

@@ -1,7 +1,7 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../src/host/host-api.tsx";
 
 /** A page that keeps removing the node is not repaired any more. */
-const MOST_REPAIRS = 5;
+const MAX_REPAIRS = 5;
 
 /** A property of our nodes, which their copies lack: `cloneNode` and `innerHTML` only copy attributes. */
 const PLACED = Symbol.for("bikeshare card slot");
@@ -56,8 +56,8 @@ export function openCardSlot(element: HTMLElement, onMoved: (listener: () => voi
 
   const watcher = new MutationObserver(() => {
     for (const holder of hostsFromOutside(element)) removeCopies(holder);
-    const isWhole = [node, ...relays].every((part) => part.isConnected);
-    if (isWhole || !element.isConnected || repairs >= MOST_REPAIRS) return;
+    const isComplete = [node, ...relays].every((part) => part.isConnected);
+    if (isComplete || !element.isConnected || repairs >= MAX_REPAIRS) return;
     repairs += 1;
     lose();
   });

@@ -25,11 +25,11 @@ export function present(showing: PresentationOptions): PresentedElement {
   const { element, root, attributes } = showing;
   const document = element.ownerDocument;
   // An element may be removed and inserted again before React has rendered: its root and slot are reused.
-  const known = root.querySelector<HTMLElement>(".root");
-  const mount = known ?? document.createElement("div");
+  const existingRoot = root.querySelector<HTMLElement>(".root");
+  const mount = existingRoot ?? document.createElement("div");
   const fallback = root.querySelector("slot:not([name])") ?? document.createElement("slot");
   const events = new AbortController();
-  const moves = new Set<() => void>();
+  const moveListeners = new Set<() => void>();
   let state: "waiting" | "taken" | "gone" = "waiting";
   let failedWords = NOT_LOADED;
   let failedIn = "en";
@@ -38,9 +38,9 @@ export function present(showing: PresentationOptions): PresentedElement {
   let mounted: MountedElement | undefined;
   let composing: Promise<void> | undefined;
   let clicked: HTMLElement | null = null;
-  let forget = () => {};
+  let stopRetrying = () => {};
 
-  if (!known) {
+  if (!existingRoot) {
     mount.className = "root";
     root.append(mount, fallback);
   }
@@ -89,7 +89,7 @@ export function present(showing: PresentationOptions): PresentedElement {
   }
 
   function start(): void {
-    forget();
+    stopRetrying();
     notice?.remove();
     showing.load().then((runtime) => {
       if (state !== "gone") mounted = runtime.mount(host);
@@ -120,7 +120,7 @@ export function present(showing: PresentationOptions): PresentedElement {
     hasFailed = true;
     root.prepend(notice);
     // A corrected attribute may be enough to succeed.
-    forget = attributes.subscribe(start);
+    stopRetrying = attributes.subscribe(start);
   }
 
   const host: ElementBridge = {
@@ -146,8 +146,8 @@ export function present(showing: PresentationOptions): PresentedElement {
       clicked?.click();
     },
     onMoved(listener) {
-      moves.add(listener);
-      return () => moves.delete(listener);
+      moveListeners.add(listener);
+      return () => moveListeners.delete(listener);
     },
     onCommand: showing.onCommand,
     failed: fail,
@@ -155,12 +155,12 @@ export function present(showing: PresentationOptions): PresentedElement {
 
   return {
     moved() {
-      for (const listener of moves) listener();
+      for (const listener of moveListeners) listener();
     },
     unmount() {
       state = "gone";
       events.abort();
-      forget();
+      stopRetrying();
       notice?.remove();
       mounted?.unmount();
     },

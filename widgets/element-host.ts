@@ -21,24 +21,25 @@ export function createElementHost(
   openCardSlot: OpenCardSlot = () => Promise.reject(),
 ): HostApi {
   const environmentOf = (one: HTMLElement) => one.getAttribute("api")?.trim() || defaultEnvironment();
-  const other = (system: string, isWanted: (tag: string) => boolean) =>
+  const findOther = (system: string, isWanted: (tag: string) => boolean) =>
     [...page.elements].find(
       (each) => isWanted(each.localName) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
     );
   return {
     element,
     emit(type, detail) {
-      const goesOn = element.dispatchEvent(
+      const isUncancelled = element.dispatchEvent(
         new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(type) }),
       );
-      if (goesOn) notifyTelemetry(({ forwardEvent }) => forwardEvent(element, environmentOf(element), type, detail));
-      return goesOn;
+      if (isUncancelled)
+        notifyTelemetry(({ forwardEvent }) => forwardEvent(element, environmentOf(element), type, detail));
+      return isUncancelled;
     },
     report: (error) => notifyTelemetry(({ reportError }) => reportError(element, environmentOf(element), error)),
     root: () => root,
-    canSignUp: (system) => !!other(system, (tag) => tag !== "bikeshare-pricing"),
+    canSignUp: (system) => !!findOther(system, (tag) => tag !== "bikeshare-pricing"),
     accountOf(system) {
-      const account = other(system, (tag) => tag === "bikeshare-account") as Account | undefined;
+      const account = findOther(system, (tag) => tag === "bikeshare-account") as Account | undefined;
       if (!account) return null;
       return (path) => {
         account.navigate(path);

@@ -18,9 +18,9 @@ export const elementsOfPage = (): Iterable<HTMLElement> => global[KEY]?.elements
 /** The registry of a version, which the first caller creates. Another version's apps have a different shape. */
 export function pageRegistry(version: string): PageRegistry {
   const first = global[KEY];
-  const own = first && first.version !== version ? Symbol.for(`bikeshare ${version}`) : KEY;
+  const ownKey = first && first.version !== version ? Symbol.for(`bikeshare ${version}`) : KEY;
   // biome-ignore lint/suspicious/noAssignInExpressions: one look, as the loader is small
-  return (global[own] ??= {
+  return (global[ownKey] ??= {
     version,
     first: first?.version ?? version,
     elements: first?.elements ?? new Set(),

@@ -102,15 +102,15 @@ export function renderElement<Attributes extends SharedAttributes>(
     );
     resolve();
   }
-  const take = () => {
+  const captureTyped = () => {
     definition.capture?.(bridge.mount, initial.app);
     beginHydration(initial.app);
   };
   if (prerendered) {
-    take();
+    captureTyped();
     // At these events the browser has filled in a field, or a screen reader has clicked, without any key before.
     for (const type of ["click", "input"])
-      bridge.mount.addEventListener(type, take, { capture: true, signal: rendering.signal });
+      bridge.mount.addEventListener(type, captureTyped, { capture: true, signal: rendering.signal });
   }
   // In a transition React renders in slices, so that the page stays responsive. An event makes it finish first.
   startTransition(() => {

@@ -48,8 +48,8 @@ export async function resolveElement<Attributes extends ResolvedAttributes>(
   source: ResolutionSource<Attributes>,
 ): Promise<Resolution<Attributes>> {
   let turn = 0;
-  let coming: Promise<void> | null = null;
-  const asked = source.store.get();
+  let pending: Promise<void> | null = null;
+  const askedAttributes = source.store.get();
   const first = await resolve();
   const { getState, setState, subscribe } = createStore(() => first);
 
@@ -76,29 +76,29 @@ export async function resolveElement<Attributes extends ResolvedAttributes>(
 
   function follow(): void {
     turn += 1;
-    const mine = turn;
-    coming = resolve().then(
+    const ownTurn = turn;
+    pending = resolve().then(
       (resolved) => {
-        if (mine !== turn) return;
-        coming = null;
+        if (ownTurn !== turn) return;
+        pending = null;
         setState(resolved, true);
       },
       (error: unknown) => {
-        if (mine !== turn) return;
-        coming = null;
+        if (ownTurn !== turn) return;
+        pending = null;
         source.failed(error);
       },
     );
   }
 
   function whenHere(run: () => void): void {
-    if (coming) void coming.then(() => whenHere(run));
+    if (pending) void pending.then(() => whenHere(run));
     else run();
   }
 
   const unsubscribe = source.store.subscribe(follow);
   // The attributes may have changed while the first chunks were loading.
-  if (source.store.get() !== asked) follow();
+  if (source.store.get() !== askedAttributes) follow();
   return {
     get: getState,
     subscribe,

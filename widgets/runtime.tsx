@@ -48,15 +48,15 @@ export interface CommandContext<Attributes extends SharedAttributes> {
 export function createRuntime<Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Runtime {
   return {
     mount(bridge) {
-      const gone = new AbortController();
-      startElement(definition, bridge, gone.signal).catch((error: unknown) => bridge.failed(error));
-      return { unmount: () => gone.abort() } satisfies MountedElement;
+      const removal = new AbortController();
+      startElement(definition, bridge, removal.signal).catch((error: unknown) => bridge.failed(error));
+      return { unmount: () => removal.abort() } satisfies MountedElement;
     },
   };
 }
 
 /** Elements render one after the other: those of one program share the values that were typed before React started. */
-let before: Promise<unknown> = Promise.resolve();
+let previousRendering: Promise<unknown> = Promise.resolve();
 /** After this time the next element no longer waits for one that does not end. */
 const RENDER_LIMIT_MS = 5_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -91,11 +91,11 @@ async function startElement<Attributes extends SharedAttributes>(
     signal: gone,
   });
   await bridge.settled();
-  const rendered = before.then(async () => {
+  const rendered = previousRendering.then(async () => {
     if (gone.aborted) resolution.stop();
     else await renderElement(definition, bridge, host, resolution, gone);
   });
-  before = Promise.race([rendered, pause(RENDER_LIMIT_MS)]).catch(() => {});
+  previousRendering = Promise.race([rendered, pause(RENDER_LIMIT_MS)]).catch(() => {});
   await rendered;
 }
 
@@ -110,8 +110,8 @@ async function loadSharedApp(
 ): Promise<AppContext> {
   const [program, configuration] = await Promise.all([loadProgram(system), loadConfiguration()]);
   const key = `${system} ${api ?? configuration.defaultEnvironment}`;
-  const known = page.apps.get(key) as AppContext | undefined;
-  const app = known ?? createAppContext(program, configuration, { environment: api });
+  const existingApp = page.apps.get(key) as AppContext | undefined;
+  const app = existingApp ?? createAppContext(program, configuration, { environment: api });
   page.apps.set(key, app);
   return app;
 }

@@ -15,7 +15,7 @@ interface PassTaker {
 export function takeForeignPasses({ page, element, app, signal }: PassTaker): void {
   const takers = (system: string) =>
     [...page.elements].filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system);
-  function take(event: Event): void {
+  function takePass(event: Event): void {
     const { system } = app().program;
     const chosen = event instanceof CustomEvent ? passIn(event.detail) : null;
     if (event.defaultPrevented || chosen?.system !== system) return;
@@ -31,7 +31,7 @@ export function takeForeignPasses({ page, element, app, signal }: PassTaker): vo
       const [source] = event.composedPath();
       if (!(source instanceof Element) || isOwn(source) || apiOf(source) !== apiOf(element)) return;
       // Runs after all listeners of the page, which may cancel the event.
-      queueMicrotask(() => take(event));
+      queueMicrotask(() => takePass(event));
     },
     { signal },
   );

@@ -41,7 +41,7 @@ interface R2wcProps {
 }
 type Renderer<Shell> = Parameters<typeof r2wc<R2wcProps, Shell>>[2];
 /** The members of r2wc's class that we extend. */
-type Engine = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
+type R2wcClass = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
 /**
  * Creates an element's class: r2wc's, with a renderer that loads React late and keeps a prerendered screen. r2wc gets
@@ -51,7 +51,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
   const names = definition.attributes.map(camelCase);
   // The class fills it in below, since an `extends` clause cannot use private names.
   const renderer = {} as Renderer<Shell>;
-  const Base = r2wc<R2wcProps, Shell>(() => null, { props: names }, renderer) as unknown as Engine;
+  const Base = r2wc<R2wcProps, Shell>(() => null, { props: names }, renderer) as unknown as R2wcClass;
 
   class Shell extends Base implements ShellElement {
     #resolveReady!: () => void;
@@ -129,11 +129,15 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
       });
       matchAttributes(Shell.prototype, Base.prototype, names);
       for (const name of definition.commands) {
-        const tell = function (this: Shell, value: unknown): void {
+        const sendCommand = function (this: Shell, value: unknown): void {
           this.#tell(name, value);
         };
         // The property has no getter, so that a page cannot read the token.
-        Object.defineProperty(Shell.prototype, name, name === "accessToken" ? { set: tell } : { value: tell });
+        Object.defineProperty(
+          Shell.prototype,
+          name,
+          name === "accessToken" ? { set: sendCommand } : { value: sendCommand },
+        );
       }
     }
 
@@ -151,7 +155,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
           return () => this.#listeners.delete(listener);
         },
       };
-      const wanted = whenNearViewport(this, attributes.subscribe);
+      const nearViewport = whenNearViewport(this, attributes.subscribe);
       return present({
         element: this,
         page,
@@ -162,7 +166,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
           this.#onCommand = listener;
           for (const [command, value] of this.#pendingCommands.splice(0)) listener(command, value);
         },
-        load: () => wanted.then(() => definition.load(attributes.get())),
+        load: () => nearViewport.then(() => definition.load(attributes.get())),
         prerendered: () => definition.prerendered(attributes.get()),
         ready: this.#resolveReady,
       });

@@ -11,7 +11,7 @@ const LAYERS = "dialog[open], [aria-expanded=true][aria-controls]";
  */
 export function keepTypedKeys(element: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
   // A key that closes a layer or submits a form comes up where the focus went.
-  const down = new Set<string>();
+  const pressedKeys = new Set<string>();
   const isKept = (event: KeyboardEvent): boolean => {
     const [target] = event.composedPath();
     if (!(target instanceof Element && root.contains(target))) return false;
@@ -20,8 +20,8 @@ export function keepTypedKeys(element: HTMLElement, root: ShadowRoot, signal: Ab
   element.addEventListener(
     "keydown",
     (event) => {
-      if (isKept(event)) down.add(event.key);
-      else down.delete(event.key);
+      if (isKept(event)) pressedKeys.add(event.key);
+      else pressedKeys.delete(event.key);
     },
     { capture: true, signal },
   );
@@ -29,8 +29,8 @@ export function keepTypedKeys(element: HTMLElement, root: ShadowRoot, signal: Ab
     element.addEventListener(
       type,
       (event) => {
-        if (down.has(event.key) || isKept(event)) event.stopPropagation();
-        if (type === "keyup") down.delete(event.key);
+        if (pressedKeys.has(event.key) || isKept(event)) event.stopPropagation();
+        if (type === "keyup") pressedKeys.delete(event.key);
       },
       { signal },
     );

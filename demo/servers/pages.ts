@@ -98,7 +98,7 @@ export function createPages({
   page("/account-frame", accountFramePage);
   page("/app-shell", appShellPage);
 
-  app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, dress: demoDocument }));
+  app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, decorate: demoDocument }));
   app.route("/", createStaticSite({ folder: mockFolder, base: MOCK_FOLDER }));
 
   app.get("/account-frame.js", (c) => c.body(ACCOUNT_FRAME_SCRIPT, 200, JAVASCRIPT));

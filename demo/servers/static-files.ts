@@ -59,14 +59,14 @@ interface StaticSite {
   /** The base path: "/account/". */
   readonly base: string;
   /** Adds the demo's own parts to each document. */
-  readonly dress?: (document: string, cookie: string) => string;
+  readonly decorate?: (document: string, cookie: string) => string;
 }
 
 /**
  * Serves a folder like any static host: a file, else the index of a folder, else 404.html, with the headers from the
  * build's headers.json.
  */
-export function createStaticSite({ folder, base, dress = (document) => document }: StaticSite): Hono {
+export function createStaticSite({ folder, base, decorate: dress = (document) => document }: StaticSite): Hono {
   const read = createFileReader(folder);
   const app = new Hono();
 

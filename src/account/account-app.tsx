@@ -29,10 +29,13 @@ import { usePageView, useScreenFocus } from "./use-screen-change.ts";
 
 export function AccountApp(props: AccountProps) {
   const { isSystemChosen, isSystemFixed } = props;
-  const given = useAppContext();
-  const around = useMemo(() => ({ app: given, isSystemChosen, isSystemFixed }), [given, isSystemChosen, isSystemFixed]);
-  const [program] = useState<ProgramStore>(() => createStore(() => around));
-  useLayoutEffect(() => program.setState(around, true), [program, around]);
+  const outerApp = useAppContext();
+  const outerProgram = useMemo(
+    () => ({ app: outerApp, isSystemChosen, isSystemFixed }),
+    [outerApp, isSystemChosen, isSystemFixed],
+  );
+  const [program] = useState<ProgramStore>(() => createStore(() => outerProgram));
+  useLayoutEffect(() => program.setState(outerProgram, true), [program, outerProgram]);
   const { app } = useSyncExternalStore(program.subscribe, program.getState, program.getState);
   return (
     <AppContextProvider value={app}>
@@ -52,7 +55,7 @@ function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) 
   useSignUpRequests(props.accountHost, router.navigate);
   useScreenFocus(shown, navigation.heading);
   usePageView(shown);
-  const show = (route: RouteName | null) => (
+  const renderScreen = (route: RouteName | null) => (
     // The key makes sure that a screen never shows one rider what it learned about another.
     <ScreenErrorBox key={scope} path={navigation.path}>
       <ScreenOf route={route} headingLevel={props.headingLevel} />
@@ -66,10 +69,10 @@ function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) 
           <Switch>
             {ROUTE_NAMES.map((name) => (
               <Route key={name} path={SCREENS[name].path}>
-                {show(name)}
+                {renderScreen(name)}
               </Route>
             ))}
-            <Route key="notFound">{show(null)}</Route>
+            <Route key="notFound">{renderScreen(null)}</Route>
           </Switch>
         )}
       </AccountFrame>
@@ -97,14 +100,14 @@ interface ScreenErrorBoxProps {
 
 /** Resets when the rider moves to another path; a screen that has not failed keeps its state. */
 export function ScreenErrorBox({ path, children }: ScreenErrorBoxProps) {
-  const box = useRef<ErrorBox>(null);
-  const before = useRef(path);
+  const errorBox = useRef<ErrorBox>(null);
+  const pathBefore = useRef(path);
   useLayoutEffect(() => {
-    if (before.current === path) return;
-    before.current = path;
-    box.current?.setState({ hasFailed: false });
+    if (pathBefore.current === path) return;
+    pathBefore.current = path;
+    errorBox.current?.setState({ hasFailed: false });
   }, [path]);
-  return <ErrorBox ref={box}>{children}</ErrorBox>;
+  return <ErrorBox ref={errorBox}>{children}</ErrorBox>;
 }
 
 /**
@@ -112,14 +115,14 @@ export function ScreenErrorBox({ path, children }: ScreenErrorBoxProps) {
  */
 function useSignUpRequests(accountHost: AccountHostApi, navigate: Navigation["navigate"]): void {
   const { store, program } = useAppContext();
-  const isAsked = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
+  const isSignUpRequested = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
   useEffect(() => {
-    if (!isAsked || !accountHost.takesSignUp(program.system)) return;
+    if (!isSignUpRequested || !accountHost.takesSignUp(program.system)) return;
     const { answerSignUp, cart } = store.getState();
     answerSignUp();
     const pass = cart.subscriptionTypeId;
     navigate(paths.signUp(pass === null ? {} : { pass }));
-  }, [isAsked, accountHost, program, store, navigate]);
+  }, [isSignUpRequested, accountHost, program, store, navigate]);
 }
 
 /** Reports logins and logouts to the page, and logs out a rider whose account was closed. */
@@ -128,16 +131,16 @@ function useSessionEvents(): void {
   const app = useAppContext();
   const status = useAppState(({ session }) => session.status);
   // The session that the tab kept may expire before anything renders, while the page still takes it for valid.
-  const isLost = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
-  const told = useRef(isLost ? null : "anonymous");
+  const isSessionLost = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
+  const reportedStatus = useRef(isSessionLost ? null : "anonymous");
   useEffect(() => {
-    if (told.current === status) return;
-    told.current = status;
+    if (reportedStatus.current === status) return;
+    reportedStatus.current = status;
     host.emit("bikeshare-session", { authenticated: status === "authenticated" });
   }, [host, status]);
   const user = useUser();
-  const isOut = user.status === "ready" && isClosed(user.data);
+  const isAccountClosed = user.status === "ready" && isClosed(user.data);
   useEffect(() => {
-    if (isOut) sessionOf(app).close();
-  }, [isOut, app]);
+    if (isAccountClosed) sessionOf(app).close();
+  }, [isAccountClosed, app]);
 }

@@ -39,7 +39,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
   useEffect(() => {
     if (isLoggedIn) void load();
   }, [isLoggedIn, load]);
-  function skip(): void {
+  function skipToScreen(): void {
     // An error box has no heading.
     const target = heading.current ?? screen.current?.querySelector<HTMLElement>('[tabindex="-1"]');
     target?.focus();
@@ -47,7 +47,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
   return (
     <div className="bs-account">
       {hasSkipLink && (
-        <button type="button" className="bs-account__skip" onClick={skip}>
+        <button type="button" className="bs-account__skip" onClick={skipToScreen}>
           <T id="account.skip" />
         </button>
       )}
@@ -69,7 +69,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
       >
         {children}
       </div>
-      <Foot />
+      <AccountFooter />
     </div>
   );
 }
@@ -77,7 +77,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
 /**
  * The page may have another address than the one that a prerendered screen was built with: its link waits for React.
  */
-function Foot() {
+function AccountFooter() {
   const { privacyUrl } = useAppContext().deployment;
   const { t } = useTranslation();
   const isHydrated = useIsHydrated();
@@ -97,11 +97,11 @@ interface RouteStatusNoticeProps {
   readonly onRetry: () => void;
 }
 
-const WAITING: ReadonlySet<RouteStatus> = new Set(["applying", "waiting", "loading"]);
+const WAITING_STATUSES: ReadonlySet<RouteStatus> = new Set(["applying", "waiting", "loading"]);
 
 export function RouteStatusNotice({ state, isFirst, onRetry }: RouteStatusNoticeProps) {
   const { routeStatus, isSlow } = state;
-  const isWaiting = WAITING.has(routeStatus) || (isFirst && routeStatus !== "failed");
+  const isWaiting = WAITING_STATUSES.has(routeStatus) || (isFirst && routeStatus !== "failed");
   return (
     <>
       <div role="status">

@@ -42,10 +42,10 @@ export function withoutTokens({ path, query }: AppPath): AppPath | null {
 }
 
 /** Query parameters that a redirect drops: one chose a program before login, one is handled separately. */
-const NOT_KEPT = ["system", "redirect"];
+const DROPPED_PARAMETERS = ["system", "redirect"];
 
 /** Intermediate screens, whose `redirect` a login in between must keep. */
-const ON_THE_WAY: readonly (RouteName | null)[] = ["updatePayment", "passwordReset", "signUp"];
+const INTERMEDIATE_SCREENS: readonly (RouteName | null)[] = ["updatePayment", "passwordReset", "signUp"];
 
 /**
  * The path after login: a screen of ours other than login, else home.
@@ -57,10 +57,10 @@ export function redirectTarget(wanted: string | null, isOnward = false): string 
   const appPath = withoutTokens(parsed) ?? parsed;
   const { name } = matchRoute(appPath.path);
   if (name === null || name === "login" || (isOnward && name === "updatePayment")) return HOME;
-  const target = withoutQuery(appPath, NOT_KEPT);
-  const isOnTheWay = ON_THE_WAY.includes(name) && !isOnward;
-  const onward = isOnTheWay ? redirectTarget(appPath.query.get("redirect"), true) : HOME;
-  if (onward !== HOME) target.query.set("redirect", onward);
+  const target = withoutQuery(appPath, DROPPED_PARAMETERS);
+  const isIntermediate = INTERMEDIATE_SCREENS.includes(name) && !isOnward;
+  const nextTarget = isIntermediate ? redirectTarget(appPath.query.get("redirect"), true) : HOME;
+  if (nextTarget !== HOME) target.query.set("redirect", nextTarget);
   return formatAppPath(target);
 }
 

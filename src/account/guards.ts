@@ -61,38 +61,38 @@ export function resolveRoute(arrival: AppPath, guardContext: GuardContext): Rout
 }
 
 function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): Omit<QueryEffects, "hasToken"> {
-  const named = query.get("system");
-  const valid = isSystemCode(named) ? named : null;
+  const namedSystem = query.get("system");
+  const valid = isSystemCode(namedSystem) ? namedSystem : null;
   return {
     promo: normaliseTyped(query.get("promo") ?? "") || null,
-    ...(named !== null && !isSystemFixed && { system: valid }),
-    isEmbedded: named === null ? null : valid !== null,
+    ...(namedSystem !== null && !isSystemFixed && { system: valid }),
+    isEmbedded: namedSystem === null ? null : valid !== null,
   };
 }
 
 function outcomeFor(appPath: AppPath, guardContext: GuardContext): RouteOutcome {
   const { isLoggedIn, system, hasActivePass, ownPassId } = guardContext;
   const { name } = matchRoute(appPath.path);
-  const named = appPath.query.get("system");
-  const isUnknown = named !== null && !isSystemCode(named) && !guardContext.isSystemFixed;
-  const unknown = isUnknown ? { system: named } : {};
+  const namedSystem = appPath.query.get("system");
+  const isUnknown = namedSystem !== null && !isSystemCode(namedSystem) && !guardContext.isSystemFixed;
+  const unknownSystemQuery = isUnknown ? { system: namedSystem } : {};
   if (name === "login") {
     if (isLoggedIn && system !== null) return { kind: "go", to: afterLogin(appPath) };
-    const onward = isSystemCode(named) && system !== null ? publicRedirect(appPath) : null;
-    if (onward !== null) return { kind: "go", to: onward };
+    const pathAfterChoice = isSystemCode(namedSystem) && system !== null ? publicRedirect(appPath) : null;
+    if (pathAfterChoice !== null) return { kind: "go", to: pathAfterChoice };
     return { kind: "show", route: name, appPath };
   }
   // An unknown path is not worth returning to.
-  const back = name === null ? { path: "/", query: new URLSearchParams() } : appPath;
-  if (system === null) return { kind: "go", to: loginPathFor(back, unknown) };
+  const returnPath = name === null ? { path: "/", query: new URLSearchParams() } : appPath;
+  if (system === null) return { kind: "go", to: loginPathFor(returnPath, unknownSystemQuery) };
   const access = name === null ? "rider" : SCREENS[name].access;
-  if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginPathFor(back) };
+  if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginPathFor(returnPath) };
   if (name === "signUp" && isLoggedIn && !guardContext.isSigningUp) {
     if (hasActivePass === null) return { kind: "wait" };
     // A change to the rider's own pass is a renewal.
-    const isOwn = ownPassId !== null && appPath.query.get("pass") === String(ownPassId);
-    const path = hasActivePass && !isOwn ? paths.change() : paths.renew();
-    return { kind: "go", to: formatAppPath({ path, query: chosen(appPath.query) }) };
+    const isOwnPass = ownPassId !== null && appPath.query.get("pass") === String(ownPassId);
+    const path = hasActivePass && !isOwnPass ? paths.change() : paths.renew();
+    return { kind: "go", to: formatAppPath({ path, query: keptSignUpQuery(appPath.query) }) };
   }
   return { kind: "show", route: name, appPath };
 }
@@ -128,5 +128,5 @@ function publicRedirect({ query }: AppPath): string | null {
 }
 
 /** The query of a sign-up that the screen for riders keeps. */
-const chosen = (query: URLSearchParams): URLSearchParams =>
+const keptSignUpQuery = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name]) => name === "pass" || name === "promo"));

@@ -16,7 +16,7 @@ export interface Location {
 }
 
 /** The number of past paths that are kept, since a page may live for days. */
-const KEPT = 50;
+const MAX_ENTRIES = 50;
 
 /** A location that does not touch the page's own history. */
 export function createMemoryLocation(start: string): Location {
@@ -31,8 +31,8 @@ export function createMemoryLocation(start: string): Location {
     },
     navigate(to, { replace = false } = {}) {
       history.setState(({ entries, at }) => {
-        const kept = entries.slice(0, replace ? at : at + 1).slice(-KEPT + 1);
-        return { entries: [...kept, to], at: kept.length };
+        const keptEntries = entries.slice(0, replace ? at : at + 1).slice(-MAX_ENTRIES + 1);
+        return { entries: [...keptEntries, to], at: keptEntries.length };
       });
     },
     position: () => history.getState().at,
@@ -53,7 +53,7 @@ export interface BrowserLocation extends Location {
  */
 export function createBrowserLocation(base: string, { window }: { readonly window: Window }): BrowserLocation {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   const folder = base.replace(/\/$/, "");
@@ -64,7 +64,7 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
     const state: unknown = window.history.state;
     return typeof state === "number" ? state : 0;
   };
-  window.addEventListener("popstate", tell);
+  window.addEventListener("popstate", notify);
   return {
     get() {
       const { search } = window.location;
@@ -77,7 +77,7 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
     navigate(to, { replace = false } = {}) {
       if (replace) window.history.replaceState(position(), "", hrefOf(to));
       else window.history.pushState(position() + 1, "", hrefOf(to));
-      tell();
+      notify();
     },
     position,
     go: (steps) => window.history.go(steps),
@@ -102,17 +102,17 @@ export interface NavigationBlocker {
 }
 
 export function createNavigationBlocker(): NavigationBlocker {
-  let current: LeaveQuestion | null = null;
+  let currentQuestion: LeaveQuestion | null = null;
   return {
-    attempt: (go) => (current ?? take)(go),
-    isBlocking: () => current !== null,
+    attempt: (go) => (currentQuestion ?? goAtOnce)(go),
+    isBlocking: () => currentQuestion !== null,
     block(question) {
-      current = question;
+      currentQuestion = question;
       return () => {
-        if (current === question) current = null;
+        if (currentQuestion === question) currentQuestion = null;
       };
     },
   };
 }
 
-const take: LeaveQuestion = (go) => go();
+const goAtOnce: LeaveQuestion = (go) => go();

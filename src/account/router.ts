@@ -42,7 +42,7 @@ export interface Router {
 }
 
 /** More redirects in a row are taken for a circle, and the router gives up. */
-const MOST_REDIRECTS = 8;
+const MAX_REDIRECTS = 8;
 
 /** Takes each change of the location past the guards to a screen. */
 export function createRouter(source: RouterSource): Router {
@@ -52,7 +52,7 @@ export function createRouter(source: RouterSource): Router {
   const { getState, subscribe } = store;
   let position = location.position();
   /** The rider has agreed to leave unsaved changes by the browser's buttons. */
-  let isAgreed = false;
+  let isLeavingAgreed = false;
   const dispatch = (action: RouterAction): void => store.setState(routerReducer(getState(), action), true);
   let stopTimer = () => {};
 
@@ -72,7 +72,7 @@ export function createRouter(source: RouterSource): Router {
   /** The screen that a requested path leads to, after all effects of its query; null for a circle of redirects. */
   async function resolve(wanted: string, turn: number): Promise<Omit<ShownScreen, "isAsked"> | "wait" | null> {
     let appPath = parseAppPath(wanted) ?? parseAppPath(HOME);
-    for (let redirects = 0; appPath && redirects < MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; appPath && redirects < MAX_REDIRECTS; redirects += 1) {
       const text = formatAppPath(appPath);
       const isApplied = getState().applied === text;
       // A redirect keeps the promo code, so that a reload keeps it, too.
@@ -100,36 +100,36 @@ export function createRouter(source: RouterSource): Router {
   async function arrive(arrival: PendingNavigation): Promise<void> {
     dispatch({ type: "wanted", arrival });
     const { turn } = getState();
-    const isOvertaken = () => getState().turn !== turn;
+    const isSuperseded = () => getState().turn !== turn;
     stopTimer();
     stopTimer = clock.after(SLOW_AFTER_MS, () => dispatch({ type: "slow" }));
     try {
-      const found = await resolve(arrival.wanted, turn);
-      if (isOvertaken()) return;
-      if (found === null) return stop();
-      if (found === "wait") return dispatch({ type: "waiting" });
-      const appPath = formatAppPath(found.appPath);
+      const resolved = await resolve(arrival.wanted, turn);
+      if (isSuperseded()) return;
+      if (resolved === null) return stop();
+      if (resolved === "wait") return dispatch({ type: "waiting" });
+      const appPath = formatAppPath(resolved.appPath);
       if (!arrival.isAnnounced && appPath !== (getState().announced ?? location.get())) {
         dispatch({ type: "announced", path: appPath });
-        const isOurs = source.announce(appPath);
+        const isAccepted = source.announce(appPath);
         // The page may have navigated elsewhere during the event, with this very router.
-        if (isOvertaken()) return;
-        if (!isOurs) return stop();
+        if (isSuperseded()) return;
+        if (!isAccepted) return stop();
       }
-      if (!source.isHere(found.route)) {
+      if (!source.isHere(resolved.route)) {
         dispatch({ type: "loading" });
-        await source.load(found.route);
-        if (isOvertaken()) return;
+        await source.load(resolved.route);
+        if (isSuperseded()) return;
       }
-      arriveAt({ ...found, isAsked: arrival.isAsked }, arrival.isReplacing);
+      arriveAt({ ...resolved, isAsked: arrival.isAsked }, arrival.isReplacing);
     } catch {
-      if (isOvertaken()) return;
+      if (isSuperseded()) return;
       stopTimer();
       dispatch({ type: "failed" });
     }
   }
 
-  const here = (isAsked: boolean): PendingNavigation => ({
+  const arrivalHere = (isAsked: boolean): PendingNavigation => ({
     wanted: location.get(),
     isReplacing: true,
     isAnnounced: true,
@@ -147,18 +147,18 @@ export function createRouter(source: RouterSource): Router {
     if (shown && wanted === formatAppPath(shown.appPath)) {
       // The location is back at the visible screen: the navigation in progress is obsolete.
       if (routeStatus !== "idle") stop();
-    } else if (shown && blocker.isBlocking() && !isAgreed) {
+    } else if (shown && blocker.isBlocking() && !isLeavingAgreed) {
       // The location has already changed: it returns to the screen's entry until the rider has answered.
       const steps = location.position() - position;
       location.go(-steps);
       blocker.attempt(() => {
-        isAgreed = true;
+        isLeavingAgreed = true;
         location.go(steps);
       });
     } else {
-      isAgreed = false;
+      isLeavingAgreed = false;
       dispatch({ type: "chosen" });
-      void arrive(here(true));
+      void arrive(arrivalHere(true));
     }
   }
 
@@ -170,15 +170,15 @@ export function createRouter(source: RouterSource): Router {
     review() {
       // The guards run again anyway, once the query's effects are applied.
       const { routeStatus, arrival } = getState();
-      if (routeStatus !== "applying") void arrive(arrival ?? here(false));
+      if (routeStatus !== "applying") void arrive(arrival ?? arrivalHere(false));
     },
     leave() {
       const { routeStatus, arrival } = getState();
       if (routeStatus === "applying") return;
       dispatch({ type: "chosen" });
-      const left = arrival ?? here(false);
-      const appPath = parseAppPath(left.wanted);
-      void arrive({ ...left, wanted: appPath ? pathAfterTokenLoss(appPath) : HOME });
+      const leftArrival = arrival ?? arrivalHere(false);
+      const appPath = parseAppPath(leftArrival.wanted);
+      void arrive({ ...leftArrival, wanted: appPath ? pathAfterTokenLoss(appPath) : HOME });
     },
     start() {
       const stopFollowing = location.subscribe(follow);
@@ -194,7 +194,7 @@ export function createRouter(source: RouterSource): Router {
 /** The first screen, where it can render without waiting: a prerendered screen must not render again. */
 function shownAtOnce({ location, guardContext, isHere }: RouterSource): ShownScreen | null {
   let appPath = parseAppPath(location.get()) ?? parseAppPath(HOME);
-  for (let redirects = 0; appPath && redirects < MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; appPath && redirects < MAX_REDIRECTS; redirects += 1) {
     const { effects, outcome } = resolveRoute(appPath, guardContext());
     if (hasEffects(effects) || outcome.kind === "wait") return null;
     if (outcome.kind === "show") return isHere(outcome.route) ? { ...outcome, isAsked: false } : null;

@@ -32,7 +32,7 @@ export const paths = Object.fromEntries(
 export const templateOf = (name: RouteName | null): string => (name === null ? "/not-found" : SCREENS[name].path);
 
 /** The route of a path; `name` is null for the not-found page. */
-interface Matched {
+interface MatchedRoute {
   readonly name: RouteName | null;
   readonly params: Params;
 }
@@ -41,21 +41,21 @@ const parsed = new Map<string, ReturnType<Parser>>();
 
 /** Parses patterns like wouter, but case-sensitively, and only matches paths whose parameters can be decoded. */
 export const parsePattern: Parser = (route, loose) => {
-  const known = parsed.get(`${route} ${loose}`);
-  if (known) return known;
+  const cachedPattern = parsed.get(`${route} ${loose}`);
+  if (cachedPattern) return cachedPattern;
   const { keys, pattern } = parse(route, loose);
-  const found = {
+  const parsedPattern = {
     keys,
     pattern: {
       exec(path: string) {
         const result = pattern.exec(path);
-        const canDecode = result?.slice(1).every((parameter) => decoded(parameter) !== null);
+        const canDecode = result?.slice(1).every((parameter) => decodeOrNull(parameter) !== null);
         return canDecode && hasSameCase(route, path) ? result : null;
       },
     },
   };
-  parsed.set(`${route} ${loose}`, found);
-  return found;
+  parsed.set(`${route} ${loose}`, parsedPattern);
+  return parsedPattern;
 };
 
 function hasSameCase(route: string, path: string): boolean {
@@ -64,7 +64,7 @@ function hasSameCase(route: string, path: string): boolean {
 }
 
 /** @param path A percent-encoded path without a query. A trailing slash makes no difference. */
-export function matchRoute(path: string): Matched {
+export function matchRoute(path: string): MatchedRoute {
   for (const name of ROUTE_NAMES) {
     const [isMatch, raw] = match(parsePattern, SCREENS[name].path, path);
     if (isMatch) return { name, params: decodedParams(raw) };
@@ -75,10 +75,10 @@ export function matchRoute(path: string): Matched {
 /** wouter's parameters by name only and decoded: it also has them by index, and encoded. */
 export const decodedParams = (raw: Readonly<Record<string, string | undefined>>): Params =>
   Object.fromEntries(
-    Object.entries(raw).flatMap(([name, value]) => (/^\d/.test(name) ? [] : [[name, decoded(value ?? "") ?? ""]])),
+    Object.entries(raw).flatMap(([name, value]) => (/^\d/.test(name) ? [] : [[name, decodeOrNull(value ?? "") ?? ""]])),
   );
 
-function decoded(text: string): string | null {
+function decodeOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -14,16 +14,16 @@ export function SignUpRoute({ headingLevel }: ScreenProps) {
   const { heading } = useNavigation();
   const [query] = useSearchParams();
   // The account itself reports logins to the page.
-  const quiet = useMemo<HostApi>(
+  const quietHost = useMemo<HostApi>(
     () => ({ ...host, emit: (type, detail) => type === "bikeshare-session" || host.emit(type, detail) }),
     [host],
   );
   const loginPath = loginPathWithSameTarget({ query });
-  const around = useMemo(() => ({ Link: AppLink, loginPath }), [loginPath]);
+  const surroundingAccount = useMemo(() => ({ Link: AppLink, loginPath }), [loginPath]);
   const pass = query.get("pass");
   return (
-    <HostProvider value={quiet}>
-      <SurroundingAccountProvider value={around}>
+    <HostProvider value={quietHost}>
+      <SurroundingAccountProvider value={surroundingAccount}>
         <SignUpScreen
           pass={pass === null ? null : /^\d{1,9}$/.test(pass) ? Number(pass) : Number.NaN}
           promo={query.get("promo")}

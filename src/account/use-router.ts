@@ -55,18 +55,18 @@ export function useRouter({ accountHost, appOf }: AccountProps, program: Program
   const heading = useRef<HTMLHeadingElement>(null);
 
   const [router] = useState(() => {
-    let wanted: SystemCode | null = null;
+    let wantedSystem: SystemCode | null = null;
     async function chooseSystem(system: SystemCode | null): Promise<AppContext> {
-      wanted = system;
-      const next = await appOf(system ?? FALLBACK);
+      wantedSystem = system;
+      const nextApp = await appOf(system ?? FALLBACK);
       const current = program.getState();
       // Nobody may continue in another program than they meant.
-      if (wanted !== system || current.isSystemFixed) throw new Error("another program");
+      if (wantedSystem !== system || current.isSystemFixed) throw new Error("another program");
       // Before the screens of the old app clean up what was typed.
-      if (next !== current.app) handOver(current, next, system);
-      program.setState({ app: next, isSystemChosen: system !== null });
+      if (nextApp !== current.app) moveEnteredData(current, nextApp, system);
+      program.setState({ app: nextApp, isSystemChosen: system !== null });
       accountHost.choose(system);
-      return next;
+      return nextApp;
     }
     async function applyQueryEffects({ promo, system, isEmbedded, hasToken }: QueryEffects): Promise<void> {
       if (hasToken) host.warn("an access_token in a path is refused: set the property accessToken instead");
@@ -75,7 +75,7 @@ export function useRouter({ accountHost, appOf }: AccountProps, program: Program
       if (promo !== null) enterOwnCode(program.getState().app, promo);
     }
     let shownRoute: () => RouteName | null = () => null;
-    const created = createRouter({
+    const createdRouter = createRouter({
       location: accountHost.location,
       clock: app.clock,
       guardContext: () => guardContextOf(program.getState(), shownRoute()),
@@ -84,15 +84,16 @@ export function useRouter({ accountHost, appOf }: AccountProps, program: Program
       load: loadScreen,
       announce: (path) => host.emit("bikeshare-navigate", { path }),
     });
-    shownRoute = () => created.get().shown?.route ?? null;
+    shownRoute = () => createdRouter.get().shown?.route ?? null;
     return {
-      ...created,
+      ...createdRouter,
       async chooseSystem(system: SystemCode): Promise<AppContext> {
-        const chosen = await chooseSystem(system);
+        const chosenApp = await chooseSystem(system);
         const appPath = parseAppPath(accountHost.location.get());
-        const onward = appPath && pathAfterProgramChoice(appPath);
-        if (appPath && onward && onward !== formatAppPath(appPath)) created.navigate(onward, { replace: true });
-        return chosen;
+        const nextPath = appPath && pathAfterProgramChoice(appPath);
+        if (appPath && nextPath && nextPath !== formatAppPath(appPath))
+          createdRouter.navigate(nextPath, { replace: true });
+        return chosenApp;
       },
     };
   });
@@ -134,16 +135,16 @@ const chosenIn = ({ app, isSystemChosen }: AccountProgram): SystemCode | null =>
   isSystemChosen ? app.program.system : null;
 
 /** Takes what the rider has entered to the app of another program. */
-function handOver({ app, isSystemChosen }: AccountProgram, next: AppContext, system: SystemCode | null): void {
+function moveEnteredData({ app, isSystemChosen }: AccountProgram, next: AppContext, system: SystemCode | null): void {
   const { drafts, dropDraft, cart, promotedCode, unusedLogin } = app.store.getState();
   const { code } = cart.promocodeDetails;
   // While no program was chosen, a link's promo code went to the fallback program's cart.
   if (!isSystemChosen && code !== null && code !== promotedCode) enterOwnCode(next, code);
   if (unusedLogin !== null) next.store.setState({ unusedLogin });
-  const typed = drafts[LOGIN_FORM];
-  if (!typed) return;
+  const typedLogin = drafts[LOGIN_FORM];
+  if (!typedLogin) return;
   dropDraft(LOGIN_FORM);
-  next.store.getState().writeDraft(LOGIN_FORM, { ...typed, system: system ?? "" });
+  next.store.getState().writeDraft(LOGIN_FORM, { ...typedLogin, system: system ?? "" });
 }
 
 function guardContextOf(program: AccountProgram, shown: RouteName | null): GuardContext {

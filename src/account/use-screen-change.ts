@@ -13,11 +13,11 @@ import { paths, templateOf } from "./routes.ts";
  * heading is out of sight.
  */
 export function useScreenFocus(shown: ShownScreen | null, heading: RefObject<HTMLHeadingElement | null>): void {
-  const before = useRef<ShownScreen | null>(null);
+  const shownBefore = useRef<ShownScreen | null>(null);
   const wasFocusInside = useWasFocusInside();
   useEffect(() => {
-    const isNew = before.current !== null && shown !== null && before.current.route !== shown.route;
-    before.current = shown;
+    const isNew = shownBefore.current !== null && shown !== null && shownBefore.current.route !== shown.route;
+    shownBefore.current = shown;
     const target = heading.current;
     if (!isNew || !target || !(shown.isAsked || wasFocusInside.current)) return;
     focusLater(target);
@@ -33,11 +33,11 @@ function useWasFocusInside(): RefObject<boolean> {
     const root = host.root();
     if (!root) return;
     const outside = root.ownerDocument ?? document;
-    const leave = (event: Event) => {
+    const noteFocus = (event: Event) => {
       wasInside.current = event.composedPath().includes(root);
     };
-    outside.addEventListener("focusin", leave);
-    return () => outside.removeEventListener("focusin", leave);
+    outside.addEventListener("focusin", noteFocus);
+    return () => outside.removeEventListener("focusin", noteFocus);
   }, [host]);
   return wasInside;
 }

@@ -63,38 +63,40 @@ interface Delinquency {
 export type BikeshareApi = ReturnType<typeof createBikeshareApi>;
 
 export function createBikeshareApi({ call, list }: RiderHttp) {
-  const all = BIKESHARE_ENDPOINTS;
+  const endpoints = BIKESHARE_ENDPOINTS;
   return {
-    user: (signal?: AbortSignal) => call(all.user, { signal }),
+    user: (signal?: AbortSignal) => call(endpoints.user, { signal }),
     /**
      * @param user The very object that `user()` returned: by it the client finds the fields that only the service
      * knows.
      */
     updateUser: async (user: User, change: UserChange, signal?: AbortSignal) =>
-      call(all.updateUser, { body: toUserWire(user, change), signal }),
+      call(endpoints.updateUser, { body: toUserWire(user, change), signal }),
     setAutoRenewing: (isAutoRenewing: boolean, signal?: AbortSignal) =>
-      call(all.patchUser, { body: { isAutoRenewing }, signal }),
+      call(endpoints.patchUser, { body: { isAutoRenewing }, signal }),
     changePassword: ({ oldPassword, password }: PasswordChange, signal?: AbortSignal) =>
-      call(all.patchUser, { body: { oldPassword, password }, signal }),
-    summary: (signal?: AbortSignal) => call(all.summary, { signal }),
+      call(endpoints.patchUser, { body: { oldPassword, password }, signal }),
+    summary: (signal?: AbortSignal) => call(endpoints.summary, { signal }),
     /** The type of the profile is "None" for a rider without a card. */
     paymentProfile: (signal?: AbortSignal) =>
-      call(all.paymentProfile, { signal }).catch(ifNotFound(NO_PAYMENT_PROFILE)),
-    frequentedStations: (signal?: AbortSignal) => call(all.frequentedStations, { signal }),
+      call(endpoints.paymentProfile, { signal }).catch(ifNotFound(NO_PAYMENT_PROFILE)),
+    frequentedStations: (signal?: AbortSignal) => call(endpoints.frequentedStations, { signal }),
     /** @param month 1 for January, as in the API. */
-    tripsIn: (year: number, month: number, signal?: AbortSignal) => list(all.trips, { query: { month, year }, signal }),
+    tripsIn: (year: number, month: number, signal?: AbortSignal) =>
+      list(endpoints.trips, { query: { month, year }, signal }),
     /** @param month 1 for January, as in the API. */
     statementsIn: (year: number, month: number, signal?: AbortSignal) =>
-      list(all.statements, { query: { month, year }, signal }),
+      list(endpoints.statements, { query: { month, year }, signal }),
     /** @param tokenId A card token, which works only once. */
-    replaceCard: (tokenId: string) => call(all.replaceCard, { body: { tokenId } }),
+    replaceCard: (tokenId: string) => call(endpoints.replaceCard, { body: { tokenId } }),
     /** Charges the unpaid fees. The client never retries it. */
     settleDelinquency: ({ userId, programId }: Delinquency, once?: OnceOptions) =>
-      call(all.settleDelinquency, { query: { userId, programId }, body: {}, ...once }),
+      call(endpoints.settleDelinquency, { query: { userId, programId }, body: {}, ...once }),
     keyCard: (userId: number, signal?: AbortSignal) =>
-      call(all.keyCard, { query: { userId }, signal }).catch(ifNotFound(null)),
+      call(endpoints.keyCard, { query: { userId }, signal }).catch(ifNotFound(null)),
     /** Buys a pass. The client never retries it: `src/purchase/` handles a lost answer. */
-    renew: (order: RenewalRequest, once?: OnceOptions) => call(all.renew, { body: toRenewalWire(order), ...once }),
+    renew: (order: RenewalRequest, once?: OnceOptions) =>
+      call(endpoints.renew, { body: toRenewalWire(order), ...once }),
   };
 }
 

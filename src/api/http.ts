@@ -7,7 +7,7 @@ import { isAboutKey, jsonOf, type Parsed, parseLongList, parseWire, refusalIn, t
 /** The time limit of a call that only reads, or that is safe to repeat. */
 export const READ_LIMIT_MS = 15_000;
 /** A month of 20,000 trips takes 9 MB. */
-const LONGEST_LIST_BYTES = 16 * 1024 * 1024;
+const MAX_LIST_BYTES = 16 * 1024 * 1024;
 /** The time limit of a call that moves money. */
 export const MONEY_LIMIT_MS = 60_000;
 
@@ -111,7 +111,7 @@ export function createRiderHttp(http: HttpOptions, login: Login): RiderHttp {
         endpoint,
         options,
         parse: (text) => parseLongList(endpoint.item, text),
-        largestBytes: LONGEST_LIST_BYTES,
+        largestBytes: MAX_LIST_BYTES,
       }),
   };
 }
@@ -189,8 +189,8 @@ async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, tok
     referrerPolicy: "no-referrer",
     onRequestError: (context) => {
       // A call does not retry after its time limit: a rider waits 15 s for a read, not 30.
-      const again = context.error instanceof ApiError && context.error.code === "unreachable";
-      if (!again) context.options.retry = false;
+      const isRetriable = context.error instanceof ApiError && context.error.code === "unreachable";
+      if (!isRetriable) context.options.retry = false;
     },
   });
   return { text: response._data ?? "", isReplayed: isReplay(response) };
@@ -203,13 +203,13 @@ interface RawAnswer {
 
 const isReplay = ({ headers }: Response): boolean => headers.get(REPLAYED_HEADER) === "true";
 
-interface Failed {
+interface FailedCall {
   readonly method: string;
   readonly url: string;
   readonly now: number;
 }
 
-function toApiError(failure: unknown, { method, url, now }: Failed): ApiError {
+function toApiError(failure: unknown, { method, url, now }: FailedCall): ApiError {
   if (failure instanceof ApiError) return failure;
   const { cause, response, data }: Partial<FetchError> = failure instanceof Error ? failure : {};
   if (cause instanceof ApiError) return cause;

@@ -21,7 +21,7 @@ interface LimitedFetchOptions {
 export const REPLAYED_HEADER = "idempotent-replayed";
 
 /** No answer of these services is larger, except long lists; a runaway body must not fill a phone's memory. */
-const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /**
  * A `fetch` with one attempt: its time limit covers the body, too, which it reads before it resolves. It only ever
@@ -34,7 +34,7 @@ export function fetchWithLimits({
   signal,
   method,
   url,
-  largestBytes = LARGEST_BODY_BYTES,
+  largestBytes = MAX_BODY_BYTES,
 }: LimitedFetchOptions): typeof globalThis.fetch {
   const failure = (code: "unreachable" | "timeout" | "malformed" | "aborted", detail?: string) =>
     new ApiError({ code, method, url, ...(detail !== undefined && { detail }) });
@@ -108,7 +108,7 @@ async function readBody(response: Response, largestBytes: number): Promise<Blob 
 export const RETRY_AFTER_HEADER = "retry-after";
 
 /** Nobody waits in front of a form for longer than a day: a longer `Retry-After` counts as a mistake. */
-const LONGEST_MS = 86_400_000;
+const MAX_RETRY_AFTER_MS = 86_400_000;
 
 /**
  * How long a `Retry-After` header asks us to wait: it holds seconds, or a date by the device's clock. Null for anything
@@ -117,5 +117,5 @@ const LONGEST_MS = 86_400_000;
 export function parseRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? "";
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : /^[a-z]{3},/i.test(text) ? instantOf(text) - now : Number.NaN;
-  return ms <= LONGEST_MS ? Math.max(ms, 0) : null;
+  return ms <= MAX_RETRY_AFTER_MS ? Math.max(ms, 0) : null;
 }

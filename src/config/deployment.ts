@@ -41,7 +41,7 @@ const Telemetry = v.object({
   ),
 });
 const Override = v.object({ pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])) });
-const Own = v.object({ ...Settings.entries, ...Telemetry.entries, ...Override.entries });
+const OwnFields = v.object({ ...Settings.entries, ...Telemetry.entries, ...Override.entries });
 
 /** The whole configuration file of a deployment; only the build reads the fields besides `configuration`. */
 export interface Deployment {
@@ -54,13 +54,13 @@ export interface Deployment {
 
 /** @throws Error that names each wrong field and the reason, but never its value. */
 export function parseDeployment(input: unknown): Deployment {
-  const parsed = v.safeParse(Own, input);
+  const parsed = v.safeParse(OwnFields, input);
   if (!parsed.success) {
     const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "(whole)"}: ${issue.message}`);
     throw new Error(`The configuration is not valid. ${problems.join("; ")}`);
   }
   const others = Object.entries(v.parse(v.record(v.string(), v.unknown()), input)).filter(
-    ([name]) => !Object.hasOwn(Own.entries, name),
+    ([name]) => !Object.hasOwn(OwnFields.entries, name),
   );
   const { nativeBridge, errorReporting, pageOverride, ...standalone } = parsed.output;
   return {

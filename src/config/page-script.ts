@@ -20,9 +20,9 @@ export function readPageConfigurationText(
   override: PageOverride,
   warn: (message: string) => void,
 ): string | null {
-  const named = allOf(document, `#${SCRIPT_ID}`);
-  const scripts = named.filter(isConfiguration);
-  for (const element of named)
+  const elementsWithId = allOf(document, `#${SCRIPT_ID}`);
+  const scripts = elementsWithId.filter(isConfiguration);
+  for (const element of elementsWithId)
     if (!isConfiguration(element))
       warn(`<${element.localName} id="${SCRIPT_ID}"> is ignored: it is no <script type="application/json">`);
   if (override === "none") {

@@ -25,7 +25,7 @@ const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with htt
 const BaseUrl = v.pipe(Url, v.regex(/[^/]$/, "must not end with a slash"));
 const Text = v.pipe(v.string(), v.nonEmpty());
 
-const Local = v.union([Text, v.strictObject({ en: Text, es: v.optional(Text), zh: v.optional(Text) })]);
+const LocalTextSchema = v.union([Text, v.strictObject({ en: Text, es: v.optional(Text), zh: v.optional(Text) })]);
 
 const isCodeLength = (digits: number) => Number.isInteger(digits) && digits >= 4 && digits <= 10;
 
@@ -37,14 +37,14 @@ const Deployment = v.strictObject({
   surveyLink: Url,
   appUrl: v.optional(Url),
   referralUrl: v.optional(Url),
-  referralRewards: v.optional(v.strictObject({ rider: Local, friend: Local })),
+  referralRewards: v.optional(v.strictObject({ rider: LocalTextSchema, friend: LocalTextSchema })),
   tapUrl: v.optional(Url),
   healthDistrictLogo: v.optional(v.strictObject({ url: Url, name: Text })),
   userAgreementUrl: Url,
   privacyUrl: Url,
   supportPhone: Text,
   supportEmail: v.pipe(v.string(), v.email()),
-  supportOperatingHours: Local,
+  supportOperatingHours: LocalTextSchema,
 });
 
 const EnvironmentSchema = v.strictObject({
@@ -90,16 +90,16 @@ export function parsePageConfiguration(
 ): Configuration {
   const configuration = parseConfiguration(input);
   const services = servicesOf(configuration);
-  const isPlain = ([, address]: readonly [string, string]) => !address.startsWith("https:");
+  const isPlainHttp = ([, address]: readonly [string, string]) => !address.startsWith("https:");
   const ownKeys = new Set(paymentKeysOf(baked).map(([, key]) => key));
   const problems = [
     ...services
       .filter(([, address]) => override !== "any" && !override.includes(new URL(address).origin))
       .map(([field]) => `${field}: is at no origin of the deployment's pageOverride`),
     // A sandbox need not use https, but production must.
-    ...(servicesOf(baked).some(isPlain)
+    ...(servicesOf(baked).some(isPlainHttp)
       ? []
-      : services.filter(isPlain).map(([field]) => `${field}: must begin with https`)),
+      : services.filter(isPlainHttp).map(([field]) => `${field}: must begin with https`)),
     // The owner of a payment key receives the riders' cards.
     ...paymentKeysOf(configuration)
       .filter(([, key]) => override !== "any" && !ownKeys.has(key))

@@ -52,7 +52,7 @@ export const debtOf = (fees: readonly UnpaidFee[], user: Debtor | null, passes: 
 
 function renewalPrice(user: Debtor, passes: readonly Pass[]): Cents {
   const { subscriptionActivationStatus: status } = user;
-  const own = ownPassOf(user, passes);
-  const next = own && successorOf(own, passes);
-  return isActive(status) || isNotActivated(status) || !next || !isOffered(next) ? ZERO : next.price;
+  const ownPass = ownPassOf(user, passes);
+  const nextPass = ownPass && successorOf(ownPass, passes);
+  return isActive(status) || isNotActivated(status) || !nextPass || !isOffered(nextPass) ? ZERO : nextPass.price;
 }

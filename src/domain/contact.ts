@@ -2,7 +2,7 @@ import { normaliseTyped } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 
 /** RFC 5321 allows 254 characters; the limit also bounds the work of the pattern. */
-export const LONGEST_EMAIL = 254;
+export const MAX_EMAIL_LENGTH = 254;
 
 /** The HTML standard's pattern for `type=email`, with a top-level domain required. */
 const EMAIL =
@@ -39,7 +39,7 @@ export function normaliseUsername(typed: string): string {
 
 export function isEmail(typed: string): boolean {
   const email = normaliseEmail(typed);
-  return email.length <= LONGEST_EMAIL && EMAIL.test(email);
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
 }
 
 /** The value to send for an address outside of the United States whose ZIP the services would refuse. */
@@ -61,9 +61,9 @@ interface SignUpZip {
 
 /** The ZIP for `/register` (spec 5, "Sign-up ZIP handling"); a missing one means 'ZIP code cannot be blank'. */
 export function signUpZip({ typed, cardZip, cardCountry, countryId }: SignUpZip): { zip: string } | { missing: true } {
-  const ofCard = normaliseTyped(cardZip ?? "");
-  const zip = normaliseTyped(typed) || (hasLetters(ofCard) ? "" : ofCard);
-  const foreign = countryId !== US_COUNTRY_ID || (cardCountry ?? "US").toUpperCase() !== "US";
-  if (foreign && (zip === "" || hasLetters(zip))) return { zip: FOREIGN_ZIP_SUBSTITUTE };
+  const zipOfCard = normaliseTyped(cardZip ?? "");
+  const zip = normaliseTyped(typed) || (hasLetters(zipOfCard) ? "" : zipOfCard);
+  const isForeign = countryId !== US_COUNTRY_ID || (cardCountry ?? "US").toUpperCase() !== "US";
+  if (isForeign && (zip === "" || hasLetters(zip))) return { zip: FOREIGN_ZIP_SUBSTITUTE };
   return zip === "" ? { missing: true } : { zip };
 }

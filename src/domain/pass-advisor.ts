@@ -15,9 +15,9 @@ import type { Trip } from "./trips.ts";
 
 const DAY_MS = 86_400_000;
 /** Long enough to show a habit, and short enough to load. */
-const LONGEST_DAYS = 90;
+const MAX_DAYS = 90;
 /** A shorter period says nothing about a monthly pass. */
-const SHORTEST_DAYS = 30;
+const MIN_DAYS = 30;
 
 /** The price of the pass itself: a number of passes, or a share of one for a number of days. */
 type PriceLine =
@@ -56,9 +56,9 @@ export interface Advice {
 
 /** The number of days to look back: fewer for a rider who joined recently. */
 export function advisorDays(memberSince: Moment | null, zone: TimeZone, now: number): number {
-  if (memberSince === null) return LONGEST_DAYS;
-  const since = typeof memberSince === "number" ? memberSince : startOfDayIn(zone, memberSince);
-  return Math.min(LONGEST_DAYS, Math.max(SHORTEST_DAYS, Math.ceil((now - since) / DAY_MS)));
+  if (memberSince === null) return MAX_DAYS;
+  const memberSinceInstant = typeof memberSince === "number" ? memberSince : startOfDayIn(zone, memberSince);
+  return Math.min(MAX_DAYS, Math.max(MIN_DAYS, Math.ceil((now - memberSinceInstant) / DAY_MS)));
 }
 
 /** Newest first. */
@@ -119,20 +119,21 @@ const estimate = (pass: Pass, lines: readonly (PriceLine | FeeLine)[]): Estimate
 
 function priceOf(pass: Pass, rides: readonly Ride[], days: number): PriceLine {
   const { price } = pass;
-  const of = DURATION_DAYS[pass.duration];
-  if (pass.isAutoRenewing) return { kind: "share", days, of, price, amount: cents(Math.round((price * days) / of)) };
-  const count = pass.duration === "single" ? rides.length : passesNeeded(rides, of);
+  const daysOfPass = DURATION_DAYS[pass.duration];
+  if (pass.isAutoRenewing)
+    return { kind: "share", days, of: daysOfPass, price, amount: cents(Math.round((price * days) / daysOfPass)) };
+  const count = pass.duration === "single" ? rides.length : passesNeeded(rides, daysOfPass);
   return { kind: "passes", count, price, amount: cents(count * price) };
 }
 
 /** Counts a pass for each ride that no earlier pass covers. */
 function passesNeeded(rides: readonly Ride[], days: number): number {
   let count = 0;
-  let until = Number.NEGATIVE_INFINITY;
+  let coveredUntil = Number.NEGATIVE_INFINITY;
   for (const began of rides.map((ride) => ride.began).sort((a, b) => a - b)) {
-    if (began < until) continue;
+    if (began < coveredUntil) continue;
     count += 1;
-    until = began + days * DAY_MS;
+    coveredUntil = began + days * DAY_MS;
   }
   return count;
 }
@@ -151,7 +152,7 @@ interface FeeLine {
   readonly amount: Cents;
 }
 
-interface Riding {
+interface RidesAndShare {
   readonly rides: readonly Ride[];
   /** The share of rides by e-bike, 0 to 1: the services do not say which ones. */
   readonly eBikeShare: number;
@@ -159,7 +160,7 @@ interface Riding {
 }
 
 /** The fees of a pass for some rides, by the facts of the pass; lines of zero are left out. */
-export function rideFees(pass: Pass, riding: Riding): FeeLine[] {
+export function rideFees(pass: Pass, riding: RidesAndShare): FeeLine[] {
   return [...overtime(pass, riding.rides), ...eBikes(pass, riding)].filter(({ amount }) => amount > 0);
 }
 
@@ -181,16 +182,16 @@ const total = (rides: readonly Ride[], count: (minutes: number, ride: Ride) => n
 function overtime({ extendedRideFees }: Pass, rides: readonly Ride[]): FeeLine[] {
   const perMinute = factOf(extendedRideFees, "overtimePerMinute");
   if (perMinute) {
-    const over = total(rides, (minutes) => Math.max(0, minutes - perMinute.after));
-    return [line("overtimeMinutes", over, perMinute.fee)];
+    const overtimeMinutes = total(rides, (minutes) => Math.max(0, minutes - perMinute.after));
+    return [line("overtimeMinutes", overtimeMinutes, perMinute.fee)];
   }
   const period = factOf(extendedRideFees, "overtimePerPeriod");
   if (period === null) return [];
-  const over = total(rides, (minutes) => Math.ceil(Math.max(0, minutes - period.after) / period.every));
-  return [line("overtimePeriods", over, period.fee)];
+  const overtimePeriods = total(rides, (minutes) => Math.ceil(Math.max(0, minutes - period.after) / period.every));
+  return [line("overtimePeriods", overtimePeriods, period.fee)];
 }
 
-function eBikes({ eBikeFees, baseBenefits }: Pass, { rides, eBikeShare, zone }: Riding): FeeLine[] {
+function eBikes({ eBikeFees, baseBenefits }: Pass, { rides, eBikeShare, zone }: RidesAndShare): FeeLine[] {
   const share = Math.min(1, Math.max(0, eBikeShare));
   const lines: FeeLine[] = [];
   const unlock = factOf(eBikeFees, "eBikeUnlock");
@@ -212,13 +213,13 @@ function minutesAfterDaily(
   daily: { readonly rides: number; readonly minutes: number } | null,
   zone: TimeZone,
 ): number {
-  const ridden = new Map<string, number>();
+  const ridesByDay = new Map<string, number>();
   // Of two rides that began together the longer one comes first, so that the result does not depend on their order.
   const inOrder = [...rides].sort((a, b) => a.began - b.began || (b.minutes ?? 0) - (a.minutes ?? 0));
   return total(inOrder, (minutes, { began }) => {
     const day = dateIn(zone, began);
-    const before = ridden.get(day) ?? 0;
-    ridden.set(day, before + 1);
-    return before < (daily?.rides ?? 0) ? Math.max(0, minutes - (daily?.minutes ?? 0)) : minutes;
+    const ridesBefore = ridesByDay.get(day) ?? 0;
+    ridesByDay.set(day, ridesBefore + 1);
+    return ridesBefore < (daily?.rides ?? 0) ? Math.max(0, minutes - (daily?.minutes ?? 0)) : minutes;
   });
 }

@@ -18,7 +18,7 @@ const NATIONAL = /^1?((?:[2-9](?!11)\d{2}){2}\d{4})$/;
 const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
 /** Numbers may begin with 0: nothing is removed. */
-const NONE = /(?!)/;
+const NO_PREFIX = /(?!)/;
 
 /**
  * What people dial before a national number within their country, by calling code; elsewhere it is 0, or nothing. The
@@ -31,16 +31,16 @@ const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
   375: /^80?(?=\d{9}$)/, // Belarus
   692: /^1(?=\d{7}$)/, // Marshall Islands
   993: /^8(?=\d{8}$)/, // Turkmenistan
-  39: NONE, // Italy, Vatican City
-  225: NONE, // Ivory Coast
-  226: NONE, // Burkina Faso
-  227: NONE, // Niger
-  229: NONE, // Benin
-  241: NONE, // Gabon
-  242: NONE, // Congo
-  247: NONE, // Ascension Island
-  378: NONE, // San Marino
-  992: NONE, // Tajikistan
+  39: NO_PREFIX, // Italy, Vatican City
+  225: NO_PREFIX, // Ivory Coast
+  226: NO_PREFIX, // Burkina Faso
+  227: NO_PREFIX, // Niger
+  229: NO_PREFIX, // Benin
+  241: NO_PREFIX, // Gabon
+  242: NO_PREFIX, // Congo
+  247: NO_PREFIX, // Ascension Island
+  378: NO_PREFIX, // San Marino
+  992: NO_PREFIX, // Tajikistan
 };
 
 /**
@@ -54,7 +54,7 @@ function withoutTrunkPrefix(digits: string): string {
 }
 
 /** Accepts 1 + ten digits for North America, else 7 to 15 digits (E.164). */
-function international(typed: string): string | null {
+function toInternational(typed: string): string | null {
   const digits = withoutTrunkPrefix(typed);
   if (digits.startsWith("1")) return digits.length === 11 && NATIONAL.test(digits) ? `+${digits}` : null;
   return /^[2-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
@@ -77,11 +77,11 @@ export const hasExtension = (typed: string): boolean => EXTENSION.test(plainNumb
 export function toE164(typed: string, countryId = US_COUNTRY_ID): string | null {
   const compact = plainNumber(typed);
   if (!/^\+?\d+$/.test(compact)) return null;
-  if (compact.startsWith("+")) return international(compact.slice(1));
+  if (compact.startsWith("+")) return toInternational(compact.slice(1));
   // No North American number begins with 0, so that 00 means the same everywhere.
-  if (compact.startsWith("00")) return international(compact.slice(2));
+  if (compact.startsWith("00")) return toInternational(compact.slice(2));
   if (!isNanpCountry(countryId)) return null;
-  if (compact.startsWith("011")) return international(compact.slice(3));
+  if (compact.startsWith("011")) return toInternational(compact.slice(3));
   const national = NATIONAL.exec(compact)?.[1];
   return national === undefined ? null : `+1${national}`;
 }

@@ -56,8 +56,8 @@ export function receiptOf({
   program,
   paidAt,
 }: Paid): Receipt {
-  const shown = plus(quote.today, keyCard ?? ZERO);
-  const charged = cost ?? shown;
+  const shownTotal = plus(quote.today, keyCard ?? ZERO);
+  const charged = cost ?? shownTotal;
   const tax = salesTaxIn(cents(Math.max(0, charged - (keyCard ?? 0))), pass.salesTax, program, paidAt);
   return {
     paidAt,
@@ -68,7 +68,7 @@ export function receiptOf({
       code: quote.reduction === "promo" ? promoCode : null,
     },
     keyCard,
-    adjustment: minus(charged, shown),
+    adjustment: minus(charged, shownTotal),
     charged: cost,
     tax: tax === 0 ? null : tax,
     bonusMonths,

@@ -19,8 +19,8 @@ export function demographicsOf(answers: {
   readonly purpose?: unknown;
 }): Record<string, string> {
   const { region, ageGroup, gender, purpose } = answers;
-  const given = Object.entries({ region, ageGroup, gender, purpose }).filter(
+  const givenAnswers = Object.entries({ region, ageGroup, gender, purpose }).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
   );
-  return Object.fromEntries(given);
+  return Object.fromEntries(givenAnswers);
 }

@@ -36,8 +36,8 @@ export function barsOf({
   if (bikes === null || docks === null) return null;
   const [taken, free] = [Math.max(0, bikes), Math.max(0, docks)];
   // A station can have more bikes than docks, since some bikes have a lock of their own.
-  const all = Math.max(totalDocks ?? 0, taken + free);
-  return all === 0 ? { bikes: 0, docks: 0 } : { bikes: taken / all, docks: free / all };
+  const allDocks = Math.max(totalDocks ?? 0, taken + free);
+  return allDocks === 0 ? { bikes: 0, docks: 0 } : { bikes: taken / allDocks, docks: free / allDocks };
 }
 
 /** In the program's zone. */

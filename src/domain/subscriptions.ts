@@ -43,8 +43,8 @@ export function upcomingByType(
   for (const subscription of subscriptions.filter((each) => isUpcoming(each, now))) {
     const { typeId, typeName, start } = subscription;
     const { count = 0, starts = null } = byType.get(typeId) ?? {};
-    const first = starts === null || start === null ? (starts ?? start) : Math.min(starts, start);
-    byType.set(typeId, { typeId, typeName, count: count + 1, starts: first });
+    const earliestStart = starts === null || start === null ? (starts ?? start) : Math.min(starts, start);
+    byType.set(typeId, { typeId, typeName, count: count + 1, starts: earliestStart });
   }
   return [...byType.values()]
     .map((passes) => (passes.typeId === notActivatedTypeId ? { ...passes, count: passes.count - 1 } : passes))

@@ -89,23 +89,23 @@ export function sharedProgram(items: readonly OfProgram[]): string | null {
   return others.length === 0 && first !== "" ? first : null;
 }
 
-const FEWEST = 3;
+const MIN_LATEST_TRIPS = 3;
 const DAY_MS = 86_400_000;
 
 /**
  * Whether the latest trips may include some of the month before: this month has too few, or began less than a day ago.
  */
 export const needsMonthBefore = (thisMonth: readonly Trip[], zone: TimeZone, now: number): boolean =>
-  thisMonth.length < FEWEST || now - startOfDayIn(zone, `${monthIn(zone, now)}-01`) < DAY_MS;
+  thisMonth.length < MIN_LATEST_TRIPS || now - startOfDayIn(zone, `${monthIn(zone, now)}-01`) < DAY_MS;
 
 /**
  * The latest trips for home (spec 9), newest first: three, and any others that began in the last 24 hours.
  * @param trips The trips of this month and, if `needsMonthBefore` says so, of the month before.
  */
 export const latestTrips = (trips: readonly Trip[], now: number): Trip[] =>
-  [...trips].sort(newestFirst).filter((trip, index) => index < FEWEST || now - trip.checkedOut <= DAY_MS);
+  [...trips].sort(newestFirst).filter((trip, index) => index < MIN_LATEST_TRIPS || now - trip.checkedOut <= DAY_MS);
 
-interface Ridden {
+interface RideHistory {
   /** When the account was created, in epoch ms; null where unknown. */
   readonly created: number | null;
   readonly milesRidden: number;
@@ -116,17 +116,17 @@ interface Ridden {
  * Whether it is certain that a rider never rode: the account is no older than the months that the latest trips cover.
  * The miles prove nothing, since bikes without a computer report none.
  */
-export const hasNeverRidden = ({ created, milesRidden, latest }: Ridden, zone: TimeZone, now: number): boolean =>
+export const hasNeverRidden = ({ created, milesRidden, latest }: RideHistory, zone: TimeZone, now: number): boolean =>
   latest.length === 0 &&
   milesRidden === 0 &&
   created !== null &&
   monthIn(zone, created) >= monthBefore(monthIn(zone, now));
 
-type Beginnings = Pick<User, "created"> & Pick<Summary, "memberSince">;
+type RecordDates = Pick<User, "created"> & Pick<Summary, "memberSince">;
 
 /** The first day on which a rider can have trips and statements; the program's launch where no date is known. */
 export function recordsStart(
-  { created, memberSince }: Beginnings,
+  { created, memberSince }: RecordDates,
   { launchDate, timeZone }: Pick<Program, "launchDate" | "timeZone">,
 ): CalendarDate {
   const days = [created, memberSince]

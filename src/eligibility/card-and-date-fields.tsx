@@ -101,7 +101,7 @@ export function DateField(props: DateFieldProps) {
   const [isPickerOnPage, setPickerOnPage] = useState(false);
   const date = readDate(field.value);
 
-  function open(): void {
+  function openPicker(): void {
     try {
       picker.current?.showPicker();
     } catch {
@@ -131,7 +131,7 @@ export function DateField(props: DateFieldProps) {
             <T id="eligibility.date.pick" />
           </label>
         ) : (
-          <Button kind="quiet" onClick={open}>
+          <Button kind="quiet" onClick={openPicker}>
             <CalendarDays className="bs-eligibility__icon" />
             <T id="eligibility.date.pick" />
           </Button>

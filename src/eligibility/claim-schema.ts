@@ -9,7 +9,7 @@ import { isCalendarDate } from "../lib/months.ts";
 import { readDate } from "../lib/typed-date.ts";
 import { bareNumber, hasOnlyDigits, isCardNumber, type NumberedCard } from "./card-numbers.ts";
 import type { ClaimFields } from "./claim-fields.ts";
-import { isStudentEmail, LONGEST_STUDENT_EMAIL } from "./student-email.ts";
+import { isStudentEmail, MAX_STUDENT_EMAIL_LENGTH } from "./student-email.ts";
 
 const Fields = v.object({
   type: v.string(),
@@ -27,14 +27,17 @@ const Fields = v.object({
   cardType: v.string(),
 });
 
-const StudentFields = v.object({ ...Fields.entries, studentEmail: v.pipe(v.string(), atMost(LONGEST_STUDENT_EMAIL)) });
+const StudentFields = v.object({
+  ...Fields.entries,
+  studentEmail: v.pipe(v.string(), atMost(MAX_STUDENT_EMAIL_LENGTH)),
+});
 
 type CardField = "accessCard" | "californiaEBT" | "nevadaEBT" | "metroTAP";
 
-const must = (field: keyof ClaimFields, holds: (fields: ClaimFields) => boolean, says: MessageId) =>
+const fieldRule = (field: keyof ClaimFields, holds: (fields: ClaimFields) => boolean, says: MessageId) =>
   fieldsRule<ClaimFields>(field, holds, says);
 const cardNumber = (field: CardField, card: NumberedCard) => [
-  must(field, (fields) => isCardNumber(card, fields[field]), `eligibility.invalid.${card}`),
+  fieldRule(field, (fields) => isCardNumber(card, fields[field]), `eligibility.invalid.${card}`),
 ];
 const isRtcNumber = (typed: string) => typed.trim() !== "" && hasOnlyDigits(typed);
 
@@ -46,29 +49,29 @@ const rulesOf = (today: CalendarDate) =>
     nevadaEBT: cardNumber("nevadaEBT", "ebt"),
     metroTAP: cardNumber("metroTAP", "tap"),
     studentEmail: [
-      must("studentEmail", ({ studentEmail }) => isStudentEmail(studentEmail), "eligibility.studentEmail"),
+      fieldRule("studentEmail", ({ studentEmail }) => isStudentEmail(studentEmail), "eligibility.studentEmail"),
     ],
     senior: [
-      must("birthdate", ({ birthdate }) => readDate(birthdate) !== null, "eligibility.birthdate.required"),
-      must(
+      fieldRule("birthdate", ({ birthdate }) => readDate(birthdate) !== null, "eligibility.birthdate.required"),
+      fieldRule(
         "birthdate",
         ({ birthdate }) => birthdateError(readDate(birthdate) ?? "", today) !== "ineligible",
         "eligibility.birthdate.ineligible",
       ),
-      must("agreeToProveAge", ({ agreeToProveAge }) => agreeToProveAge, "eligibility.senior.agreeToProve"),
+      fieldRule("agreeToProveAge", ({ agreeToProveAge }) => agreeToProveAge, "eligibility.senior.agreeToProve"),
     ],
     disability: [
-      must("selfCert", ({ selfCert }) => selfCert, "eligibility.disability.selfCert"),
-      must(
+      fieldRule("selfCert", ({ selfCert }) => selfCert, "eligibility.disability.selfCert"),
+      fieldRule(
         "agreeToProveDisability",
         ({ agreeToProveDisability }) => agreeToProveDisability,
         "eligibility.disability.agreeToProve",
       ),
     ],
     rtcRFID: [
-      must("cardNumber", (fields) => isRtcNumber(fields.cardNumber), "eligibility.invalid.rtcRFID"),
-      must("expiration", ({ expiration }) => expiration.trim() !== "", "eligibility.expiration.required"),
-      must(
+      fieldRule("cardNumber", (fields) => isRtcNumber(fields.cardNumber), "eligibility.invalid.rtcRFID"),
+      fieldRule("expiration", ({ expiration }) => expiration.trim() !== "", "eligibility.expiration.required"),
+      fieldRule(
         "expiration",
         ({ expiration }) => expirationError(readDate(expiration) ?? expiration, today) !== "invalid",
         "eligibility.expiration.invalid",
@@ -80,7 +83,7 @@ const rulesOf = (today: CalendarDate) =>
 export const claimSchemaOf = (kind: ClaimKind, today: CalendarDate): v.GenericSchema<ClaimFields, unknown> =>
   v.pipe(kind === "studentEmail" ? StudentFields : Fields, ...rulesOf(today)[kind]);
 
-const PARTS: { readonly [Kind in ClaimKind]: (fields: ClaimFields) => DiscountVerificationForm[Kind] } = {
+const FORM_PARTS: { readonly [Kind in ClaimKind]: (fields: ClaimFields) => DiscountVerificationForm[Kind] } = {
   accessCard: ({ accessCard }) => bareNumber(accessCard),
   californiaEBT: ({ californiaEBT }) => bareNumber(californiaEBT),
   nevadaEBT: ({ nevadaEBT }) => bareNumber(nevadaEBT),
@@ -101,7 +104,7 @@ const PARTS: { readonly [Kind in ClaimKind]: (fields: ClaimFields) => DiscountVe
 /** The form as the service gets it: the fields of the chosen panel only, whatever the others contain. */
 export const claimFormOf = (kind: ClaimKind, fields: ClaimFields): DiscountVerificationForm => ({
   ...EMPTY_CART.discountVerificationForm,
-  [kind]: PARTS[kind](fields),
+  [kind]: FORM_PARTS[kind](fields),
 });
 
 /** Seniors get a reduced fare from 62 on, and under 120 (spec 9). */

@@ -14,10 +14,10 @@ import type { EligibilityPanelProps } from "./verification-panel.tsx";
  * verification. The panel's chunk loads when it is first shown.
  */
 export function EligibilityPanel(props: EligibilityPanelProps) {
-  const known = loadedEligibility();
-  const panel = useLoad(known ? null : queryKey("eligibility-panel"), loadEligibility, { once: true });
+  const loadedBefore = loadedEligibility();
+  const panel = useLoad(loadedBefore ? null : queryKey("eligibility-panel"), loadEligibility, { once: true });
   const [hasTriedAgain, setTriedAgain] = useState(false);
-  const parts = known ?? (panel.status === "ready" ? panel.data : null);
+  const parts = loadedBefore ?? (panel.status === "ready" ? panel.data : null);
   if (parts) return <parts.VerificationPanel {...props} />;
   if (panel.status === "failed") {
     return (

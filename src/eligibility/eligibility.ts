@@ -36,15 +36,15 @@ export async function verifyEligibility(
   const { cart, drafts, updateCart, confirmedPhone } = store.getState();
   const details = drafts[SIGN_UP_FORM] ?? {};
   const isSigningUp = normaliseEmail(String(details.contactEmail ?? "")) === normaliseEmail(claimant.contactEmail);
-  const asked: Cart = {
+  const claimedCart: Cart = {
     ...cartWithClaim(cart, pass, claim, claimant),
     phoneConfirmed: confirmedPhone !== null && confirmedPhone === claimant.contactPhone,
     // The service also gets the answers that sign-up has so far, such as the region.
     ...(isSigningUp && { demographics: demographicsOf(details) }),
   };
-  updateCart(() => asked);
+  updateCart(() => claimedCart);
   const { account } = await scope.calls();
-  const { discountVerified } = await account.verifyReducedFare({ cart: asked, system: program.system });
+  const { discountVerified } = await account.verifyReducedFare({ cart: claimedCart, system: program.system });
   if (!discountVerified) return "refused";
   const now = store.getState();
   const isSame =

@@ -31,15 +31,15 @@ mail.com email.com foxmail.com ghostmail.com popmail.com shortmail.com qmail.com
 hotmail.cz hotmail.no outlook.cl outlook.cz yahoo.ca yahoo.ch yahoo.cn yahoo.cz yahoo.no yahoo.ro lacity.gov`;
 
 /** Whether a domain exists, or belongs to another school. */
-const exists = (domain: string): boolean =>
+const isExistingDomain = (domain: string): boolean =>
   DOMAINS.includes(domain) ||
   OTHER_DOMAINS.split(/\s+/).some((known) => known !== "" && (domain === known || domain.endsWith(`.${known}`)));
 
 /** A domain that differs in more letters counts as another domain (spec 5); short names resemble too many others. */
-const MOST_TYPOS = 2;
-const MOST_TYPOS_IN_SHORT_NAME = 1;
-const mostTyposIn = (domain: string): number =>
-  (domain.split(".").at(-2)?.length ?? 0) < 5 ? MOST_TYPOS_IN_SHORT_NAME : MOST_TYPOS;
+const MAX_TYPOS = 2;
+const MAX_TYPOS_IN_SHORT_NAME = 1;
+const maxTyposIn = (domain: string): number =>
+  (domain.split(".").at(-2)?.length ?? 0) < 5 ? MAX_TYPOS_IN_SHORT_NAME : MAX_TYPOS;
 
 /** Letters to insert, delete or replace to turn one word into the other (Levenshtein). */
 export function editDistance(one: string, other: string): number {
@@ -61,17 +61,17 @@ export function editDistance(one: string, other: string): number {
  */
 export function suggestEmail(typed: string): string | null {
   const email = normaliseEmail(typed);
-  const at = email.lastIndexOf("@");
-  const domain = email.slice(at + 1);
+  const atSign = email.lastIndexOf("@");
+  const domain = email.slice(atSign + 1);
   // A valid domain label has at most 63 letters: a longer domain is not a typo, and slow to compare.
-  if (at < 1 || domain.length > 63 || exists(domain)) return null;
-  let meant: { readonly domain: string; readonly typos: number } | null = null;
+  if (atSign < 1 || domain.length > 63 || isExistingDomain(domain)) return null;
+  let closest: { readonly domain: string; readonly typos: number } | null = null;
   for (const candidate of DOMAINS) {
     const typos = editDistance(domain, candidate);
-    if (typos <= mostTyposIn(candidate) && (meant === null || typos < meant.typos))
-      meant = { domain: candidate, typos };
+    if (typos <= maxTyposIn(candidate) && (closest === null || typos < closest.typos))
+      closest = { domain: candidate, typos };
   }
-  return meant && `${email.slice(0, at)}@${meant.domain}`;
+  return closest && `${email.slice(0, atSign)}@${closest.domain}`;
 }
 
 interface EmailSuggestionProps {

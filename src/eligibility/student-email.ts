@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from "../domain/contact.ts";
 
-export const LONGEST_STUDENT_EMAIL = 40;
+export const MAX_STUDENT_EMAIL_LENGTH = 40;
 
 /** School domains that do not end in .edu. */
 const SCHOOL_DOMAINS = ["lausd.net", "lbschools.net"];
@@ -8,7 +8,7 @@ const SCHOOL_DOMAINS = ["lausd.net", "lbschools.net"];
 /** If not, the rider reads 'Valid student email address is required'. */
 export function isStudentEmail(typed: string): boolean {
   const email = normaliseEmail(typed);
-  if (email.length > LONGEST_STUDENT_EMAIL || !isEmail(email)) return false;
+  if (email.length > MAX_STUDENT_EMAIL_LENGTH || !isEmail(email)) return false;
   const domain = email.slice(email.lastIndexOf("@") + 1);
   // Matches the domain of a school and its subdomains, but not "evillausd.net".
   return domain.endsWith(".edu") || SCHOOL_DOMAINS.some((school) => domain === school || domain.endsWith(`.${school}`));

@@ -102,11 +102,11 @@ const ASK_AGAIN_AFTER_MS = 5_000;
 /** All 249 options at once would block a slow phone for 60 ms. */
 const AT_ONCE = 125;
 
-const known = new Map<Locale, readonly CountryOption[]>();
+const optionsByLocale = new Map<Locale, readonly CountryOption[]>();
 
 async function loadCountryOptions(locale: Locale): Promise<void> {
   const { countryOptions } = await loadChunk(() => import("./country-options.ts"));
-  known.set(locale, countryOptions(locale));
+  optionsByLocale.set(locale, countryOptions(locale));
 }
 
 /**
@@ -119,38 +119,38 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const [, drawAgain] = useState<Locale | null>(null);
   const [count, setCount] = useState(AT_ONCE);
   useEffect(() => {
-    if (known.has(locale)) return;
-    let isOver = false;
+    if (optionsByLocale.has(locale)) return;
+    let isStopped = false;
     let stop = () => {};
     const ask = () => {
       stop = runWhenIdle(() => {
         loadCountryOptions(locale).then(
           () => {
-            if (!isOver) startTransition(() => drawAgain(locale));
+            if (!isStopped) startTransition(() => drawAgain(locale));
           },
           () => {
             // Riders who live elsewhere depend on these options, so a failed load is retried.
-            if (!isOver) stop = clock.after(ASK_AGAIN_AFTER_MS, ask);
+            if (!isStopped) stop = clock.after(ASK_AGAIN_AFTER_MS, ask);
           },
         );
       });
     };
     ask();
     return () => {
-      isOver = true;
+      isStopped = true;
       stop();
     };
   }, [locale, clock]);
-  const all = known.get(locale);
-  const isMore = all !== undefined && count < all.length;
+  const allOptions = optionsByLocale.get(locale);
+  const isMore = allOptions !== undefined && count < allOptions.length;
   useEffect(() => {
     if (isMore) return runWhenIdle(() => startTransition(() => setCount(count + AT_ONCE)));
   }, [isMore, count]);
   const isHydrated = useIsHydrated();
   const first = [{ value: String(US_COUNTRY_ID), label: t("country.us") }];
   if (!isHydrated) return first;
-  const options = all?.slice(0, count) ?? first;
-  const isThere = ({ value }: CountryOption) => value === chosen;
-  if (chosen === "" || options.some(isThere)) return options;
-  return [...options, all?.find(isThere) ?? { value: chosen, label: "…" }];
+  const options = allOptions?.slice(0, count) ?? first;
+  const isChosen = ({ value }: CountryOption) => value === chosen;
+  if (chosen === "" || options.some(isChosen)) return options;
+  return [...options, allOptions?.find(isChosen) ?? { value: chosen, label: "…" }];
 }

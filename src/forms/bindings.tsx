@@ -26,10 +26,10 @@ export interface Binding extends Omit<TextBinding, "onChange">, Omit<TickBinding
 
 /** Creates the bindings of a form's fields and memoizes them, so that unchanged fields need not render again. */
 export function createBindings(write: (fields: Draft) => void, leave: (name: string) => void) {
-  const known = new Map<string, readonly [state: string, Binding]>();
+  const cachedBindings = new Map<string, readonly [state: string, Binding]>();
   return (name: string, value: FieldValue | undefined, error: FormError | null, errorQuiet: boolean): Binding => {
     const state = JSON.stringify([value, error, errorQuiet]);
-    const last = known.get(name);
+    const last = cachedBindings.get(name);
     if (last?.[0] === state) return last[1];
     const binding: Binding = {
       name,
@@ -40,7 +40,7 @@ export function createBindings(write: (fields: Draft) => void, leave: (name: str
       onChange: (next) => write({ [name]: next }),
       onBlur: () => leave(name),
     };
-    known.set(name, [state, binding]);
+    cachedBindings.set(name, [state, binding]);
     return binding;
   };
 }
@@ -66,14 +66,14 @@ export function useTouched() {
     let pressed: EventTarget | null = null;
     /** True where the form itself moved focus. */
     let isMovedByScript = false;
-    let isLeft = false;
+    let isFieldLeft = false;
     let waiting: readonly (() => void)[] = [];
     const release = () => {
       isPressed = false;
       pressed = null;
-      const due = waiting;
+      const dueActions = waiting;
       waiting = [];
-      for (const show of due) show();
+      for (const show of dueActions) show();
     };
     /** Runs `show` once no pointer is down, as the rider did not press a button for it. */
     function afterPress(show: () => void): void {
@@ -81,7 +81,7 @@ export function useTouched() {
       else show();
     }
     const leave = (name: string): void => {
-      if (isLeft) afterPress(() => setTouched((before) => new Set([...before, name])));
+      if (isFieldLeft) afterPress(() => setTouched((before) => new Set([...before, name])));
     };
     return {
       /** Resets the fields to untouched. */
@@ -109,7 +109,8 @@ export function useTouched() {
           const field = fieldOf(target);
           const next = pressed ?? relatedTarget;
           const isOtherWindow = next === null && !target.ownerDocument.hasFocus();
-          isLeft = !isMovedByScript && !isOtherWindow && !leavesStep(pressed) && !(field && field === fieldOf(next));
+          isFieldLeft =
+            !isMovedByScript && !isOtherWindow && !leavesStep(pressed) && !(field && field === fieldOf(next));
           // Its buttons have no handler of their own.
           const name = field?.querySelector("[name]")?.getAttribute("name");
           if (name && !target.hasAttribute("name")) leave(name);

@@ -60,7 +60,7 @@ export function hydrateDrafts(
     for (const field of fields) {
       const value = touchedValue(field);
       if (value === null) continue;
-      typed[field.name] = typeof value === "string" ? keep(field, value, normalisers[id]?.[field.name]) : value;
+      typed[field.name] = typeof value === "string" ? keepTyped(field, value, normalisers[id]?.[field.name]) : value;
     }
     // Compares by name: if one radio of a group is checked, the group's others count as touched, too.
     for (const field of fields) if (!(field.name in typed)) restore(field, earlier[field.name]);
@@ -88,18 +88,18 @@ function touchedValue(field: Field): FieldValue | null {
   return field.value === field.defaultValue ? null : field.value;
 }
 
-function keep(field: Field, value: string, normalise: Normaliser | undefined): string {
+function keepTyped(field: Field, value: string, normalise: Normaliser | undefined): string {
   if (!normalise || (field instanceof HTMLInputElement && field.type === "radio")) return value;
-  const kept = normalise(value);
+  const normalised = normalise(value);
   // Assigning an equal value would still move the caret in some browsers.
-  if (field.value === kept) return kept;
+  if (field.value === normalised) return normalised;
   const caret = field instanceof HTMLInputElement && isFocused(field) ? field.selectionStart : null;
-  field.value = kept;
+  field.value = normalised;
   if (field instanceof HTMLInputElement && caret !== null) {
-    const position = caretBefore(kept, value.slice(caret));
+    const position = caretBefore(normalised, value.slice(caret));
     field.setSelectionRange(position, position);
   }
-  return kept;
+  return normalised;
 }
 
 const isFocused = (field: Field): boolean => (field.getRootNode() as Document | ShadowRoot).activeElement === field;
@@ -109,8 +109,8 @@ const LETTER = /[\p{L}\p{N}]/gu;
 /** The caret position that has as many letters and digits after it as `rest` has, whatever is between them. */
 function caretBefore(text: string, rest: string): number {
   const letters = [...text.matchAll(LETTER)];
-  const following = rest.match(LETTER)?.length ?? 0;
-  return following === 0 ? text.length : (letters.at(-following)?.index ?? 0);
+  const lettersAfter = rest.match(LETTER)?.length ?? 0;
+  return lettersAfter === 0 ? text.length : (letters.at(-lettersAfter)?.index ?? 0);
 }
 
 function restore(field: Field, value: FieldValue | undefined): void {

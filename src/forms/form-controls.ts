@@ -6,8 +6,8 @@ import { bringIntoView } from "../ui/bring-into-view.ts";
  */
 export function controlsOf({ elements }: HTMLFormElement): Element[] {
   const controls: Element[] = [];
-  for (let at = 0; at < elements.length; at += 1) {
-    const control = elements[at];
+  for (let index = 0; index < elements.length; index += 1) {
+    const control = elements[index];
     if (control) controls.push(control);
   }
   return controls;
@@ -27,10 +27,10 @@ export function focusField(form: HTMLFormElement | null, name: string): boolean 
   const target = fields.find((field) => field.matches("[type=radio]:checked")) ?? fields[0];
   if (!(target instanceof HTMLElement)) return false;
   target.focus({ preventScroll: true });
-  const asked = target.matches("[type=radio]")
+  const wantedField = target.matches("[type=radio]")
     ? target.closest("fieldset")?.querySelector("legend")
     : (target as HTMLInputElement).labels?.[0];
-  for (const each of [target, asked]) each?.scrollIntoView({ block: "nearest" });
-  bringIntoView(asked ?? target, { block: "nearest" });
+  for (const each of [target, wantedField]) each?.scrollIntoView({ block: "nearest" });
+  bringIntoView(wantedField ?? target, { block: "nearest" });
   return true;
 }

@@ -27,11 +27,11 @@ export function FormErrorText({ error }: { readonly error: FormError }) {
         ))}
       </>
     );
-  const said = <T id={error.id} {...(error.values && { values: error.values })} />;
-  if (!error.detail) return said;
+  const sentence = <T id={error.id} {...(error.values && { values: error.values })} />;
+  if (!error.detail) return sentence;
   return (
     <Sentences>
-      {said}
+      {sentence}
       <FormErrorText error={error.detail} />
     </Sentences>
   );

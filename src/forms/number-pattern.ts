@@ -23,18 +23,18 @@ const slotsOf = (mask: string): number => mask.split("#").length - 1;
 export const isFull = (pattern: NumberPattern, typed: string): boolean =>
   pattern.digitsOf(typed, false)?.length === slotsOf(pattern.mask);
 
-const bare = (typed: string): string => normaliseTyped(typed).replace(PUNCTUATION, "");
+const withoutPunctuation = (typed: string): string => normaliseTyped(typed).replace(PUNCTUATION, "");
 
-export const isDigitOrSeparator = (character: string): boolean => /^\d*$/.test(bare(character));
+export const isDigitOrSeparator = (character: string): boolean => /^\d*$/.test(withoutPunctuation(character));
 
 /** The digits of a text that has no other characters, if they fit into the mask. */
 export function fittingDigits(mask: string, typed: string): string | null {
-  const digits = bare(typed);
+  const digits = withoutPunctuation(typed);
   return /^\d*$/.test(digits) && digits.length <= slotsOf(mask) ? digits : null;
 }
 
 const PHONE_MASK = "(###) ###-####";
-const isOfPhone = (character: string, position: number): boolean =>
+const isPhoneCharacter = (character: string, position: number): boolean =>
   normaliseTyped(character) === "+" ? position === 0 : isDigitOrSeparator(character);
 
 /** A number without a country code: a text that begins with +, 0 or 1 stays as typed until it is a complete number. */
@@ -46,7 +46,7 @@ const NORTH_AMERICAN_PHONE: NumberPattern = {
     const whole = isWhole || /^1\d{10}$/.test(digits) ? toE164(typed) : null;
     return whole?.startsWith("+1") ? whole.slice(2) : null;
   },
-  takes: isOfPhone,
+  takes: isPhoneCharacter,
   isPlainAllowed: true,
 };
 
@@ -54,7 +54,7 @@ const NORTH_AMERICAN_PHONE: NumberPattern = {
 const ANY_PHONE: NumberPattern = {
   mask: PHONE_MASK,
   digitsOf: (typed) => (typed === "" ? "" : null),
-  takes: isOfPhone,
+  takes: isPhoneCharacter,
   isPlainAllowed: true,
 };
 

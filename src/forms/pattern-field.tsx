@@ -59,9 +59,9 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
   }, []);
 
   const isHeldBack = broken?.isKept && !props.error;
-  const isSaid =
+  const isRuleShown =
     broken !== null && !isHeldBack && (broken.at === value || (broken.rule === "digits" && !isFull(pattern, value)));
-  const breaks = (rule: Rule) => isSaid && broken.rule === rule;
+  const breaks = (rule: Rule) => isRuleShown && broken.rule === rule;
   // A complete number has the format: the service refused it, or could not check it.
   const isExplained = isErrorExplained && Boolean(props.error) && !isFull(pattern, value);
   const format = breaks("format") || isExplained || (mask !== undefined && breaks("digits"));
@@ -148,7 +148,7 @@ const isGrouped = (pattern: NumberPattern, text: string): boolean =>
   groupTyped(pattern, text, false) === text && pattern.digitsOf(text, false) !== null;
 
 /** PatternFormat moves the caret at any key, and Firefox tells screen readers of it, although the rider leaves. */
-const LEAVING: ReadonlySet<string> = new Set(["Tab", "Shift"]);
+const LEAVING_KEYS: ReadonlySet<string> = new Set(["Tab", "Shift"]);
 
 interface PatternInputProps
   extends Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "defaultValue" | "pattern"> {
@@ -183,7 +183,7 @@ function PatternInput({ pattern, value, onChange, ref = null, ...input }: Patter
       getCaretBoundary={(shown) =>
         isGrouped(pattern, shown) && getCaretBoundary ? getCaretBoundary(shown) : Array(shown.length + 1).fill(true)
       }
-      onKeyDown={(event) => !LEAVING.has(event.key) && isGrouped(pattern, value) && onKeyDown?.(event)}
+      onKeyDown={(event) => !LEAVING_KEYS.has(event.key) && isGrouped(pattern, value) && onKeyDown?.(event)}
       onValueChange={({ formattedValue }) => show(formattedValue)}
     />
   );

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isEmail, LONGEST_EMAIL } from "../domain/contact.ts";
+import { isEmail, MAX_EMAIL_LENGTH } from "../domain/contact.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 
 const MINIMUM_PASSWORD_LENGTH = 8;
@@ -22,7 +22,7 @@ export const required = (says: MessageId) => v.pipe(v.string(), rule(isFilled, s
 /** A text that is too long stays as it was typed, and its error names the limit; `maxlength` would cut it in silence. */
 export const atMost = (limit: number) => v.maxLength<string, number, MessageId>(limit, "validation.tooLong");
 
-export const Email = v.pipe(v.string(), atMost(LONGEST_EMAIL), rule(isEmail, "validation.email"));
+export const Email = v.pipe(v.string(), atMost(MAX_EMAIL_LENGTH), rule(isEmail, "validation.email"));
 export const Password = v.pipe(v.string(), rule(isLongEnough, "validation.password"));
 export const CheckboxValue = v.boolean();
 export const MustTick = (says: MessageId) =>

@@ -115,16 +115,16 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const [write, focus, refuse, bindingOf] = useMemo(() => {
     const write = (fields: Partial<Values>) => {
       writeDraft(fields as Draft);
-      setRefused((before) => without(before, Object.keys(fields)));
+      setRefused((before) => withoutErrors(before, Object.keys(fields)));
     };
     const focus = (name: string) => moveFocus(() => focusField(ref.current, name));
     const refuse: Form<Values>["refuse"] = (errors, moves = "moves") => {
-      const isUnasked = moves === "stays";
+      const staysInPlace = moves === "stays";
       const show = () => {
         setRefused((before) => ({ ...before, ...errors }));
-        setUnasked(isUnasked ? errors : {});
+        setUnasked(staysInPlace ? errors : {});
       };
-      if (isUnasked) return afterPress(show);
+      if (staysInPlace) return afterPress(show);
       show();
       const [first] = Object.keys(errors);
       if (first) focus(first);
@@ -171,7 +171,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     write,
     refuse,
     forgive(name) {
-      setRefused((before) => without(before, [name]));
+      setRefused((before) => withoutErrors(before, [name]));
       if (refusedValue?.name === name) setForgiven(refusedValue);
     },
     isRefused: (name) => refusal(name) !== undefined,
@@ -181,8 +181,8 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     tick: bind,
     summary: Object.keys(initial).flatMap((name) => {
       const isListed = sent ? sent.fields.has(name) || refused[name] : stillRefused?.name === name;
-      const found = isListed && problem(name);
-      return found ? [{ name, text: <FormErrorText error={found} /> }] : [];
+      const shownProblem = isListed && problem(name);
+      return shownProblem ? [{ name, text: <FormErrorText error={shownProblem} /> }] : [];
     }),
     onSubmit(event) {
       event.preventDefault();
@@ -215,7 +215,7 @@ export function problemsOf<Values extends Draft>(
   return problems as FormErrors<Values>;
 }
 
-function without<Values>(errors: FormErrors<Values>, names: readonly string[]): FormErrors<Values> {
+function withoutErrors<Values>(errors: FormErrors<Values>, names: readonly string[]): FormErrors<Values> {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FormErrors<Values>;
 }
 

@@ -30,8 +30,8 @@ export function addMessages(locale: Locale, catalogue: Readonly<Record<string, M
  */
 export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNode> {
   const key = locale + JSON.stringify(options);
-  const known = intls.get(key);
-  if (known) return known;
+  const cachedIntl = intls.get(key);
+  if (cachedIntl) return cachedIntl;
   const intl = createIntl<ReactNode>(
     { locale: LANGUAGE_TAGS[locale], messages: messages[locale], onError() {} },
     createIntlCache(),

@@ -14,7 +14,7 @@ export type Catalogue = Readonly<Record<string, Message>>;
 /** The texts of many folders, one chunk for each language; build/messages.ts says which folders each file has. */
 export type TextFile = Readonly<Record<Locale, () => Promise<{ readonly default: Catalogue }>>>;
 
-const asked = new Set<TextFile>();
+const requestedFiles = new Set<TextFile>();
 /** The languages that the page has loaded. */
 const locales = new Set<Locale>();
 
@@ -23,14 +23,14 @@ const locales = new Set<Locale>();
  * free, and retries after a failure.
  */
 export async function loadMessages(file: TextFile): Promise<void> {
-  asked.add(file);
+  requestedFiles.add(file);
   await Promise.all([...locales].map((locale) => loadFile(file, locale)));
 }
 
 /** Loads the first texts of an element in a language, and all others that the page loaded before. */
 export async function loadLanguage(locale: Locale, ...first: readonly TextFile[]): Promise<void> {
   locales.add(locale);
-  await Promise.all([...new Set([...first, ...asked])].map((file) => loadFile(file, locale)));
+  await Promise.all([...new Set([...first, ...requestedFiles])].map((file) => loadFile(file, locale)));
 }
 
 async function loadFile(file: TextFile, locale: Locale): Promise<void> {

@@ -35,14 +35,14 @@ const READY = "bikeshareTranslatorReady";
 export function createPageTranslator(script: string, document: Document): PageTranslator {
   let loading: Promise<HTMLSelectElement> | null = null;
   const load = () => {
-    loading ??= within(LIMIT_MS, loadChoice(script, document)).catch((error: unknown) => {
+    loading ??= rejectAfter(LIMIT_MS, loadChoice(script, document)).catch((error: unknown) => {
       loading = null;
       document.getElementById(NODE)?.remove();
       throw error;
     });
     return loading;
   };
-  let shown: HTMLSelectElement | null = null;
+  let shownChoice: HTMLSelectElement | null = null;
   function choose(choice: HTMLSelectElement, code: string): void {
     choice.value = code;
     choice.dispatchEvent(new Event("change", { bubbles: true }));
@@ -54,12 +54,12 @@ export function createPageTranslator(script: string, document: Document): PageTr
         throw new PageTranslatorError(`the translator does not know ${code}`);
       return () => {
         choose(choice, code);
-        shown = choice;
+        shownChoice = choice;
       };
     },
     restore() {
-      if (shown) choose(shown, SOURCE);
-      shown = null;
+      if (shownChoice) choose(shownChoice, SOURCE);
+      shownChoice = null;
     },
   };
 }
@@ -84,23 +84,23 @@ async function loadChoice(script: string, document: Document): Promise<HTMLSelec
   const TranslateElement = google?.translate?.TranslateElement;
   if (!TranslateElement) throw new PageTranslatorError("the translator's script is not what it should be");
   const filled = new Promise<HTMLSelectElement>((resolve) => {
-    const look = () => {
+    const findChoice = () => {
       const choice = node.querySelector("select");
       if (!choice || choice.options.length === 0) return;
       watcher.disconnect();
       resolve(choice);
     };
-    const watcher = new MutationObserver(look);
+    const watcher = new MutationObserver(findChoice);
     watcher.observe(node, { childList: true, subtree: true });
-    queueMicrotask(look);
+    queueMicrotask(findChoice);
   });
   new TranslateElement({ pageLanguage: SOURCE, autoDisplay: false }, NODE);
   return filled;
 }
 
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+function rejectAfter<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new PageTranslatorError("the translator did not answer")), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(late));
+    const timer = setTimeout(() => reject(new PageTranslatorError("the translator did not answer")), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,7 +1,7 @@
 export const ACCESS_TOKEN = "access_token";
 
 /** Nothing encodes an address more often than this. */
-const MOST_DECODINGS = 5;
+const MAX_DECODINGS = 5;
 
 /**
  * A text up to the first access token in it, encoded or not; null where it has none. Pages that append "?access_token=…"
@@ -9,7 +9,7 @@ const MOST_DECODINGS = 5;
  */
 export function textBeforeToken(text: string): string | null {
   let decoded = text;
-  for (let count = 0; count < MOST_DECODINGS; count += 1) decoded = decode(decoded);
+  for (let count = 0; count < MAX_DECODINGS; count += 1) decoded = decode(decoded);
   let end = decoded.search(/access_token/i);
   if (end < 0) return null;
   while (end > 0 && "?&#;/! ".includes(decoded.charAt(end - 1))) end -= 1;
@@ -25,6 +25,6 @@ export function queryWithoutTokens(query: URLSearchParams): URLSearchParams | nu
   const kept = [...query].flatMap(([name, value]): [string, string][] =>
     textBeforeToken(name) === null ? [[name, textBeforeToken(value) ?? value]] : [],
   );
-  const without = new URLSearchParams(kept);
-  return without.toString() === query.toString() ? null : without;
+  const remaining = new URLSearchParams(kept);
+  return remaining.toString() === query.toString() ? null : remaining;
 }

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 const clocks = new Map<TimeZone, Intl.DateTimeFormat>();
 
 function clockIn(zone: TimeZone): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
+  const cachedClock = clocks.get(zone);
+  if (cachedClock) return cachedClock;
   const clock = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
     hourCycle: "h23",
@@ -26,12 +26,12 @@ function clockIn(zone: TimeZone): Intl.DateTimeFormat {
 
 /** The local time of a zone at an instant, as if it were UTC (whole seconds). */
 function wallClock(zone: TimeZone, instant: number): number {
-  const shown = new Map(
+  const parts = new Map(
     clockIn(zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? 0;
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
 }
 

@@ -33,8 +33,8 @@ export function pageLinks(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages));
   const shown = [...wanted].sort((a, b) => a - b);
   return shown.flatMap((each, index) => {
-    const before = shown[index - 1] ?? each - 1;
-    if (each - before === 1) return [each];
-    return each - before === 2 ? [each - 1, each] : [null, each];
+    const previous = shown[index - 1] ?? each - 1;
+    if (each - previous === 1) return [each];
+    return each - previous === 2 ? [each - 1, each] : [null, each];
   });
 }

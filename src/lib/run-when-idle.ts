@@ -1,4 +1,4 @@
-const LATEST_MS = 2_000;
+const MAX_DELAY_MS = 2_000;
 
 /** Runs a function once the page is idle, or soon where the browser cannot tell. Returns a function that cancels it. */
 export function runWhenIdle(run: () => void): () => void {
@@ -7,6 +7,6 @@ export function runWhenIdle(run: () => void): () => void {
     const timer = setTimeout(run);
     return () => clearTimeout(timer);
   }
-  const asked = window.requestIdleCallback(run, { timeout: LATEST_MS });
-  return () => window.cancelIdleCallback(asked);
+  const idleHandle = window.requestIdleCallback(run, { timeout: MAX_DELAY_MS });
+  return () => window.cancelIdleCallback(idleHandle);
 }

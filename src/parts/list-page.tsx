@@ -123,10 +123,10 @@ export function MonthChoice({ list }: { readonly list: ListPage }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the months alone; there are a hundred
   const options = useMemo(() => months.map((each) => ({ value: each, label: nameOf(each) })), [months, t]);
   const index = months.indexOf(month);
-  const before = months[index + 1];
-  const after = months[index - 1];
+  const previousMonth = months[index + 1];
+  const nextMonth = months[index - 1];
 
-  function go(to: Month): void {
+  function goTo(to: Month): void {
     navigate(pathOf(to));
     // At either end the pressed button gets disabled: focus moves to the select.
     if (to === months[0] || to === months.at(-1)) select.current?.focus();
@@ -143,16 +143,16 @@ export function MonthChoice({ list }: { readonly list: ListPage }) {
         options={options}
       />
       <Button
-        label={before ? t("lists.month.before", { month: nameOf(before) }) : t("lists.month.first")}
-        disabled={!before}
-        onClick={() => before && go(before)}
+        label={previousMonth ? t("lists.month.before", { month: nameOf(previousMonth) }) : t("lists.month.first")}
+        disabled={!previousMonth}
+        onClick={() => previousMonth && goTo(previousMonth)}
       >
         <ChevronLeft className="bs-icon" />
       </Button>
       <Button
-        label={after ? t("lists.month.after", { month: nameOf(after) }) : t("lists.month.last")}
-        disabled={!after}
-        onClick={() => after && go(after)}
+        label={nextMonth ? t("lists.month.after", { month: nameOf(nextMonth) }) : t("lists.month.last")}
+        disabled={!nextMonth}
+        onClick={() => nextMonth && goTo(nextMonth)}
       >
         <ChevronRight className="bs-icon" />
       </Button>

@@ -8,14 +8,14 @@ import { ScreenFrame, type ScreenFrameProps } from "./screen-frame.tsx";
 /** The content of a rider's screen for a visitor: a reason to log in, and a link to login that leads back. */
 export function LogInInvitation(frame: Pick<ScreenFrameProps, "level" | "title">) {
   const { path } = useNavigation();
-  const back = parseAppPath(path);
+  const returnPath = parseAppPath(path);
   return (
     <ScreenFrame {...frame} width="narrow">
       <p>
         <T id="invitation.text" />
       </p>
       <ButtonRow>
-        <AppLink to={back ? loginPathFor(back) : HOME} button="primary">
+        <AppLink to={returnPath ? loginPathFor(returnPath) : HOME} button="primary">
           <T id="invitation.logIn" />
         </AppLink>
       </ButtonRow>

@@ -24,7 +24,7 @@ interface NoticeRegionProps {
  */
 export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps) {
   const { clock } = useAppContext();
-  const own = useRef<HTMLDivElement>(null);
+  const ownRef = useRef<HTMLDivElement>(null);
   const now = clock.monotonic();
   const [last, keep] = useState({ notice, until: now + SHOWN_AT_LEAST_MS });
   // Another notice replaces it without a delay.
@@ -36,12 +36,12 @@ export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps)
     () => (isKept ? clock.after(last.until - clock.monotonic(), () => keep({ notice: null, until: 0 })) : undefined),
     [clock, isKept, last.until],
   );
-  const region = ref ?? own;
+  const region = ref ?? ownRef;
   // The pressed button may disappear with its notice.
   useRestoreLostFocus(isKept, region);
-  const live = role === "alert" ? ALERT : ({ role, "aria-live": "polite" } as const);
+  const liveAttributes = role === "alert" ? ALERT : ({ role, "aria-live": "polite" } as const);
   return (
-    <div ref={region} {...live} tabIndex={-1} className="bs-notice-region">
+    <div ref={region} {...liveAttributes} tabIndex={-1} className="bs-notice-region">
       {isKept ? last.notice : notice}
     </div>
   );

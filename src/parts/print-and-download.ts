@@ -5,15 +5,15 @@ import { loadTelemetry } from "../telemetry/load-telemetry.ts";
 let isOnPaper = false;
 
 function subscribe(listener: () => void): () => void {
-  const tell = (event: Event) => {
+  const notePrinting = (event: Event) => {
     isOnPaper = event.type === "beforeprint";
     listener();
   };
-  addEventListener("beforeprint", tell);
-  addEventListener("afterprint", tell);
+  addEventListener("beforeprint", notePrinting);
+  addEventListener("afterprint", notePrinting);
   return () => {
-    removeEventListener("beforeprint", tell);
-    removeEventListener("afterprint", tell);
+    removeEventListener("beforeprint", notePrinting);
+    removeEventListener("afterprint", notePrinting);
     isOnPaper = false;
   };
 }
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
  */
 export function usePrinting(): { readonly isPrinting: boolean; readonly print: () => void } {
   const [isAsked, setAsked] = useState(false);
-  const isTaken = useSyncExternalStore(
+  const isOnPaperNow = useSyncExternalStore(
     subscribe,
     () => isOnPaper,
     () => false,
@@ -37,7 +37,7 @@ export function usePrinting(): { readonly isPrinting: boolean; readonly print: (
     globalThis.print();
     return () => removeEventListener("afterprint", end);
   }, [isAsked]);
-  return { isPrinting: isAsked || isTaken, print: () => setAsked(true) };
+  return { isPrinting: isAsked || isOnPaperNow, print: () => setAsked(true) };
 }
 
 /** Even a slow browser has started its download by then. */
@@ -46,11 +46,11 @@ const MEDIA_TYPE = "text/csv;charset=utf-8";
 
 /** Hands a file to the native app around the page, else to the browser as a download; nothing uses the network. */
 export async function downloadCsv({ clock }: Pick<AppContext, "clock">, name: string, text: string): Promise<void> {
-  const isTaken = await loadTelemetry().then(
+  const isHandledByApp = await loadTelemetry().then(
     ({ sendToApp }) => sendToApp("download", { name, mediaType: MEDIA_TYPE, text }),
     () => false,
   );
-  if (isTaken) return;
+  if (isHandledByApp) return;
   const url = URL.createObjectURL(new Blob([text], { type: MEDIA_TYPE }));
   const link = document.createElement("a");
   link.href = url;

@@ -15,25 +15,25 @@ export function SelfClosingNotice(notice: NoticeProps) {
   const [isHovered, hover] = useState(false);
   const [hasFocus, focus] = useState(false);
   const isHidden = useIsPageHidden();
-  const left = useRef(CLOSES_AFTER_MS);
+  const msLeft = useRef(CLOSES_AFTER_MS);
   const isRunning = !isOver && !isHovered && !hasFocus && !isHidden;
   useEffect(() => {
     if (!isRunning) return;
-    const from = clock.monotonic();
-    const stop = clock.after(left.current, () => end(true));
+    const startedAt = clock.monotonic();
+    const stop = clock.after(msLeft.current, () => end(true));
     return () => {
       stop();
-      left.current -= clock.monotonic() - from;
+      msLeft.current -= clock.monotonic() - startedAt;
     };
   }, [clock, isRunning]);
-  const watch = {
+  const attentionHandlers = {
     onPointerEnter: () => hover(true),
     onPointerLeave: () => hover(false),
     onFocus: () => focus(true),
     onBlur: (event: FocusEvent) => focus(event.currentTarget.contains(event.relatedTarget)),
   };
   return (
-    <div {...watch}>
+    <div {...attentionHandlers}>
       <ClosableNotice {...notice} isOver={isOver} />
     </div>
   );
@@ -42,10 +42,10 @@ export function SelfClosingNotice(notice: NoticeProps) {
 function useIsPageHidden(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
-    const look = () => setHidden(document.visibilityState === "hidden");
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const readVisibility = () => setHidden(document.visibilityState === "hidden");
+    readVisibility();
+    document.addEventListener("visibilitychange", readVisibility);
+    return () => document.removeEventListener("visibilitychange", readVisibility);
   }, []);
   return isHidden;
 }

@@ -22,9 +22,9 @@ export function choosePassWithPromotion(
     const { code } = cart.promocodeDetails;
     // A rider's own code outlives a change of pass.
     if (code !== null && code !== promotedCode) return cart;
-    const next = promotionCode(program, { id: subscriptionTypeId }, purchaseType, clock.now(), environment);
-    setPromotedCode(next);
-    return next === code ? cart : enterPromoCode(cart, next ?? "");
+    const nextCode = promotionCode(program, { id: subscriptionTypeId }, purchaseType, clock.now(), environment);
+    setPromotedCode(nextCode);
+    return nextCode === code ? cart : enterPromoCode(cart, nextCode ?? "");
   });
 }
 

@@ -9,11 +9,11 @@ declare module "../i18n/load-messages.ts" {
 export function FactText({ fact }: { fact: PassFact }) {
   const { money, t } = useTranslation();
   const { kind, ...values } = fact;
-  const worded = {
+  const textValues = {
     ...values,
     ...("fee" in fact && { fee: <NoTranslate>{money(fact.fee)}</NoTranslate> }),
     ...("keyCard" in fact && { keyCard: t(`passes.keyCard.name.${fact.keyCard}`) }),
     ...("duration" in fact && { duration: t(`passes.duration.${fact.duration}`) }),
   };
-  return <T id={`passes.fact.${kind}`} values={worded} />;
+  return <T id={`passes.fact.${kind}`} values={textValues} />;
 }

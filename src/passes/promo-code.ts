@@ -3,11 +3,13 @@ import { enterPromoCode } from "../domain/cart.ts";
 import type { FormError } from "../forms/form-error.tsx";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
-export const LONGEST_PROMO_CODE = 40;
+export const MAX_PROMO_CODE_LENGTH = 40;
 
 /** The error of a typed code, which is shown while it is typed; null where it can be checked. */
 export const promoCodeError = (typed: string): FormError | null =>
-  typed.trim().length > LONGEST_PROMO_CODE ? { id: "validation.tooLong", values: { limit: LONGEST_PROMO_CODE } } : null;
+  typed.trim().length > MAX_PROMO_CODE_LENGTH
+    ? { id: "validation.tooLong", values: { limit: MAX_PROMO_CODE_LENGTH } }
+    : null;
 
 /**
  * Puts a rider's own code into the cart, to be checked; an empty one removes it. It survives a change of pass. Nothing

@@ -23,9 +23,9 @@ export function useDailyPromo(purchaseType: PurchaseType): void {
   useEffect(() => {
     if (day === null || isFrozen) return;
     const { store } = app;
-    const checked = promoDayOf(app);
-    const checkedOn = checked.day ?? day;
-    checked.day = day;
+    const lastCheck = promoDayOf(app);
+    const checkedOn = lastCheck.day ?? day;
+    lastCheck.day = day;
     if (checkedOn === day) return;
     const { subscriptionTypeId } = store.getState().cart;
     if (subscriptionTypeId !== null) choosePassWithPromotion(app, subscriptionTypeId, purchaseType);

@@ -111,17 +111,17 @@ interface Mark {
   readonly drawing: ReactNode;
 }
 
-const plain = (name: string, fill: string, word = name): Mark => ({
+const textMark = (name: string, fill: string, word = name): Mark => ({
   name,
   drawing: (
     <>
       <rect width="48" height="30" rx="3" fill={fill} />
-      <Word>{word}</Word>
+      <MarkText>{word}</MarkText>
     </>
   ),
 });
 
-const Word = ({ children }: { readonly children: string }) => (
+const MarkText = ({ children }: { readonly children: string }) => (
   <text
     x="24"
     y="19.5"
@@ -142,7 +142,7 @@ const Word = ({ children }: { readonly children: string }) => (
  * loads from elsewhere.
  */
 const MARKS: Readonly<Record<string, Mark>> = {
-  visa: plain("Visa", "#1a1f71", "VISA"),
+  visa: textMark("Visa", "#1a1f71", "VISA"),
   mastercard: {
     name: "Mastercard",
     drawing: (
@@ -153,20 +153,20 @@ const MARKS: Readonly<Record<string, Mark>> = {
       </>
     ),
   },
-  amex: plain("American Express", "#0a5ca8", "AMEX"),
+  amex: textMark("American Express", "#0a5ca8", "AMEX"),
   discover: {
     name: "Discover",
     drawing: (
       <>
         <rect width="48" height="30" rx="3" fill="#33373d" />
         <path d="M0 27a3 3 0 0 0 3 3h42a3 3 0 0 0 3-3v-9C36 24 20 27 0 27z" fill="#f76f20" />
-        <Word>DISCOVER</Word>
+        <MarkText>DISCOVER</MarkText>
       </>
     ),
   },
-  diners: plain("Diners Club", "#004a97", "DINERS"),
-  jcb: plain("JCB", "#0b5f3a"),
-  unionpay: plain("UnionPay", "#a3141f", "UnionPay"),
+  diners: textMark("Diners Club", "#004a97", "DINERS"),
+  jcb: textMark("JCB", "#0b5f3a"),
+  unionpay: textMark("UnionPay", "#a3141f", "UnionPay"),
 };
 
 /** The mark of the brand, which follows from a card's first digits. */

@@ -25,7 +25,7 @@ import { type PickedCard, WalletCard } from "./wallet.tsx";
 
 /** `place` is the part of the screen that shows the error. */
 interface CardFormError {
-  readonly of: "fields" | "wallet";
+  readonly place: "fields" | "wallet";
   readonly error: FormError;
 }
 
@@ -47,12 +47,12 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
   const [refusal, setRefusal] = useState<CardFormError | null>(null);
   // An error of one card does not apply to another.
   const entry = useCardFields(() => setRefusal(null), user.addressZipCode);
-  const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
-  const shown = (refusal?.of === "fields" ? refusal.error : null) ?? typing;
+  const typingError: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
+  const shownError = (refusal?.place === "fields" ? refusal.error : null) ?? typingError;
 
   const [save, saving] = useAction(async (scope, picked: PickedCard | null) => {
     const error = await (picked ? putOnFile(picked.scope, picked.card) : takeCard(scope));
-    setRefusal(error && { of: picked ? "wallet" : "fields", error });
+    setRefusal(error && { place: picked ? "wallet" : "fields", error });
     if (!error) onSaved();
     else if (!picked) entry.focus();
   });
@@ -60,7 +60,7 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
 
   async function takeCard(scope: SessionScope): Promise<FormError | null> {
     if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
-    if (typing) return typing;
+    if (typingError) return typingError;
     const answer = await entry.createToken().catch(() => ({ error: "" }));
     if ("error" in answer) return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
     return putOnFile(scope, answer.token);
@@ -85,7 +85,7 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
       pass={passToPay(app, user)}
       isSaving={isSaving}
       isForPayment={isForPayment}
-      error={refusal?.of === "wallet" ? refusal.error : null}
+      error={refusal?.place === "wallet" ? refusal.error : null}
       onPicked={(picked) => void save(picked)}
     />
   );
@@ -98,7 +98,7 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
         </Sentences>
       </p>
       {!entry.wallet?.isLate && offer}
-      <CardEntry entry={entry} error={shown && <FormErrorText error={shown} />} />
+      <CardEntry entry={entry} error={shownError && <FormErrorText error={shownError} />} />
       <SlowNotice isUnderWay={isSaving} />
       <ButtonRow>
         {entry.status !== "failed" && (
@@ -120,8 +120,8 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
 /** The pass that a new card will pay for: the one in the cart, else the rider's own if it renews. */
 function passToPay({ program, store }: AppContext, user: User): Pass | null {
   const { subscriptionTypeId } = store.getState().cart;
-  const chosen = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
-  return chosen ?? (user.isAutoRenewing ? ownPassOf(user, program.passes) : null);
+  const chosenPass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
+  return chosenPass ?? (user.isAutoRenewing ? ownPassOf(user, program.passes) : null);
 }
 
 /**
@@ -172,9 +172,11 @@ async function sendReplacement(
     (failure: unknown) => failure,
   );
   async function findReplaced(): Promise<"replaced" | null> {
-    const after = await bikeshare.paymentProfile();
+    const profileAfter = await bikeshare.paymentProfile();
     // A rider may type the card that is on file again, so that only an error asks for a change of the profile.
-    return after && isOnFile(app, token, after) && (error === null || !isSameCard(before, after)) ? "replaced" : null;
+    return profileAfter && isOnFile(app, token, profileAfter) && (error === null || !isSameCard(before, profileAfter))
+      ? "replaced"
+      : null;
   }
   // No answer proves the replacement. After an error the service is asked too, as a browser may repeat a call whose
   // connection broke: our own call has used the token then.

@@ -29,7 +29,7 @@ export function cardDetailsOf({ id, card }: Token): CardDetails {
 }
 
 /** The order in which Stripe prefers wallets where there are several. */
-const ORDER: readonly WalletName[] = ["applePay", "link", "googlePay"];
+const WALLET_ORDER: readonly WalletName[] = ["applePay", "link", "googlePay"];
 const NOTHING_YET: WalletSheet = { total: ZERO, lines: [], renewal: null };
 
 /**
@@ -46,8 +46,8 @@ export async function findStripeWallet(stripe: Stripe, merchant: string): Promis
     // Apple Pay only returns the billing address, with the ZIP, together with a name.
     requestPayerName: true,
   });
-  const found = await request.canMakePayment();
-  const name = ORDER.find((each) => found?.[each]);
+  const availableWallets = await request.canMakePayment();
+  const name = WALLET_ORDER.find((each) => availableWallets?.[each]);
   return name ? { name, pickCard: (sheet, ...until) => pickCard(request, optionsOf(sheet, merchant), ...until) } : null;
 }
 
@@ -59,11 +59,11 @@ function pickCard(
 ): Promise<CardDetails | null> {
   return new Promise((resolve, reject) => {
     function end(): void {
-      request.off("token", take);
+      request.off("token", takeToken);
       request.off("cancel", close);
       signal.removeEventListener("abort", abort);
     }
-    function take({ token, complete }: PaymentRequestTokenEvent): void {
+    function takeToken({ token, complete }: PaymentRequestTokenEvent): void {
       const card = cardDetailsOf(token);
       const isAccepted = accept(card);
       // The sheet must not wait for our own call: that takes up to 60 s, and the sheet fails after 30.
@@ -79,7 +79,7 @@ function pickCard(
       request.abort();
       close();
     }
-    request.on("token", take);
+    request.on("token", takeToken);
     request.on("cancel", close);
     signal.addEventListener("abort", abort);
     try {

@@ -32,7 +32,7 @@ export function createStripeProvider(options: StripeOptions): CardProvider {
         isStuck = true;
       });
       const loading = isStuck ? loadStripeAgain(publishableKey) : load(publishableKey);
-      const stripe = await within(LOAD_LIMIT_MS, after, loading, "Stripe.js did not load").finally(stop);
+      const stripe = await rejectAfter(LOAD_LIMIT_MS, after, loading, "Stripe.js did not load").finally(stop);
       if (!stripe) throw new CardProviderError("Stripe.js needs a browser");
       return {
         ...createFields(stripe, after, fields),
@@ -48,9 +48,9 @@ function loadUnnamedStripe(publishableKey: string): Promise<Stripe | null> {
   return loadStripe(publishableKey);
 }
 
-type After = StripeOptions["after"];
+type RunAfter = StripeOptions["after"];
 
-function within<Result>(ms: number, after: After, work: Promise<Result>, failure: string): Promise<Result> {
+function rejectAfter<Result>(ms: number, after: RunAfter, work: Promise<Result>, failure: string): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stop = after(ms, () => reject(new CardProviderError(`${failure} in time`)));
     work.then(
@@ -68,7 +68,7 @@ function within<Result>(ms: number, after: After, work: Promise<Result>, failure
 
 function createFields(
   stripe: Stripe,
-  after: After,
+  after: RunAfter,
   { locale, look, zip }: CardFieldsOptions,
 ): Omit<CardFields, "wallet"> {
   const element: StripeCardElement = stripe
@@ -92,8 +92,8 @@ function createFields(
     restyle: (changed) => element.update({ style: styleOf(changed) }),
     focus: () => element.focus(),
     async createToken() {
-      const asked = stripe.createToken(element);
-      const { token, error } = await within(TOKEN_LIMIT_MS, after, asked, "the card could not be read");
+      const tokenRequest = stripe.createToken(element);
+      const { token, error } = await rejectAfter(TOKEN_LIMIT_MS, after, tokenRequest, "the card could not be read");
       return token ? { token: cardDetailsOf(token) } : { error: error?.message ?? "" };
     },
     destroy: () => element.destroy(),

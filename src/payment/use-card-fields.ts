@@ -76,31 +76,31 @@ const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null, brand:
 
 /** The provider's fields of one opening, and the place in the host where they render. */
 interface OpenedFields {
-  readonly of: string;
+  readonly openingId: string;
   readonly slot: CardSlot;
   readonly fields: CardFields;
   /** The look that they were opened with. */
-  readonly asked: CardLook;
+  readonly look: CardLook;
 }
 
 interface Progress extends Pick<CardEntryState, "status" | "card" | "wallet"> {
-  readonly of: string;
+  readonly openingId: string;
 }
 const LOADING = { status: "loading", card: EMPTY, wallet: null } as const;
 
 /** The state of one opening's fields: a new opening starts anew, and an old one changes nothing any more. */
-function useProgress(of: string) {
-  const [last, setProgress] = useState<Progress>({ of, ...LOADING });
+function useProgress(openingId: string) {
+  const [last, setProgress] = useState<Progress>({ openingId, ...LOADING });
   const change = useCallback(
     (next: (before: Progress) => Partial<Progress>) => {
       setProgress((before) => {
-        const own = before.of === of ? before : { of, ...LOADING };
-        return { ...own, ...next(own) };
+        const ownProgress = before.openingId === openingId ? before : { openingId, ...LOADING };
+        return { ...ownProgress, ...next(ownProgress) };
       });
     },
-    [of],
+    [openingId],
   );
-  return [last.of === of ? last : { of, ...LOADING }, change] as const;
+  return [last.openingId === openingId ? last : { openingId, ...LOADING }, change] as const;
 }
 
 /**
@@ -115,22 +115,22 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   const scope = useAppState((state) => state.scope);
   // Counts attempts, each of which renders new fields: the first, and those after a failure or a move.
   const [attempt, setAttempt] = useState(0);
-  const of = `${scope} ${attempt}`;
-  const [{ status, card, wallet }, change] = useProgress(of);
+  const openingId = `${scope} ${attempt}`;
+  const [{ status, card, wallet }, change] = useProgress(openingId);
   const [wasMoved, setMoved] = useState(false);
   const [opened, setOpened] = useState<OpenedFields | null>(null);
   const box = useRef<HTMLDivElement>(null);
   // Cached, since there is no box to read after a failure.
   const look = useRef<CardLook | null>(null);
   const stopTimer = useRef(() => {});
-  const changed = useRef(onChange);
+  const onChangeRef = useRef(onChange);
   // The placeholder for the ZIP of a foreign rider is not the ZIP of a card.
-  const known = { locale, zip: zip === FOREIGN_ZIP_SUBSTITUTE ? "" : zip };
+  const knownOptions = { locale, zip: zip === FOREIGN_ZIP_SUBSTITUTE ? "" : zip };
   // New fields would lose the card: after a change of language the old ones stay in their language.
-  const first = useRef(known);
+  const firstOptions = useRef(knownOptions);
   useLayoutEffect(() => {
-    changed.current = onChange;
-    first.current = known;
+    onChangeRef.current = onChange;
+    firstOptions.current = knownOptions;
   });
 
   useEffect(() => {
@@ -138,31 +138,33 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   }, [host, status]);
 
   useEffect(() => {
-    let isOver = false;
+    let isUnmounted = false;
     const opening = host.openCardSlot();
-    const asked = readLook(box, look);
+    const askedLook = readLook(box, look);
     stopTimer.current = app.clock.after(READY_LIMIT_MS, () =>
       change((before) => (before.status === "loading" ? { status: "failed" } : before)),
     );
-    Promise.all([opening, cardProviderOf(app).open({ ...first.current, look: asked })])
-      .then(([slot, fields]) => (isOver ? fields.destroy() : setOpened({ of, slot, fields, asked })))
-      .catch(() => !isOver && change(() => ({ status: "failed" })));
+    Promise.all([opening, cardProviderOf(app).open({ ...firstOptions.current, look: askedLook })])
+      .then(([slot, fields]) =>
+        isUnmounted ? fields.destroy() : setOpened({ openingId, slot, fields, look: askedLook }),
+      )
+      .catch(() => !isUnmounted && change(() => ({ status: "failed" })));
     return () => {
-      isOver = true;
+      isUnmounted = true;
       stopTimer.current();
       setOpened(null);
       void opening.then((slot) => slot.close()).catch(() => {});
     };
-  }, [host, app, of, change]);
+  }, [host, app, openingId, change]);
 
   useEffect(() => {
-    if (opened?.of !== of) return;
-    const { slot, fields, asked } = opened;
-    let isOver = false;
+    if (opened?.openingId !== openingId) return;
+    const { slot, fields, look: askedLook } = opened;
+    let isUnmounted = false;
     let isShown = false;
     let stopWaiting = () => {};
     const show = () => {
-      if (isOver) return;
+      if (isUnmounted) return;
       isShown = true;
       change(() => ({ status: "ready" }));
     };
@@ -170,14 +172,14 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
       setMoved(true);
       setAttempt((before) => before + 1);
     });
-    if (look.current && look.current !== asked) fields.restyle(look.current);
+    if (look.current && look.current !== askedLook) fields.restyle(look.current);
     fields.onChange((state) => {
       change(() => ({ card: state }));
-      changed.current();
+      onChangeRef.current();
     });
     void fields.wallet.then((found) => {
       const isLate = isShown;
-      if (!isOver && found) change(() => ({ wallet: { wallet: found, isLate } }));
+      if (!isUnmounted && found) change(() => ({ wallet: { wallet: found, isLate } }));
     });
     fields.onReady(() => {
       stopTimer.current();
@@ -190,14 +192,14 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
       change(() => ({ status: "failed" }));
     }
     return () => {
-      isOver = true;
+      isUnmounted = true;
       stopWaiting();
     };
-  }, [app, opened, of, change]);
+  }, [app, opened, openingId, change]);
 
   useEffect(() => () => opened?.fields.destroy(), [opened]);
 
-  const fields = opened?.of === of ? opened.fields : null;
+  const fields = opened?.openingId === openingId ? opened.fields : null;
   return {
     status,
     card,
@@ -206,8 +208,8 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     box,
     retry: useCallback(() => setAttempt((before) => before + 1), []),
     restyle() {
-      const next = readLook(box, look);
-      fields?.restyle(next);
+      const nextLook = readLook(box, look);
+      fields?.restyle(nextLook);
     },
     focus: () => fields?.focus(),
     createToken: async () => (await fields?.createToken()) ?? { error: "" },

@@ -50,9 +50,9 @@ interface WalletSheetControl {
  */
 export function useWalletSheet(): WalletSheetControl {
   const [status, setStatus] = useState<SheetStatus>("idle");
-  const shown = useRef<AbortController | null>(null);
+  const openScreen = useRef<AbortController | null>(null);
   useEffect(() => {
-    const close = () => shown.current?.abort();
+    const close = () => openScreen.current?.abort();
     addEventListener("pagehide", close);
     return () => {
       removeEventListener("pagehide", close);
@@ -60,10 +60,10 @@ export function useWalletSheet(): WalletSheetControl {
     };
   }, []);
   const pickCard: WalletSheetControl["pickCard"] = useCallback(async (wallet, sheet, accept = () => true, until) => {
-    if (shown.current) return null;
+    if (openScreen.current) return null;
     const screen = new AbortController();
     const close = () => screen.abort();
-    shown.current = screen;
+    openScreen.current = screen;
     until?.addEventListener("abort", close);
     setStatus("open");
     let isRefused = false;
@@ -76,7 +76,7 @@ export function useWalletSheet(): WalletSheetControl {
       () => ({ card: null, status: "failed" as const }),
     );
     until?.removeEventListener("abort", close);
-    shown.current = null;
+    openScreen.current = null;
     if (!screen.signal.aborted) setStatus(ended.status);
     return ended.card;
   }, []);
@@ -113,14 +113,14 @@ interface WalletOfferProps {
 export function WalletOffer({ isLate, children }: WalletOfferProps) {
   return (
     <div className="bs-wallet">
-      {isLate && <Or />}
+      {isLate && <OrDivider />}
       {children}
-      {!isLate && <Or />}
+      {!isLate && <OrDivider />}
     </div>
   );
 }
 
-const Or = () => (
+const OrDivider = () => (
   <p className="bs-wallet__or">
     <T id="wallet.or" />
   </p>

@@ -96,7 +96,7 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): Attempt
 }
 
 /** The number of calls whose counts are kept; a service forgets its keys after a day or more. */
-const MOST_COUNTS = 100;
+const MAX_COUNTS = 100;
 
 function createEndings(shared: StoredText): Pick<Attempts, "ended" | "countEnd"> {
   let inMemory: Readonly<Record<string, number>> = {};
@@ -110,7 +110,7 @@ function createEndings(shared: StoredText): Pick<Attempts, "ended" | "countEnd">
     ended: (call) => read()[call] ?? 0,
     countEnd(call) {
       const { [call]: before = 0, ...others } = read();
-      inMemory = Object.fromEntries([...Object.entries(others), [call, before + 1] as const].slice(-MOST_COUNTS));
+      inMemory = Object.fromEntries([...Object.entries(others), [call, before + 1] as const].slice(-MAX_COUNTS));
       shared.write(toJson(inMemory));
     },
   };

@@ -36,8 +36,8 @@ export function reportPurchase(
     currency: "USD",
   } as const;
   host.emit("bikeshare-purchase", detail);
-  const taxed = cents(Math.max(0, minus(cost, keyCardIn(order))));
-  const tax = salesTaxIn(taxed, (pass ?? program).salesTax, program, clock.now());
+  const taxedCost = cents(Math.max(0, minus(cost, keyCardIn(order))));
+  const tax = salesTaxIn(taxedCost, (pass ?? program).salesTax, program, clock.now());
   loadTelemetry()
     .then(({ measurePurchase }) => measurePurchase(transactionId, detail, tax ?? ZERO))
     .catch(() => {});

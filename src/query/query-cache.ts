@@ -68,9 +68,9 @@ export function createQueryCache(clock: Clock): QueryCache {
   function start(entry: Entry) {
     entry.stop?.();
     const controller = new AbortController();
-    const known = entry.state.status === "ready" ? entry.state : null;
+    const lastReady = entry.state.status === "ready" ? entry.state : null;
     const running = (slow: boolean): LoadState<unknown> =>
-      known ? { ...known, reloading: true, reloadError: null, slow } : { status: "loading", slow };
+      lastReady ? { ...lastReady, reloading: true, reloadError: null, slow } : { status: "loading", slow };
     const stopTimer = clock.after(SLOW_AFTER_MS, () => show(entry, running(true)));
     const stop = () => {
       stopTimer();
@@ -88,8 +88,8 @@ export function createQueryCache(clock: Clock): QueryCache {
       (data) => finish(data === undefined ? IDLE : ready(data)),
       (error: unknown) =>
         finish(
-          known
-            ? { ...known, reloading: false, reloadError: error, slow: false }
+          lastReady
+            ? { ...lastReady, reloading: false, reloadError: error, slow: false }
             : { status: "failed", error, slow: false },
         ),
     );
@@ -134,12 +134,12 @@ export function createQueryCache(clock: Clock): QueryCache {
     subscribe(key, loader, listener, { once } = { once: false }) {
       const entry = enter(key, loader);
       const first = entry.listeners.size === 0;
-      const mine = () => listener(); // A new function each time, as one listener may subscribe twice.
-      entry.listeners.add(mine);
+      const ownListener = () => listener(); // A new function each time, as one listener may subscribe twice.
+      entry.listeners.add(ownListener);
       const isKnown = once && entry.state.status === "ready";
       if (first && entry.stop === null && !isKnown) start(entry);
       return () => {
-        entry.listeners.delete(mine);
+        entry.listeners.delete(ownListener);
         // Another screen may subscribe to the same key within this very commit.
         queueMicrotask(() => leave(key, entry));
       };

@@ -82,9 +82,9 @@ async function sendUpdate(app: AppContext, scope: SessionScope, change: UserChan
 
 /** The service may normalise a text: each one has to differ from before, or equal the requested one. */
 function isChanged(before: User, after: User, changes: UserChange): boolean {
-  const taken = changesOf(before, after);
+  const actualChanges = changesOf(before, after);
   return Object.entries(changes).every(
-    ([field, wanted]) => Object.hasOwn(taken, field) || plain(Reflect.get(after, field)) === plain(wanted),
+    ([field, wanted]) => Object.hasOwn(actualChanges, field) || plain(Reflect.get(after, field)) === plain(wanted),
   );
 }
 

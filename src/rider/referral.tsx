@@ -98,10 +98,12 @@ export async function findReferral(app: AppContext, contactEmail: string): Promi
 /** The rider's own referral link. Loads nothing unless a rider signed up in this tab. */
 export function useOwnReferral(): OwnReferral {
   const app = useAppContext();
-  const isTold = useAppState(({ referral }) => referral !== null) || storedReferral(app).read() !== null;
+  const mayHaveReferral = useAppState(({ referral }) => referral !== null) || storedReferral(app).read() !== null;
   const user = useUser();
   const email = user.status === "ready" ? user.data.contactEmail : null;
-  const found = useRiderLoad(isTold && email !== null ? ["referral"] : null, () => findReferral(app, email ?? ""));
-  if (!isTold || user.status === "failed" || found.status === "failed") return { status: "ready", url: null };
+  const found = useRiderLoad(mayHaveReferral && email !== null ? ["referral"] : null, () =>
+    findReferral(app, email ?? ""),
+  );
+  if (!mayHaveReferral || user.status === "failed" || found.status === "failed") return { status: "ready", url: null };
   return found.status === "ready" ? { status: "ready", url: found.data } : { status: "loading" };
 }

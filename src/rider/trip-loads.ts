@@ -34,11 +34,13 @@ export const useStatementsIn = (month: Month | null): Load<readonly StatementIte
 export function useLatestTrips(now: number): Load<readonly Trip[]> {
   const { timeZone } = useAppContext().program;
   const month = monthIn(timeZone, now);
-  const ofThis = useTripsIn(month);
-  const needsBefore = ofThis.status === "ready" && needsMonthBefore(ofThis.data, timeZone, now);
-  const ofBefore = useTripsIn(needsBefore ? monthBefore(month) : null);
-  if (!needsBefore) return mapLoad(ofThis, (trips) => latestTrips(trips, now));
-  return mapLoad(joinLoads(ofThis, ofBefore), ([these, before]) => latestTrips([...these, ...before], now));
+  const tripsOfThisMonth = useTripsIn(month);
+  const needsBefore = tripsOfThisMonth.status === "ready" && needsMonthBefore(tripsOfThisMonth.data, timeZone, now);
+  const tripsOfMonthBefore = useTripsIn(needsBefore ? monthBefore(month) : null);
+  if (!needsBefore) return mapLoad(tripsOfThisMonth, (trips) => latestTrips(trips, now));
+  return mapLoad(joinLoads(tripsOfThisMonth, tripsOfMonthBefore), ([these, before]) =>
+    latestTrips([...these, ...before], now),
+  );
 }
 
 /** False while this is unknown. */

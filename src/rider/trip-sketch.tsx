@@ -42,9 +42,9 @@ export function sketchTrip(from: Coordinates, to: Coordinates, box: Box): Sketch
   const [a, b] = [planar(from, from), planar(to, from)];
   if (a === null || b === null) return null;
   if (Math.hypot(b.x - a.x, b.y - a.y) < SAME_PLACE) return roundTrip(box);
-  const bend = { x: (a.x + b.x) / 2 + (b.y - a.y) * BEND, y: (a.y + b.y) / 2 - (b.x - a.x) * BEND };
-  const fitted = fitInto([a, bend, b], box);
-  const [start, handle, end] = [fitted(a), fitted(bend), fitted(b)];
+  const bendPoint = { x: (a.x + b.x) / 2 + (b.y - a.y) * BEND, y: (a.y + b.y) / 2 - (b.x - a.x) * BEND };
+  const fitted = fitInto([a, bendPoint, b], box);
+  const [start, handle, end] = [fitted(a), fitted(bendPoint), fitted(b)];
   return { path: `M${start.x} ${start.y}Q${handle.x} ${handle.y} ${end.x} ${end.y}`, start, end };
 }
 
@@ -62,8 +62,8 @@ function fitInto(points: readonly Point[], { width, height, padding }: Box): (po
   const [across, down] = [Math.max(...xs) - left, Math.max(...ys) - top];
   const scale = Math.min((width - 2 * padding) / across, (height - 2 * padding) / down);
   return ({ x, y }) => ({
-    x: tenths(width / 2 + (x - left - across / 2) * scale),
-    y: tenths(height / 2 + (y - top - down / 2) * scale),
+    x: toTenths(width / 2 + (x - left - across / 2) * scale),
+    y: toTenths(height / 2 + (y - top - down / 2) * scale),
   });
 }
 
@@ -71,19 +71,19 @@ function fitInto(points: readonly Point[], { width, height, padding }: Box): (po
 function roundTrip({ width, height, padding }: Box): SketchedTrip {
   const radius = (Math.min(width, height) - 2 * padding) / 2;
   const [x, y] = [width / 2, height / 2];
-  const at = (across: number, down: number) => `${tenths(x + across * radius)} ${tenths(y + down * radius)}`;
-  const start = { x: tenths(x), y: tenths(y + radius) };
+  const pointAt = (across: number, down: number) => `${toTenths(x + across * radius)} ${toTenths(y + down * radius)}`;
+  const start = { x: toTenths(x), y: toTenths(y + radius) };
   const path = [
-    `M${at(0, 1)}`,
-    `C${at(-CIRCLE, 1)} ${at(-1, CIRCLE)} ${at(-1, 0)}`,
-    `C${at(-1, -CIRCLE)} ${at(-CIRCLE, -1)} ${at(0, -1)}`,
-    `C${at(CIRCLE, -1)} ${at(1, -CIRCLE)} ${at(1, 0)}`,
-    `C${at(1, CIRCLE)} ${at(CIRCLE, 1)} ${at(0, 1)}`,
+    `M${pointAt(0, 1)}`,
+    `C${pointAt(-CIRCLE, 1)} ${pointAt(-1, CIRCLE)} ${pointAt(-1, 0)}`,
+    `C${pointAt(-1, -CIRCLE)} ${pointAt(-CIRCLE, -1)} ${pointAt(0, -1)}`,
+    `C${pointAt(CIRCLE, -1)} ${pointAt(1, -CIRCLE)} ${pointAt(1, 0)}`,
+    `C${pointAt(1, CIRCLE)} ${pointAt(CIRCLE, 1)} ${pointAt(0, 1)}`,
   ];
   return { path: path.join(""), start, end: start };
 }
 
-const tenths = (number: number): number => Math.round(number * 10) / 10;
+const toTenths = (number: number): number => Math.round(number * 10) / 10;
 
 const BOX = { width: 64, height: 48, padding: 9 };
 

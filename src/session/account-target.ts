@@ -30,11 +30,11 @@ export const useSurroundingAccount = (): SurroundingAccount | null => useContext
 export type AccountTarget =
   | { readonly kind: "inside"; readonly Link: SurroundingAccount["Link"]; readonly path: string }
   /** Links to the account element on the same page, which shares its session. */
-  | ({ readonly kind: "beside"; readonly href: string | null } & Outside)
+  | ({ readonly kind: "beside"; readonly href: string | null } & OutsideAccount)
   /** Links to another page, where the rider may have to log in. */
-  | ({ readonly kind: "partner" | "standalone"; readonly href: string } & Outside);
+  | ({ readonly kind: "partner" | "standalone"; readonly href: string } & OutsideAccount);
 
-interface Outside {
+interface OutsideAccount {
   /** Shows the path in the account element on this page; false where there is none at the time of the click. */
   show(): boolean;
 }
@@ -44,12 +44,17 @@ interface Outside {
  * at the address that the partner gave, or on the standalone page; null where none of these exists.
  */
 export function useAccountTarget(accountUrl: string | null): (name: AccountRoute) => AccountTarget | null {
-  const around = useSurroundingAccount();
+  const surroundingAccount = useSurroundingAccount();
   const host = useHost();
   const { system } = useAppContext().program;
   return (name) => {
     const appPath = paths[name]();
-    if (around) return { kind: "inside", Link: around.Link, path: name === "login" ? around.loginPath : appPath };
+    if (surroundingAccount)
+      return {
+        kind: "inside",
+        Link: surroundingAccount.Link,
+        path: name === "login" ? surroundingAccount.loginPath : appPath,
+      };
     const href = standaloneAddress(standaloneUrl, appPath, system);
     // An account element may appear on the page after this rendering.
     const show = () => {

@@ -16,13 +16,13 @@ interface SessionToken {
   isCurrent(): boolean;
 }
 
-interface Given {
+interface StoredToken {
   readonly token: string;
   readonly after: string;
 }
 
 export function createSessionToken(tab: StoredText): SessionToken {
-  let current: Given | null = null;
+  let current: StoredToken | null = null;
   let isKept = false;
   const store = () => tab.write(current && `${current.after} ${current.token}`);
   return {
@@ -57,7 +57,7 @@ export function removeTokens(storage: Storage | null, lastLogout: string | null 
 export const hasAnyToken = (storage: Storage | null): boolean =>
   textsInTab(TOKEN_KEYS, storage).some((key) => parse(createStoredText(key, storage).read()) !== null);
 
-function parse(text: string | null): Given | null {
+function parse(text: string | null): StoredToken | null {
   const [, after, token] = /^(\S*) (.+)$/s.exec(text ?? "") ?? [];
   return after === undefined || token === undefined ? null : { token, after };
 }

@@ -52,30 +52,30 @@ function createSession(app: AppContext): SessionService {
   /** Settles when the owner of a new token is identified. */
   let identifying: Promise<void> | null = null;
 
-  function begin(begunIn: number, given: string | null): SessionScope {
+  function begin(begunIn: number, tokenAtBegin: string | null): SessionScope {
     let scope = begunIn;
-    let isRiders = given !== null;
+    let isOfRider = tokenAtBegin !== null;
     const isOver = () => store.getState().scope !== scope;
-    const ofRider = <T>(read: () => T | null): T | null => (isOver() || !isRiders ? null : read());
+    const ifOfRider = <T>(read: () => T | null): T | null => (isOver() || !isOfRider ? null : read());
     return {
       async calls(reads) {
         const { createCalls } = await loadChunk(() => import("../api/calls.ts"));
         while (identifying !== null) await identifying;
-        return createCalls(app, { token: () => ofRider(token.read), onUnauthorized: expire }, reads);
+        return createCalls(app, { token: () => ifOfRider(token.read), onUnauthorized: expire }, reads);
       },
       isOver,
-      riderId: () => ofRider(() => store.getState().riderId),
+      riderId: () => ifOfRider(() => store.getState().riderId),
       ifStillCurrent(write) {
         if (!isOver()) write();
       },
       async adopt(accessToken) {
-        if (isOver() || token.read() !== given) return false;
+        if (isOver() || token.read() !== tokenAtBegin) return false;
         // Somebody signed up while a rider was logged in: their receipt stays visible.
         const { signUpStep } = store.getState();
-        if (given !== null) store.getState().sessionEnded({ signUpStep });
-        take(accessToken);
+        if (tokenAtBegin !== null) store.getState().sessionEnded({ signUpStep });
+        takeToken(accessToken);
         ({ scope } = store.getState());
-        isRiders = true;
+        isOfRider = true;
         return true;
       },
     };
@@ -84,16 +84,16 @@ function createSession(app: AppContext): SessionService {
     identifying = next;
     store.setState({ isBeingIdentified: next !== null });
   }
-  function take(accessToken: string): void {
+  function takeToken(accessToken: string): void {
     setIdentifying(null);
     token.write(accessToken, lastLogout.read());
     open();
   }
   function adopt(accessToken: string): void {
     setIdentifying(null);
-    const before = token.read();
-    if (before === null) take(accessToken);
-    else if (before !== accessToken) replaceBy(accessToken, store.getState().riderId);
+    const tokenBefore = token.read();
+    if (tokenBefore === null) takeToken(accessToken);
+    else if (tokenBefore !== accessToken) replaceBy(accessToken, store.getState().riderId);
   }
   /** Where the rider is not identified yet, no screen has shown their data. */
   function replaceBy(accessToken: string, userId: number | null): void {
@@ -109,18 +109,18 @@ function createSession(app: AppContext): SessionService {
   }
   /** Asks for the owner of a token; the answer is dropped if another token or a logout came in the meantime. */
   function identify<Answer>(ask: () => Promise<Answer>, unknown: Answer, proceed: (answer: Answer) => void): void {
-    const mine = ask()
+    const identification = ask()
       .catch(() => unknown)
       .then((answer) => {
-        if (mine !== identifying) return;
+        if (identification !== identifying) return;
         setIdentifying(null);
         proceed(answer);
       });
-    setIdentifying(mine);
+    setIdentifying(identification);
   }
   function takeOver(accessToken: string): void {
     stashDrafts(store);
-    take(accessToken);
+    takeToken(accessToken);
   }
   function refresh(accessToken: string): void {
     token.write(accessToken, lastLogout.read());
@@ -153,12 +153,12 @@ function createSession(app: AppContext): SessionService {
         if (verdict === "refresh") takeBy(refresh);
         else if (verdict === "takeOver") takeBy(takeOver);
         else if (verdict === "nobody" || verdict === "unknown") shown.store.setState({ unusedLogin: verdict });
-        else askIn(shown, verdict, () => takeBy(takeOver));
+        else askRider(shown, verdict, () => takeBy(takeOver));
       },
     );
   }
   /** An answer counts once, and only while its question is still the current one. */
-  function askIn(shown: AppContext, rider: User, onYes: () => void): void {
+  function askRider(shown: AppContext, rider: User, onYes: () => void): void {
     const offered: OfferedLogin = {
       rider,
       program: program.name,
@@ -186,9 +186,9 @@ function createSession(app: AppContext): SessionService {
   }
   function expire(): void {
     // Another token has already replaced the one that was lost.
-    const lost = token.read();
-    if (lost === null || identifying !== null) return;
-    const wasNobodys = lost === linked && store.getState().riderId === null;
+    const lostToken = token.read();
+    if (lostToken === null || identifying !== null) return;
+    const wasNobodys = lostToken === linked && store.getState().riderId === null;
     token.write(null);
     channel.close();
     stashDrafts(store);

@@ -3,14 +3,14 @@ type StyledRoot = Document | ShadowRoot;
 // This statement of the layers' order precedes every other sheet, whichever component is evaluated first.
 const registered = new Set<string>(["@layer base, ui, parts, screens;"]);
 /** The roots with our sheets, and how many adoptions still need them. */
-const adopters = new Map<StyledRoot, number>();
+const adoptionCounts = new Map<StyledRoot, number>();
 const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /** Adds the CSS of a component to every root with our sheets, now and later. In Node it only keeps the text. */
 export function registerSheet(css: string): void {
   if (registered.has(css)) return;
   registered.add(css);
-  for (const root of adopters.keys()) adoptMissing(root, [css]);
+  for (const root of adoptionCounts.keys()) adoptMissing(root, [css]);
 }
 
 /** In order, for a prerendered screen. */
@@ -23,7 +23,7 @@ export function registeredCss(): readonly string[] {
  * that lost its sheets by moving to another document.
  */
 export function adoptInto(root: StyledRoot): () => void {
-  adopters.set(root, (adopters.get(root) ?? 0) + 1);
+  adoptionCounts.set(root, (adoptionCounts.get(root) ?? 0) + 1);
   adoptMissing(root, registered);
   let released = false;
   return () => {
@@ -34,12 +34,12 @@ export function adoptInto(root: StyledRoot): () => void {
 }
 
 function releaseSheets(root: StyledRoot): void {
-  const others = (adopters.get(root) ?? 1) - 1;
+  const others = (adoptionCounts.get(root) ?? 1) - 1;
   if (others > 0) {
-    adopters.set(root, others);
+    adoptionCounts.set(root, others);
     return;
   }
-  adopters.delete(root);
+  adoptionCounts.delete(root);
   const ours = new Set<CSSStyleSheet | null>([...registered].map((css) => sheetFor(documentOf(root), css)));
   root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter((sheet) => !ours.has(sheet));
 }
@@ -64,8 +64,8 @@ function sheetFor(owner: Document, css: string): CSSStyleSheet | null {
   if (!view) return null;
   const sheets = sheetsOf.get(owner) ?? new Map<string, CSSStyleSheet>();
   sheetsOf.set(owner, sheets);
-  const known = sheets.get(css);
-  if (known) return known;
+  const cachedSheet = sheets.get(css);
+  if (cachedSheet) return cachedSheet;
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(css);
   sheets.set(css, sheet);

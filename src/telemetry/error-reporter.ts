@@ -4,8 +4,8 @@ import { toJson } from "../lib/to-json.ts";
 import { scrubData, scrubText } from "./scrub.ts";
 
 /** For one load of a page: the first reports say what is wrong. */
-const MOST_REPORTS = 10;
-const MOST_BREADCRUMBS = 40;
+const MAX_REPORTS = 10;
+const MAX_BREADCRUMBS = 40;
 const REPORTED_ENVIRONMENT = "production";
 
 interface ErrorReporter {
@@ -27,7 +27,7 @@ interface ReporterOptions {
 /** Reports uncaught errors in our code, each once. */
 export function createErrorReporter({ settings, version, base, page, fetch, log }: ReporterOptions): ErrorReporter {
   const trail: Breadcrumb[] = [];
-  const known = new Set<string>();
+  const reported = new Set<string>();
   let isFull = false;
 
   async function send(url: string, apiKey: string, notice: object): Promise<void> {
@@ -39,26 +39,26 @@ export function createErrorReporter({ settings, version, base, page, fetch, log 
       referrerPolicy: "no-referrer",
       keepalive: true,
     });
-    const told: unknown = answer.status === 201 ? await answer.json() : null;
-    if (typeof told !== "object" || told === null || !("id" in told)) log(`error report: answered ${answer.status}`);
+    const reply: unknown = answer.status === 201 ? await answer.json() : null;
+    if (typeof reply !== "object" || reply === null || !("id" in reply)) log(`error report: answered ${answer.status}`);
   }
 
   return {
     addBreadcrumb(crumb) {
       trail.push(crumb);
-      if (trail.length > MOST_BREADCRUMBS) trail.shift();
+      if (trail.length > MAX_BREADCRUMBS) trail.shift();
     },
     report(error, { component, environment }) {
       if (!settings || environment !== REPORTED_ENVIRONMENT || !(error instanceof Error) || !isOurs(error, base))
         return;
       const name = fingerprint(error);
-      if (known.has(name)) return;
-      if (known.size >= MOST_REPORTS) {
-        if (!isFull) log(`error reports: more than ${MOST_REPORTS} in one page, the rest is dropped`);
+      if (reported.has(name)) return;
+      if (reported.size >= MAX_REPORTS) {
+        if (!isFull) log(`error reports: more than ${MAX_REPORTS} in one page, the rest is dropped`);
         isFull = true;
         return;
       }
-      known.add(name);
+      reported.add(name);
       const notice = noticeOf(error, {
         ...page(),
         version: version(),

@@ -83,7 +83,7 @@ export function forwardEvent<Type extends keyof BikeshareEvents>(
     metadata: detail,
     at: Date.now(),
   });
-  ON[type]?.(detail);
+  HANDLERS[type]?.(detail);
 }
 
 export function reportError(element: Element, environment: string | null, error: unknown): void {
@@ -92,7 +92,7 @@ export function reportError(element: Element, environment: string | null, error:
   reporter.report(error, { component, environment });
 }
 
-const ON: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareEvents[Type]) => void } = {
+const HANDLERS: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareEvents[Type]) => void } = {
   "bikeshare-session": ({ authenticated }) => void bridge.send(authenticated ? "login" : "logout", {}),
   "bikeshare-purchase": (detail) => void bridge.send("purchase", detail),
   "bikeshare-error": (detail) => void bridge.send("error", detail),
@@ -121,7 +121,7 @@ function checkPage(element: Element, environment: string | null): void {
   if (isPageChecked) return;
   isPageChecked = true;
   checkImportMap(element, environment);
-  const lacking = new Set<string>();
+  const missingSources = new Set<string>();
   watchPolicy((blocked) => {
     const services = appsOnPage().flatMap(({ environment: { accountApi }, deployment: { bikeshareApi, btsApi } }) => [
       accountApi,
@@ -129,8 +129,8 @@ function checkPage(element: Element, environment: string | null): void {
       btsApi,
     ]);
     const missing = missingFromPolicy(blocked, new Set([base, ...services].map((address) => new URL(address).origin)));
-    if (missing === null || lacking.has(missing)) return;
-    lacking.add(missing);
+    if (missing === null || missingSources.has(missing)) return;
+    missingSources.add(missing);
     if (isDevelopment(element))
       log(`the page's content security policy stopped a file or a call of ours. Add: ${missing}`);
     emitError(element, environment, "policy");
@@ -188,10 +188,10 @@ const MARK = "bikeshare-checked";
  */
 export function ignoresImportMap(page: Document, resolve: ((name: string) => string) | undefined): boolean {
   // Calls the prototype's method: an element of that name would hide the document's own.
-  const isMeant = [...Document.prototype.querySelectorAll.call(page, 'script[type="importmap"]')].some(
+  const hasHashes = [...Document.prototype.querySelectorAll.call(page, 'script[type="importmap"]')].some(
     ({ textContent }) => textContent?.includes(`"${MARK}"`),
   );
-  if (!isMeant || !resolve) return false;
+  if (!hasHashes || !resolve) return false;
   try {
     resolve(MARK);
     return false;

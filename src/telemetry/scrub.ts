@@ -6,15 +6,15 @@ const SECRET =
 const FILTERED = "[FILTERED]";
 
 /** The limit of a text: the patterns below read it more than once. */
-const LONGEST_MESSAGE = 2_000;
+const MAX_MESSAGE_LENGTH = 2_000;
 
 /** The characters that end each match of the patterns, except for spaces within numbers. */
 const WORD_END = /[\s"'<>(),;:=]/;
 
 /** Drops the last word, which may be the beginning of a secret that the patterns would not recognise. */
 function beginningOf(text: string): string {
-  if (text.length <= LONGEST_MESSAGE) return text;
-  let end = LONGEST_MESSAGE;
+  if (text.length <= MAX_MESSAGE_LENGTH) return text;
+  let end = MAX_MESSAGE_LENGTH;
   while (end > 0 && !WORD_END.test(text.charAt(end - 1))) end -= 1;
   // The text is a single word: the report at least shows that there was one.
   return end > 0 ? text.slice(0, end) : FILTERED;

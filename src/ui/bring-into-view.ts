@@ -1,5 +1,5 @@
 /** Bubbles from what was scrolled to; it never leaves a shadow root, so that no partner's page sees it. */
-export const BROUGHT_INTO_VIEW = "bs-brought-into-view";
+export const BROUGHT_INTO_VIEW_EVENT = "bs-brought-into-view";
 
 interface BringOptions {
   /** By default the top of the view; `nearest` scrolls no further than necessary. */
@@ -21,7 +21,7 @@ export function bringIntoView(target: Element, { block = "start", always = false
     target.scrollIntoView({ block, behavior: "instant" });
     if (isCovered(target) && target.clientHeight < innerHeight / 2)
       target.scrollIntoView({ block: "center", behavior: "instant" });
-    target.dispatchEvent(new Event(BROUGHT_INTO_VIEW, { bubbles: true }));
+    target.dispatchEvent(new Event(BROUGHT_INTO_VIEW_EVENT, { bubbles: true }));
   });
   observer.observe(target);
 }

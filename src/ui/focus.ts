@@ -37,7 +37,7 @@ export function focusLater(target: HTMLElement, focus = () => target.focus({ pre
 }
 
 /** Longer than other moves of focus take. */
-const LATER_MS = FOCUS_DELAY_MS + 50;
+const LOST_FOCUS_DELAY_MS = FOCUS_DELAY_MS + 50;
 
 /**
  * Moves focus to `target` where rendering a new stage removed the focused button; after a short delay, as in
@@ -52,7 +52,7 @@ export function useRestoreLostFocus(stage: string | number | boolean, target: Re
     const { current } = target;
     if (!current || !isFocusLost(current.ownerDocument)) return;
     cancel.current?.();
-    cancel.current = actUnlessFocusMoves(current, LATER_MS, () => {
+    cancel.current = actUnlessFocusMoves(current, LOST_FOCUS_DELAY_MS, () => {
       if (!isFocusLost(current.ownerDocument)) return;
       current.focus();
       bringIntoView(current, { block: "nearest" });

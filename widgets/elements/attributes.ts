@@ -60,8 +60,10 @@ export const webAddress = (description: string): Attribute<string | null> => ({
   fallback: null,
   read(text) {
     // A query may be appended: characters that a browser drops at the end of an address must not end up in its middle.
-    const followed = `${text}?`;
-    return URL.canParse(followed, ANY_PAGE) && /^https?:$/.test(new URL(followed, ANY_PAGE).protocol) ? text : null;
+    const withQueryStart = `${text}?`;
+    return URL.canParse(withQueryStart, ANY_PAGE) && /^https?:$/.test(new URL(withQueryStart, ANY_PAGE).protocol)
+      ? text
+      : null;
   },
 });
 

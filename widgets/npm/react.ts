@@ -49,10 +49,10 @@ export const BikeshareAccount: typeof components.BikeshareAccount = forwardRef<H
 BikeshareAccount.displayName = "BikeshareAccount";
 
 function useElement(tag: ElementTag, props: ElementReactProps, ref: ForwardedRef<HTMLElement>): ReactElement {
-  const own = useRef<HTMLElement>(null);
-  useImperativeHandle(ref, () => own.current as HTMLElement, []);
-  useListeners(tag, own, props);
-  return host(tag, own, props);
+  const ownRef = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => ownRef.current as HTMLElement, []);
+  useListeners(tag, ownRef, props);
+  return host(tag, ownRef, props);
 }
 
 /**
@@ -62,8 +62,8 @@ function useElement(tag: ElementTag, props: ElementReactProps, ref: ForwardedRef
 function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: ElementReactProps): ReactElement {
   const { children, className, nonce, stylesheet, ...others } = props;
   const attributes = attributesIn(tag, others);
-  const known = new Set([...ELEMENT_EVENTS[tag].map(propOf), ...ELEMENT_ATTRIBUTES[tag].map(camelCase)]);
-  const html = Object.fromEntries(Object.entries(others).filter(([name]) => !known.has(name)));
+  const knownProps = new Set([...ELEMENT_EVENTS[tag].map(propOf), ...ELEMENT_ATTRIBUTES[tag].map(camelCase)]);
+  const html = Object.fromEntries(Object.entries(others).filter(([name]) => !knownProps.has(name)));
   const screen =
     IS_SERVER && isReactSupported ? serverScreen(PRERENDERED_SCREENS, tag, attributes, { nonce, stylesheet }) : null;
   return createElement(

@@ -22,9 +22,15 @@ export function renderFirstScreen<Tag extends ElementTag>({
   fallback = "",
   ...options
 }: FirstScreenOptions<Tag>): string {
-  const given: Readonly<Record<string, unknown>> = { ...attributes, system: options.system, locale: options.locale };
+  const givenAttributes: Readonly<Record<string, unknown>> = {
+    ...attributes,
+    system: options.system,
+    locale: options.locale,
+  };
   const values = ELEMENT_ATTRIBUTES[element].flatMap((name) =>
-    given[name] === undefined || given[name] === null ? [] : [[name, String(given[name])] as const],
+    givenAttributes[name] === undefined || givenAttributes[name] === null
+      ? []
+      : [[name, String(givenAttributes[name])] as const],
   );
   const written = values.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join("");
   const screen = serverScreen(PRERENDERED_SCREENS, element, Object.fromEntries(values), options);

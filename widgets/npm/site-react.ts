@@ -3,14 +3,14 @@ import { defineElements } from "../define.ts";
 import type { Runtime } from "../element-bridge.ts";
 import type { ElementTag } from "../elements/elements.ts";
 
-const OLDEST = 19;
+const MIN_REACT_MAJOR = 19;
 
 /** Whether the site's React can render the elements; if not, a console warning names an alternative. */
 export function checkReactVersion(consequence: string): boolean {
-  if (Number.parseInt(version, 10) >= OLDEST) return true;
+  if (Number.parseInt(version, 10) >= MIN_REACT_MAJOR) return true;
   // biome-ignore lint/suspicious/noConsole: for the page's author
   console.warn(
-    `bikeshare-rider-account: React ${version} cannot render the elements, which need React ${OLDEST}. ${consequence} ` +
+    `bikeshare-rider-account: React ${version} cannot render the elements, which need React ${MIN_REACT_MAJOR}. ${consequence} ` +
       "The script tag of the CDN brings a React of its own and works beside any.",
   );
   return false;

@@ -25,9 +25,9 @@ interface PageFiles {
 export function documentsOf(files: PageFiles, { program }: StandaloneSettings): ReadonlyMap<string, string> {
   const documentFor = (name: RouteName | "notFound") =>
     document(files, pageTitle(files.texts[`route.${name}`] ?? "", program && SYSTEM_NAMES[program]));
-  const named = ROUTE_NAMES.filter((name) => !SCREENS[name].path.includes(":"));
+  const namedRoutes = ROUTE_NAMES.filter((name) => !SCREENS[name].path.includes(":"));
   return new Map([
-    ...named.map(
+    ...namedRoutes.map(
       (name) => [`${SCREENS[name].path.slice(1)}/index.html`.replace(/^\//, ""), documentFor(name)] as const,
     ),
     // The document for a path with an id and for an unknown path, which the application distinguishes.
@@ -77,19 +77,19 @@ export function contentSecurityPolicyOf(
   { tagManager, translator }: StandaloneSettings,
   { errorReporting }: TelemetrySettings,
 ): readonly string[] {
-  const called = servicesOf(configuration).map(([, address]) => address);
-  if (errorReporting !== null) called.push(errorReporting.url);
-  const origins = [...new Set(called.map((address) => new URL(address).origin))];
+  const serviceAddresses = servicesOf(configuration).map(([, address]) => address);
+  if (errorReporting !== null) serviceAddresses.push(errorReporting.url);
+  const origins = [...new Set(serviceAddresses.map((address) => new URL(address).origin))];
   // A translator adds its own list, markers and texts to the page, and calls its own service.
   const translators = translator === null ? [] : [new URL(translator.script).origin, ...translator.origins];
   const tags = tagManager === null ? { script: [], data: [] } : TAGS;
-  const also = (...more: readonly string[]) => [...translators, ...more].map((origin) => ` ${origin}`).join("");
+  const sourcesWith = (...more: readonly string[]) => [...translators, ...more].map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
-    `script-src 'self' ${STRIPE}${also(...tags.script)}`,
-    `style-src 'self'${also()}`,
-    `img-src 'self' data:${also(...tags.data)}`,
-    `connect-src ${[...origins, "https://api.stripe.com"].join(" ")}${also(...tags.data)}`,
+    `script-src 'self' ${STRIPE}${sourcesWith(...tags.script)}`,
+    `style-src 'self'${sourcesWith()}`,
+    `img-src 'self' data:${sourcesWith(...tags.data)}`,
+    `connect-src ${[...origins, "https://api.stripe.com"].join(" ")}${sourcesWith(...tags.data)}`,
     `frame-src ${STRIPE} https://hooks.stripe.com`,
     "base-uri 'none'",
     "form-action 'none'",

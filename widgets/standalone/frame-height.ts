@@ -1,4 +1,4 @@
-import { BROUGHT_INTO_VIEW } from "../../src/ui/bring-into-view.ts";
+import { BROUGHT_INTO_VIEW_EVENT } from "../../src/ui/bring-into-view.ts";
 
 /** To the surrounding page, so that its iframe can be as high as our content. */
 export interface HeightMessage {
@@ -49,18 +49,18 @@ export function reportHeight(
   const post = (message: HeightMessage | ScrollMessage) => {
     for (const origin of targets) parent.postMessage(message, origin);
   };
-  let before = 0;
+  let heightBefore = 0;
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(node.getBoundingClientRect().height);
-    if (height === before) return;
-    before = height;
+    if (height === heightBefore) return;
+    heightBefore = height;
     post({ type: "bikeshare-height", height });
   });
   observer.observe(node);
   // Browsers scroll no page of another origin.
   const listening = new AbortController();
   node.addEventListener(
-    BROUGHT_INTO_VIEW,
+    BROUGHT_INTO_VIEW_EVENT,
     ({ target }) => {
       if (!(target instanceof Element)) return;
       const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;

@@ -39,26 +39,26 @@ export function Languages({ choose }: LanguagesProps) {
   function showOwn(next: Locale): void {
     turn.current += 1;
     translator.current?.restore();
-    tellDirection(null);
+    setDirection(null);
     setTranslated({ status: "none" });
     choose(next);
   }
 
   async function translate(next: LanguageCode, script: string): Promise<void> {
     turn.current += 1;
-    const mine = turn.current;
+    const ownTurn = turn.current;
     setTranslated({ status: "loading", code: next });
     try {
       translator.current ??= createPageTranslator(script, document);
       const show = await translator.current.find(next);
-      if (mine !== turn.current) return;
+      if (ownTurn !== turn.current) return;
       // The translator needs the English texts.
       choose("en");
       show();
-      tellDirection(next);
+      setDirection(next);
       setTranslated({ status: "shown", code: next });
     } catch {
-      if (mine === turn.current) setTranslated({ status: "failed", code: next });
+      if (ownTurn === turn.current) setTranslated({ status: "failed", code: next });
     }
   }
 
@@ -69,10 +69,10 @@ export function Languages({ choose }: LanguagesProps) {
   }
 
   function pick(value: string): void {
-    const own = LOCALES.find((each) => OWN[each] === value);
-    const other = LANGUAGE_CODES.find((each) => each === value);
-    if (own) showOwn(own);
-    else if (other && translatorScript !== null) void translate(other, translatorScript);
+    const ownLocale = LOCALES.find((each) => OWN[each] === value);
+    const otherCode = LANGUAGE_CODES.find((each) => each === value);
+    if (ownLocale) showOwn(ownLocale);
+    else if (otherCode && translatorScript !== null) void translate(otherCode, translatorScript);
   }
 
   return (
@@ -122,7 +122,7 @@ export function Languages({ choose }: LanguagesProps) {
 }
 
 /** Sets the language and direction of the document, which the translator leaves to the page. */
-function tellDirection(code: LanguageCode | null): void {
+function setDirection(code: LanguageCode | null): void {
   const { documentElement } = document;
   if (code !== null) documentElement.lang = code;
   documentElement.dir = code !== null && RIGHT_TO_LEFT.has(code) ? "rtl" : "";

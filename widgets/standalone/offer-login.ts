@@ -12,8 +12,8 @@ export async function offerLogin(
   { choices, trustsFrame, appOf }: PreparedPage,
   login: NonNullable<LinkedLogin>,
 ): Promise<void> {
-  const shown = await appOf(readPageChoices(choices.get()).attributes.system);
-  if (login === "incomplete") return shown.store.setState({ unusedLogin: "incomplete" });
+  const shownApp = await appOf(readPageChoices(choices.get()).attributes.system);
+  if (login === "incomplete") return shownApp.store.setState({ unusedLogin: "incomplete" });
   const { accessToken, system } = login;
   const show = () => {
     choices.setEmbedded(true);
@@ -21,7 +21,7 @@ export async function offerLogin(
   };
   const app = await appOf(system);
   if (trustsFrame)
-    return sessionOf(app).offer(accessToken, shown, () => {
+    return sessionOf(app).offer(accessToken, shownApp, () => {
       show();
       prefetchUser(app);
     });

@@ -13,8 +13,8 @@ export function createPageApps(configuration: Configuration, options: AppContext
   const apps = new Map<SystemCode, AppContext>();
   return async (system: SystemCode): Promise<AppContext> => {
     const program = await loadProgram(system);
-    const known = apps.get(system);
-    if (known) return known;
+    const existingApp = apps.get(system);
+    if (existingApp) return existingApp;
     const app = createAppContext(program, configuration, options);
     apps.set(system, app);
     if (keepsLogin) sessionOf(app).keepInTab(true);

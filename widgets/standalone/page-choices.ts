@@ -24,9 +24,9 @@ export function createPageChoices(preset: SystemCode | null, environment: string
   const tabEmbedded = createStoredText(`bikeshare-embedded ${environment}`);
   // The language applies to every environment.
   const tabLocale = createStoredText("bikeshare-locale");
-  const kept = tabSystem.read();
+  const keptSystem = tabSystem.read();
   const { getState, setState, subscribe } = createStore<AttributeSnapshot>(() => ({
-    system: isSystemCode(kept) ? kept : preset,
+    system: isSystemCode(keptSystem) ? keptSystem : preset,
     embedded: tabEmbedded.read() === EMBEDDED ? EMBEDDED : null,
     locale: tabLocale.read(),
   }));

@@ -17,9 +17,9 @@ export function createPageHost({ mount, environment, setTitle }: PageHostOptions
     element: mount,
     emit(type, detail) {
       const event = new CustomEvent(type, { detail, bubbles: true, cancelable: CANCELABLE.has(type) });
-      const goesOn = mount.dispatchEvent(event);
-      if (goesOn) notifyTelemetry(({ forwardEvent }) => forwardEvent(mount, environment, type, detail));
-      return goesOn;
+      const isUncancelled = mount.dispatchEvent(event);
+      if (isUncancelled) notifyTelemetry(({ forwardEvent }) => forwardEvent(mount, environment, type, detail));
+      return isUncancelled;
     },
     report: (error) => notifyTelemetry(({ reportError }) => reportError(mount, environment, error)),
     root: () => mount.ownerDocument,

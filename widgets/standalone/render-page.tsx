@@ -25,7 +25,7 @@ declare module "../../src/i18n/load-messages.ts" {
 export async function renderPage(mount: HTMLElement, page: PreparedPage, surroundings: Surroundings) {
   const { configuration, choices, appOf } = page;
   let screen = "";
-  let spoken = "";
+  let currentLanguage = "";
   let titleChanged = () => {};
   const host = createPageHost({
     mount,
@@ -38,9 +38,10 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
   takeLaterTokens(window, (login) => {
     offerLogin(page, login).catch(() => host.warn("the program of a link could not be loaded"));
   });
-  const asked = takeLocale(window.location.href, host.warn);
-  if (asked.address !== window.location.href) window.history.replaceState(null, "", asked.address);
-  if (asked.locale) choices.chooseLocale(asked.locale);
+  const requestedAddress = takeLocale(window.location.href, host.warn);
+  if (requestedAddress.address !== window.location.href)
+    window.history.replaceState(null, "", requestedAddress.address);
+  if (requestedAddress.locale) choices.chooseLocale(requestedAddress.locale);
   const resolution = await resolveElement<PageAttributes>({
     store: choices,
     parse: readPageChoices,
@@ -54,8 +55,8 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
   const decorate = () => {
     const { attributes, app } = resolution.get();
     // A page translator may have changed the attribute since.
-    if (attributes.locale !== spoken) document.documentElement.lang = attributes.locale;
-    spoken = attributes.locale;
+    if (attributes.locale !== currentLanguage) document.documentElement.lang = attributes.locale;
+    currentLanguage = attributes.locale;
     mount.dataset.theme = app.program.system;
     if (screen) document.title = pageTitle(screen, attributes.isSystemChosen ? SYSTEM_NAMES[attributes.system] : null);
   };
@@ -90,15 +91,15 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
       .then(({ loadTagManager }) => loadTagManager(container, layer, document))
       .catch(() => {});
   }
-  const failed = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     host.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
     host.emit("bikeshare-error", { code: "uncaught" });
     host.report(error);
   };
   createRoot(mount, {
-    onCaughtError: failed,
+    onCaughtError: showFailure,
     onUncaughtError(error) {
-      failed(error);
+      showFailure(error);
       // React removed everything: the page's own error message is inserted and visible at once.
       queueMicrotask(() => mount.replaceChildren(...words));
       document.documentElement.dataset.failed = "";

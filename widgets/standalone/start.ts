@@ -10,7 +10,7 @@ import type { Handover } from "./take-from-address.ts";
 declare const __VERSION__: string;
 
 /** The maximum wait in ms for the chunk of the API clients: the page matters more than an early fetch. */
-const AHEAD_MS = 1_000;
+const PREFETCH_LIMIT_MS = 1_000;
 
 /**
  * Fetches a kept login's data before React is evaluated, which takes a phone a while.
@@ -30,7 +30,7 @@ export async function startPage({ given, referrer }: Handover): Promise<void> {
   if (app.store.getState().session.status === "authenticated")
     await Promise.race([
       loadChunk(() => import("../../src/api/calls.ts")).catch(() => {}),
-      new Promise<void>((resolve) => app.clock.after(AHEAD_MS, resolve)),
+      new Promise<void>((resolve) => app.clock.after(PREFETCH_LIMIT_MS, resolve)),
     ]);
   const { renderPage } = await loadChunk(() => import("./render-page.tsx"));
   await renderPage(await findPageMount(), page, { referrer, ancestors });

@@ -30,13 +30,13 @@ export function takeToken(address: string): { readonly address: string; readonly
   const fragment = paramsOf(hash.slice(1));
   const isInFragment = textBeforeToken(hash) !== null;
   const path = textBeforeToken(url.pathname);
-  const kept = queryWithoutTokens(query);
-  if (kept === null && path === null && !isInFragment) return { address, login: null };
+  const keptQuery = queryWithoutTokens(query);
+  if (keptQuery === null && path === null && !isInFragment) return { address, login: null };
   const accessToken = readToken(fragment) || readToken(query);
   const system = query.get("system") ?? (isInFragment ? fragment.get("system") : null);
   if (isInFragment) url.hash = "";
   if (path !== null) url.pathname = path;
-  if (kept !== null) url.search = kept.toString();
+  if (keptQuery !== null) url.search = keptQuery.toString();
   if (!accessToken || !isSystemCode(system)) return { address: url.href, login: "incomplete" };
   url.searchParams.delete("system");
   return { address: url.href, login: { accessToken, system } };

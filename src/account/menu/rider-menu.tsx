@@ -95,9 +95,10 @@ function useDropdown(): Dropdown {
     const page = ref.current?.ownerDocument;
     if (!isOpen || !page) return;
     // For a listener on the page, the target is the host of our shadow root: only the composed path tells more.
-    const press = (event: Event) => ref.current && !event.composedPath().includes(ref.current) && setOpen(false);
-    page.addEventListener("pointerdown", press);
-    return () => page.removeEventListener("pointerdown", press);
+    const closeOnOutsidePress = (event: Event) =>
+      ref.current && !event.composedPath().includes(ref.current) && setOpen(false);
+    page.addEventListener("pointerdown", closeOnOutsidePress);
+    return () => page.removeEventListener("pointerdown", closeOnOutsidePress);
   }, [isOpen]);
 
   function leave(): void {

@@ -94,13 +94,13 @@ const paymentProfileWire = ({ object, number }: Strictness, processor: v.Generic
         processor: wire.paymentProcessorType || NO_CARD,
         lastFour: wire.cardLastFour,
         fullName: wire.cardFullName,
-        ...expirationOf(wire.cardExpirationMonth, century(wire.cardExpirationYear)),
+        ...expirationOf(wire.cardExpirationMonth, fullYear(wire.cardExpirationYear)),
       }),
     ),
   );
 
 /** Cards print 2027 as "27". */
-const century = (year: number): number => (year > 0 && year < 100 ? year + 2000 : year);
+const fullYear = (year: number): number => (year > 0 && year < 100 ? year + 2000 : year);
 
 /** An unknown expiration counts as long past, so that the rider has to enter the card again. */
 function expirationOf(month: number, year: number): Pick<PaymentProfile, "expirationMonth" | "expirationYear"> {

@@ -48,7 +48,7 @@ export function keepOriginal<T extends object>(schema: WireSchema<T>) {
 /** The length that a phone parses and validates in about 40 ms. */
 const SLICE_LENGTH = 128 * 1024;
 /** How many positions are tried as the end of a slice, before the rest of the list is parsed at once. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /**
  * Parses a list of objects, a long one in slices, so that the page can react to input in between.
@@ -62,7 +62,7 @@ export async function parseLongList<T>(
   sliceLength = SLICE_LENGTH,
 ): Promise<Parsed<T[]>> {
   const [, opening = ""] = /^(\s*\[)/.exec(text) ?? [];
-  const [, closing = ""] = /(\]\s*)$/.exec(text.slice(-MOST_BLANKS)) ?? [];
+  const [, closing = ""] = /(\]\s*)$/.exec(text.slice(-MAX_BLANKS)) ?? [];
   if (text.length <= sliceLength || !opening || !closing) return parseWire(listWire(item), jsonOf(text));
 
   const end = text.length - closing.length;
@@ -83,9 +83,9 @@ export async function parseLongList<T>(
 const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 /** How many blanks may follow a list; a list with more of them is parsed at once. */
-const MOST_BLANKS = 100;
+const MAX_BLANKS = 100;
 
-interface Slicing {
+interface SliceRange {
   readonly start: number;
   readonly end: number;
   readonly sliceLength: number;
@@ -100,14 +100,14 @@ interface Slice {
  * The items from `start` on, in at least `sliceLength` characters, or all up to `end`. A brace and a comma may also end
  * a slice within an item or a text: that slice is not valid JSON, and the result is null.
  */
-function sliceOf(text: string, { start, end, sliceLength }: Slicing): Slice | null {
-  const seam = /\}\s*,(?=\s*\{)/g;
-  seam.lastIndex = start + sliceLength;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const found = seam.exec(text);
-    if (!found) break;
-    const items = jsonOf(`[${text.slice(start, found.index + 1)}]`);
-    if (Array.isArray(items)) return { items, next: seam.lastIndex };
+function sliceOf(text: string, { start, end, sliceLength }: SliceRange): Slice | null {
+  const betweenItems = /\}\s*,(?=\s*\{)/g;
+  betweenItems.lastIndex = start + sliceLength;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const boundary = betweenItems.exec(text);
+    if (!boundary) break;
+    const items = jsonOf(`[${text.slice(start, boundary.index + 1)}]`);
+    if (Array.isArray(items)) return { items, next: betweenItems.lastIndex };
   }
   const rest = jsonOf(`[${text.slice(start, end)}]`);
   return Array.isArray(rest) ? { items: rest, next: end } : null;
@@ -124,7 +124,7 @@ export function jsonOf(text: unknown): unknown {
 }
 
 /** No sentence that a service means for a rider is longer. */
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** `field` is our own optional addition (docs/decisions/0006): an unknown name counts as none. */
 export const ErrorWire = objectWire({
@@ -141,7 +141,7 @@ const KeyErrorWire = v.union([
 /** Whether a refusal is about the call's `Idempotency-Key` rather than about the order itself. */
 export const isAboutKey = (body: unknown): boolean => parseWire(KeyErrorWire, body).ok;
 
-const SILENT: Refusal = { reason: null, field: null };
+const WITHOUT_REASON: Refusal = { reason: null, field: null };
 
 /**
  * What a body says about a failure: null where it has no failing sign, and a null reason where it has one without words
@@ -151,8 +151,8 @@ export function refusalIn(body: unknown): Refusal | null {
   if (!isRecord(body)) return null;
   const { error, errors, success, message, field } = body;
   if (isNothing(error) && isNothing(errors) && success !== false) return null;
-  const reason = [error, ...[errors].flat(), message].map(wordsIn).find(Boolean)?.slice(0, LONGEST_REASON);
-  if (!reason || isAboutKey(body)) return SILENT;
+  const reason = [error, ...[errors].flat(), message].map(wordsIn).find(Boolean)?.slice(0, MAX_REASON_LENGTH);
+  if (!reason || isAboutKey(body)) return WITHOUT_REASON;
   return { reason, field: REFUSABLE_FIELDS.find((name) => name === field) ?? null };
 }
 

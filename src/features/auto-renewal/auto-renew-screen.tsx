@@ -57,18 +57,18 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const { program } = app;
   const { money } = useTranslation();
   const timeText = usePassTimeText();
-  const effect = useId();
+  const effectId = useId();
   // The user already has the new value, so the notice needs the request.
   const [asked, setAsked] = useState<"cancel" | "reactivate">("cancel");
   // After a change, the link back comes first, and the button that undoes the change second.
   const [hasChanged, setChanged] = useState(false);
-  const said = useRef<HTMLDivElement>(null);
+  const noticeRegion = useRef<HTMLDivElement>(null);
   const [change, changing] = useAction(async (scope, wanted: boolean) => {
     setAsked(wanted ? "reactivate" : "cancel");
     const outcome = await changeAutoRenewal(app, scope, wanted);
     if (outcome.status === "done") {
       setChanged(true);
-      said.current?.focus();
+      noticeRegion.current?.focus();
     }
     return outcome;
   });
@@ -86,8 +86,8 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   };
   const outcome = changing.status === "ready" ? changing.data : null;
   const isChanging = changing.status === "loading";
-  const hasNothing = !user.isAutoRenewing && !pass?.isAutoRenewing;
-  const isOver = !user.isAutoRenewing && isExpired(user.subscriptionActivationStatus);
+  const hasNothingToRenew = !user.isAutoRenewing && !pass?.isAutoRenewing;
+  const isPassExpired = !user.isAutoRenewing && isExpired(user.subscriptionActivationStatus);
   const action = user.isAutoRenewing ? "cancel" : "reactivate";
 
   const changeButton = (
@@ -96,20 +96,20 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
       kind={hasChanged ? "quiet" : action === "cancel" ? "danger" : "primary"}
       busy={isChanging}
       busyLabel={<T id={`autoRenew.${asked}.saving`} />}
-      describedBy={effect}
+      describedBy={effectId}
       onClick={() => void change(!user.isAutoRenewing)}
     >
       <T id={`autoRenew.${action}`} />
     </Button>
   );
-  const way = (
+  const backLink = (
     <AppLink key="way" to={HOME} button={hasChanged ? "primary" : "quiet"}>
       <T id={action === "cancel" && !hasChanged ? "autoRenew.keep" : "account.home"} />
     </AppLink>
   );
   return (
     <>
-      <NoticeRegion ref={said}>
+      <NoticeRegion ref={noticeRegion}>
         {outcome && !isChanging && (
           <ClosableNotice
             key={`${asked} ${outcome.status}`}
@@ -133,10 +133,10 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
           </ClosableNotice>
         )}
       </NoticeRegion>
-      {hasNothing || isOver ? (
+      {hasNothingToRenew || isPassExpired ? (
         <>
           <p>
-            <T id={isOver ? "autoRenew.expired" : "autoRenew.nothing"} />
+            <T id={isPassExpired ? "autoRenew.expired" : "autoRenew.nothing"} />
           </p>
           <ButtonRow>
             <AppLink to={paths.renew()} button="primary">
@@ -148,11 +148,11 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
       ) : (
         <>
           <AutoRenewalFacts {...renewing} />
-          <div id={effect}>
+          <div id={effectId}>
             <AutoRenewalEffect {...renewing} />
           </div>
           <SlowNotice isUnderWay={isChanging} />
-          <ButtonRow>{hasChanged ? [way, changeButton] : [changeButton, way]}</ButtonRow>
+          <ButtonRow>{hasChanged ? [backLink, changeButton] : [changeButton, backLink]}</ButtonRow>
         </>
       )}
     </>

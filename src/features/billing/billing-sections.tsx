@@ -44,7 +44,7 @@ function BillingSection<Data>({ level, title, aside, load, error, children }: Bi
   );
 }
 
-const WHY = {
+const UPDATE_REASONS = {
   noCard: "billing.card.noCard",
   otherProcessor: "billing.card.otherProcessor",
   expired: "billing.card.hasExpired",
@@ -56,18 +56,21 @@ export function CardSection({ level }: { readonly level: HeadingLevel }) {
   return (
     <BillingSection level={level} title="billing.card" load={usePaymentProfile()} error="error.paymentProfile">
       {(profile) => {
-        const why = cardUpdateReason(profile, timeZone, now);
+        const updateReason = cardUpdateReason(profile, timeZone, now);
         return (
           <>
-            {why && (
+            {updateReason && (
               <Notice kind="warning" announced={false}>
-                <T id={WHY[why]} />
+                <T id={UPDATE_REASONS[updateReason]} />
               </Notice>
             )}
-            {hasCard(profile) ? <CardFace profile={profile} isExpired={why === "expired"} /> : <NoCard />}
+            {hasCard(profile) ? <CardFace profile={profile} isExpired={updateReason === "expired"} /> : <NoCard />}
             <p>
-              <AppLink to={paths.updatePayment({ redirect: paths.billing() })} button={why ? "primary" : "secondary"}>
-                <T id={why === "noCard" ? "billing.card.add" : "billing.card.update"} />
+              <AppLink
+                to={paths.updatePayment({ redirect: paths.billing() })}
+                button={updateReason ? "primary" : "secondary"}
+              >
+                <T id={updateReason === "noCard" ? "billing.card.add" : "billing.card.update"} />
               </AppLink>
             </p>
           </>
@@ -104,7 +107,7 @@ export function autoRenewState(
   return pass?.isAutoRenewing ? "off" : "none";
 }
 
-const NEXT = {
+const NEXT_STEPS = {
   on: { path: paths.cancel(), text: "billing.renewal.cancel" },
   off: { path: paths.reactivate(), text: "billing.renewal.reactivate" },
   over: { path: paths.renew(), text: "billing.renewal.renew" },
@@ -136,9 +139,9 @@ export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
         const pass = ownPassOf(user, program.passes);
         const state = autoRenewState(user, pass);
         const held = ownSubscription(subscriptions, user.subscriptionTypeId, now);
-        const isKnown = held?.end != null && held.end > now && !isFollowed(held, subscriptions, now);
-        const end = isKnown ? held.end : null;
-        const { path, text } = NEXT[state];
+        const isEndKnown = held?.end != null && held.end > now && !isFollowed(held, subscriptions, now);
+        const end = isEndKnown ? held.end : null;
+        const { path, text } = NEXT_STEPS[state];
         return (
           <>
             <RenewalText state={state} pass={pass} end={end} changed={user.optInAutoRenewLastUpdateDate} />
@@ -147,8 +150,8 @@ export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
                 <T id={text} />
               </AppLink>
               {state === "over" && user.isAutoRenewing && (
-                <AppLink to={NEXT.on.path} button="quiet">
-                  <T id={NEXT.on.text} />
+                <AppLink to={NEXT_STEPS.on.path} button="quiet">
+                  <T id={NEXT_STEPS.on.text} />
                 </AppLink>
               )}
             </p>

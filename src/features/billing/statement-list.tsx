@@ -203,16 +203,16 @@ const NAMES = {
 } as const satisfies Record<string, MessageId>;
 
 /** The names of the cards as the messages distinguish them. */
-const CARDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } as const satisfies Record<
+const CARD_WORDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } as const satisfies Record<
   KeyCardName,
   string
 >;
 
-const isNamed = (type: string): type is keyof typeof NAMES => Object.hasOwn(NAMES, type);
+const hasName = (type: string): type is keyof typeof NAMES => Object.hasOwn(NAMES, type);
 
 /** The service's own word where the messages have none. */
 const itemTypeText = (type: string, keyCard: KeyCardName, t: Translation["t"]): string =>
-  isNamed(type) ? t(NAMES[type], { name: CARDS[keyCard] }) : type;
+  hasName(type) ? t(NAMES[type], { name: CARD_WORDS[keyCard] }) : type;
 
 function ItemType({ type }: { readonly type: string }) {
   const { t } = useTranslation();

@@ -68,12 +68,12 @@ function StatementsSkeleton() {
 function NoStatements({ list: { month, months, pathOf } }: { readonly list: ListPage }) {
   const { t } = useTranslation();
   const nameOf = useMonthName();
-  const before = months[months.indexOf(month) + 1];
+  const previousMonth = months[months.indexOf(month) + 1];
   return (
     <EmptyList drawing={ReceiptText} text={<T id="statements.none" values={{ month: nameOf(month) }} />}>
-      {before && (
-        <AppLink to={pathOf(before)} button="secondary">
-          <span>{t("lists.see", { month: nameOf(before) })}</span>
+      {previousMonth && (
+        <AppLink to={pathOf(previousMonth)} button="secondary">
+          <span>{t("lists.see", { month: nameOf(previousMonth) })}</span>
         </AppLink>
       )}
     </EmptyList>

@@ -72,15 +72,15 @@ function Fees({ user, fees, card, level }: FeesProps) {
   const settled = state.status === "done" ? state.done : null;
   const isSettled = settled !== null;
   // After the payment the service returns no fees any more: the screen keeps showing the paid ones.
-  const owed = useFrozen(isSettled, fees);
+  const shownFees = useFrozen(isSettled, fees);
   const [isCardAsked, askForCard] = useState(false);
   // Kept from the replacement of a card until the new one has loaded.
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
-  const debt = debtOf(owed, user, program.passes);
-  const owes = hasFeesToSettle(user) && !isSettled;
+  const debt = debtOf(shownFees, user, program.passes);
+  const hasFeesLeft = hasFeesToSettle(user) && !isSettled;
   // An unresolved payment stays as it was sent: the notice has its buttons.
-  const isOpen = isUnresolved(state) && !isBusy;
-  const isLocked = isBusy || isOpen;
+  const isPaymentUnresolved = isUnresolved(state) && !isBusy;
+  const isLocked = isBusy || isPaymentUnresolved;
   const profile = useFrozen(isLocked, card.data);
   const mustUpdate = cardUpdateReason(profile, program.timeZone, useMinute());
   const isCardOpen = (isCardAsked || mustUpdate !== null) && !isLocked;
@@ -90,21 +90,21 @@ function Fees({ user, fees, card, level }: FeesProps) {
     await purchase.pay(scope, { total: debt.fees, profile });
   });
   const list = useId();
-  const said = useRef<HTMLDivElement>(null);
+  const noticeRegion = useRef<HTMLDivElement>(null);
   // The focused button may disappear with its part of the page: the pay button, or a button in a notice.
-  useRestoreLostFocus(state.status, said);
+  useRestoreLostFocus(state.status, noticeRegion);
 
   function takeNewCard(): void {
     setReplaced(profile);
     askForCard(false);
     if (state.status === "refused") purchase.dismiss();
-    said.current?.focus();
+    noticeRegion.current?.focus();
   }
 
   return (
     <>
       {!isSettled &&
-        (owes || fees.length > 0 ? (
+        (hasFeesLeft || fees.length > 0 ? (
           <div>
             <DebtText fees={fees} user={user} />
           </div>
@@ -113,10 +113,10 @@ function Fees({ user, fees, card, level }: FeesProps) {
             <T id="settleFees.none" />
           </p>
         ))}
-      {owed.length > 0 && (
+      {shownFees.length > 0 && (
         <div id={list}>
           <FeeList
-            fees={owed}
+            fees={shownFees}
             debt={debt}
             passName={ownPassOf(user, program.passes)?.name ?? null}
             paid={settled && { amount: settled.amount ?? debt.fees, card: settled.card }}
@@ -124,18 +124,18 @@ function Fees({ user, fees, card, level }: FeesProps) {
         </div>
       )}
       <SettlementNotice
-        ref={said}
+        ref={noticeRegion}
         purchase={purchase}
         isCardSaved={replaced !== null}
         owes={debt.fees > 0}
         hasPass={isActive(user.subscriptionActivationStatus)}
       />
-      {owes && replaced === profile ? (
+      {hasFeesLeft && replaced === profile ? (
         <>
           {card.reloadError === null && <Skeleton shape="card" />}
           <ServiceDown wanted={[{ load: card, failed: "error.paymentProfile" }]} />
         </>
-      ) : owes ? (
+      ) : hasFeesLeft ? (
         <>
           <PayingCard
             level={level}
@@ -157,7 +157,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
           {!isCardOpen && (
             <ButtonRow>
               <Button
-                hidden={isOpen}
+                hidden={isPaymentUnresolved}
                 // After a decline another card comes first, above.
                 kind={isDeclined ? "secondary" : "primary"}
                 size="large"

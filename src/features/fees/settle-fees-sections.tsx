@@ -18,7 +18,7 @@ import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
-const KNOWN = ["Trip", "LateReturn"] as const;
+const KNOWN_TYPES = ["Trip", "LateReturn"] as const;
 
 /** A payment that just succeeded; `card` is null where another page paid. */
 interface PaidFees {
@@ -77,9 +77,9 @@ function sumOf(paid: PaidFees | null, value: ReactNode) {
 
 /** The service's own word where the messages have no name for the fee. */
 function FeeName({ type }: { readonly type: string }) {
-  const known = KNOWN.find((name) => name === type);
+  const knownType = KNOWN_TYPES.find((name) => name === type);
   if (type === "") return <T id="settleFees.type.unknown" />;
-  return known ? <T id={`settleFees.type.${known}`} /> : <span>{type}</span>;
+  return knownType ? <T id={`settleFees.type.${knownType}`} /> : <span>{type}</span>;
 }
 
 interface PayingCardProps {
@@ -98,9 +98,9 @@ interface PayingCardProps {
 export function PayingCard(props: PayingCardProps) {
   const { user, profile, mustUpdate, isDeclined, isLocked, isOpen, onOpen, onSaved, level } = props;
   const id = useId();
-  const another = useRef<HTMLButtonElement>(null);
+  const otherCardButton = useRef<HTMLButtonElement>(null);
   const newCard = useRef<HTMLParagraphElement>(null);
-  useRestoreLostFocus(isOpen, isOpen ? newCard : another);
+  useRestoreLostFocus(isOpen, isOpen ? newCard : otherCardButton);
   return (
     <section className="bs-settle-fees__card" aria-labelledby={id}>
       <Heading level={level} size="small" id={id}>
@@ -124,7 +124,7 @@ export function PayingCard(props: PayingCardProps) {
       ) : (
         !isLocked && (
           <ButtonRow>
-            <Button ref={another} kind={isDeclined ? "primary" : "quiet"} onClick={() => onOpen(true)}>
+            <Button ref={otherCardButton} kind={isDeclined ? "primary" : "quiet"} onClick={() => onOpen(true)}>
               <T id="settleFees.changeCard" />
             </Button>
           </ButtonRow>

@@ -109,7 +109,7 @@ export function Fees({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-const MORE = { to: paths.rewards(), text: "home.rewards.all" } as const;
+const MORE_REWARDS = { to: paths.rewards(), text: "home.rewards.all" } as const;
 
 export function Rewards({ level }: { readonly level: HeadingLevel }) {
   const { number } = useTranslation();
@@ -121,7 +121,7 @@ export function Rewards({ level }: { readonly level: HeadingLevel }) {
       load={points}
       error="home.error.rewards"
       lines={2}
-      more={MORE}
+      more={MORE_REWARDS}
       isEmpty={(data) => spendablePoints(data) === 0}
     >
       {(data) =>
@@ -173,7 +173,7 @@ function SummaryFigures({ summary }: SummaryProps) {
     ["home.figures.miles", number(summary.milesRidden, { maximumFractionDigits: 1 })],
     ["home.figures.saved", money(summary.moneySaved)],
     ["home.figures.calories", number(summary.caloriesBurned, { maximumFractionDigits: 0 })],
-    ["home.figures.carbon", number(summary.carbonOffset, POUNDS)],
+    ["home.figures.carbon", number(summary.carbonOffset, IN_POUNDS)],
   ];
   return (
     <>
@@ -195,7 +195,7 @@ function SummaryFigures({ summary }: SummaryProps) {
   );
 }
 
-const POUNDS = { style: "unit", unit: "pound", maximumFractionDigits: 0 } as const;
+const IN_POUNDS = { style: "unit", unit: "pound", maximumFractionDigits: 0 } as const;
 
 /** As far as the service sends the dates. */
 function Membership({ summary: { membershipType, memberSince, membershipExpiration } }: SummaryProps) {
@@ -203,7 +203,8 @@ function Membership({ summary: { membershipType, memberSince, membershipExpirati
   const now = useMinute();
   const momentText = useMomentText();
   const timeText = usePassTimeText();
-  const isOver = membershipExpiration !== null && dayOf(membershipExpiration, timeZone) < dateIn(timeZone, now);
+  const hasMembershipEnded =
+    membershipExpiration !== null && dayOf(membershipExpiration, timeZone) < dateIn(timeZone, now);
   const rows = [
     membershipType !== null && {
       label: <T id="home.membership.type" />,
@@ -211,7 +212,7 @@ function Membership({ summary: { membershipType, memberSince, membershipExpirati
     },
     memberSince !== null && { label: <T id="home.membership.since" />, value: momentText(memberSince) },
     membershipExpiration !== null && {
-      label: <T id={isOver ? "home.membership.ended" : "home.membership.until"} />,
+      label: <T id={hasMembershipEnded ? "home.membership.ended" : "home.membership.until"} />,
       value: timeText(membershipExpiration),
     },
   ].filter((row) => row !== false);

@@ -16,7 +16,7 @@ import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { HomeSection } from "./home-sections.tsx";
 import css from "./pass-and-trips.css?inline";
 
-const MORE = { to: paths.trips(), text: "home.trips.all" } as const;
+const MORE_TRIPS = { to: paths.trips(), text: "home.trips.all" } as const;
 
 /** Spec 9. */
 export function LatestTrips({ level }: { readonly level: HeadingLevel }) {
@@ -28,7 +28,7 @@ export function LatestTrips({ level }: { readonly level: HeadingLevel }) {
       load={trips}
       error="home.error.trips"
       lines={6}
-      more={MORE}
+      more={MORE_TRIPS}
       isEmpty={(latest) => latest.length === 0}
     >
       {(latest) => (latest.length === 0 ? <NoTrips /> : <LatestFirst trips={latest} />)}
@@ -37,15 +37,15 @@ export function LatestTrips({ level }: { readonly level: HeadingLevel }) {
 }
 
 /** A link leads to the other trips. */
-const SHOWN = 5;
+const MAX_SHOWN_TRIPS = 5;
 
 function LatestFirst({ trips }: { readonly trips: readonly Trip[] }) {
   return (
     <>
-      <TripList trips={trips.slice(0, SHOWN)} />
-      {trips.length > SHOWN && (
-        <Disclosure summary={<T id="home.trips.more" values={{ count: trips.length - SHOWN }} />}>
-          <TripList trips={trips.slice(SHOWN)} />
+      <TripList trips={trips.slice(0, MAX_SHOWN_TRIPS)} />
+      {trips.length > MAX_SHOWN_TRIPS && (
+        <Disclosure summary={<T id="home.trips.more" values={{ count: trips.length - MAX_SHOWN_TRIPS }} />}>
+          <TripList trips={trips.slice(MAX_SHOWN_TRIPS)} />
         </Disclosure>
       )}
     </>

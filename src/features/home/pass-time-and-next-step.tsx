@@ -119,18 +119,18 @@ interface NextStepProps {
   readonly renews: boolean;
 }
 
-interface Way {
+interface NextAction {
   readonly to: string;
   readonly text: MessageId;
   readonly kind: "primary" | "secondary" | "quiet";
 }
 
-const CHANGE: Way = { to: paths.change(), text: "home.pass.change", kind: "secondary" };
-const CANCEL: Way = { to: paths.cancel(), text: "home.pass.cancel", kind: "quiet" };
-const ANOTHER: Way = { to: paths.renew(), text: "home.pass.another", kind: "secondary" };
+const CHANGE: NextAction = { to: paths.change(), text: "home.pass.change", kind: "secondary" };
+const CANCEL: NextAction = { to: paths.cancel(), text: "home.pass.cancel", kind: "quiet" };
+const ANOTHER: NextAction = { to: paths.renew(), text: "home.pass.another", kind: "secondary" };
 
 /** The actions for each state of the pass, the most popular one first. */
-const WAYS = {
+const NEXT_ACTIONS = {
   renewing: [CHANGE, CANCEL],
   ending: [ANOTHER, { ...CHANGE, kind: "quiet" }],
   expired: [{ to: paths.renew(), text: "home.pass.renew", kind: "primary" }],
@@ -142,14 +142,14 @@ const WAYS = {
   ],
   // The first alert of home already links to settling the fees.
   delinquent: [],
-} as const satisfies Record<string, readonly Way[]>;
+} as const satisfies Record<string, readonly NextAction[]>;
 
 export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
   const timeText = usePassTimeText();
   const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();
   const step = state === "active" ? (renews ? "renewing" : "ending") : state;
-  const ways: readonly Way[] = WAYS[step];
+  const actions: readonly NextAction[] = NEXT_ACTIONS[step];
   const end = subscription?.end ?? null;
   const waitsForRide = pass === null || startsWithFirstRide(pass);
   const text = stepText(step, { hasEnd: end !== null, waitsForRide });
@@ -160,14 +160,14 @@ export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
           <T id={text} values={{ date: end === null ? "" : timeText(end) }} />
         </p>
       )}
-      {ways.length > 0 && (
+      {actions.length > 0 && (
         <ButtonRow>
           {state === "notActivated" && (
             <LinkButton kind="primary" href={marketingUrl} newTabLabel={t("home.newTab")}>
               <T id="home.trips.findBike" />
             </LinkButton>
           )}
-          {ways.map(({ to, text, kind }) => (
+          {actions.map(({ to, text, kind }) => (
             <AppLink key={to} to={to} button={kind}>
               <T id={text} />
             </AppLink>
@@ -178,12 +178,12 @@ export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
   );
 }
 
-interface Known {
+interface StepFacts {
   readonly hasEnd: boolean;
   readonly waitsForRide: boolean;
 }
 
-function stepText(step: keyof typeof WAYS, { hasEnd, waitsForRide }: Known): MessageId | null {
+function stepText(step: keyof typeof NEXT_ACTIONS, { hasEnd, waitsForRide }: StepFacts): MessageId | null {
   switch (step) {
     case "renewing":
       return null;

@@ -34,13 +34,16 @@ export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
     signedUp.state.status === "done" &&
     rider !== null &&
     normaliseEmail(signedUp.state.done.contactEmail) === normaliseEmail(rider.contactEmail);
-  const shown = [
+  const shownPurchases = [
     ...(signUp.state ? [signUp.state.status] : []),
     ...(isOwnConfirmation ? ["done"] : []),
     ...purchases.flatMap(({ subject, state }) => (state.status === "idle" ? [] : [`${subject} ${state.status}`])),
   ];
   // The focused button may disappear with its alert.
-  useRestoreLostFocus([charge, ...shown].join(), charge === "none" && shown.length === 0 ? heading : alerts);
+  useRestoreLostFocus(
+    [charge, ...shownPurchases].join(),
+    charge === "none" && shownPurchases.length === 0 ? heading : alerts,
+  );
   return (
     // A live region has to be in the page before its content, so that screen readers announce it.
     <div ref={alerts} tabIndex={-1} aria-live="polite" className="bs-home__alerts">

@@ -27,7 +27,7 @@ import { useFrequentedStations, useRefreshEvery } from "./use-stations.ts";
 
 const REFRESH_MS = 60_000;
 /** A link leads to the other stations. */
-const SHOWN = 3;
+const MAX_SHOWN_STATIONS = 3;
 
 export function Stations({ level }: { readonly level: HeadingLevel }) {
   const { locale } = useTranslation();
@@ -36,7 +36,7 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
   // Riders must be able to stop numbers that update by themselves (WCAG 2.2.2).
   const [isStopped, stop] = useState(false);
   useRefreshEvery(isStopped ? null : "stations", REFRESH_MS);
-  const isOld = !isStopped && load.status === "ready" && load.reloadError !== null;
+  const isOutdated = !isStopped && load.status === "ready" && load.reloadError !== null;
   return (
     <HomeSection
       level={level}
@@ -56,15 +56,15 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
           </div>
         ) : (
           <>
-            <StationList stations={all.slice(0, SHOWN)} />
-            {all.length > SHOWN && (
-              <Disclosure summary={<T id="home.stations.more" values={{ count: all.length - SHOWN }} />}>
-                <StationList stations={all.slice(SHOWN)} />
+            <StationList stations={all.slice(0, MAX_SHOWN_STATIONS)} />
+            {all.length > MAX_SHOWN_STATIONS && (
+              <Disclosure summary={<T id="home.stations.more" values={{ count: all.length - MAX_SHOWN_STATIONS }} />}>
+                <StationList stations={all.slice(MAX_SHOWN_STATIONS)} />
               </Disclosure>
             )}
             <p className="bs-home__muted">
               <T
-                id={isOld ? "home.stations.old" : "home.stations.at"}
+                id={isOutdated ? "home.stations.old" : "home.stations.at"}
                 values={{ time: formatTimeRange(locale, at, at, timeZone) }}
               />
             </p>

@@ -36,9 +36,9 @@ export function useRefreshEvery(key: RiderKey | null, everyMs: number): void {
       if (!isDue || document.visibilityState !== "visible") return;
       isDue = false;
       reloadRider(app, key);
-      wait();
+      startTimer();
     };
-    const wait = () => {
+    const startTimer = () => {
       cancel();
       since = clock.now();
       cancel = clock.after(everyMs, () => {
@@ -46,7 +46,7 @@ export function useRefreshEvery(key: RiderKey | null, everyMs: number): void {
         refresh();
       });
     };
-    wait();
+    startTimer();
     const unsubscribe = subscribeToTime(app, refresh);
     return () => {
       cancel();

@@ -48,12 +48,12 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: Ke
     },
   });
   // An unresolved order stays as it was sent, also its address: the notice has its buttons.
-  const isOpen = isUnresolved(state) && !purchase.isBusy;
+  const isOrderUnresolved = isUnresolved(state) && !purchase.isBusy;
   // From the press on, as the address was frozen then.
-  const isSent = isOpen || purchase.isBusy;
-  const saidRegion = useRef<HTMLDivElement>(null);
+  const isSent = isOrderUnresolved || purchase.isBusy;
+  const noticeRegion = useRef<HTMLDivElement>(null);
   // The button disappears with its notice.
-  useRestoreLostFocus(state.status, saidRegion);
+  useRestoreLostFocus(state.status, noticeRegion);
 
   return (
     <Card>
@@ -85,7 +85,7 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: Ke
           )}
         </div>
         {!isSent && <MailingAddressFields form={form} />}
-        <NoticeRegion ref={saidRegion} role="alert">
+        <NoticeRegion ref={noticeRegion} role="alert">
           <PurchaseNotice purchase={purchase} />
         </NoticeRegion>
         <SlowNotice isUnderWay={form.isSending} />
@@ -93,7 +93,7 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: Ke
           <Button
             kind="primary"
             type="submit"
-            hidden={isOpen}
+            hidden={isOrderUnresolved}
             busy={purchase.isBusy}
             busyLabel={<T id="keyCard.ordering" />}
           >

@@ -71,7 +71,7 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
   const [isAsked, replace] = useState(false);
   // The form has the notice of an unresolved order.
   const isReplacing = isAsked || isUnresolved(purchase.state);
-  const reached = useRef<HTMLDivElement>(null);
+  const focusTarget = useRef<HTMLDivElement>(null);
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   // An order counts at once, even if the card fails to reload afterwards.
   const state = isOrdered || standing.isOnItsWay ? "onItsWay" : card ? "held" : "none";
@@ -79,11 +79,11 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
   const stage = state === "held" && isReplacing ? "replacing" : state;
   // A rider who just ordered here has entered an address with the order.
   const isWaiting = state === "onItsWay" && !isOrdered && !canBeMailed(user);
-  useRestoreLostFocus(stage, reached);
+  useRestoreLostFocus(stage, focusTarget);
 
   return (
     <>
-      <NoticeRegion ref={stage === "onItsWay" ? reached : undefined} role="status">
+      <NoticeRegion ref={stage === "onItsWay" ? focusTarget : undefined} role="status">
         {isOrdered && (
           <SelfClosingNotice kind="success" announced={false}>
             <span>{t("keyCard.ordered", { keyCard })}</span>
@@ -128,7 +128,7 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
         </p>
       )}
       {program.isKeyCardOrdered && stage === "held" && (
-        <div ref={reached} tabIndex={-1} className="bs-key-card__lost">
+        <div ref={focusTarget} tabIndex={-1} className="bs-key-card__lost">
           <p>
             <T id="keyCard.lost" />
           </p>
@@ -138,7 +138,7 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
         </div>
       )}
       {program.isKeyCardOrdered && (stage === "none" || stage === "replacing") && (
-        <div ref={reached} tabIndex={-1}>
+        <div ref={focusTarget} tabIndex={-1}>
           <KeyCardOrderForm
             purchase={purchase}
             user={user}

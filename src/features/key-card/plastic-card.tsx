@@ -52,10 +52,10 @@ interface OnlyInProgramProps {
 /** The other programs get a sentence and a link home. */
 export function OnlyInProgram({ screen, level, title, children }: OnlyInProgramProps) {
   const { system } = useAppContext().program;
-  const isHere = hasScreen(system, screen);
+  const isInProgram = hasScreen(system, screen);
   return (
     <ScreenFrame level={level} title={title} width="narrow">
-      {isHere ? (
+      {isInProgram ? (
         children
       ) : (
         <>

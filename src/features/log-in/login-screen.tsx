@@ -47,11 +47,11 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
     schema: LoginSchema,
     onSubmit: async ({ system: wanted, username, password }, scope) => {
       // A password must only go to the program that the rider sees, even if they chose another before it had rendered.
-      const into = isSystemCode(wanted) && wanted !== system ? await chooseSystem(wanted).catch(() => null) : app;
-      if (!into) return { system: { id: "login.system.failed" } };
+      const targetApp = isSystemCode(wanted) && wanted !== system ? await chooseSystem(wanted).catch(() => null) : app;
+      if (!targetApp) return { system: { id: "login.system.failed" } };
       if (scope.isOver()) return undefined;
       // Another program has a session of its own, which begins here.
-      await submit(into, into === app ? scope : beginScope(into), { username, password });
+      await submit(targetApp, targetApp === app ? scope : beginScope(targetApp), { username, password });
       return undefined;
     },
   });
@@ -71,7 +71,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   );
   // The attribute `api` chooses the environment, which a prerendered screen does not know.
   const isHydrated = useIsHydrated();
-  const takesPhones = isHydrated && app.environment.lookupNamesUsers === true;
+  const acceptsPhones = isHydrated && app.environment.lookupNamesUsers === true;
   const chosen = form.values.system;
   const isChoosing = choosing.status === "loading";
   // The rider may choose a program before hydration, or while another one still loads.
@@ -90,7 +90,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const askForProgram = () => system === null && form.refuse({ system: { id: "login.system.first" } });
   const purpose = loginPurpose(query);
   const outcome = submitting.status === "ready" ? submitting.data : null;
-  const wait = rateLimitMessage(outcome);
+  const waitMessage = rateLimitMessage(outcome);
   return (
     <ScreenFrame
       level={headingLevel}
@@ -107,7 +107,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         {!isSystemFixed && <SystemField form={form} hasFailed={choosing.status === "failed"} />}
         <TextField
           {...form.text("username")}
-          label={<T id={takesPhones ? "login.username" : "login.username.noPhone"} />}
+          label={<T id={acceptsPhones ? "login.username" : "login.username.noPhone"} />}
           autoComplete="username"
           spellCheck={false}
           required
@@ -124,8 +124,8 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
           isSending={form.isSending}
           busyLabel={<T id="login.submitting" />}
           failure={
-            wait ? (
-              <FormErrorText error={wait} />
+            waitMessage ? (
+              <FormErrorText error={waitMessage} />
             ) : (
               (outcome === "failed" && <T id="login.failed" />) ||
               (outcome === "wrong" && <T id="login.wrong" />) ||

@@ -48,7 +48,7 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
 }
 
 /** The screens that charge the card on file. */
-const PAYING = [paths.renew(), paths.change(), paths.settleFees()];
+const CHARGING_PATHS = [paths.renew(), paths.change(), paths.settleFees()];
 
 function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
   const { program } = useAppContext();
@@ -56,29 +56,29 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
   const { navigate } = useNavigation();
   const [isAsked, ask] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const saved = useRef<HTMLDivElement>(null);
+  const savedNotice = useRef<HTMLDivElement>(null);
   const mustUpdate = cardUpdateReason(profile, program.timeZone, useMinute());
-  const wanted = query.get("redirect");
-  const target = redirectTarget(wanted);
+  const wantedPath = query.get("redirect");
+  const target = redirectTarget(wantedPath);
   // After saving, the old card stays visible until the new one has loaded, and does not open the form again.
   const isOpen = isAsked || (mustUpdate !== null && !isSaved);
   const newCard = useRef<HTMLParagraphElement>(null);
-  const another = useRef<HTMLButtonElement>(null);
-  useRestoreLostFocus(isOpen, isOpen ? newCard : another);
+  const otherCardButton = useRef<HTMLButtonElement>(null);
+  useRestoreLostFocus(isOpen, isOpen ? newCard : otherCardButton);
 
   function finish(): void {
-    if (wanted !== null) {
+    if (wantedPath !== null) {
       navigate(target, { replace: true });
       return;
     }
     ask(false);
     setSaved(true);
-    saved.current?.focus();
+    savedNotice.current?.focus();
   }
 
   return (
     <>
-      <NoticeRegion ref={saved} role="status">
+      <NoticeRegion ref={savedNotice} role="status">
         {isSaved && !isOpen && (
           <SelfClosingNotice kind="success" announced={false}>
             <T id="updatePayment.saved" />
@@ -102,15 +102,15 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
           ref={newCard}
           profile={profile}
           user={user}
-          isForPayment={PAYING.includes(target.split("?")[0] ?? "")}
+          isForPayment={CHARGING_PATHS.includes(target.split("?")[0] ?? "")}
           onSaved={finish}
           onKeep={mustUpdate ? null : () => ask(false)}
         />
       ) : (
         <ButtonRow>
           <Button
-            ref={another}
-            kind={wanted === null ? "primary" : "secondary"}
+            ref={otherCardButton}
+            kind={wantedPath === null ? "primary" : "secondary"}
             onClick={() => {
               setSaved(false);
               ask(true);
@@ -118,21 +118,21 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
           >
             <T id={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"} />
           </Button>
-          {wanted !== null && (
+          {wantedPath !== null && (
             <AppLink to={target} button="primary">
               <T id="updatePayment.back" />
             </AppLink>
           )}
         </ButtonRow>
       )}
-      {isOpen && wanted !== null && (
+      {isOpen && wantedPath !== null && (
         <p>
           <AppLink to={target}>
             <T id="updatePayment.without" />
           </AppLink>
         </p>
       )}
-      {wanted === null && (
+      {wantedPath === null && (
         <p>
           <HomeLink />
         </p>

@@ -55,9 +55,9 @@ export function selectPass(
 function withQuery(address: string, parameters: Readonly<Record<string, string>>): string {
   const [beforeFragment = "", ...fragment] = address.split("#");
   const [path, ...query] = beforeFragment.split("?");
-  const all = new URLSearchParams(query.join("?"));
-  for (const [name, value] of Object.entries(parameters)) all.set(name, value);
-  return [`${path}?${all}`, ...fragment].join("#");
+  const allParameters = new URLSearchParams(query.join("?"));
+  for (const [name, value] of Object.entries(parameters)) allParameters.set(name, value);
+  return [`${path}?${allParameters}`, ...fragment].join("#");
 }
 
 interface PassOfferProps {

@@ -43,7 +43,7 @@ export function PricingScreen({
   const fares = groupByFare(listPasses(program.passes, { passes, renewing }));
   const cardLevel = levelBelow(headingLevel);
   // A partner who asks for one fare has already chosen it for the rider.
-  const isChoice = passes === "all" && fares.length > 1;
+  const hasFareChoice = passes === "all" && fares.length > 1;
   // The questions compare all passes at full fare, so they need all of these in the list.
   const areAllListed = renewing === "all" && !passes.startsWith("reduced");
   return (
@@ -52,7 +52,7 @@ export function PricingScreen({
         <T id={passes === "reduced" ? "pricing.fare.reduced" : TITLES[renewing]} />
       </Heading>
       {areAllListed && <RideChoice own={viewer} onChoose={choose} />}
-      {isChoice && <FareChoice system={program.system} />}
+      {hasFareChoice && <FareChoice system={program.system} />}
       {fares.length === 0 && (
         <p>
           <T id="pricing.empty" />
@@ -60,7 +60,7 @@ export function PricingScreen({
       )}
       {fares.map(({ fare, groups }) => (
         <div key={fare} className="bs-fare" data-fare={fare}>
-          {fare === "reduced" && !isChoice && (
+          {fare === "reduced" && !hasFareChoice && (
             <p>
               <T id={`passes.reducedFare.${program.system}`} />
             </p>

@@ -93,7 +93,7 @@ export function PersonalDetails({ user, level }: { readonly user: User; readonly
             autoComplete="home tel"
           />
         </FieldPair>
-        <SaveBar said={said} isSaving={form.isSending} saved="profile.saved">
+        <SaveBar outcome={said} isSaving={form.isSending} saved="profile.saved">
           <T id="profile.personal.save" />
         </SaveBar>
       </Form>
@@ -113,7 +113,7 @@ export function Address({ user, level }: { readonly user: User; readonly level: 
     <ProfileSection level={level} title={<T id="profile.address" />} text={<T id="profile.address.text" />}>
       <Form form={form}>
         <PostalAddressFields form={form} />
-        <SaveBar said={said} isSaving={form.isSending} saved="profile.saved">
+        <SaveBar outcome={said} isSaving={form.isSending} saved="profile.saved">
           <T id="profile.address.save" />
         </SaveBar>
       </Form>
@@ -138,7 +138,7 @@ export function NewsChoices({ user, level }: { readonly user: User; readonly lev
           label={<T id="profile.optInSms" />}
           hint={<T id="profile.optInSms.hint" />}
         />
-        <SaveBar said={said} isSaving={form.isSending} saved="profile.saved">
+        <SaveBar outcome={said} isSaving={form.isSending} saved="profile.saved">
           <T id="profile.news.save" />
         </SaveBar>
       </Form>

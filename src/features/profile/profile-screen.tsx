@@ -79,20 +79,20 @@ interface UnsavedChangesProps {
 /** Asks before the rider leaves unsaved changes, for another screen or another site. */
 function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
   const { blocker } = useNavigation();
-  const [way, setWay] = useState<{ readonly go: () => void } | null>(null);
+  const [blocked, setWay] = useState<{ readonly go: () => void } | null>(null);
   useEffect(() => (hasChanges ? blocker.block((go) => setWay({ go })) : undefined), [hasChanges, blocker]);
   useEffect(() => {
     if (!hasChanges) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", hold);
-    return () => window.removeEventListener("beforeunload", hold);
+    const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", askBeforeUnload);
+    return () => window.removeEventListener("beforeunload", askBeforeUnload);
   }, [hasChanges]);
-  if (!way) return null;
+  if (!blocked) return null;
   const stay = () => setWay(null);
   function leave(): void {
     stay();
     onDiscard();
-    way?.go();
+    blocked?.go();
   }
   return (
     <Dialog
@@ -150,7 +150,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
   const app = useAppContext();
   const { t } = useTranslation();
   const [failure, setFailure] = useState<SaveOutcome | null>(null);
-  const first = useRef<HTMLInputElement>(null);
+  const firstField = useRef<HTMLInputElement>(null);
   const form = useForm<PasswordForm>({
     id: PASSWORD_FORM_ID,
     initial: EMPTY_PASSWORD,
@@ -170,11 +170,11 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
   });
   // The focused button is gone together with the submitted form.
   useEffect(() => {
-    if (isChanged && first.current) focusLater(first.current);
+    if (isChanged && firstField.current) focusLater(firstField.current);
   }, [isChanged]);
   const name = usePrivateValue();
   const isEmpty = Object.values(form.values).every((value) => value === "");
-  const said: SaveOutcome | null = isChanged && isEmpty ? { kind: "saved" } : failure;
+  const saveOutcome: SaveOutcome | null = isChanged && isEmpty ? { kind: "saved" } : failure;
   const toggle = (which: "old" | "new" | "again") => ({
     showLabel: t("form.showPassword", { which }),
     hideLabel: t("form.hidePassword", { which }),
@@ -186,7 +186,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
       <PasswordField
         {...form.text("oldPassword")}
         {...toggle("old")}
-        ref={first}
+        ref={firstField}
         label={<T id="profile.oldPassword" />}
         autoComplete="current-password"
         required
@@ -206,7 +206,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
         autoComplete="new-password"
         required
       />
-      <SaveBar said={form.isSending ? null : said} isSaving={form.isSending} saved="profile.password.saved">
+      <SaveBar outcome={form.isSending ? null : saveOutcome} isSaving={form.isSending} saved="profile.password.saved">
         <T id="profile.password.save" />
       </SaveBar>
     </Form>

@@ -49,14 +49,14 @@ export type SaveOutcome =
   | { readonly kind: "refused"; readonly reason: string };
 
 interface SaveBarProps {
-  readonly said: SaveOutcome | null;
+  readonly outcome: SaveOutcome | null;
   readonly isSaving: boolean;
   readonly saved: MessageId;
   readonly children: ReactNode;
 }
 
 /** The end of a profile form: the outcome of saving, and the button. */
-export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
+export function SaveBar({ outcome: said, isSaving, saved, children }: SaveBarProps) {
   const support = useSupport();
   const hasFailed = said?.kind === "failed" || said?.kind === "refused";
   return (
@@ -130,7 +130,7 @@ export function useProfileForm<Values extends Draft>({
   const app = useAppContext();
   const [last, setLast] = useState<{ readonly said: SaveOutcome; readonly values: string } | null>(null);
   const initial = valuesOf(user);
-  const say = (said: SaveOutcome, values: Values) => setLast({ said, values: JSON.stringify(values) });
+  const setOutcome = (said: SaveOutcome, values: Values) => setLast({ said, values: JSON.stringify(values) });
 
   const form = useForm<Values>({
     id,
@@ -138,12 +138,12 @@ export function useProfileForm<Values extends Draft>({
     schema,
     onSubmit: async (values, scope) => {
       const change = changesOf(user, values);
-      if (Object.keys(change).length === 0) return void say({ kind: "unchanged" }, values);
+      if (Object.keys(change).length === 0) return void setOutcome({ kind: "unchanged" }, values);
       setLast(null);
       const update = await updateUser(app, scope, change);
       const errors = update.status === "refused" ? refusalErrors(update, initial) : undefined;
       // The field has the service's own words.
-      say(errors ? { kind: "failed" } : saidOf(update), values);
+      setOutcome(errors ? { kind: "failed" } : saidOf(update), values);
       return errors;
     },
   });

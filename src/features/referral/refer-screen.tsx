@@ -29,17 +29,17 @@ export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLe
 function Referral() {
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();
-  const own = useOwnReferral();
-  if (own.status === "loading") return <ScreenPlaceholder wanted={[]} />;
-  if (own.url !== null) {
+  const ownLink = useOwnReferral();
+  if (ownLink.status === "loading") return <ScreenPlaceholder wanted={[]} />;
+  if (ownLink.url !== null) {
     return (
       <>
         <p>
           <span>{t("refer.text", { program: program.name })}</span>
         </p>
-        <Gains />
+        <ReferralRewards />
         <Card>
-          <ReferralLink url={own.url} />
+          <ReferralLink url={ownLink.url} />
         </Card>
       </>
     );
@@ -50,7 +50,7 @@ function Referral() {
       <p>
         <span>{t("refer.page.text", { program: program.name })}</span>
       </p>
-      <Gains />
+      <ReferralRewards />
       <ButtonRow>
         <LinkButton href={page} newTabLabel={t("refer.newTab")}>
           <T id="refer.page.open" />
@@ -63,7 +63,7 @@ function Referral() {
   );
 }
 
-function Gains() {
+function ReferralRewards() {
   const { referralRewards } = useAppContext().deployment;
   if (!referralRewards) return null;
   return (

@@ -45,7 +45,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
   function toOption(offer: Offer) {
     const { pass } = offer;
     const isChange = isProratable(pass, rider, program, now);
-    const shown = {
+    const shownOffer = {
       ...offer,
       purchaseType: isChange ? ("change" as const) : kind,
       credit: isChange && credit.status === "known" ? credit.amount : null,
@@ -53,10 +53,10 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
     return {
       value: String(pass.id),
       label: <NoTranslate>{pass.name}</NoTranslate>,
-      aside: <OfferPrice {...shown} />,
+      aside: <OfferPrice {...shownOffer} />,
       description: (
         <OfferFacts
-          {...shown}
+          {...shownOffer}
           isReduced={isFolded && isReducedFare(pass)}
           old={credit.status === "known" ? (own?.name ?? null) : null}
         />
@@ -151,11 +151,11 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
 /** Scrolls along when the list folds or opens because of the rider, so that the chosen pass stays in view. */
 function useFollowList(isOpen: boolean) {
   const region = useRef<HTMLDivElement>(null);
-  const follows = useRef(false);
+  const mustFollow = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the list rendered again
   useEffect(() => {
-    if (!follows.current) return;
-    follows.current = false;
+    if (!mustFollow.current) return;
+    mustFollow.current = false;
     if (region.current) bringIntoView(region.current, { block: "nearest" });
     const chosen = region.current?.querySelector<HTMLInputElement>("input:checked");
     if (chosen) focusLater(chosen);
@@ -163,7 +163,7 @@ function useFollowList(isOpen: boolean) {
   return {
     region,
     follow: () => {
-      follows.current = true;
+      mustFollow.current = true;
     },
   };
 }
@@ -205,7 +205,7 @@ function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: Offer
   const { money, t } = useTranslation();
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const per = t(`passes.per.${pass.duration}`);
-  const lost = credit === null ? ZERO : lessDiscount(credit, pass.price);
+  const lostCredit = credit === null ? ZERO : lessDiscount(credit, pass.price);
   const facts: Readonly<Record<string, ReactNode>> = {
     price:
       credit !== null && credit > 0 ? <T id="renew.offer.today" values={{ price: amount(pass.price), per }} /> : per,
@@ -219,8 +219,8 @@ function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: Offer
         }}
       />
     ),
-    lost: credit !== null && lost > 0 && (
-      <T id="renew.offer.lost" values={{ amount: amount(lost), credit: amount(credit) }} />
+    lost: credit !== null && lostCredit > 0 && (
+      <T id="renew.offer.lost" values={{ amount: amount(lostCredit), credit: amount(credit) }} />
     ),
     reduced: isReduced && t("renew.reduced"),
   };

@@ -33,14 +33,14 @@ export function ownRenewalOf(
   const held = heldPass({ user, subscriptions, passes, now });
   if (held === null || (held.state !== "active" && held.state !== "cancelled")) return null;
   const { own: pass, subscription } = held;
-  const at = subscription?.end ?? null;
-  if (!pass?.isAutoRenewing || subscription === null || at === null || at <= now) return null;
+  const renewsAt = subscription?.end ?? null;
+  if (!pass?.isAutoRenewing || subscription === null || renewsAt === null || renewsAt <= now) return null;
   if (subscription.typeId !== pass.id || isFollowed(subscription, subscriptions, now)) return null;
   return {
     isOn: user.isAutoRenewing,
     pass,
     next: successorOf(pass, passes),
-    at,
+    at: renewsAt,
     changed: user.optInAutoRenewLastUpdateDate,
   };
 }

@@ -49,8 +49,8 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
   const card = useId();
   const offered = useOffer(kind, rider);
   const { chosen } = offered;
-  const current = useTerms(kind, chosen, rider, credit);
-  const { terms, promo } = current;
+  const currentTerms = useTerms(kind, chosen, rider, credit);
+  const { terms, promo } = currentTerms;
   const maySell = useAppState(
     ({ cart }) => chosen === null || !isReducedFare(chosen) || isVerifiedFor(cart, chosen, rider.user.contactEmail),
   );
@@ -59,9 +59,9 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
   const profile = useFrozen(isBusy, rider.profile);
   const mustUpdate = cardUpdateReason(profile, program.timeZone, now);
   const [isCardAsked, askForCard] = useState(false);
-  const first = terms?.quote.later?.on ?? null;
+  const firstRenewal = terms?.quote.later?.on ?? null;
   const form = useForm<RenewalConsent>({
-    id: consentForm(kind, chosen?.id ?? null, first),
+    id: consentForm(kind, chosen?.id ?? null, firstRenewal),
     initial: INITIAL_CONSENT,
     schema: consentSchema(chosen?.isAutoRenewing ?? false),
     onSubmit: async (_consent, scope) => {
@@ -74,28 +74,28 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
   const choice = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(chosen?.id ?? 0, choice);
   // An unresolved purchase stays as it was sent: the notice has its buttons.
-  const isSent = isUnresolved(state) && !isBusy;
-  const isOpen = isBusy || isSent || signUp.isLocking;
+  const isOrderUnresolved = isUnresolved(state) && !isBusy;
+  const isOrderOpen = isBusy || isOrderUnresolved || signUp.isLocking;
   const payButton = useRef<HTMLButtonElement>(null);
-  const said = useRef<HTMLDivElement>(null);
-  useMoveFocusWhenDisabled(payButton, signUp.isLocking || current.isOpen, said);
+  const noticeRegion = useRef<HTMLDivElement>(null);
+  useMoveFocusWhenDisabled(payButton, signUp.isLocking || currentTerms.isOpen, noticeRegion);
   // The button disappears with its notice.
-  useRestoreLostFocus(state.status, said);
+  useRestoreLostFocus(state.status, noticeRegion);
   return (
     <div className="bs-renew__columns">
       <div ref={choice} tabIndex={-1} className="bs-renew__choice">
         <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} credit={credit} />
         {/* The order below mentions the credit for a chosen pass itself. */}
-        {current.credit.status === "none" && <UnknownCreditNotice credit={credit} />}
+        {currentTerms.credit.status === "none" && <UnknownCreditNotice credit={credit} />}
         {offered.isUnavailable && (
           <Notice kind="warning" announced={false}>
             <T id="passes.notAvailable" />
           </Notice>
         )}
         {offered.ownNamed && <OwnNamed pass={offered.ownNamed} />}
-        <OfferList kind={kind} rider={rider} offered={offered} credit={credit} isLocked={isOpen} />
-        <RenewalPromo promo={promo} pass={chosen} isLocked={isOpen} />
+        <OfferList kind={kind} rider={rider} offered={offered} credit={credit} isLocked={isOrderOpen} />
+        <RenewalPromo promo={promo} pass={chosen} isLocked={isOrderOpen} />
       </div>
       <div className="bs-renew__pay">
         {chosen && isReducedFare(chosen) && (
@@ -106,16 +106,16 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
           />
         )}
         {terms && maySell && (
-          <RenewalSummary terms={terms} credit={current.credit} rider={rider} headingLevel={headingLevel} />
+          <RenewalSummary terms={terms} credit={currentTerms.credit} rider={rider} headingLevel={headingLevel} />
         )}
         <OwnSignUpWarning signUp={signUp} />
         <RenewalNotice
-          ref={said}
+          ref={noticeRegion}
           purchase={purchase}
           isCardAsked={isCardAsked && mustUpdate !== null}
           chosen={chosen}
         />
-        {terms && maySell && !isSent && (
+        {terms && maySell && !isOrderUnresolved && (
           <Form form={form}>
             <CardToPay id={card} profile={profile} mustUpdate={mustUpdate} chosen={terms.pass} />
             {terms.pass.isAutoRenewing && (
@@ -123,11 +123,13 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
                 {...form.tick("autoRenewal")}
                 label={
                   <T
-                    id={first === null ? "renew.consent" : "renew.consent.from"}
+                    id={firstRenewal === null ? "renew.consent" : "renew.consent.from"}
                     values={{
                       amount: <NoTranslate>{money(terms.pass.price)}</NoTranslate>,
                       duration: t(`passes.duration.${terms.pass.duration}`),
-                      ...(first !== null && { date: <NoTranslate>{date(instantOf(first), "UTC")}</NoTranslate> }),
+                      ...(firstRenewal !== null && {
+                        date: <NoTranslate>{date(instantOf(firstRenewal), "UTC")}</NoTranslate>,
+                      }),
                     }}
                   />
                 }
@@ -143,7 +145,7 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
                 type="submit"
                 busy={isBusy}
                 busyLabel={<T id={isSlow ? "renew.pay.slow" : "renew.pay.sending"} />}
-                disabled={current.isOpen || signUp.isLocking}
+                disabled={currentTerms.isOpen || signUp.isLocking}
                 describedBy={card}
               >
                 <T id="renew.pay" values={{ total: <NoTranslate>{money(terms.total)}</NoTranslate> }} />

@@ -17,9 +17,9 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 function useCardPath(chosen: Pass | null): string {
   const [path = paths.renew(), query] = useNavigation().path.split("?");
   // A rider who buys the next pass early returns to that order, not to their own renewal.
-  const back = new URLSearchParams(new URLSearchParams(query).has("early") ? { early: "1" } : {});
-  if (chosen) back.set("pass", String(chosen.id));
-  return paths.updatePayment({ redirect: back.size > 0 ? `${path}?${back}` : path });
+  const backQuery = new URLSearchParams(new URLSearchParams(query).has("early") ? { early: "1" } : {});
+  if (chosen) backQuery.set("pass", String(chosen.id));
+  return paths.updatePayment({ redirect: backQuery.size > 0 ? `${path}?${backQuery}` : path });
 }
 
 interface CardToPayProps {
@@ -69,11 +69,11 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
 
 /** Warns before the pay button of a sign-up in this tab that may have bought the rider a pass already. */
 export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
-  const said = useRef<HTMLDivElement>(null);
+  const noticeRegion = useRef<HTMLDivElement>(null);
   // The pressed button disappears while the service is asked.
-  useRestoreLostFocus(signUp.state?.status ?? "", said);
+  useRestoreLostFocus(signUp.state?.status ?? "", noticeRegion);
   return (
-    <NoticeRegion ref={said}>
+    <NoticeRegion ref={noticeRegion}>
       <OwnSignUpNotice signUp={signUp} />
     </NoticeRegion>
   );

@@ -67,19 +67,19 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
     user.status === "ready" && summary.status === "ready" && profile.status === "ready"
       ? { user: user.data, summary: summary.data, profile: profile.data }
       : null;
-  const own = useOwnRenewal(kind, rider, purchase.state.status === "idle");
-  const credit = useCredit(renewal || own ? null : rider);
+  const ownRenewal = useOwnRenewal(kind, rider, purchase.state.status === "idle");
+  const credit = useCredit(renewal || ownRenewal ? null : rider);
   // Waits for prices that would change a moment later, but not for long.
   const isPriced = rider !== null && (credit.status !== "asking" || credit.isSlow);
   const [hasPrices, showPrices] = useState(isPriced);
   if (isPriced && !hasPrices) showPrices(true);
-  const bought = program.passes.find(({ id }) => id === renewal?.subscriptionTypeId);
+  const boughtPass = program.passes.find(({ id }) => id === renewal?.subscriptionTypeId);
   return (
     <ScreenFrame
       level={headingLevel}
       title={
-        bought ? (
-          <T id="bought.title" values={{ pass: <NoTranslate>{bought.name}</NoTranslate> }} />
+        boughtPass ? (
+          <T id="bought.title" values={{ pass: <NoTranslate>{boughtPass.name}</NoTranslate> }} />
         ) : (
           <T id={kind === "renewal" ? "route.renew" : "route.change"} />
         )
@@ -87,8 +87,8 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
     >
       {renewal ? (
         <RenewalConfirmation renewal={renewal} headingLevel={level} />
-      ) : rider && own ? (
-        <OwnRenewalCard renewal={own} profile={rider.profile} />
+      ) : rider && ownRenewal ? (
+        <OwnRenewalCard renewal={ownRenewal} profile={rider.profile} />
       ) : rider && hasPrices ? (
         <>
           <p className="bs-renew__ways">
@@ -126,9 +126,9 @@ function useOwnRenewal(kind: RenewalKind, rider: RenewingRider | null, hasNoOrde
       promocodeDetails.code !== null && promocodeDetails.code !== promotedCode,
   );
   if (kind === "change" || rider === null || !hasNoOrder || hasOwnCode || query.has("early")) return null;
-  const named = query.get("pass");
-  const isOther = named !== null && Number(named) !== rider.user.subscriptionTypeId;
-  return isOther ? null : ownRenewalOf(rider, program, now);
+  const namedPass = query.get("pass");
+  const isOtherPass = namedPass !== null && Number(namedPass) !== rider.user.subscriptionTypeId;
+  return isOtherPass ? null : ownRenewalOf(rider, program, now);
 }
 
 interface RenewalConfirmationProps {

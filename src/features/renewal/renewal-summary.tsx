@@ -36,9 +36,9 @@ export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSu
   const { pass, quote, bonusMonths } = terms;
   const amount = (cents: Quote["today"]) => <NoTranslate>{money(cents)}</NoTranslate>;
   const tax = salesTaxIn(quote.today, pass.salesTax, program, now);
-  const own = ownPassOf(rider.user, program.passes);
-  const old = <NoTranslate>{own?.name ?? ""}</NoTranslate>;
-  const unused = credit.status === "known" ? amount(credit.amount) : null;
+  const ownPass = ownPassOf(rider.user, program.passes);
+  const oldPassName = <NoTranslate>{ownPass?.name ?? ""}</NoTranslate>;
+  const unusedCredit = credit.status === "known" ? amount(credit.amount) : null;
   return (
     <Card tone="sunken" labelledBy={id}>
       <div className="bs-renew__body">
@@ -55,7 +55,7 @@ export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSu
             ...(quote.reduction
               ? [
                   {
-                    label: <T id={`renew.taken.${quote.reduction}`} values={{ old }} />,
+                    label: <T id={`renew.taken.${quote.reduction}`} values={{ old: oldPassName }} />,
                     value: (
                       <NoTranslate>{`${reductionOf(quote) > 0 ? "−" : ""}${money(reductionOf(quote))}`}</NoTranslate>
                     ),
@@ -80,15 +80,15 @@ export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSu
             <T id="renew.restAsked" />
           </p>
         )}
-        <RenewalTerms pass={pass} quote={quote} renewing={rider.user.isAutoRenewing ? own : null} />
+        <RenewalTerms pass={pass} quote={quote} renewing={rider.user.isAutoRenewing ? ownPass : null} />
         {quote.discardedDiscount && (
           <p className="bs-renew__note">
-            <T id={`renew.forgone.${quote.discardedDiscount}`} values={{ amount: unused, old }} />
+            <T id={`renew.forgone.${quote.discardedDiscount}`} values={{ amount: unusedCredit, old: oldPassName }} />
           </p>
         )}
         {quote.creditLost > 0 && (
           <p className="bs-renew__note">
-            <T id="renew.creditLost" values={{ amount: amount(quote.creditLost), credit: unused }} />
+            <T id="renew.creditLost" values={{ amount: amount(quote.creditLost), credit: unusedCredit }} />
           </p>
         )}
         <UnknownCreditNotice credit={credit} />

@@ -69,12 +69,12 @@ export function useOffer(kind: RenewalKind, holder: PassHolder): OfferedPasses {
   const offersOf = kind === "renewal" ? renewalOffers : changeOffers;
   const offers = offersOf(program, rider);
   const { preselectedId } = offers;
-  const wanted = query.get("pass");
-  const sold = wanted === null ? null : findSold(program, Number(wanted));
-  const named = sold?.pass ?? null;
-  const isNamedHere = named !== null && offers.offers.some(({ pass }) => pass.id === named.id);
-  const isOwnNamed = named !== null && !isNamedHere && named.id === rider.ownId;
-  const namedId = isNamedHere ? named.id : null;
+  const wantedId = query.get("pass");
+  const sold = wantedId === null ? null : findSold(program, Number(wantedId));
+  const linkedPass = sold?.pass ?? null;
+  const isLinkOffered = linkedPass !== null && offers.offers.some(({ pass }) => pass.id === linkedPass.id);
+  const isOwnLinked = linkedPass !== null && !isLinkOffered && linkedPass.id === rider.ownId;
+  const namedId = isLinkOffered ? linkedPass.id : null;
   const typeOf = (id: number) => {
     const pass = findOffered(program, id);
     return pass && isProratable(pass, holder, program, now) ? "change" : kind;
@@ -94,8 +94,8 @@ export function useOffer(kind: RenewalKind, holder: PassHolder): OfferedPasses {
     ...offers,
     replaces: sold?.retired && preselectedId === sold.pass.id ? sold.retired : offers.replaces,
     chosen: preselectedId === null ? null : findOffered(program, preselectedId),
-    isUnavailable: wanted !== null && !isNamedHere && !isOwnNamed,
-    ownNamed: isOwnNamed ? named : null,
+    isUnavailable: wantedId !== null && !isLinkOffered && !isOwnLinked,
+    ownNamed: isOwnLinked ? linkedPass : null,
     choose: (id) => choosePassWithPromotion(app, id, typeOf(id)),
   };
 }

@@ -40,11 +40,11 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
   const points = useRewardPoints();
   const options = useRewardOptions();
   const user = useUser();
-  const isHere = points.status === "ready" && options.status === "ready" && user.status === "ready";
-  const option = isHere ? findReward(options.data, id) : undefined;
+  const isLoaded = points.status === "ready" && options.status === "ready" && user.status === "ready";
+  const option = isLoaded ? findReward(options.data, id) : undefined;
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.reward" />} width="narrow">
-      {!isHere && (
+      {!isLoaded && (
         <ScreenPlaceholder
           wanted={[
             { load: points, failed: "error.rewards" },
@@ -53,10 +53,10 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
           ]}
         />
       )}
-      {isHere && option && (
+      {isLoaded && option && (
         <Reward key={option.id} userId={user.data.userId} option={option} options={options.data} points={points.data} />
       )}
-      {isHere && !option && (
+      {isLoaded && !option && (
         <p>
           <T id="reward.notAvailable" />
         </p>
@@ -79,24 +79,24 @@ interface RewardProps {
 
 function Reward({ userId, option, options, points }: RewardProps) {
   const [isAsked, ask] = useState(false);
-  const said = useRef<HTMLDivElement>(null);
+  const noticeRegion = useRef<HTMLDivElement>(null);
   const purchase = usePurchase("reward", userId);
   useShownOutcome("reward", userId);
   const { state, isBusy } = purchase;
   const isDone = state.status === "done" && state.done.rewardId === option.id;
   // An unresolved redemption, perhaps of another reward, stays as it was sent: the notice has its buttons.
-  const isOver = isDone || isUnresolved(state);
+  const isClosed = isDone || isUnresolved(state);
   // The button disappears with its notice.
-  useRestoreLostFocus(state.status, said);
+  useRestoreLostFocus(state.status, noticeRegion);
   const [confirm] = useAction(async (scope) => {
     ask(false);
     const ended = await purchase.pay(scope, { option, shown: points });
-    if (ended.status === "done" || isUnresolved(ended)) said.current?.focus();
+    if (ended.status === "done" || isUnresolved(ended)) noticeRegion.current?.focus();
   });
 
   return (
     <>
-      <RedemptionNotice ref={said} purchase={purchase} options={options} />
+      <RedemptionNotice ref={noticeRegion} purchase={purchase} options={options} />
       {!isDone && (
         <>
           <Card>
@@ -121,13 +121,13 @@ function Reward({ userId, option, options, points }: RewardProps) {
               />
             </div>
           </Card>
-          {!isAffordable(option, points) && !isOver && (
+          {!isAffordable(option, points) && !isClosed && (
             <Notice kind="info" announced={false} title={<T id="reward.notEnough" />}>
               <PointsText id="rewards.missing" points={pointsMissing(option, points)} />
             </Notice>
           )}
           <SlowNotice isUnderWay={isBusy} />
-          {isAffordable(option, points) && !isOver && (
+          {isAffordable(option, points) && !isClosed && (
             <ButtonRow>
               <Button kind="primary" busy={isBusy} busyLabel={<T id="reward.redeeming" />} onClick={() => ask(true)}>
                 <T id="reward.redeem" />

@@ -62,7 +62,7 @@ const ROLES = {
 
 function PointFigures({ points }: { readonly points: RewardPoints }) {
   const { number } = useTranslation();
-  const shown = (value: number) => <NoTranslate>{number(value)}</NoTranslate>;
+  const shownNumber = (value: number) => <NoTranslate>{number(value)}</NoTranslate>;
   const times = [
     { when: "thisMonth", earned: points.thisMonth, redeemed: points.rewardsThisMonth },
     { when: "lastMonth", earned: points.lastMonth, redeemed: points.rewardsLastMonth },
@@ -75,7 +75,7 @@ function PointFigures({ points }: { readonly points: RewardPoints }) {
           <span className="bs-rewards__label">
             <T id="rewards.points" />
           </span>{" "}
-          <b>{shown(spendablePoints(points))}</b>
+          <b>{shownNumber(spendablePoints(points))}</b>
         </p>
         <table className="bs-rewards__times" {...ROLES.table}>
           <thead {...ROLES.group}>
@@ -95,8 +95,8 @@ function PointFigures({ points }: { readonly points: RewardPoints }) {
                 <th scope="row" {...ROLES.time}>
                   <T id={`rewards.${when}`} />
                 </th>
-                <td {...ROLES.cell}>{shown(earned)}</td>
-                <td {...ROLES.cell}>{shown(redeemed)}</td>
+                <td {...ROLES.cell}>{shownNumber(earned)}</td>
+                <td {...ROLES.cell}>{shownNumber(redeemed)}</td>
               </tr>
             ))}
           </tbody>

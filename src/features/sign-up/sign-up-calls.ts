@@ -55,16 +55,16 @@ interface ContactLookup {
 }
 
 export function createContactLookup(account: AccountService, system: SystemCode): ContactLookup {
-  const known = new Map<string, Promise<ContactAnswer>>();
-  const free = new Set<string>();
+  const answers = new Map<string, Promise<ContactAnswer>>();
+  const freeEmails = new Set<string>();
 
   async function ask(contact: Contact, key: string): Promise<ContactAnswer> {
     try {
       const answer = await account.lookup({ ...contact, system });
-      if (answer.status === "free" && "contactEmail" in contact) free.add(contact.contactEmail);
+      if (answer.status === "free" && "contactEmail" in contact) freeEmails.add(contact.contactEmail);
       return answer;
     } catch {
-      known.delete(key);
+      answers.delete(key);
       return { status: "unknown" };
     }
   }
@@ -73,11 +73,11 @@ export function createContactLookup(account: AccountService, system: SystemCode)
     lookUp(typed) {
       const contact = "contactEmail" in typed ? { contactEmail: normaliseEmail(typed.contactEmail) } : typed;
       const key = JSON.stringify(contact);
-      const answer = known.get(key) ?? ask(contact, key);
-      known.set(key, answer);
+      const answer = answers.get(key) ?? ask(contact, key);
+      answers.set(key, answer);
       return answer;
     },
-    wasFree: (contactEmail) => free.has(normaliseEmail(contactEmail)),
-    forget: () => known.clear(),
+    wasFree: (contactEmail) => freeEmails.has(normaliseEmail(contactEmail)),
+    forget: () => answers.clear(),
   };
 }

@@ -50,15 +50,15 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
   const { t } = useTranslation();
   const recorded = useRecordedOrder();
   const step = useShownStep(recorded);
-  const moved = useRef(false);
+  const hasMoved = useRef(false);
   const [ends, countEnds] = useState(0);
   const [go, going] = useAction(async (scope, next: SignUpStep) => {
-    const from = store.getState().signUpStep;
+    const stepBefore = store.getState().signUpStep;
     await loadCheckout();
     // A rider who moved to another step in the meantime stays there, but always sees the confirmation.
     if (scope.isOver()) return;
-    if (next !== "confirmation" && store.getState().signUpStep !== from) return;
-    moved.current = true;
+    if (next !== "confirmation" && store.getState().signUpStep !== stepBefore) return;
+    hasMoved.current = true;
     if (next === "confirmation") countEnds((count) => count + 1);
     store.getState().goToStep(next);
   });
@@ -69,20 +69,20 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
   }, [store, recorded]);
   const { isUnavailable, replaced } = usePresetPass(pass);
   usePresetPromo(promo);
-  const heading = useStepFocus(step, moved, ends);
+  const heading = useStepFocus(step, hasMoved, ends);
   // The button that gave an order up disappears with it.
   useRestoreLostFocus(step === "unresolved", heading);
   const seen = useSeenPurchase("signUp");
   const inCart = useAppState(({ cart }) => cart.subscriptionTypeId);
   const passId = seen.status === "done" && step === "confirmation" ? seen.done.subscriptionTypeId : inCart;
   const chosen = passId === null ? null : findOffered(program, passId);
-  const inner = levelBelow(headingLevel);
+  const innerLevel = levelBelow(headingLevel);
   // An unresolved order was sent in the review.
-  const named = step === "unresolved" ? "review" : step;
+  const namedStep = step === "unresolved" ? "review" : step;
   const progress = {
-    step: SIGN_UP_STEPS.indexOf(named) + 1,
+    step: SIGN_UP_STEPS.indexOf(namedStep) + 1,
     of: SIGN_UP_STEPS.length,
-    name: t(`signup.step.${named}`),
+    name: t(`signup.step.${namedStep}`),
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the first touch only begins a load
@@ -101,13 +101,13 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
         step={progress.step}
         of={progress.of}
         label={
-          <Heading level={inner} size="small" ref={heading}>
+          <Heading level={innerLevel} size="small" ref={heading}>
             {t("signup.step", progress)}
           </Heading>
         }
       />
       <Columns>
-        {step !== "confirmation" && step !== "unresolved" && <OrderSummary headingLevel={inner} step={step} />}
+        {step !== "confirmation" && step !== "unresolved" && <OrderSummary headingLevel={innerLevel} step={step} />}
         <div className="bs-signup__step">
           {replaced && replaced.pass.id === passId && step === "details" && (
             <Notice kind="info" announced={false}>
@@ -129,7 +129,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
             step={step}
             accountUrl={accountUrl}
             isInAccount={headingRef !== undefined}
-            headingLevel={inner}
+            headingLevel={innerLevel}
             go={go}
           />
           <SlowNotice isUnderWay={going.status === "loading"} />
@@ -145,11 +145,11 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
  * not wait, since the cart is emptied with it, nor the first step, which a logout opens.
  */
 function useShownStep(recorded: ReturnType<typeof useRecordedOrder>): ShownStep {
-  const current = useAppState(({ signUpStep }) => signUpStep);
-  const deferred = useDeferredValue(current);
+  const currentStep = useAppState(({ signUpStep }) => signUpStep);
+  const deferred = useDeferredValue(currentStep);
   if (recorded === "succeeded") return "confirmation";
-  if (recorded === "unresolved" && current !== "review") return "unresolved";
-  return current === "payment" || current === "review" ? deferred : current;
+  if (recorded === "unresolved" && currentStep !== "review") return "unresolved";
+  return currentStep === "payment" || currentStep === "review" ? deferred : currentStep;
 }
 
 /** What the record says of an order of this tab; null for nothing that another step would have to show. */
@@ -215,8 +215,8 @@ export function SignUpScreen(props: SignUpProps) {
 
 /** Saves the draft of the prerendered first step, normalised as the form would do it. */
 export function captureSignUp(mount: HTMLElement, app: AppContext): void {
-  const port = draftStoreOf(app);
-  hydrateDrafts(mount, port, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
-  const { pass } = port.read(SIGN_UP_FORM) ?? {};
+  const draftStore = draftStoreOf(app);
+  hydrateDrafts(mount, draftStore, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
+  const { pass } = draftStore.read(SIGN_UP_FORM) ?? {};
   if (pass) choosePassWithPromotion(app, Number(pass));
 }

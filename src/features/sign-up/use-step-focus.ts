@@ -19,16 +19,16 @@ export function useStepFocus(
 ): RefObject<HTMLHeadingElement | null> {
   const { store } = useAppContext();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isAsked = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
-  const shown = useRef(step);
+  const isSignUpRequested = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
+  const shownStep = useRef(step);
   // With the step, so that a field which the rider focuses right away keeps the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each end
   useLayoutEffect(() => {
-    const isNew = (shown.current !== step || step === "confirmation") && moved.current;
-    shown.current = step;
-    if (!isNew && !isAsked) return;
+    const isNew = (shownStep.current !== step || step === "confirmation") && moved.current;
+    shownStep.current = step;
+    if (!isNew && !isSignUpRequested) return;
     moved.current = false;
-    if (isAsked) store.getState().answerSignUp();
+    if (isSignUpRequested) store.getState().answerSignUp();
     const target = heading.current;
     if (!target) return;
     const at = store.getState().refusedAt;
@@ -47,6 +47,6 @@ export function useStepFocus(
     // A later step begins at the top of the view, with the title above it, and not below the rest of the page.
     const isLater = isNew && step !== "details";
     bringIntoView((isLater && title) || next, { always: isLater });
-  }, [store, step, isAsked, moved, ends]);
+  }, [store, step, isSignUpRequested, moved, ends]);
   return heading;
 }

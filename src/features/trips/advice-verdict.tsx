@@ -29,9 +29,9 @@ export function verdictOf(
   ownId: number | null,
 ): AdviceResult {
   if (cheapest === null) return { kind: "nothing" };
-  const own = estimates.find(({ pass }) => pass.id === ownId) ?? null;
-  if (own?.total === cheapest.total) return { kind: "own", estimate: own };
-  return { kind: "other", estimate: cheapest, less: own && minus(own.total, cheapest.total) };
+  const ownEstimate = estimates.find(({ pass }) => pass.id === ownId) ?? null;
+  if (ownEstimate?.total === cheapest.total) return { kind: "own", estimate: ownEstimate };
+  return { kind: "other", estimate: cheapest, less: ownEstimate && minus(ownEstimate.total, cheapest.total) };
 }
 
 /**
@@ -60,7 +60,7 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
   const less = verdict.kind === "other" ? verdict.less : null;
   const name = <NoTranslate>{pass.name}</NoTranslate>;
   const values = { pass: name, total: <NoTranslate>{money(total)}</NoTranslate> };
-  const way = wayToAdvisedPass(verdict, own !== null && !isExpired(user.subscriptionActivationStatus));
+  const advisedLink = wayToAdvisedPass(verdict, own !== null && !isExpired(user.subscriptionActivationStatus));
   return (
     <Card tone={verdict.kind === "other" ? "best" : "sunken"}>
       <div className="bs-advice__verdict">
@@ -71,7 +71,7 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
             <T id="advisor.other.less" values={{ ...values, less: <NoTranslate>{money(less)}</NoTranslate> }} />
           )}
         </p>
-        {way && pass.isAutoRenewing && (
+        {advisedLink && pass.isAutoRenewing && (
           <p className="bs-advice__note">
             <T
               id="advisor.atOnce"
@@ -79,11 +79,11 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
             />
           </p>
         )}
-        {way && (
+        {advisedLink && (
           <p>
-            <AppLink to={paths[way === "change" ? "change" : "renew"]({ pass: pass.id })} button="primary">
+            <AppLink to={paths[advisedLink === "change" ? "change" : "renew"]({ pass: pass.id })} button="primary">
               <span>
-                <T id={`advisor.${way}`} values={{ pass: name }} />
+                <T id={`advisor.${advisedLink}`} values={{ pass: name }} />
               </span>
             </AppLink>
           </p>

@@ -26,7 +26,7 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
   const trips = useMemo(() => answer?.filter((trip) => !isOpenTrip(trip)).sort(newestFirst) ?? null, [answer]);
   const nameOf = useMonthName();
   const month = nameOf(list.month);
-  const before = list.months[list.months.indexOf(list.month) + 1];
+  const previousMonth = list.months[list.months.indexOf(list.month) + 1];
   const level = levelBelow(headingLevel);
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.rateTrips" />}>
@@ -43,9 +43,9 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
         {(known) =>
           known.length === 0 ? (
             <EmptyList drawing={Bike} text={<T id="rate.none" values={{ month }} />}>
-              {before && (
-                <AppLink to={list.pathOf(before)} button="secondary">
-                  <span>{t("lists.see", { month: nameOf(before) })}</span>
+              {previousMonth && (
+                <AppLink to={list.pathOf(previousMonth)} button="secondary">
+                  <span>{t("lists.see", { month: nameOf(previousMonth) })}</span>
                 </AppLink>
               )}
             </EmptyList>

@@ -63,7 +63,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
       <LoadedSection load={load} error="error.trips" skeleton={<Skeleton shape="card" count={2} />}>
         {(trip) =>
           trip === null || isOpenTrip(trip) ? (
-            <Notice kind="info" announced="alert" actions={<Another />}>
+            <Notice kind="info" announced="alert" actions={<RateAnotherLink />}>
               <T id={trip === null ? "rate.notFound" : "rate.open"} />
             </Notice>
           ) : (
@@ -75,7 +75,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
   );
 }
 
-const Another = () => (
+const RateAnotherLink = () => (
   <AppLink to={paths.rateTrips()} button="secondary">
     <T id="rate.another" />
   </AppLink>
@@ -83,8 +83,8 @@ const Another = () => (
 
 function TripRatingFlow({ trip }: { readonly trip: Trip }) {
   const [rated, setRated] = useState<Rating | null>(null);
-  const said = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(rated ?? "asking", said);
+  const noticeRegion = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(rated ?? "asking", noticeRegion);
   return (
     <>
       <Card tone="sunken">
@@ -92,7 +92,7 @@ function TripRatingFlow({ trip }: { readonly trip: Trip }) {
           <RatedBadge tripId={trip.id} />
         </TripSummary>
       </Card>
-      <NoticeRegion ref={said} role="status">
+      <NoticeRegion ref={noticeRegion} role="status">
         {rated !== null && (
           <ClosableNotice kind="success" announced={false}>
             <T id="rate.thanks" values={{ rating: rated }} />

@@ -118,15 +118,15 @@ export function TripMonth({ trips, month, level }: TripMonthProps) {
 }
 
 /** The days with a label below the plot: the first of each week of the month. */
-const isNamed = (day: number): boolean => day % 7 === 1;
+const isLabelled = (day: number): boolean => day % 7 === 1;
 
 /** A bar for each day of a month; a text alternative says the same in words. */
 function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
   const { t, date } = useTranslation();
-  const most = days.reduce((best, day) => (day.rides > best.rides ? day : best), days[0] ?? NONE);
+  const busiestDay = days.reduce((best, day) => (day.rides > best.rides ? day : best), days[0] ?? NONE);
   const nameOf = (day: DayOfRides) => date(instantOf(day.date), "UTC", { month: "long", day: "numeric" });
-  const withRides = days.filter(({ rides }) => rides > 0).length;
-  const words = t("trips.plot.most", { days: withRides, date: nameOf(most), rides: most.rides });
+  const daysWithRides = days.filter(({ rides }) => rides > 0).length;
+  const words = t("trips.plot.most", { days: daysWithRides, date: nameOf(busiestDay), rides: busiestDay.rides });
   return (
     <figure className="bs-trip-plot">
       <figcaption>
@@ -143,14 +143,14 @@ function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
             <div
               className="bs-trip-plot__bar"
               data-none={day.rides === 0 || undefined}
-              style={{ blockSize: `${(100 * day.rides) / Math.max(1, most.rides)}%` }}
+              style={{ blockSize: `${(100 * day.rides) / Math.max(1, busiestDay.rides)}%` }}
             />
           </div>
         ))}
       </div>
       <div className="bs-trip-plot__names" aria-hidden="true">
         {days.map((day) => (
-          <span key={day.date}>{isNamed(dayOfMonth(day.date)) && <span>{dayOfMonth(day.date)}</span>}</span>
+          <span key={day.date}>{isLabelled(dayOfMonth(day.date)) && <span>{dayOfMonth(day.date)}</span>}</span>
         ))}
       </div>
     </figure>

@@ -87,13 +87,13 @@ function NoTrips({ list: { month, months, pathOf } }: { readonly list: ListPage 
   const { marketingUrl } = useAppContext().deployment;
   const nameOf = useMonthName();
   const hasNeverRidden = useHasNeverRidden();
-  const before = months[months.indexOf(month) + 1];
+  const previousMonth = months[months.indexOf(month) + 1];
   const text = <T id={hasNeverRidden ? "trips.none.ever" : "trips.none"} values={{ month: nameOf(month) }} />;
   return (
     <EmptyList drawing={Bike} text={text}>
-      {before && !hasNeverRidden ? (
-        <AppLink to={pathOf(before)} button="secondary">
-          <span>{t("lists.see", { month: nameOf(before) })}</span>
+      {previousMonth && !hasNeverRidden ? (
+        <AppLink to={pathOf(previousMonth)} button="secondary">
+          <span>{t("lists.see", { month: nameOf(previousMonth) })}</span>
         </AppLink>
       ) : (
         <TextLink href={marketingUrl} newTabLabel={t("trips.newTab")}>

@@ -16,8 +16,8 @@ export const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
           return bikeshare.tripsIn(year, month, signal);
         }),
       );
-      const known = answers.filter((answer) => answer !== undefined);
-      return known.length === answers.length ? known.flat() : undefined;
+      const loaded = answers.filter((answer) => answer !== undefined);
+      return loaded.length === answers.length ? loaded.flat() : undefined;
     },
     { once: false },
   );
@@ -42,7 +42,7 @@ export function useTrip(id: number, month: Month | null, now: number): Load<Trip
         TRIP_LIMIT_MS,
         async (signal) => {
           let each = month ?? newest;
-          for (let asked = 0; asked < (month === null ? MONTHS_OF_A_TRIP : 1); asked += 1) {
+          for (let monthsAsked = 0; monthsAsked < (month === null ? MONTHS_OF_A_TRIP : 1); monthsAsked += 1) {
             const { year, month: number } = yearAndMonth(each);
             const trips = await bikeshare.tripsIn(year, number, signal);
             if (trips === undefined) return undefined;

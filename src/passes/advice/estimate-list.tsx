@@ -21,7 +21,7 @@ interface EstimateListProps {
 /** Each pass with the price that it would have had, as a bar and a calculation that opens. */
 export function EstimateList({ estimates, passes, cheapestId }: EstimateListProps) {
   const { money } = useTranslation();
-  const most = Math.max(1, ...estimates.map(({ total }) => total));
+  const highestTotal = Math.max(1, ...estimates.map(({ total }) => total));
   return (
     // Safari drops a list's role with its markers.
     // biome-ignore lint/a11y/noRedundantRoles: see above
@@ -45,7 +45,7 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
             </b>
           </div>
           <div className="bs-estimates__bar" aria-hidden="true">
-            <span style={{ inlineSize: `${(100 * total) / most}%` }} />
+            <span style={{ inlineSize: `${(100 * total) / highestTotal}%` }} />
           </div>
           <Disclosure
             summary={

@@ -52,9 +52,9 @@ export function estimatesFor(
   now: number,
 ): readonly Estimate[] {
   const { rides: count, days } = RIDES[often];
-  const apart = days === 1 ? 2 * HOUR_MS : (days * DAY_MS) / count;
+  const interval = days === 1 ? 2 * HOUR_MS : (days * DAY_MS) / count;
   const rides = [...Array(count).keys()].map(
-    (index): Ride => ({ began: now + index * apart, minutes: RIDE_MINUTES[long] }),
+    (index): Ride => ({ began: now + index * interval, minutes: RIDE_MINUTES[long] }),
   );
   const offered = listPasses(passes, { passes: "standard", renewing: days === 1 ? "once" : "all" });
   return estimatesOf(rides, { passes: offered, days, eBikeShare: E_BIKE_RATIO[eBike], zone });

@@ -57,14 +57,14 @@ export function inspectElement(
   apps: readonly Pick<AppContext, "program">[],
 ): readonly string[] {
   const misspelt = element.getAttributeNames().flatMap((name) => {
-    const meant = suggestAttribute(name, known);
-    return meant ? [`does not know the attribute "${name}": did you mean "${meant}"?`] : [];
+    const suggestion = suggestAttribute(name, known);
+    return suggestion ? [`does not know the attribute "${name}": did you mean "${suggestion}"?`] : [];
   });
   const system = element.getAttribute("system")?.trim() || "phl";
   const program = apps.map((app) => app.program).find((each) => each.system === system);
   const pass = known.includes("pass") ? element.getAttribute("pass")?.trim() : "";
-  const wrong = pass && program ? unknownPass(pass, program) : null;
-  return wrong === null ? misspelt : [...misspelt, wrong];
+  const passProblem = pass && program ? unknownPass(pass, program) : null;
+  return passProblem === null ? misspelt : [...misspelt, passProblem];
 }
 
 function unknownPass(id: string, { system, passes }: AppContext["program"]): string | null {

@@ -21,7 +21,7 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   const { program, store } = useAppContext();
   const support = useSupport();
   const { state } = usePurchase("signUp", null);
-  const wayTo = useAccountTarget(accountUrl);
+  const accountTargetOf = useAccountTarget(accountUrl);
   // After a reload only the record leads here, and it ends with this screen.
   useEffect(() => store.getState().goToStep("confirmation"), [store]);
   useShownOutcome("signUp", null);
@@ -29,7 +29,7 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   const confirmation = state.done;
   const { subscriptionTypeId, contactEmail, referralUrl, loggedIn, withKeyCard, mailing } = confirmation;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
-  const account = wayTo("home");
+  const account = accountTargetOf("home");
   return (
     <div className="bs-bought">
       <ClosableNotice kind="success" announced={false} title={<T id="purchase.success.availableNow" />}>
@@ -66,14 +66,14 @@ function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
   const { program } = useAppContext();
   const { t } = useTranslation();
   // Home asks for the address with the draft from here.
-  const home = useAccountTarget(accountUrl)("home");
+  const homeTarget = useAccountTarget(accountUrl)("home");
   return (
     <Notice
       kind="warning"
       announced={false}
       actions={
-        home && (
-          <AccountLink way={home}>
+        homeTarget && (
+          <AccountLink way={homeTarget}>
             <T id="signup.done.addAddress" />
           </AccountLink>
         )
@@ -97,8 +97,8 @@ const sharesSession = ({ kind }: AccountTarget): boolean => kind === "inside" ||
 function WayToAccount({ accountUrl, isLoggedIn, contactEmail }: WayToAccountProps) {
   const { store } = useAppContext();
   const support = useSupport();
-  const wayTo = useAccountTarget(accountUrl);
-  const account = wayTo("home");
+  const accountTargetOf = useAccountTarget(accountUrl);
+  const account = accountTargetOf("home");
   if (account === null) {
     return (
       <p>
@@ -112,7 +112,7 @@ function WayToAccount({ accountUrl, isLoggedIn, contactEmail }: WayToAccountProp
   return (
     <>
       <p>
-        <AccountLink way={leadsHome ? account : (wayTo("login") ?? account)} onFollow={fillIn}>
+        <AccountLink way={leadsHome ? account : (accountTargetOf("login") ?? account)} onFollow={fillIn}>
           <T id={isLoggedIn ? "signup.done.toAccount" : "signup.done.toLogin"} />
         </AccountLink>
       </p>

@@ -51,9 +51,9 @@ export async function checkDetails(
   if (Object.keys(problems).length > 0) return { errors: problems };
   const { contactEmail } = details;
   scope.ifStillCurrent(() => app.store.getState().giveEmail(normaliseEmail(contactEmail)));
-  const found = await signUpOf(app).lookUp({ contactEmail });
+  const emailLookup = await signUpOf(app).lookUp({ contactEmail });
   if (scope.isOver()) return null;
-  if (found.status === "exists") return emailExists(contactEmail, found.username);
+  if (emailLookup.status === "exists") return emailExists(contactEmail, emailLookup.username);
   const phone = phoneOf(details) ?? "";
   if (app.store.getState().confirmedPhone !== phone) {
     const errors = sent

@@ -37,7 +37,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
   const { email, phone, write, existing } = props;
   const { store } = useAppContext();
   const checkout = useCheckout();
-  const known = (field: ExistingContact["field"], { value }: TextBinding) =>
+  const existingAccountOf = (field: ExistingContact["field"], { value }: TextBinding) =>
     checkout && existing?.field === field && existing.value === value ? (
       <checkout.ExistingAccount username={existing.username} accountUrl={props.accountUrl} />
     ) : null;
@@ -62,7 +62,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         autoComplete="email"
         required
       />
-      {known("contactEmail", email)}
+      {existingAccountOf("contactEmail", email)}
       <div className="bs-signup__phone" data-field-group>
         <PatternField
           {...phone}
@@ -71,8 +71,8 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
             phone.onBlur();
             // A text that is not a phone number stays as typed.
             const number = phoneOf({ contactPhone: phone.value, countryId: props.countryId });
-            const shown = number ? formatPhone(number) : phone.value;
-            if (shown !== phone.value) write({ contactPhone: shown });
+            const shownNumber = number ? formatPhone(number) : phone.value;
+            if (shownNumber !== phone.value) write({ contactPhone: shownNumber });
           }}
           label={<T id="signup.phone" />}
           hint={!props.phoneCode.isConfirmed && <T id="signup.phone.hint" />}
@@ -80,7 +80,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
           autoComplete="tel"
           required
         />
-        {known("contactPhone", phone)}
+        {existingAccountOf("contactPhone", phone)}
         <PhoneConfirmation phone={phone.value} code={props.code} phoneCode={props.phoneCode} />
       </div>
     </fieldset>
@@ -97,16 +97,20 @@ function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
   const { sent, isConfirmed } = phoneCode;
   const checkout = useCheckout();
   const codeField = useRef<HTMLInputElement>(null);
-  const confirmed = useRef<HTMLDivElement>(null);
+  const confirmedNotice = useRef<HTMLDivElement>(null);
   useRestoreLostFocus((checkout && sent?.at) ?? "", codeField);
-  useRestoreLostFocus(isConfirmed && checkout !== null, confirmed);
+  useRestoreLostFocus(isConfirmed && checkout !== null, confirmedNotice);
   const ask = <AskForCode phoneCode={phoneCode} hasNumber={phone.trim() !== ""} again={sent !== null} />;
   return (
     <>
       {/* A screen reader announces the message, since focus moves to the code's field. */}
       <LiveRegion>
         {checkout && (isConfirmed || sent) && (
-          <checkout.CodeNotice phone={phone} channel={isConfirmed ? null : (sent?.channel ?? null)} ref={confirmed} />
+          <checkout.CodeNotice
+            phone={phone}
+            channel={isConfirmed ? null : (sent?.channel ?? null)}
+            ref={confirmedNotice}
+          />
         )}
       </LiveRegion>
       {isConfirmed ? null : checkout && sent ? (
@@ -127,7 +131,7 @@ interface AskForCodeProps {
 function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
   const { isSending } = phoneCode;
   const isHydrated = useIsHydrated();
-  const ask = (channel: Channel) => () => phoneCode.send(channel);
+  const sendBy = (channel: Channel) => () => phoneCode.send(channel);
   return (
     <>
       <SlowNotice isUnderWay={isSending} />
@@ -138,10 +142,10 @@ function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
         </p>
       )}
       <ButtonRow>
-        <Button onClick={ask("sms")} busy={isSending} busyLabel={<T id="signup.phone.sending" />}>
+        <Button onClick={sendBy("sms")} busy={isSending} busyLabel={<T id="signup.phone.sending" />}>
           <T id={again ? "signup.phone.resend" : "signup.phone.text"} />
         </Button>
-        <Button kind="quiet" onClick={ask("call")} disabled={isSending}>
+        <Button kind="quiet" onClick={sendBy("call")} disabled={isSending}>
           <T id="signup.phone.call" />
         </Button>
       </ButtonRow>
@@ -199,7 +203,7 @@ function Username({ userName, email }: UsernameProps) {
   if (!isAsked && (userName.value !== "" || hasText(userName.error))) ask(true);
   const isOpen = isAsked && isHydrated;
   const field = useRef<HTMLInputElement>(null);
-  const known = usePrivateValue();
+  const privateValue = usePrivateValue();
   useRestoreLostFocus(isOpen, field);
   return isOpen ? (
     <TextField
@@ -213,7 +217,7 @@ function Username({ userName, email }: UsernameProps) {
   ) : (
     <div className="bs-signup__choice">
       {/* Password managers store a password together with the username in this field. */}
-      <input ref={known} type="text" autoComplete="username" value={email} hidden readOnly />
+      <input ref={privateValue} type="text" autoComplete="username" value={email} hidden readOnly />
       <p className="bs-field__hint">
         <T id="signup.username.email" />
       </p>

@@ -148,13 +148,13 @@ const RegionField = memo(function RegionField({ field }: { readonly field: TextB
 /** A field of the first step that the service refused at the payment, with the service's reason. */
 function useRefusedDetail(): RefusedValue | null {
   const purchase = useSeenPurchase("signUp");
-  const at = useAppState(({ refusedAt }) => refusedAt);
+  const refusedDetail = useAppState(({ refusedAt }) => refusedAt);
   return useMemo(() => {
-    if (purchase.status !== "refused" || at?.step !== "details" || purchase.reason === null) return null;
+    if (purchase.status !== "refused" || refusedDetail?.step !== "details" || purchase.reason === null) return null;
     const { reason, isUncharged } = purchase;
     return {
-      ...at,
+      ...refusedDetail,
       error: { text: reason, after: isUncharged ? ["signup.refused", "signup.uncharged"] : ["signup.refused"] },
     };
-  }, [purchase, at]);
+  }, [purchase, refusedDetail]);
 }

@@ -35,34 +35,34 @@ export async function findByEmail(app: AppContext, contactEmail: string): Promis
   void purchasesOf(app).othersPurchase(null);
   const { lookUp } = signUpOf(app);
   const email = normaliseEmail(contactEmail);
-  const passed = unanswered.get(app) ?? new Set();
-  if (passed.has(email)) return null;
+  const unansweredEmails = unanswered.get(app) ?? new Set();
+  if (unansweredEmails.has(email)) return null;
   const found = await lookUp({ contactEmail });
-  if (found.status === "unknown") unanswered.set(app, passed.add(email));
-  const isLeft = app.store.getState().drafts[SIGN_UP_FORM]?.contactEmail !== contactEmail;
-  if (found.status !== "exists" || isLeft) return null;
+  if (found.status === "unknown") unanswered.set(app, unansweredEmails.add(email));
+  const hasEmailChanged = app.store.getState().drafts[SIGN_UP_FORM]?.contactEmail !== contactEmail;
+  if (found.status !== "exists" || hasEmailChanged) return null;
   return emailExists(contactEmail, found.username);
 }
 
 export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) {
   const { store } = useAppContext();
   const support = useSupport();
-  const wayTo = useAccountTarget(accountUrl);
-  const login = wayTo("login");
-  const reset = wayTo("passwordReset");
+  const accountTargetOf = useAccountTarget(accountUrl);
+  const loginTarget = accountTargetOf("login");
+  const resetTarget = accountTargetOf("passwordReset");
   const fillIn = () => username !== null && store.getState().writeDraft(LOGIN_FORM, { username });
   return (
     <Notice
       kind="info"
       announced="alert"
       actions={
-        login &&
-        reset && (
+        loginTarget &&
+        resetTarget && (
           <>
-            <AccountLink way={login} onFollow={fillIn}>
+            <AccountLink way={loginTarget} onFollow={fillIn}>
               <T id="signup.exists.logIn" />
             </AccountLink>
-            <AccountLink way={reset}>
+            <AccountLink way={resetTarget}>
               <T id="signup.exists.reset" />
             </AccountLink>
           </>
@@ -74,25 +74,25 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
           <T id="signup.exists.username" values={{ username: <NoTranslate>{username}</NoTranslate> }} />
         </p>
       )}
-      <p>{login ? <T id="signup.exists.help" /> : <T id="signup.exists.support" values={support} />}</p>
+      <p>{loginTarget ? <T id="signup.exists.help" /> : <T id="signup.exists.support" values={support} />}</p>
     </Notice>
   );
 }
 
 /** Within the account, also a link to the comparison of all passes. */
 export function LoginLinks({ accountUrl }: { readonly accountUrl: string | null }) {
-  const around = useSurroundingAccount();
-  const way = useAccountTarget(accountUrl)("login");
-  if (way === null) return null;
+  const surroundingAccount = useSurroundingAccount();
+  const loginTarget = useAccountTarget(accountUrl)("login");
+  if (loginTarget === null) return null;
   return (
     <p className="bs-signup__ways">
-      <AccountLink way={way}>
+      <AccountLink way={loginTarget}>
         <T id="signup.logIn" />
       </AccountLink>
-      {around && (
-        <around.Link to={paths.pricing()}>
+      {surroundingAccount && (
+        <surroundingAccount.Link to={paths.pricing()}>
           <T id="signup.compare" />
-        </around.Link>
+        </surroundingAccount.Link>
       )}
     </p>
   );

@@ -99,7 +99,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
   }
   const { pass, quote, keyCard, total, tax } = order;
   const amount = (cents: typeof total) => <NoTranslate>{money(cents)}</NoTranslate>;
-  const isLess = quote.today < pass.price;
+  const isReduced = quote.today < pass.price;
   return (
     <>
       <SummaryList
@@ -107,10 +107,10 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
           {
             label: <NoTranslate>{pass.name}</NoTranslate>,
             value: amount(quote.today),
-            ...((isLess || tax !== null) && {
+            ...((isReduced || tax !== null) && {
               note: (
                 <>
-                  {checkout && isLess && <checkout.PromoDiscount promo={promo} from={pass.price} to={quote.today} />}{" "}
+                  {checkout && isReduced && <checkout.PromoDiscount promo={promo} from={pass.price} to={quote.today} />}{" "}
                   {tax !== null && <T id="signup.order.includesTax" values={{ tax: amount(tax) }} />}
                 </>
               ),
@@ -133,7 +133,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
         </p>
       )}
       <OrderPromotion order={order} />
-      {checkout && step !== "details" && promo.status !== "none" && !isLess && (
+      {checkout && step !== "details" && promo.status !== "none" && !isReduced && (
         <p className="bs-order__terms">
           <checkout.PromoText promo={promo} usualPrice={pass.price} />
         </p>
@@ -164,23 +164,23 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
   const { status } = promo;
   // The field stays open while the rider corrects a refused code, even when they have emptied it.
   const [isMending, setMending] = useState(false);
-  const mends =
+  const isCorrecting =
     status === "refused" || typed.value !== "" || (isMending && status !== "applied" && status !== "waiting");
-  if (mends !== isMending) setMending(mends);
+  if (isCorrecting !== isMending) setMending(isCorrecting);
   const checkout = useCheckout();
-  const entered = checkout && status !== "none" && !mends ? <checkout.EnteredCode promo={promo} /> : null;
-  const hasField = entered === null;
+  const enteredCode = checkout && status !== "none" && !isCorrecting ? <checkout.EnteredCode promo={promo} /> : null;
+  const hasField = enteredCode === null;
   const region = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(hasField, region);
   return (
     // Receives focus when the focused button disappears after it applied or removed a code.
     <div ref={region} tabIndex={-1} className="bs-signup__promo-place">
       {hasField && (
-        <Disclosure summary={<T id="signup.promo.ask" />} open={mends}>
+        <Disclosure summary={<T id="signup.promo.ask" />} open={isCorrecting}>
           {checkout && <checkout.PromoField typed={typed} write={write} promo={promo} />}
         </Disclosure>
       )}
-      <LiveRegion>{entered}</LiveRegion>
+      <LiveRegion>{enteredCode}</LiveRegion>
     </div>
   );
 });

@@ -38,7 +38,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
   const region = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(field.value, region);
   const chosen = findOffered(program, Number(field.value));
-  const shown = isOpen || !chosen ? passesToChoose(program.passes) : [chosen];
+  const shownPasses = isOpen || !chosen ? passesToChoose(program.passes) : [chosen];
 
   function toOption(pass: Pass) {
     const offer = { pass, purchaseType: "newUser" } as const;
@@ -67,15 +67,15 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
       <RadioGroup
         {...field}
         legend={<T id="signup.pass.legend" />}
-        options={shown.map(toOption)}
+        options={shownPasses.map(toOption)}
         onChange={(value) => {
           write({ pass: value });
           choosePassWithPromotion(app, Number(value));
         }}
         required
       />
-      {checkout && saysReducedFare && shown.length > 1 && <checkout.ReducedFareText passes={shown} />}
-      {shown.length === 1 && (
+      {checkout && saysReducedFare && shownPasses.length > 1 && <checkout.ReducedFareText passes={shownPasses} />}
+      {shownPasses.length === 1 && (
         <ButtonRow>
           <Button
             kind="quiet"
@@ -142,7 +142,7 @@ const presets = new WeakMap<object, Preset>();
 
 /** @param element The host element, which stays the same when its content mounts again. */
 export function presetOf(element: object): Preset {
-  const known = presets.get(element) ?? { pass: null, promo: null };
-  presets.set(element, known);
-  return known;
+  const knownPreset = presets.get(element) ?? { pass: null, promo: null };
+  presets.set(element, knownPreset);
+  return knownPreset;
 }

@@ -182,19 +182,19 @@ export function useSecondsLeft(until: number): number {
   const subscribe = useCallback(
     (changed: () => void) => {
       let stop = () => {};
-      const wait = () => {
-        const left = until - clock.monotonic();
-        if (left <= 0) return;
-        stop = clock.after(left % SECOND_MS || SECOND_MS, () => {
+      const startTimer = () => {
+        const msLeft = until - clock.monotonic();
+        if (msLeft <= 0) return;
+        stop = clock.after(msLeft % SECOND_MS || SECOND_MS, () => {
           changed();
-          wait();
+          startTimer();
         });
       };
-      wait();
+      startTimer();
       return () => stop();
     },
     [clock, until],
   );
-  const read = () => Math.max(0, Math.ceil((until - clock.monotonic()) / SECOND_MS));
-  return useSyncExternalStore(subscribe, read, read);
+  const readSeconds = () => Math.max(0, Math.ceil((until - clock.monotonic()) / SECOND_MS));
+  return useSyncExternalStore(subscribe, readSeconds, readSeconds);
 }

@@ -34,17 +34,17 @@ interface PromoFieldProps extends PromoCodeProps {
 export const PromoField = memo(function PromoField({ typed, write, promo }: PromoFieldProps) {
   const app = useAppContext();
   const code = promo.status === "none" ? "" : promo.code;
-  const shown = typed.value || code;
-  const tooLong = promoCodeError(shown);
-  const refused = promo.status === "refused" && shown === code ? promo : null;
+  const shownCode = typed.value || code;
+  const lengthError = promoCodeError(shownCode);
+  const refused = promo.status === "refused" && shownCode === code ? promo : null;
   function change(value: string): void {
     write({ promoCode: value });
     if (value === "" && code !== "") enterOwnCode(app, "");
   }
   function apply(): void {
-    if (tooLong) return;
+    if (lengthError) return;
     if (!refused) {
-      enterOwnCode(app, shown);
+      enterOwnCode(app, shownCode);
       write({ promoCode: "" });
     } else refused.retry?.();
   }
@@ -60,9 +60,9 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
     >
       <TextField
         {...typed}
-        {...(tooLong && { error: <FormErrorText error={tooLong} /> })}
+        {...(lengthError && { error: <FormErrorText error={lengthError} /> })}
         {...(refused && { error: <WhyRefused refused={refused} />, errorQuiet: true })}
-        value={shown}
+        value={shownCode}
         onChange={change}
         label={<T id="signup.promo" />}
         autoComplete="off"
@@ -70,7 +70,7 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
       />
       <Button
         onClick={apply}
-        busy={promo.status === "checking" && shown === code}
+        busy={promo.status === "checking" && shownCode === code}
         busyLabel={<T id="signup.promo.checking" values={{ code: <NoTranslate>{code}</NoTranslate> }} />}
       >
         <T id={refused?.reason === null ? "common.retry" : "signup.promo.apply"} />

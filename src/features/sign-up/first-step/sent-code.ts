@@ -35,12 +35,12 @@ export const phoneCodeLengthOf = ({ environment }: Pick<AppContext, "environment
 const plainCode = (typed: string): string => normaliseTyped(typed).replace(/[\s\p{Pd}]/gu, "");
 
 export function createSentCode(app: AppContext, scope: SessionScope, phone: string, channel: Channel): SentCode {
-  const underWay = new Map<string, Promise<SignUpErrors | undefined>>();
-  const goneOff = new Set<string>();
+  const pendingChecks = new Map<string, Promise<SignUpErrors | undefined>>();
+  const autoSubmitted = new Set<string>();
   const unverified = new Set<string>();
   const isWhole = (code: string) => /^\d+$/.test(code) && code.length === phoneCodeLengthOf(app);
 
-  async function ask(code: string): Promise<SignUpErrors | undefined> {
+  async function askService(code: string): Promise<SignUpErrors | undefined> {
     unverified.delete(code);
     try {
       if (await signUpOf(app).confirmPhone(phone, code, scope)) return undefined;
@@ -65,15 +65,15 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
       if (code === "") return { confirmationCode: { id: "validation.phoneCode" } };
       // The rider may press Continue during the automatic check: a service accepts each code only once, so both share
       // it.
-      const asked = underWay.get(code) ?? ask(code).finally(() => underWay.delete(code));
-      underWay.set(code, asked);
-      return asked;
+      const pendingCheck = pendingChecks.get(code) ?? askService(code).finally(() => pendingChecks.delete(code));
+      pendingChecks.set(code, pendingCheck);
+      return pendingCheck;
     },
     isUnverified: (typed) => unverified.has(plainCode(typed)),
     claimAutoSubmit(typed) {
       const code = plainCode(typed);
-      if (!isWhole(code) || goneOff.has(code)) return false;
-      goneOff.add(code);
+      if (!isWhole(code) || autoSubmitted.has(code)) return false;
+      autoSubmitted.add(code);
       return true;
     },
   };

@@ -10,7 +10,7 @@ import { groupTyped } from "../../../forms/pattern-field.tsx";
 import { atMost, Email, fieldsRule, Password, passwordsMatch, required } from "../../../forms/rules.ts";
 import type { FormErrors } from "../../../forms/use-form.tsx";
 import { formatPhone, US_COUNTRY_ID } from "../../../lib/united-states.ts";
-import { LONGEST_PROMO_CODE } from "../../../passes/promo-code.ts";
+import { MAX_PROMO_CODE_LENGTH } from "../../../passes/promo-code.ts";
 
 /**
  * The fields of the first step that every rider fills in, as typed (type aliases: an interface is not assignable to a
@@ -81,7 +81,7 @@ export const phoneOf = ({
 export const SignUpDetailsSchema = v.pipe(
   v.object({
     pass: required("signup.pass.missing"),
-    promoCode: v.pipe(v.string(), atMost(LONGEST_PROMO_CODE)),
+    promoCode: v.pipe(v.string(), atMost(MAX_PROMO_CODE_LENGTH)),
     contactEmail: Email,
     contactPhone: v.string(),
     confirmationCode: v.string(),

@@ -31,7 +31,7 @@ export function PaymentStep({ go }: StepProps) {
   const order = useOrder();
   const details = useSignUpDetails();
   const entered = useAppState(({ enteredCard }) => enteredCard);
-  const back = (
+  const backButton = (
     <Button kind="quiet" onClick={() => void go("details")}>
       <T id="signup.back" />
     </Button>
@@ -44,7 +44,7 @@ export function PaymentStep({ go }: StepProps) {
     token !== null && isCountryOrZipAsked(app, pass, details, token);
   const toReview = () => void go("review");
   if (!entered) {
-    return <SignUpCardForm onEntered={() => asksForCountryAndZip(signUp.card.get()) || toReview()} back={back} />;
+    return <SignUpCardForm onEntered={() => asksForCountryAndZip(signUp.card.get()) || toReview()} back={backButton} />;
   }
   const token = signUp.card.get();
   // The pass may have changed since the rider entered the card.
@@ -85,7 +85,7 @@ export function PaymentStep({ go }: StepProps) {
         </Card>
       </div>
       {asksForCountryAndZip(token) && !isRefused ? (
-        <CountryAndZipForm onKnown={toReview} back={back} />
+        <CountryAndZipForm onKnown={toReview} back={backButton} />
       ) : (
         <ButtonRow>
           {!isRefused && (
@@ -93,7 +93,7 @@ export function PaymentStep({ go }: StepProps) {
               <T id="signup.card.next" />
             </Button>
           )}
-          {back}
+          {backButton}
         </ButtonRow>
       )}
     </>

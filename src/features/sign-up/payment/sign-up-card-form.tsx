@@ -34,8 +34,8 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
   const [refusal, setRefusal] = useState<FormError | null>(null);
   // An error of one card does not apply to another.
   const entry = useCardFields(() => setRefusal(null), details.addressZipCode);
-  const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
-  const shown = refusal ?? typing;
+  const typingError: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
+  const shownError = refusal ?? typingError;
 
   const [enter, entering] = useAction(async (scope) => {
     const error = await takeCard(scope);
@@ -48,7 +48,7 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
 
   async function takeCard(scope: SessionScope): Promise<FormError | null> {
     if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
-    if (typing) return typing;
+    if (typingError) return typingError;
     const answer = await entry.createToken().catch(() => ({ error: "" }));
     if ("error" in answer) return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
     const { token } = answer;
@@ -83,7 +83,7 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
       <CardEntry
         entry={entry}
         isForRenewal={order?.pass.isAutoRenewing ?? false}
-        error={shown && <FormErrorText error={shown} />}
+        error={shownError && <FormErrorText error={shownError} />}
       />
       <SlowNotice isUnderWay={isEntering} />
       <ButtonRow>

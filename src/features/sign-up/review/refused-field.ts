@@ -54,6 +54,6 @@ export function openRefusedField(
   // The e-mail was the username as well: the field for another username opens with it.
   if (field === "userName" && values.userName === "") writeDraft(SIGN_UP_FORM, { userName: values.contactEmail });
   const name = DETAILS[field];
-  const refused = { ...INITIAL_DETAILS, ...store.getState().drafts[SIGN_UP_FORM] };
-  return { step: "details", name, value: refused[name] };
+  const refusedValues = { ...INITIAL_DETAILS, ...store.getState().drafts[SIGN_UP_FORM] };
+  return { step: "details", name, value: refusedValues[name] };
 }

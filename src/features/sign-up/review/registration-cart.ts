@@ -130,12 +130,16 @@ export function mailingAddressFor(program: Program, pass: Pass, details: SignUpD
 interface SignUpChoice {
   readonly pass: Pass;
   readonly withCard: boolean;
-  readonly home: { readonly zip: string; readonly countryId: number };
+  readonly countryAndZip: { readonly zip: string; readonly countryId: number };
   readonly promo: Promo;
 }
 
 /** All steps must be complete, and the agreements accepted. */
-export function registrationCart(state: State, details: SignUpDetails, { pass, withCard, home, promo }: SignUpChoice) {
+export function registrationCart(
+  state: State,
+  details: SignUpDetails,
+  { pass, withCard, countryAndZip, promo }: SignUpChoice,
+) {
   const phone = phoneOf(details) ?? "";
   const cart: Cart = cartForRegistration(
     {
@@ -143,7 +147,7 @@ export function registrationCart(state: State, details: SignUpDetails, { pass, w
       contact: { email: details.contactEmail, phone },
       phoneConfirmed: state.confirmedPhone === phone,
       credentials: { userName: details.userName, password: details.password },
-      address: home,
+      address: countryAndZip,
       withCard,
       agreed: { neverUnattended: true, replacementFee: true, userAgreement: true },
     },

@@ -43,30 +43,30 @@ export function ReviewStep({ go }: StepProps) {
       return undefined;
     },
   });
-  const terms = useId();
-  const said = useRef<HTMLDivElement>(null);
-  const isOpen = isUnresolved(state) && !isBusy;
+  const termsId = useId();
+  const noticeRegion = useRef<HTMLDivElement>(null);
+  const isOrderUnresolved = isUnresolved(state) && !isBusy;
   // The button disappears with its notice, and the pay button with an unresolved order.
-  useRestoreLostFocus(state.status, said);
+  useRestoreLostFocus(state.status, noticeRegion);
   if (!order) return null;
   const total = <NoTranslate>{money(order.total)}</NoTranslate>;
   return (
     <Form form={form}>
-      {!isOpen && (
+      {!isOrderUnresolved && (
         <p>
           <T id="signup.review.intro" />
         </p>
       )}
-      <ReviewedDetails go={go} isLocked={isLocked} isSent={isOpen} />
-      {!isOpen && <AgreementFields form={form} />}
+      <ReviewedDetails go={go} isLocked={isLocked} isSent={isOrderUnresolved} />
+      {!isOrderUnresolved && <AgreementFields form={form} />}
       <div className="bs-signup__before-pay">
-        <NoticeRegion ref={said}>
+        <NoticeRegion ref={noticeRegion}>
           <SheetNotice wallet={wallet} status={signUp.sheet} state={state} />
           <PurchaseNotice purchase={purchase} />
         </NoticeRegion>
-        {!isOpen && (
+        {!isOrderUnresolved && (
           <>
-            <p id={terms} className="bs-field__hint">
+            <p id={termsId} className="bs-field__hint">
               <Sentences>
                 <PaymentTerms order={order} />
                 <FirstRenewal terms={order} />
@@ -76,7 +76,7 @@ export function ReviewStep({ go }: StepProps) {
           </>
         )}
       </div>
-      {!isOpen && (
+      {!isOrderUnresolved && (
         <WalletLook wallet={wallet?.name ?? null}>
           <ButtonRow>
             <Button
@@ -85,7 +85,7 @@ export function ReviewStep({ go }: StepProps) {
               type="submit"
               busy={isBusy}
               busyLabel={<BusyText wallet={signUp.sheet === "open" ? wallet : null} isSlow={purchase.isSlow} />}
-              describedBy={terms}
+              describedBy={termsId}
               disabled={signUp.isPriceOpen}
             >
               {wallet ? (

@@ -34,7 +34,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   const mailedTo = order && mailingAddressFor(program, order.pass, details);
   const token = signUpOf(app).card.get();
-  const isHomeTyped = order !== null && token !== null && isCountryOrZipAsked(app, order.pass, details, token);
+  const isCountryOrZipTyped = order !== null && token !== null && isCountryOrZipAsked(app, order.pass, details, token);
   const contact = (
     <>
       <NoTranslate>{contactEmail}</NoTranslate>
@@ -102,7 +102,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
             ) : (
               wallet && <WalletNameText wallet={wallet.name} />
             ),
-            ...(isHomeTyped && { note: <AddressText address={{ countryId, addressZipCode }} /> }),
+            ...(isCountryOrZipTyped && { note: <AddressText address={{ countryId, addressZipCode }} /> }),
           },
         ]}
       />

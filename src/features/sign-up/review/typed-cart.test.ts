@@ -38,7 +38,12 @@ interface Given {
 function cartOf({ pass = 103, withCard = false, confirmed = "+12155550199", promo = { status: "none" } }: Given = {}) {
   const store = createAppStore();
   store.getState().confirmPhone(confirmed);
-  return registrationCart(store.getState(), TYPED, { pass: passOf(phl, pass), withCard, home: CARD_HOME, promo });
+  return registrationCart(store.getState(), TYPED, {
+    pass: passOf(phl, pass),
+    withCard,
+    countryAndZip: CARD_HOME,
+    promo,
+  });
 }
 
 it("the cart has the rider's details in the service's format", () => {

@@ -18,7 +18,7 @@ import type { StepProps } from "../steps.ts";
 import { type SentOrder, SentOrderSchema } from "./review-schema.ts";
 import { useEndedPurchase } from "./use-sign-up-purchase.ts";
 
-const INITIAL: SentOrder = { contactEmail: "", password: "" };
+const INITIAL_SENT_ORDER: SentOrder = { contactEmail: "", password: "" };
 
 /**
  * An order that was sent and whose end is unknown, in place of the steps: it is not editable. After a reload the page
@@ -27,11 +27,11 @@ const INITIAL: SentOrder = { contactEmail: "", password: "" };
 export function UnresolvedOrder({ go }: StepProps) {
   const purchase = useEndedPurchase(go);
   const [hasAsked, setAsked] = useState(purchase.canReconcile);
-  const said = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(purchase.state.status, said);
+  const noticeRegion = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(purchase.state.status, noticeRegion);
   return (
     <Stack gap={5}>
-      <NoticeRegion ref={said}>
+      <NoticeRegion ref={noticeRegion}>
         {hasAsked || purchase.state.status === "unshown" ? (
           <PurchaseNotice purchase={purchase} />
         ) : (
@@ -60,7 +60,7 @@ function CheckForm({ purchase, onAsked }: CheckFormProps) {
   const { t } = useTranslation();
   const form = useForm<SentOrder>({
     id: "signup-sent-order",
-    initial: INITIAL,
+    initial: INITIAL_SENT_ORDER,
     schema: SentOrderSchema,
     onSubmit: async ({ contactEmail, password }, scope) => {
       const newcomer = purchase.attempt?.newcomer;

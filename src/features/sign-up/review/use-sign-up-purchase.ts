@@ -60,10 +60,15 @@ export function useSignUpPurchase(go: StepProps["go"]): SignUpPurchase {
   /** The frozen order; `card` or `details` where that step has to ask for something first. */
   function orderWith(terms: PassTerms, card: CardToken, by: Wallet | null): SignUpOrder | "payment" | "details" {
     const mailingAddress = mailingAddressFor(app.program, terms.pass, details);
-    const home = signUpCountryAndZip(details, card, mailingAddress !== null);
-    if (home === null || isPrepaidRefused(app, terms.pass, card)) return "payment";
+    const countryAndZip = signUpCountryAndZip(details, card, mailingAddress !== null);
+    if (countryAndZip === null || isPrepaidRefused(app, terms.pass, card)) return "payment";
     const withCard = terms.keyCard !== null;
-    const cart = registrationCart(app.store.getState(), details, { pass: terms.pass, withCard, home, promo });
+    const cart = registrationCart(app.store.getState(), details, {
+      pass: terms.pass,
+      withCard,
+      countryAndZip,
+      promo,
+    });
     if (registrationObstacle({ cart, mailingAddress }, terms.pass, app.program)) return "details";
     const wasFree = signUp.wasFree(details.contactEmail);
     return { ...terms, cart, card, wallet: by?.name ?? null, mailingAddress, wasFree };
@@ -133,10 +138,10 @@ export function useEndedPurchase(go: StepProps["go"]): PurchaseControl<"signUp">
     const wasSent = state.status !== "idle" && signUp.card.markSent();
     if (state.status === "refused") {
       // A refusal without a field may be about a token that was used before.
-      const at = openRefusedField(app, state.field ?? (wasSent ? "tokenId" : null));
-      app.store.getState().showRefusedAt(at);
-      if (at?.step === "payment") signUp.card.set(null, scope);
-      if (at) await go(at.step);
+      const refusedAt = openRefusedField(app, state.field ?? (wasSent ? "tokenId" : null));
+      app.store.getState().showRefusedAt(refusedAt);
+      if (refusedAt?.step === "payment") signUp.card.set(null, scope);
+      if (refusedAt) await go(refusedAt.step);
     }
     if (state.status !== "done") return;
     if (state.done.loggedIn) reportLogin(app, host);
