@@ -26,7 +26,7 @@ const retried = new WeakSet<Element>();
  * A button that retries the load of its part. It disappears then, so that focus moves to the heading of the section
  * around it, or of the screen; after another failure it returns to the new button.
  */
-function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
+function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kind?: "secondary" | "quiet" }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const { current } = button;
@@ -36,6 +36,7 @@ function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Button
       ref={button}
+      kind={kind}
       onClick={({ currentTarget }) => {
         const heading = headingOf(currentTarget);
         if (heading) {
@@ -146,31 +147,53 @@ interface LoadedProps<Data> {
   readonly load: Load<Data>;
   readonly error: MessageId;
   readonly skeleton: ReactNode;
-  /** True where a banner of the screen shows the error: this part then only says that it is empty. */
-  readonly isQuiet?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** A part of a screen that loads by itself: its skeleton, then its content, or its error with a retry button. */
-export function LoadedSection<Data>({ load, error, skeleton, isQuiet = false, children }: LoadedProps<Data>) {
+export function LoadedSection<Data>({ load, error, skeleton, children }: LoadedProps<Data>) {
   return (
     <>
       {/* The notice precedes the skeleton, which may be longer than the window. */}
-      <NoticeRegion>
-        {load.slow && (
-          <Notice kind="info" announced={false} actions={<RetryButton onRetry={load.reload} />}>
-            <T id="account.slow" />
-          </Notice>
-        )}
-      </NoticeRegion>
+      <SlowLoads loads={[load]} />
       {load.status === "loading" && skeleton}
-      {!isQuiet && <ServiceDown wanted={[{ load, failed: error }]} />}
-      {isQuiet && load.status === "failed" && skeleton !== null && (
-        <p className="bs-loaded__nothing">
-          <T id="account.notAvailableNow" />
-        </p>
-      )}
+      <ServiceDown wanted={[{ load, failed: error }]} />
       {load.status === "ready" && children(load.data)}
     </>
+  );
+}
+
+/** The same for one of several cards: its error is a line of the card, and `SlowLoads` speaks for all of them. */
+export function LoadedCard<Data>({ load, error, skeleton, children }: LoadedProps<Data>) {
+  return (
+    <>
+      {load.status === "loading" && skeleton}
+      <div aria-live="polite">
+        {hasFailed({ load, failed: error }) && (
+          <p className="bs-load-failed">
+            <T id={error} />
+            <RetryButton kind="quiet" onRetry={load.reload} />
+          </p>
+        )}
+      </div>
+      {load.status === "ready" && children(load.data)}
+    </>
+  );
+}
+
+/** Says once that loads are slow, however many. */
+export function SlowLoads({ loads }: { readonly loads: readonly Load<unknown>[] }) {
+  const slow = loads.filter((load) => load.slow);
+  const retrySlow = () => {
+    for (const { reload } of slow) reload();
+  };
+  return (
+    <NoticeRegion>
+      {slow.length > 0 && (
+        <Notice kind="info" announced={false} actions={<RetryButton onRetry={retrySlow} />}>
+          <T id="account.slow" />
+        </Notice>
+      )}
+    </NoticeRegion>
   );
 }

@@ -1,6 +1,6 @@
 import { useAppState } from "../../app-context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { ServiceDown } from "../../parts/load-states.tsx";
+import { SlowLoads } from "../../parts/load-states.tsx";
 import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -25,7 +25,7 @@ export function BillingScreen({ headingLevel }: { readonly headingLevel: Heading
   return (
     <ScreenFrame {...frame} className={PRINTED_CLASS}>
       <BillingViews current="payment" />
-      <BillingTrouble />
+      <SlowBilling />
       <div className="bs-billing__sections">
         <CardSection level={level} />
         <RenewalSection level={level} />
@@ -35,16 +35,5 @@ export function BillingScreen({ headingLevel }: { readonly headingLevel: Heading
   );
 }
 
-/** One banner for everything that failed to load: each section itself only shows that it is empty. */
-function BillingTrouble() {
-  return (
-    <ServiceDown
-      wanted={[
-        { load: usePaymentProfile(), failed: "error.paymentProfile" },
-        { load: useUser(), failed: "error.user" },
-        { load: useSummary(), failed: "error.user" },
-        { load: useUnpaidFees(), failed: "error.unpaidFees" },
-      ]}
-    />
-  );
-}
+/** Each section says what it failed to load. */
+const SlowBilling = () => <SlowLoads loads={[usePaymentProfile(), useUser(), useSummary(), useUnpaidFees()]} />;

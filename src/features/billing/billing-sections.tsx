@@ -9,7 +9,7 @@ import { isFollowed, ownPassOf, ownSubscription } from "../../domain/subscriptio
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
-import { LoadedSection } from "../../parts/load-states.tsx";
+import { LoadedCard } from "../../parts/load-states.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
 import { cardUpdateReason, hasCard } from "../../payment/payment-card.ts";
@@ -37,9 +37,9 @@ interface BillingSectionProps<Data> {
 function BillingSection<Data>({ level, title, aside, load, error, children }: BillingSectionProps<Data>) {
   return (
     <TitledCard level={level} title={<T id={title} />} aside={load.status === "ready" && aside?.(load.data)}>
-      <LoadedSection isQuiet load={load} error={error} skeleton={<Skeleton count={3} />}>
+      <LoadedCard load={load} error={error} skeleton={<Skeleton count={3} />}>
         {children}
-      </LoadedSection>
+      </LoadedCard>
     </TitledCard>
   );
 }

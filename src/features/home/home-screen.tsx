@@ -3,7 +3,7 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
-import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
+import { LoadedCard, SlowLoads } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
@@ -33,7 +33,7 @@ export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLev
   const level = levelBelow(headingLevel);
   return (
     <ScreenFrame level={headingLevel} title={<span>{t("home.title", { program: name })}</span>} className="bs-home">
-      <HomeTrouble />
+      <SlowHome />
       <HomeAlerts />
       <div className="bs-home__columns">
         <div className="bs-home__column">
@@ -55,26 +55,16 @@ export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLev
   );
 }
 
-/** One banner for everything that failed to load: each section itself only shows that it is empty. */
-function HomeTrouble() {
+/** Each card says what it failed to load. */
+function SlowHome() {
   const trips = useLatestTrips(useMinute());
-  return (
-    <ServiceDown
-      wanted={[
-        { load: useUser(), failed: "home.error.user" },
-        { load: useSummary(), failed: "home.error.user" },
-        { load: usePaymentProfile(), failed: "home.error.card" },
-        { load: trips, failed: "home.error.trips" },
-        { load: useUnpaidFees(), failed: "home.error.fees" },
-        { load: withoutReloadStatus(useFrequentedStations()), failed: "home.error.stations" },
-        { load: useRewardPoints(), failed: "home.error.rewards" },
-      ]}
-    />
-  );
+  const stations = withoutReloadStatus(useFrequentedStations());
+  const loads = [useUser(), useSummary(), usePaymentProfile(), trips, useUnpaidFees(), stations, useRewardPoints()];
+  return <SlowLoads loads={loads} />;
 }
 
 /**
- * Everything that needs the rider's attention, the most urgent first. A failed load shows its error in its own section.
+ * Everything that needs the rider's attention, the most urgent first.
  */
 function HomeAlerts() {
   const user = useUser();
@@ -104,7 +94,7 @@ function CardNotice() {
   const now = useMinute();
   const profile = usePaymentProfile();
   return (
-    <LoadedSection isQuiet load={profile} error="home.error.card" skeleton={null}>
+    <LoadedCard load={profile} error="error.paymentProfile" skeleton={null}>
       {(card) => {
         const reason = cardUpdateReason(card, timeZone, now);
         return (
@@ -123,6 +113,6 @@ function CardNotice() {
           )
         );
       }}
-    </LoadedSection>
+    </LoadedCard>
   );
 }

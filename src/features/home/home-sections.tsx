@@ -10,7 +10,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { FigureList } from "../../parts/list-parts.tsx";
-import { LoadedSection } from "../../parts/load-states.tsx";
+import { LoadedCard } from "../../parts/load-states.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import type { Load } from "../../query/use-load.ts";
 import { DebtSummary, DebtText } from "../../rider/debt.tsx";
@@ -39,7 +39,7 @@ interface HomeSectionProps<Data> {
 export function HomeSection<Data>(props: HomeSectionProps<Data>) {
   const { level, title, load, error, lines = 3, more, isEmpty, children } = props;
   const isNewcomer = useIsNewcomer();
-  if (isNewcomer && (load.status !== "ready" || isEmpty(load.data))) return null;
+  if (isNewcomer && (load.status === "loading" || (load.status === "ready" && isEmpty(load.data)))) return null;
   return (
     <TitledCard
       level={level}
@@ -52,9 +52,9 @@ export function HomeSection<Data>(props: HomeSectionProps<Data>) {
         )
       }
     >
-      <LoadedSection isQuiet load={load} error={error} skeleton={<Skeleton count={lines} />}>
+      <LoadedCard load={load} error={error} skeleton={<Skeleton count={lines} />}>
         {children}
-      </LoadedSection>
+      </LoadedCard>
     </TitledCard>
   );
 }
@@ -100,7 +100,7 @@ export function Fees({ level }: { readonly level: HeadingLevel }) {
       level={level}
       title="home.fees"
       load={fees}
-      error="home.error.fees"
+      error="error.unpaidFees"
       lines={2}
       isEmpty={(unpaid) => unpaid.length === 0}
     >
@@ -119,7 +119,7 @@ export function Rewards({ level }: { readonly level: HeadingLevel }) {
       level={level}
       title="home.rewards"
       load={points}
-      error="home.error.rewards"
+      error="error.rewards"
       lines={2}
       more={MORE_REWARDS}
       isEmpty={(data) => spendablePoints(data) === 0}
@@ -151,7 +151,7 @@ export function Figures({ level }: { readonly level: HeadingLevel }) {
       level={level}
       title="home.figures"
       load={summary}
-      error="home.error.user"
+      error="error.user"
       lines={2}
       isEmpty={(data) => !hasRidden(data)}
     >

@@ -26,7 +26,7 @@ export function LatestTrips({ level }: { readonly level: HeadingLevel }) {
       level={level}
       title="home.trips"
       load={trips}
-      error="home.error.trips"
+      error="error.trips"
       lines={6}
       more={MORE_TRIPS}
       isEmpty={(latest) => latest.length === 0}

@@ -16,7 +16,7 @@ import {
 } from "../../domain/subscriptions.ts";
 import { T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
-import { LoadedSection } from "../../parts/load-states.tsx";
+import { LoadedCard } from "../../parts/load-states.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { FactText } from "../../passes/pass-fact-text.tsx";
 import { joinLoads } from "../../query/join-loads.ts";
@@ -40,13 +40,13 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
   const loads = joinLoads(useUser(), useSummary());
   if (loads.status === "failed") {
     return (
-      <HomeSection level={level} title="home.pass" load={loads} error="home.error.user" isEmpty={() => false}>
+      <HomeSection level={level} title="home.pass" load={loads} error="error.user" isEmpty={() => false}>
         {() => null}
       </HomeSection>
     );
   }
   return (
-    <LoadedSection isQuiet load={loads} error="home.error.user" skeleton={<Skeleton shape="card" />}>
+    <LoadedCard load={loads} error="error.user" skeleton={<Skeleton shape="card" />}>
       {([user, { subscriptions }]) => {
         const held = heldPass({ user, subscriptions, passes, now });
         // Before its activation the rider's own pass is "Your current pass", and must not be listed as upcoming, too.
@@ -71,7 +71,7 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
           </>
         );
       }}
-    </LoadedSection>
+    </LoadedCard>
   );
 }
 

@@ -42,7 +42,7 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
       level={level}
       title="home.stations"
       load={withoutReloadStatus(load)}
-      error="home.error.stations"
+      error="home.stations.failed"
       lines={6}
       isEmpty={({ stations }) => stations.length === 0}
     >
