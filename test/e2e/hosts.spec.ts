@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { FAULTLESS } from "../look/faults.ts";
+import { sampleOf } from "../seeded.ts";
 import { findFaults, findViolations } from "./display-settings.ts";
 import { choosePass, waitForRender } from "./host-page.ts";
 import { delayFiles } from "./network.ts";
@@ -17,7 +18,7 @@ test("plain HTML with pasted snippets: choosing a pass and signing up", async ({
   await signUp.atStep("payment");
 });
 
-for (const name of ["react", "vue"]) {
+for (const name of sampleOf("sites with a framework", ["react", "vue"], 1)) {
   test(`a ${name} site shows another city, and handles a chosen pass itself`, async ({ page, world, pageMessages }) => {
     await page.goto(`/hosts/${name}?world=${world.id}`);
     const pricing = page.locator("bikeshare-pricing");

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
-import { describeCells, type FaultName, type SentCall, type Share } from "./faults.ts";
+import { describeCells, type FaultName, type RowKind, type SentCall } from "./faults.ts";
 
 export const REFUSALS = ["a 403", "a 404"] as const;
 
@@ -71,7 +71,7 @@ export interface Around {
   readonly before?: (page: AccountPage) => Promise<void>;
   /** An expectation for the end, in every case. */
   readonly always?: (page: AccountPage) => Promise<void>;
-  readonly share?: Share;
+  readonly kind?: RowKind;
 }
 
 /** A call that was not found is sent again with the same key and body; after a refusal the next call is another one. */
@@ -89,7 +89,7 @@ function expectSameCall(sent: readonly SentCall[], isSame: boolean): void {
 export function describeRows(
   title: string,
   rows: Readonly<Record<string, AccountFaultCase>>,
-  { before, always, share }: Around = {},
+  { before, always, kind }: Around = {},
 ): void {
   async function meet(row: AccountFaultCase, fault: FaultName): Promise<void> {
     const says = row.differs[fault] ?? row.says;
@@ -126,5 +126,5 @@ export function describeRows(
     }
     await page.close();
   }
-  describeCells(title, rows, meet, share);
+  describeCells(title, rows, meet, kind);
 }

@@ -6,8 +6,8 @@ import { IS_DEEP, SEED } from "../seeded.ts";
 /*
  * The fault matrix: every call of the account and of sign-up, under every fault of this table.
  *
- * What is drawn: nothing but the sample. A normal run takes two faults for each row, by the seed; rows that move money meet
- * all of them, and so does every row in a deep run.
+ * What is drawn: nothing but the sample. A normal run takes two faults for each row, by the seed, and five for each row that
+ * moves money; a deep run takes all.
  * What must hold in each cell: the rider reads a text that fits the fault, and can go on; a call that moves money is sent
  * as often as the row says, and at most one purchase happens; typed values are kept; and no promise rejects unhandled.
  *
@@ -153,24 +153,27 @@ export const textForFaults = (faults: readonly FaultName[], text: string) =>
 
 const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 const COMMON_NAMES = FAULT_NAMES.filter((name) => !OF_MONEY.includes(name));
-/**
- * How many faults a normal run uses. Screens share their code for loading and sending: neighbours cover what a sample leaves
- * out.
- */
-const SAMPLE = 2;
+/** What a row's call does: a purchase also meets answers that are wrong for calls of money alone. */
+export type RowKind = "money" | "other";
 
-/** `all` where money moves: those rows meet every fault in every run. */
-export type Share = "all" | "sample";
+/**
+ * The faults of a row, and how many of them a normal run uses. Screens share their code for loading and sending, and
+ * histories play purchases under any answer: neighbours cover what a sample leaves out.
+ */
+const DRAWS = {
+  money: { from: FAULT_NAMES, count: 5 },
+  other: { from: COMMON_NAMES, count: 2 },
+} as const satisfies Record<RowKind, object>;
 
 /** An offset for each file, so that files do not all leave out the same cells. */
 const begins = (title: string): number =>
   [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 31, SEED);
 
-const sampleOf = (seed: number): readonly FaultName[] =>
-  sample(shuffledSubarray(COMMON_NAMES, { minLength: SAMPLE, maxLength: SAMPLE }), {
-    seed,
-    numRuns: 1,
-  })[0] ?? [];
+function drawFaults(kind: RowKind, seed: number): readonly FaultName[] {
+  const { from, count } = DRAWS[kind];
+  if (IS_DEEP) return from;
+  return sample(shuffledSubarray([...from], { minLength: count, maxLength: count }), { seed, numRuns: 1 })[0] ?? [];
+}
 
 /** Fails the test in which a promise rejected without a handler. */
 function watchRejections(): void {
@@ -191,7 +194,7 @@ export function describeCells<Row>(
   title: string,
   rows: Readonly<Record<string, Row>>,
   meet: (row: Row, fault: FaultName) => Promise<void>,
-  share: Share = "sample",
+  kind: RowKind = "other",
 ): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // The real time that a busy machine may need; the page itself has a fake clock.
@@ -199,19 +202,16 @@ export function describeCells<Row>(
   watchRejections();
 
   const entries = Object.entries(rows);
-  const count = { run: 0, passed: 0, all: entries.length * (share === "all" ? FAULT_NAMES : COMMON_NAMES).length };
+  const count = { run: 0, passed: 0, all: entries.length * DRAWS[kind].from.length };
   afterAll(() =>
     console.info(`${title} under faults: ${count.run} of ${count.all} cells run, ${count.passed} passed, seed ${SEED}`),
   );
 
   describe.each(entries.map(([name, row], turn) => ({ name, row, turn })))("$name", ({ row, turn }) => {
-    it.each(share === "all" ? FAULT_NAMES : IS_DEEP ? COMMON_NAMES : sampleOf(begins(title) + turn))(
-      "under %s",
-      async (fault) => {
-        count.run += 1;
-        await meet(row, fault);
-        count.passed += 1;
-      },
-    );
+    it.each(drawFaults(kind, begins(title) + turn))("under %s", async (fault) => {
+      count.run += 1;
+      await meet(row, fault);
+      count.passed += 1;
+    });
   });
 }

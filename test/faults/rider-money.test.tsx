@@ -195,7 +195,7 @@ const AROUND: Around = {
   },
   always: expectTruth,
 };
-describeRows("riders' money", PURCHASES, { ...AROUND, share: "all" });
+describeRows("riders' money", PURCHASES, { ...AROUND, kind: "money" });
 describeRows("what goes with riders' money", BESIDES, AROUND);
 
 /** The amounts on the page are those of the service. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { FaultName, SentCall } from "./faults.ts";
-import { describeCells, type Share } from "./faults.ts";
+import { describeCells, type RowKind } from "./faults.ts";
 import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
 
 /** The texts at the end of a purchase: success, or no answer. */
@@ -46,8 +46,8 @@ export const isAccountServiceCall =
     call.path === `/account${path}` && call.body.includes(field);
 
 /** Each call of sign-up under each fault: a text and a way to continue, at most one purchase, and all typed values kept. */
-export const runCells = (title: string, calls: Readonly<Record<string, SignUpFaultCase>>, share?: Share): void =>
-  describeCells(title, calls, meetFault, share);
+export const runCells = (title: string, calls: Readonly<Record<string, SignUpFaultCase>>, kind?: RowKind): void =>
+  describeCells(title, calls, meetFault, kind);
 
 async function meetFault(row: SignUpFaultCase, fault: FaultName): Promise<void> {
   const says = row.differs[fault] ?? row.says;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { sampleOf, turnsOf } from "../../seeded.ts";
 import { findViolations } from "../display-settings.ts";
-import { delayAnswer, waitUntilShown } from "../network.ts";
+import { delayAnswer } from "../network.ts";
 import { walletSheet } from "../purchase/sign-up-page.ts";
 import { recordEvents } from "../purchase/traces.ts";
 import { type RiderPage, test } from "./account-test.ts";
@@ -152,35 +152,4 @@ test("a renewal by wallet replaces the card on file with notice, and then charge
   await expect(rider.heading(/^You have your/)).toBeVisible();
   expect(await rider.charges()).toHaveLength(1);
   expect((await rider.rider("expired-card")).card?.last4).toBe("4444");
-});
-
-test("a card counts as saved when the browser itself repeats the request", async ({ rider, world }) => {
-  await rider.open({ path: "/update-payment" });
-  await rider.button("Replace card").click();
-  await rider.writeCard("5555555555554444");
-  await world.control({ faults: [{ method: "PUT", path: PUT, kind: "drop-after" }] });
-  await rider.button("Save card").click();
-  await expect(rider.text("Your card was saved.")).toBeVisible();
-  expect((await rider.rider("rider")).card?.last4).toBe("4444");
-});
-
-const SETTLE = "/bikeshare/1/user/settledelinquency";
-const GOOD_CARD = { system: "phl", userName: "delinquent", card: {} };
-
-test("payment is blocked during reconciliation, which continues after a reload", async ({ rider, world, page }) => {
-  await page.clock.install();
-  await world.control({ riders: [GOOD_CARD] });
-  await rider.open({ path: "/settle-fees", userName: "delinquent" });
-  await world.control({ faults: [{ method: "PUT", path: SETTLE, kind: "status", status: 502 }] });
-  await rider.button("Pay $6.50").click();
-  await expect(rider.text(/^We are checking whether your payment went through/)).toBeVisible();
-  await expect(rider.button("Paying your fees")).toHaveAttribute("aria-disabled", "true");
-  await page.reload();
-  await expect(rider.text(/^We are checking whether your payment went through/)).toBeVisible();
-  await expect(rider.button("Paying your fees")).toHaveAttribute("aria-disabled", "true");
-  await waitUntilShown(page, rider.text("We could not find your payment. Try again: you will not be charged twice."));
-  expect(await rider.charges()).toEqual([]);
-  await rider.button("Try again").click();
-  await expect(rider.text("Settled. Your pass works again.")).toBeVisible();
-  expect(await rider.charges()).toEqual([6.5]);
 });

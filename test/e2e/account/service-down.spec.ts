@@ -1,7 +1,5 @@
 import { expect } from "@playwright/test";
-import { seededNumber } from "../../look/seeded-number.ts";
-import { IS_DEEP, SEED, sampleOf, turnsOf } from "../../seeded.ts";
-import { createLookChecker } from "../display-settings.ts";
+import { sampleOf } from "../../seeded.ts";
 import { delayFiles } from "../network.ts";
 import { fetchToken, logInAt, logOut, type RiderPage, test } from "./account-test.ts";
 
@@ -140,11 +138,10 @@ async function expectRecovery(rider: RiderPage, token: string, { path: appPath, 
   await page.unrouteAll();
 }
 
-for (const [turn, system] of sampleOf("programs of screens", [...(["phl", "lax", "las"] as const).entries()], 1)) {
-  // Most screens are the same in all programs, in turn; the last two, survey and card, differ between programs.
-  const own = PROGRAMS[system].slice(-2);
-  const shared = PROGRAMS[system].filter((screen) => !own.includes(screen));
-  const screens = [...turnsOf("screens of a rider's own", shared, { turn, of: 3 }), ...own];
+for (const system of sampleOf("programs of screens", ["phl", "lax", "las"] as const, 1)) {
+  // test/faults has each screen's call with faults, and stories have its empty state.
+  const screens = sampleOf("screens without their service", PROGRAMS[system], 3);
+  const emptyScreens = sampleOf("empty screens", PROGRAMS[system], 4);
 
   test(`${system}: a rider's screens survive a service that is down, malformed or slow, and show empty states`, async ({
     page,
@@ -160,41 +157,12 @@ for (const [turn, system] of sampleOf("programs of screens", [...(["phl", "lax",
 
     await logOut(rider);
     await logInAt(rider, "/", await fetchToken(world, system, "newcomer"));
-    for (const { path: appPath, empty } of PROGRAMS[system]) {
+    for (const { path: appPath, empty } of emptyScreens) {
       await rider.go(appPath);
       await expect(rider.text(empty).first(), `${appPath} of a newcomer`).toBeVisible();
     }
   });
 }
-
-/** Screens that show an error when their data fails to load. */
-const SCREENS = PROGRAMS.phl.flatMap(({ path, load }) => (load === null ? [] : [{ appPath: path, ...load }]));
-const SAMPLE = SCREENS.filter(({ appPath }) => IS_DEEP || seededNumber(SEED, appPath, 4) === 0);
-
-test("error states of a service that is down work in riders' colours and text sizes", async ({
-  page,
-  rider,
-  world,
-}) => {
-  test.setTimeout(IS_DEEP ? 600_000 : 120_000);
-  const checker = createLookChecker(page, rider.element);
-  await world.control({ clock: NOW });
-  await page.clock.setFixedTime(new Date(NOW));
-  await rider.open({ path: "/survey" });
-  await rider.button("Log in").waitFor({ state: "hidden" });
-  const token = await fetchToken(world, "phl");
-  for (const { appPath, path, failed } of SAMPLE) {
-    // The screen shows the data from before.
-    await logOut(rider);
-    // A read is retried once.
-    await world.control({ faults: [{ method: "GET", path, kind: "status", status: 503, times: 2 }] });
-    await logInAt(rider, appPath, token);
-    await expect(rider.text(failed), appPath).toBeVisible();
-    await checker.look(`${appPath} while the service is down`);
-    await world.control({ faults: [] });
-  }
-  checker.printCounts("Screens whose service is down");
-});
 
 test("an offline rider reads so, and missing data loads when the device is online again", async ({ page, rider }) => {
   await rider.open({ path: "/trips" });

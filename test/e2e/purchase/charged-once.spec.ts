@@ -1,18 +1,6 @@
 import { expect } from "@playwright/test";
-import { sampleOf } from "../../seeded.ts";
-import { advanceClock, delayAnswer, holdNextCall, waitUntilShown } from "../network.ts";
+import { delayAnswer, waitUntilShown } from "../network.ts";
 import { ANA, signUpPage, test } from "./sign-up-page.ts";
-import { recordEvents } from "./traces.ts";
-
-test("a double click on Pay buys once", async ({ page, signUp, world, openSignUp }) => {
-  const events = await recordEvents(page);
-  await openSignUp();
-  await signUp.goToPay();
-  await signUp.button(/^Pay/).dblclick();
-  await signUp.atStep("confirmation");
-  expect(await world.calls("/register")).toBe(1);
-  expect(events.filter(({ type }) => type === "bikeshare-purchase")).toHaveLength(1);
-});
 
 test("two tabs of one rider buy once", async ({ page, signUp, world, openSignUp, context }) => {
   test.slow();
@@ -74,98 +62,31 @@ test("sign-up elements on a page share the input, the purchase and its lock, als
 });
 
 const REGISTER = /\/account\/register$/;
-const CHECKING = "We are checking whether your purchase went through. Please do not pay again.";
-const NOT_FOUND = "We could not find your purchase. Try again: you will not be charged twice.";
 const INTERRUPTED = /^We do not know yet whether this order went through/;
-const LOST = [
-  ["dropped", { kind: "drop-after", times: 2 }],
-  ["malformed", { kind: "malformed" }],
-  ["a 502", { kind: "status", status: 502, acts: true }],
-] as const;
 
-test.describe("an answer that is late or lost", () => {
-  test.beforeEach(({ page }) => page.clock.install());
-
-  test("a sign-up that is sent again before the service acts on the first is charged once", async ({
-    page,
-    signUp,
-    world,
-    openSignUp,
-  }) => {
-    await openSignUp();
-    await signUp.goToPay();
-    const call = await holdNextCall(page, REGISTER);
-    await signUp.pay();
-    await call.left;
-    await page.clock.runFor(30_000);
-    await call.lose(504);
-    await expect(signUp.notice(CHECKING)).toBeVisible();
-    await expect(signUp.button(/^This is taking longer/)).toHaveAttribute("aria-disabled", "true");
-    await signUp.button(/^This is taking longer/).press("Enter");
-    await advanceClock(page, 61_000);
-    await expect(signUp.notice(NOT_FOUND)).toBeVisible();
-    await expect(signUp.notice(/not charged/)).toHaveCount(0);
-    // The order stays as it was sent: it is sent again as a whole, or given up.
-    await expect(signUp.button(/^Pay/)).toHaveCount(0);
-    await signUp.button("Try again").click();
-    await advanceClock(page, 2_000);
-    await signUp.atStep("confirmation");
-    // The first call reaches the service late.
-    expect(await call.act()).toBe(200);
-    const { registrations, charges, received } = await world.state();
-    expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
-    const keys = received
-      .filter(({ path }) => path === "/account/register")
-      .map(({ idempotencyKey }) => idempotencyKey);
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  for (const [what, fault] of sampleOf("lost answers", LOST, 1)) {
-    test(`an answer lost after the sandbox acted (${what}) is found, and the rider is logged in`, async ({
-      page,
-      signUp,
-      world,
-      openSignUp,
-    }) => {
-      const events = await recordEvents(page);
-      await openSignUp();
-      await signUp.goToPay();
-      await world.fault({ path: "/register", ...fault });
-      await signUp.pay();
-      await signUp.atStep("confirmation");
-      await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();
-      await expect(signUp.notice("See the receipt in your email")).toBeVisible();
-      const { registrations, charges } = await world.state();
-      expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
-      expect(await world.logIn(ANA.email, ANA.password)).toBe(200);
-      expect(events.filter(({ type }) => type === "bikeshare-purchase")).toHaveLength(1);
-      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    });
-  }
-
-  test("after a reload the order is looked up by the email and password that it was sent with", async ({
-    page,
-    signUp,
-    world,
-    openSignUp,
-  }) => {
-    await openSignUp();
-    await signUp.goToPay();
-    const { acted } = await delayAnswer(page, REGISTER);
-    await signUp.pay();
-    await acted;
-    await page.reload();
-    await expect(signUp.notice(INTERRUPTED)).toBeVisible();
-    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain("@");
-    await signUp.field("Email").fill("somebody@example.org");
-    await signUp.field("Password").fill(ANA.password);
-    await signUp.button("Find out").click();
-    await expect(signUp.notice("This order was sent with another email").first()).toBeVisible();
-    await signUp.field("Email").fill(ANA.email);
-    await signUp.button("Find out").click();
-    await waitUntilShown(page, signUp.notice("You have your Monthly Pass"));
-    await expect(signUp.notice("Log in there with your email and the password you just chose.")).toBeVisible();
-    expect(await world.calls("/register")).toBe(1);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  });
+test("after a reload the order is looked up by the email and password that it was sent with", async ({
+  page,
+  signUp,
+  world,
+  openSignUp,
+}) => {
+  await page.clock.install();
+  await openSignUp();
+  await signUp.goToPay();
+  const { acted } = await delayAnswer(page, REGISTER);
+  await signUp.pay();
+  await acted;
+  await page.reload();
+  await expect(signUp.notice(INTERRUPTED)).toBeVisible();
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain("@");
+  await signUp.field("Email").fill("somebody@example.org");
+  await signUp.field("Password").fill(ANA.password);
+  await signUp.button("Find out").click();
+  await expect(signUp.notice("This order was sent with another email").first()).toBeVisible();
+  await signUp.field("Email").fill(ANA.email);
+  await signUp.button("Find out").click();
+  await waitUntilShown(page, signUp.notice("You have your Monthly Pass"));
+  await expect(signUp.notice("Log in there with your email and the password you just chose.")).toBeVisible();
+  expect(await world.calls("/register")).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });

@@ -43,7 +43,7 @@ test("a visitor of a partner's page compares passes, signs up, pays and is logge
   await expect(signUp.notice("Visa ending in 4242")).toBeVisible();
   await signUp.agree();
   await expectNoSecret();
-  await signUp.button(/^Pay/).click();
+  await signUp.button(/^Pay/).dblclick();
 
   await expect(signUp.element.getByRole("heading", { name: "You have your Monthly Pass" })).toBeFocused();
   await expect(signUp.notice("Your pass is available now.")).toBeVisible();

@@ -128,7 +128,7 @@ const measureScreens = (page: Page) =>
     });
   });
 
-test("under each documented policy, and without its sheet, every snippet is readable and gets rendered", async ({
+test("under a documented policy, and without its sheet, every snippet is readable and gets rendered", async ({
   page,
   pageMessages,
   provoked,
@@ -142,7 +142,7 @@ test("under each documented policy, and without its sheet, every snippet is read
     Object.assign(window, { stopped });
     addEventListener("securitypolicyviolation", ({ violatedDirective }) => stopped.push(violatedDirective));
   });
-  for (const { policy, isStyled, firstScript, write } of POLICY_CASES) {
+  for (const { policy, isStyled, firstScript, write } of sampleOf("policies of snippets", POLICY_CASES, 2)) {
     const script = await delayFiles(page, SCRIPT_FILE);
     await page.route(/\/chunks\/.*\.css$/, (route) =>
       policy === "" ? route.fulfill({ status: 404 }) : route.continue(),

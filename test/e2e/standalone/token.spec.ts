@@ -211,9 +211,11 @@ test("a login kept in the tab is identified before React loads, and once", async
 
   await test.step("if the services' chunk never loads the page says that it is slow", async () => {
     await page.goto("about:blank");
+    await page.clock.install();
     await delayFiles(page, /\/services-[\w-]+\.js$/);
     await page.goto("/account/", { waitUntil: "commit" });
     await expect(page.getByText("Skip to content")).toBeAttached();
+    await page.clock.fastForward(7_500);
     await expect(page.getByText("This page is taking longer than usual.")).toBeVisible();
   });
 });
