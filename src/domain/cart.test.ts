@@ -4,7 +4,6 @@ import { type Cart, cartWithPass, EMPTY_CART, enterPromoCode, verifiedFareOf, wi
 import { findOffered } from "./passes.ts";
 import { phl } from "./programs/phl.ts";
 import { isActive, isExpired, isNotActivated } from "./rider.ts";
-import { hasAgreedToAll } from "./sign-up-answers.ts";
 import { successCase } from "./subscriptions.ts";
 
 const checked: Cart = {
@@ -122,14 +121,4 @@ describe("a purchase", () => {
       expect(successCase(before)).toBe(expected);
     },
   );
-});
-
-it.each([
-  { neverUnattended: true, replacementFee: true, userAgreement: true, all: true },
-  { neverUnattended: false, replacementFee: true, userAgreement: true, all: false },
-  { neverUnattended: true, replacementFee: false, userAgreement: true, all: false },
-  { neverUnattended: true, replacementFee: true, userAgreement: false, all: false },
-  { neverUnattended: false, replacementFee: false, userAgreement: false, all: false },
-])("$neverUnattended, $replacementFee and $userAgreement accept the agreement: $all", ({ all, ...agreed }) => {
-  expect(hasAgreedToAll(agreed)).toBe(all);
 });

@@ -1,15 +1,7 @@
 import { cents } from "../lib/money.ts";
 
-/** In the order of the screen. */
-export const AGREEMENTS = ["neverUnattended", "replacementFee", "userAgreement"] as const;
-export type Agreement = (typeof AGREEMENTS)[number];
-
 /** The maximum charge for a bike that is lost or stolen. */
 export const BIKE_REPLACEMENT_FEE = cents(250_000);
-
-/** The API has one flag for the three, `acceptedEula`. */
-export const hasAgreedToAll = (agreed: Readonly<Record<Agreement, boolean>>): boolean =>
-  AGREEMENTS.every((agreement) => agreed[agreement]);
 
 /** "About you" and the region in the cart's format, without the questions that were skipped. */
 export function demographicsOf(answers: {

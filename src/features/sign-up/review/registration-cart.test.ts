@@ -1,137 +1,210 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { CARD_TOKEN } from "../../../../test/fake-card.ts";
 import { passOf } from "../../../../test/pass-of.ts";
 import type { MailingAddress } from "../../../domain/addresses.ts";
 import { type Cart, EMPTY_CART } from "../../../domain/cart.ts";
-import { isOffered } from "../../../domain/passes.ts";
+import { findOffered } from "../../../domain/passes.ts";
+import type { Program } from "../../../domain/program.ts";
 import { lax } from "../../../domain/programs/lax.ts";
 import { phl } from "../../../domain/programs/phl.ts";
 import { type Claim, cartWithClaim } from "../../../domain/verification.ts";
-import { cartForRegistration, type Registration, registrationObstacle } from "./registration-cart.ts";
+import { cents } from "../../../lib/money.ts";
+import type { Promo } from "../../../passes/promo.ts";
+import { INITIAL_DETAILS, type SignUpDetails } from "../first-step/sign-up-details-schema.ts";
+import {
+  isCountryOrZipUnknown,
+  isRegistrable,
+  mailingAddressFor,
+  registrationCart,
+  signUpCountryAndZip,
+} from "./registration-cart.ts";
 
-const order = (cart: Cart, mailingAddress: MailingAddress | null = null) => ({ cart, mailingAddress });
-const HOME: MailingAddress = {
+const TYPED: SignUpDetails = {
+  ...INITIAL_DETAILS,
+  contactEmail: " ana@EXAMPLE.org ",
+  contactPhone: "(215) 555-0199",
+  userName: " ana ",
+  password: "long enough ",
+  passwordAgain: "long enough ",
+};
+const CANADA = 41;
+const GERMANY = "84";
+
+const CARD_HOME = { zip: "19125", countryId: 236 };
+
+interface Given {
+  readonly program?: Program;
+  readonly pass?: number;
+  readonly withCard?: boolean;
+  readonly confirmed?: string;
+  readonly promo?: Promo;
+  readonly typed?: Partial<SignUpDetails>;
+  /** What other steps have added. */
+  readonly before?: Cart;
+}
+
+function cartOf({ program = phl, pass = 103, withCard = false, typed, before = EMPTY_CART, ...given }: Given = {}) {
+  const { confirmed = "+12155550199", promo = { status: "none" } } = given;
+  const state = { cart: before, confirmedPhone: confirmed };
+  const choice = { pass: passOf(program, pass), withCard, countryAndZip: CARD_HOME, promo } as const;
+  return registrationCart(state, { ...TYPED, ...typed }, choice);
+}
+
+it("the cart has the rider's details in the service's format", () => {
+  expect(cartOf({ withCard: true, typed: { gender: "Female" } })).toEqual({
+    ...EMPTY_CART,
+    subscriptionTypeId: 103,
+    phoneConfirmed: true,
+    demographics: { gender: "Female" },
+    newUser: {
+      contactEmail: "ana@example.org",
+      contactPhone: "+12155550199",
+      userName: "ana",
+      password: "long enough ",
+      addressZipCode: "19125",
+      countryId: 236,
+      isAutoRenewing: true,
+      acceptedEula: true,
+      fullfillCard: true,
+    },
+  });
+});
+
+it("the e-mail is the username where none was typed", () => {
+  expect(cartOf({ typed: { userName: " " } }).newUser.userName).toBe("ana@example.org");
+});
+
+it("only the confirmed number counts as confirmed", () => {
+  expect(cartOf({ confirmed: "+12155550188" }).phoneConfirmed).toBe(false);
+});
+
+it("a pass that does not renew is sent without auto-renewal", () => {
+  expect(cartOf({ pass: 102, withCard: true }).newUser).toMatchObject({ isAutoRenewing: false, fullfillCard: false });
+});
+
+const REDUCED = 106;
+const CLAIM: Claim = {
+  type: "accessCard",
+  form: { ...EMPTY_CART.discountVerificationForm, accessCard: "6004861234567890015" },
+};
+const CLAIMANT = { ...EMPTY_CART.newUser, contactEmail: "ana@example.org" };
+const VERIFIED = { ...cartWithClaim(EMPTY_CART, passOf(phl, REDUCED), CLAIM, CLAIMANT), discountVerified: true };
+
+it("the cart names the verification of a reduced pass", () => {
+  expect(cartOf({ pass: REDUCED, before: VERIFIED }).discountPortalID).toBe(1);
+  expect(cartOf({ before: VERIFIED }).discountPortalID).toBeNull();
+});
+
+const HOME = {
+  ...TYPED,
   firstName: "Ana",
   lastName: "Lima",
-  countryId: "236",
   addressStreet: "1 Main St",
-  addressStreet2: "",
   addressCity: "Philadelphia",
   addressState: "PA",
   addressZipCode: "19104",
 };
 
-const registration = (fields: Partial<Registration> = {}): Registration => ({
-  pass: passOf(phl, 103),
-  contact: { email: " Rider@Example.com ", phone: "+12155550100" },
-  phoneConfirmed: true,
-  credentials: { userName: "rider", password: " pass word " },
-  address: { zip: "19104", countryId: 236 },
-  withCard: true,
-  agreed: { neverUnattended: true, replacementFee: true, userAgreement: true },
-  ...fields,
+it.each<{ what: string; given: Given; address?: MailingAddress; may: boolean }>([
+  { what: "a complete order", given: {}, may: true },
+  { what: "a restricted pass", given: { pass: 95 }, may: false },
+  { what: "a retired pass", given: { pass: 90 }, may: false },
+  { what: "a reduced pass without a proof", given: { pass: REDUCED }, may: false },
+  { what: "a verified reduced pass", given: { pass: REDUCED, before: VERIFIED }, may: true },
+  { what: "a proof of another pass", given: { pass: 107, before: VERIFIED }, may: false },
+  {
+    what: "a proof for another e-mail",
+    given: { pass: REDUCED, before: VERIFIED, typed: { contactEmail: "other@example.com" } },
+    may: false,
+  },
+  { what: "an unconfirmed number", given: { confirmed: "" }, may: false },
+  { what: "a mailing address", given: {}, address: HOME, may: true },
+  { what: "a mailing address without a name", given: {}, address: { ...HOME, lastName: " " }, may: false },
+  { what: "a mailing address without a street", given: {}, address: { ...HOME, addressStreet: "" }, may: false },
+  { what: "a mailing address with half a ZIP", given: {}, address: { ...HOME, addressZipCode: "1910" }, may: false },
+  { what: "a region in lax", given: { program: lax, pass: 203, typed: { region: "Westside" } }, may: true },
+  { what: "no region in lax", given: { program: lax, pass: 203 }, may: false },
+  { what: "an unknown region in lax", given: { program: lax, pass: 203, typed: { region: "Downtown" } }, may: false },
+])("$what may be registered: $may", ({ given, address = null, may }) => {
+  const { program = phl, pass = 103 } = given;
+  expect(isRegistrable(cartOf(given), address, passOf(program, pass), program)).toBe(may);
 });
 
-const CLAIM: Claim = {
-  type: "accessCard",
-  form: { ...EMPTY_CART.discountVerificationForm, accessCard: "6004861234567890015" },
-};
-const CLAIMANT = { ...EMPTY_CART.newUser, contactEmail: "Rider@Example.com" };
-const VERIFIED = { ...cartWithClaim(EMPTY_CART, passOf(phl, 106), CLAIM, CLAIMANT), discountVerified: true };
-
-describe("the cart for the registration", () => {
-  it("contains the details, and the password unchanged", () => {
-    expect(cartForRegistration(registration())).toEqual({
-      ...EMPTY_CART,
-      subscriptionTypeId: 103,
-      phoneConfirmed: true,
-      newUser: {
-        contactEmail: "Rider@example.com",
-        contactPhone: "+12155550100",
-        userName: "rider",
-        password: " pass word ",
-        addressZipCode: "19104",
-        countryId: 236,
-        isAutoRenewing: true,
-        acceptedEula: true,
-        fullfillCard: true,
-      },
-    });
-  });
-
-  it("uses the email as username if none was typed", () => {
-    const credentials = { userName: " ", password: "12345678" };
-    expect(cartForRegistration(registration({ credentials })).newUser.userName).toBe("Rider@example.com");
-  });
-
-  it("orders no key card for a pass without one, and takes auto-renewal from the pass", () => {
-    const { newUser } = cartForRegistration(registration({ pass: passOf(phl, 101), withCard: true }));
-    expect(newUser).toMatchObject({ fullfillCard: false, isAutoRenewing: false });
-  });
-
-  it("names the verification of a reduced pass", () => {
-    expect(cartForRegistration(registration({ pass: passOf(phl, 106) })).discountPortalID).toBe(1);
-    expect(cartForRegistration(registration()).discountPortalID).toBeNull();
-  });
-
-  it("keeps the fields that other steps set", () => {
-    const cart = { ...EMPTY_CART, demographics: { region: "DTLA" } };
-    expect(cartForRegistration(registration(), cart)).toMatchObject({ demographics: { region: "DTLA" } });
-  });
+it.each([
+  { so: "the card's", card: CARD_TOKEN, home: CARD_HOME },
+  {
+    so: "the card's abroad, with the placeholder for letters",
+    card: { country: "CA", zip: "K1A 0B1" },
+    home: { zip: "11111", countryId: CANADA },
+  },
+  {
+    so: "the card's abroad without a ZIP",
+    card: { country: "DE", zip: null },
+    home: { zip: "11111", countryId: Number(GERMANY) },
+  },
+  {
+    so: "an American one, where nobody says of which country it is",
+    card: { country: null, zip: "19125" },
+    home: CARD_HOME,
+  },
+])("without a mailed card, country and ZIP are $so, regardless of earlier input", ({ card, home }) => {
+  expect(isCountryOrZipUnknown(card)).toBe(false);
+  expect(signUpCountryAndZip({ ...TYPED, addressZipCode: "99999", countryId: GERMANY }, card, false)).toEqual(home);
 });
 
-describe("an obstacle to the registration", () => {
-  const disagreed = { neverUnattended: true, replacementFee: false, userAgreement: true };
-
-  it.each([
-    { given: {}, obstacle: null },
-    { given: { pass: passOf(phl, 95) }, obstacle: "passNotAvailable" },
-    { given: { pass: passOf(phl, 90) }, obstacle: "passNotAvailable" },
-    { given: { pass: passOf(phl, 106) }, obstacle: "notVerified" },
-    { given: { phoneConfirmed: false }, obstacle: "phoneNotConfirmed" },
-    { given: { agreed: disagreed }, obstacle: "notAgreed" },
-  ])("is $obstacle", ({ given, obstacle }) => {
-    const collected = registration(given);
-    expect(registrationObstacle(order(cartForRegistration(collected)), collected.pass, phl)).toBe(obstacle);
+it.each([
+  { country: "US", zip: null },
+  { country: "US", zip: "" },
+  { country: null, zip: null },
+])("a card of $country with the ZIP $zip asks for country and ZIP", (card) => {
+  expect(isCountryOrZipUnknown(card)).toBe(true);
+  expect(signUpCountryAndZip(TYPED, card, false)).toBeNull();
+  expect(signUpCountryAndZip({ ...TYPED, addressZipCode: "19107" }, card, false)).toEqual({
+    zip: "19107",
+    countryId: 236,
   });
+  const abroad = { ...TYPED, addressZipCode: "SW1A 1AA", countryId: GERMANY };
+  expect(signUpCountryAndZip(abroad, card, false)).toEqual({ zip: "11111", countryId: Number(GERMANY) });
+});
 
-  it("is null once a reduced pass is verified", () => {
-    const collected = registration({ pass: passOf(phl, 106) });
-    expect(registrationObstacle(order(cartForRegistration(collected, VERIFIED)), collected.pass, phl)).toBeNull();
-  });
+it("with a mailed card, country and ZIP are those of the mailing address", () => {
+  const typed = { ...TYPED, addressZipCode: "19107" };
+  expect(signUpCountryAndZip(typed, { country: "CA", zip: "K1A 0B1" }, true)).toEqual({ zip: "19107", countryId: 236 });
+});
 
-  it.each([
-    { what: "for another pass", fields: { pass: passOf(phl, 107) } },
-    { what: "for another e-mail", fields: { contact: { email: "other@example.com", phone: "+12155550100" } } },
-  ])("is the verification when $what changed since", ({ fields }) => {
-    const collected = registration({ pass: passOf(phl, 106), ...fields });
-    const cart = cartForRegistration(collected, VERIFIED);
-    expect(registrationObstacle(order(cart), collected.pass, phl)).toBe("notVerified");
-  });
+it.each([
+  { program: phl, pass: 103, withCard: "yes", isMailed: true },
+  { program: phl, pass: 103, withCard: "no", isMailed: false },
+  { program: phl, pass: 104, withCard: "", isMailed: true },
+  { program: phl, pass: 102, withCard: "yes", isMailed: false },
+  { program: lax, pass: 203, withCard: "yes", isMailed: false },
+])(
+  "$program.system's pass $pass with the card $withCard needs a mailing address: $isMailed",
+  ({ program, pass, withCard, isMailed }) => {
+    const found = findOffered(program, pass);
+    if (!found) throw new Error(`no pass ${pass}`);
+    const typed = { ...TYPED, withCard, firstName: "Ana", addressStreet: "1 Main St" };
+    const address = mailingAddressFor(program, found, typed);
+    expect(address).toEqual(
+      isMailed ? expect.objectContaining({ firstName: "Ana", addressStreet: "1 Main St" }) : null,
+    );
+  },
+);
 
-  it.each([
-    { address: HOME, obstacle: null },
-    { address: { ...HOME, lastName: " " }, obstacle: "addressMissing" },
-    { address: { ...HOME, addressStreet: "" }, obstacle: "addressMissing" },
-    { address: { ...HOME, addressZipCode: "1910" }, obstacle: "addressMissing" },
-  ])("is the mailing address: $obstacle", ({ address, obstacle }) => {
-    const collected = registration();
-    expect(registrationObstacle(order(cartForRegistration(collected), address), collected.pass, phl)).toBe(obstacle);
-  });
-
-  it("is a cart with another pass", () => {
-    const cart = cartForRegistration(registration());
-    expect(registrationObstacle(order(cart), passOf(phl, 104), phl)).toBe("passNotAvailable");
-  });
-
-  it.each([
-    { region: "Westside", obstacle: null },
-    { region: "", obstacle: "regionMissing" },
-    { region: undefined, obstacle: "regionMissing" },
-    { region: "Downtown", obstacle: "regionMissing" },
-  ])("the region $region in lax: $obstacle", ({ region, obstacle }) => {
-    const pass = lax.passes.find(isOffered);
-    if (!pass) throw new Error("lax sells no passes");
-    const cart = { ...EMPTY_CART, demographics: region === undefined ? {} : { region } };
-    expect(registrationObstacle(order(cartForRegistration(registration({ pass }), cart)), pass, lax)).toBe(obstacle);
-  });
+it.each<{ promo: Promo; sent: object }>([
+  {
+    promo: {
+      status: "applied",
+      code: "INDEPRO24",
+      grant: { displayCode: "INDEPRO24", discountedPassCost: cents(500), newUsersOnly: true },
+    },
+    sent: { code: "INDEPRO24", displayCode: "INDEPRO24", discountedPassCost: 500, newUsersOnly: true },
+  },
+  {
+    promo: { status: "refused", code: "GONE", reason: null, wait: null, retry: () => {} },
+    sent: { code: null, discountedPassCost: null },
+  },
+  { promo: { status: "waiting", code: "LATER" }, sent: { code: null } },
+])("a promo code with the status $promo.status is sent as $sent", ({ promo, sent }) => {
+  expect(cartOf({ promo }).promocodeDetails).toMatchObject(sent);
 });

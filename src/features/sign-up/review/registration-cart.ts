@@ -1,11 +1,11 @@
 import { type AppContext, perApp } from "../../../app-context/app-context.ts";
 import type { MailingAddress } from "../../../domain/addresses.ts";
-import { type Cart, EMPTY_CART, type NewUser, type PromocodeDetails } from "../../../domain/cart.ts";
+import type { Cart, NewUser, PromocodeDetails } from "../../../domain/cart.ts";
 import { normaliseEmail, normaliseUsername, signUpZip } from "../../../domain/contact.ts";
 import { countryIdOf } from "../../../domain/countries.ts";
 import { isOffered, keyCardOffer, mailsKeyCard, type Pass } from "../../../domain/passes.ts";
 import type { Program } from "../../../domain/program.ts";
-import { type Agreement, demographicsOf, hasAgreedToAll } from "../../../domain/sign-up-answers.ts";
+import { demographicsOf } from "../../../domain/sign-up-answers.ts";
 import { mayBeSold, verificationOf } from "../../../domain/verification.ts";
 import { isMailable } from "../../../forms/address-schema.ts";
 import { US_COUNTRY_ID } from "../../../lib/united-states.ts";
@@ -17,48 +17,6 @@ import type { SessionScope } from "../../../session/session-scope.ts";
 import type { State } from "../../../store/store.ts";
 import { isRegionChosen, phoneOf, type SignUpDetails } from "../first-step/sign-up-details-schema.ts";
 
-export interface Registration {
-  readonly pass: Pass;
-  readonly contact: { readonly email: string; readonly phone: string };
-  readonly phoneConfirmed: boolean;
-  readonly credentials: { readonly userName: string; readonly password: string };
-  readonly address: { readonly zip: string; readonly countryId: number };
-  readonly withCard: boolean;
-  readonly agreed: Readonly<Record<Agreement, boolean>>;
-}
-
-function newUserOf({ pass, contact, credentials, address, withCard, agreed }: Registration): NewUser {
-  const contactEmail = normaliseEmail(contact.email);
-  return {
-    contactEmail,
-    contactPhone: contact.phone,
-    userName: normaliseUsername(credentials.userName) || contactEmail,
-    password: credentials.password,
-    addressZipCode: address.zip,
-    countryId: address.countryId,
-    isAutoRenewing: pass.isAutoRenewing,
-    acceptedEula: hasAgreedToAll(agreed),
-    fullfillCard: withCard && keyCardOffer(pass) !== null,
-  };
-}
-
-/** The cart for `/register`. `cart` has what other steps added: promo code, demographics, verification. */
-export const cartForRegistration = (registration: Registration, cart: Cart = EMPTY_CART): Cart => ({
-  ...cart,
-  subscriptionTypeId: registration.pass.id,
-  newUser: newUserOf(registration),
-  phoneConfirmed: registration.phoneConfirmed,
-  ...verificationOf(cart, registration.pass, registration.contact.email),
-});
-
-type Obstacle =
-  | "passNotAvailable"
-  | "notVerified"
-  | "regionMissing"
-  | "phoneNotConfirmed"
-  | "addressMissing"
-  | "notAgreed";
-
 /** The cart's fields for a code: the result of its check, or empty fields where none is sent. */
 export function promocodeDetailsOf(promo: Promo, pass: Pick<Pass, "price">): PromocodeDetails {
   const code = codeToSend(promo, pass);
@@ -67,28 +25,13 @@ export function promocodeDetailsOf(promo: Promo, pass: Pick<Pass, "price">): Pro
   return { code, ...promo.grant };
 }
 
-/** The cart to send, and the mailing address of the key card; null without a key card. */
-export interface OrderedCart {
-  readonly cart: Cart;
-  readonly mailingAddress: MailingAddress | null;
-}
-
-/**
- * The first reason why the cart cannot be registered yet; null where there is none. The card and ZIP have been checked
- * before.
- */
-export function registrationObstacle(
-  { cart, mailingAddress }: OrderedCart,
-  pass: Pass,
-  { regions }: Pick<Program, "regions">,
-): Obstacle | null {
-  if (!isOffered(pass) || cart.subscriptionTypeId !== pass.id) return "passNotAvailable";
-  if (!mayBeSold(cart, pass)) return "notVerified";
-  if (!isRegionChosen(regions, cart.demographics.region)) return "regionMissing";
-  if (!cart.phoneConfirmed) return "phoneNotConfirmed";
-  if (mailingAddress !== null && !isMailable(mailingAddress)) return "addressMissing";
-  return cart.newUser.acceptedEula ? null : "notAgreed";
-}
+/** Whether the first step has all that the order needs; the card and ZIP have been checked before. */
+export const isRegistrable = (cart: Cart, address: MailingAddress | null, pass: Pass, { regions }: Program): boolean =>
+  isOffered(pass) &&
+  mayBeSold(cart, pass) &&
+  isRegionChosen(regions, cart.demographics.region) &&
+  cart.phoneConfirmed &&
+  (address === null || isMailable(address));
 
 /** As far as the issuer reveals them. */
 type IssuerCountryAndZip = Pick<CardToken, "zip" | "country">;
@@ -134,26 +77,34 @@ interface SignUpChoice {
   readonly promo: Promo;
 }
 
-/** All steps must be complete, and the agreements accepted. */
+/** The cart for `/register`: all steps must be complete, and the agreements accepted. */
 export function registrationCart(
-  state: State,
+  { cart: before, confirmedPhone }: Pick<State, "cart" | "confirmedPhone">,
   details: SignUpDetails,
   { pass, withCard, countryAndZip, promo }: SignUpChoice,
 ) {
-  const phone = phoneOf(details) ?? "";
-  const cart: Cart = cartForRegistration(
-    {
-      pass,
-      contact: { email: details.contactEmail, phone },
-      phoneConfirmed: state.confirmedPhone === phone,
-      credentials: { userName: details.userName, password: details.password },
-      address: countryAndZip,
-      withCard,
-      agreed: { neverUnattended: true, replacementFee: true, userAgreement: true },
-    },
-    { ...state.cart, promocodeDetails: promocodeDetailsOf(promo, pass), demographics: demographicsOf(details) },
-  );
-  return { ...cart, subscriptionTypeId: pass.id };
+  const contactPhone = phoneOf(details) ?? "";
+  const contactEmail = normaliseEmail(details.contactEmail);
+  const newUser: NewUser = {
+    contactEmail,
+    contactPhone,
+    userName: normaliseUsername(details.userName) || contactEmail,
+    password: details.password,
+    addressZipCode: countryAndZip.zip,
+    countryId: countryAndZip.countryId,
+    isAutoRenewing: pass.isAutoRenewing,
+    acceptedEula: true,
+    fullfillCard: withCard && keyCardOffer(pass) !== null,
+  };
+  return {
+    ...before,
+    promocodeDetails: promocodeDetailsOf(promo, pass),
+    demographics: demographicsOf(details),
+    subscriptionTypeId: pass.id,
+    newUser,
+    phoneConfirmed: confirmedPhone === contactPhone,
+    ...verificationOf(before, pass, details.contactEmail),
+  };
 }
 
 /** A card that the payment provider turned into a token for one use. It only exists in memory. */

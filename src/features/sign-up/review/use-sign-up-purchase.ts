@@ -21,9 +21,9 @@ import {
   type CardToken,
   chosenWallet,
   isPrepaidRefused,
+  isRegistrable,
   mailingAddressFor,
   registrationCart,
-  registrationObstacle,
   signUpCountryAndZip,
 } from "./registration-cart.ts";
 
@@ -63,13 +63,8 @@ export function useSignUpPurchase(go: StepProps["go"]): SignUpPurchase {
     const countryAndZip = signUpCountryAndZip(details, card, mailingAddress !== null);
     if (countryAndZip === null || isPrepaidRefused(app, terms.pass, card)) return "payment";
     const withCard = terms.keyCard !== null;
-    const cart = registrationCart(app.store.getState(), details, {
-      pass: terms.pass,
-      withCard,
-      countryAndZip,
-      promo,
-    });
-    if (registrationObstacle({ cart, mailingAddress }, terms.pass, app.program)) return "details";
+    const cart = registrationCart(app.store.getState(), details, { pass: terms.pass, withCard, countryAndZip, promo });
+    if (!isRegistrable(cart, mailingAddress, terms.pass, app.program)) return "details";
     const wasFree = signUp.wasFree(details.contactEmail);
     return { ...terms, cart, card, wallet: by?.name ?? null, mailingAddress, wasFree };
   }
