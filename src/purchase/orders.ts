@@ -78,8 +78,8 @@ export interface Orders {
 export type PurchaseSubject = keyof Orders;
 export const RIDERS_SUBJECTS = ["pass", "fees", "keyCard", "reward"] as const satisfies readonly PurchaseSubject[];
 
-/** A sign-up that succeeded, for its confirmation (spec 4: the just-purchased cart and cost). */
-export interface Confirmation {
+/** A pass that was bought, for its confirmation. */
+export interface BoughtPass {
   readonly subscriptionTypeId: number;
   /** The service's charge; null where its answer was lost or has none. */
   readonly cost: Cents | null;
@@ -87,6 +87,12 @@ export interface Confirmation {
   readonly expectedCost: Cents | null;
   /** Empty after a reload. */
   readonly contactEmail: string;
+  /** Null after a reload. */
+  readonly receipt: Receipt | null;
+}
+
+/** A sign-up that succeeded (spec 4: the just-purchased cart and cost). */
+export interface Confirmation extends BoughtPass {
   readonly withKeyCard: boolean;
   /** The mailing address of the key card, and whether it is saved in the account; null without a mailed card. */
   readonly mailing: {
@@ -95,25 +101,14 @@ export interface Confirmation {
   } | null;
   readonly referralUrl: string | null;
   readonly loggedIn: boolean;
-  /** Null after a reload. */
-  readonly receipt: Receipt | null;
 }
 
-export interface Renewal {
+export interface Renewal extends BoughtPass {
   readonly kind: RenewalKind;
-  readonly subscriptionTypeId: number;
-  /** The service's charge; null where its answer was lost or has none. */
-  readonly cost: Cents | null;
-  /** The total that the rider saw before. */
-  readonly expectedCost: Cents | null;
-  /** Empty after a reload. */
-  readonly contactEmail: string;
   /** Judged by the state before the purchase. */
   readonly success: SuccessCase;
   /** The pass that this one has to wait for; null where it can be used at once, or where this is unknown. */
   readonly after: Predecessor | null;
-  /** Null after a reload. */
-  readonly receipt: Receipt | null;
 }
 
 export interface SettledFees {

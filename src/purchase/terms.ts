@@ -1,11 +1,11 @@
 import type { AppContext } from "../app-context/app-context.ts";
 import { keyCardOffer, type Pass } from "../domain/passes.ts";
-import type { PromoGrant } from "../domain/promotions.ts";
-import { type PurchaseType, promotionsAt } from "../domain/promotions.ts";
+import { type PromoGrant, type PurchaseType, promotionsAt } from "../domain/promotions.ts";
 import { bonusMonthsOf, quoteFor } from "../domain/quote.ts";
 import type { Predecessor } from "../domain/subscriptions.ts";
 import { type Cents, plus, ZERO } from "../lib/money.ts";
 import type { PassTerms } from "./orders.ts";
+import type { Unsent } from "./purchase-state.ts";
 
 export type TermsRules = Pick<AppContext, "program" | "environment">;
 
@@ -45,3 +45,29 @@ export const signUpTerms = (
   now: number,
 ): PassTerms =>
   termsOf(rules, { pass, withKeyCard, grant, purchaseType: "newUser", proratedDiscount: null, after: null }, now);
+
+interface SeenTerms {
+  readonly total: number | null;
+  readonly bonusMonths: number;
+}
+
+/**
+ * What differs from the terms of an order that is sent again; null where they are the same. The date of its first
+ * renewal is not compared, since the service may count from the first call.
+ * @param isCodeGone Whether the service accepts the code no more: the first call may have used it up.
+ */
+export function retryDifference(seen: SeenTerms, fresh: PassTerms, isCodeGone: boolean): Unsent | null {
+  if (!isCodeGone && fresh.total !== seen.total) return { status: "repriced", total: fresh.total };
+  return fresh.bonusMonths < seen.bonusMonths ? { status: "termsChanged" } : null;
+}
+
+/** What differs from the terms that the rider saw; null where they are the same. */
+export function termsDifference(seen: PassTerms, fresh: PassTerms): Unsent | null {
+  if (fresh.total !== seen.total) return { status: "repriced", total: fresh.total };
+  const isSame =
+    fresh.quote.later?.on === seen.quote.later?.on &&
+    fresh.quote.later?.amount === seen.quote.later?.amount &&
+    fresh.keyCard === seen.keyCard &&
+    fresh.bonusMonths === seen.bonusMonths;
+  return isSame ? null : { status: "termsChanged" };
+}

@@ -1,28 +1,26 @@
 import type { Calls } from "../../api/calls.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
-import { receiptOf } from "../../domain/receipt.ts";
 import type { Subscription, Summary } from "../../domain/rider.ts";
 import { lastToEnd } from "../../domain/subscriptions.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../../eligibility/eligibility.ts";
 import type { CalendarDate } from "../../lib/calendar.ts";
-import { type Cents, cents } from "../../lib/money.ts";
-import type { PaymentProfile } from "../../payment/payment-card.ts";
 import type { Attempt } from "../attempt-schema.ts";
 import type { Renewal, RenewalKind, RenewalOrder } from "../orders.ts";
 import type { Plan, PurchaseKind, PurchaseRun } from "../purchase-kind.ts";
 import type { Unsent } from "../purchase-state.ts";
 import { isProratable, renewalTerms } from "../renewal-terms.ts";
-import { termsDifference } from "../terms-difference.ts";
+import { retryDifference, termsDifference, termsOf } from "../terms.ts";
+import { boughtPass } from "./bought-pass.ts";
 import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.ts";
-import { differenceOfRetry, fetchReduction } from "./reductions.ts";
+import { fetchReduction, NOT_REDUCED } from "./reductions.ts";
 
 /** The next pass of a rider with an account: a renewal, or a change with or without a prorated discount. */
 export const renewalKind: PurchaseKind<"pass"> = {
   word: "purchase",
   changes: ["user", "summary", "statements", "prorated-discount", "payment-profile", "promo"],
   isInRecord: true,
-  resultOf: (app, attempt) => resumedRenewal(app, attempt, null),
+  resultOf: (app, attempt) => renewalOf(app, attempt, null),
   open(run) {
     const { app, calls, order } = run;
     const { bikeshare, bts } = calls;
@@ -42,14 +40,17 @@ export const renewalKind: PurchaseKind<"pass"> = {
         const reduction = await fetchReduction(calls, app.program, user, { pass, isProrated, promoCode }, signal);
         if (reduction === undefined) return { status: "notSent" };
         if (isProrated && reduction === null) return { status: "notEligible" };
-        const different = differenceOfRetry(app, attempt, order, pass, reduction);
+        const { kind = "renewal", bonusMonths = 0 } = order ?? {};
+        const choice = { pass, withKeyCard: false, purchaseType: kind, after: null, ...(reduction ?? NOT_REDUCED) };
+        const fresh = termsOf(app, choice, app.clock.now());
+        const different = retryDifference({ total: attempt.cents, bonusMonths }, fresh, reduction === null);
         return different ?? cardDifferenceSince(attempt, order?.profile ?? null, profile);
       },
       async find(attempt) {
         const bought = await findBought(calls, attempt);
-        return bought && ((answer) => renewalOf(app, attempt, order, answer?.cost ?? null, bought));
+        return bought && ((answer) => renewalOf(app, { ...attempt, cost: answer?.cost ?? null }, order, bought));
       },
-      complete: (attempt, { cost = null }) => renewalOf(app, attempt, order, cost, null),
+      complete: (attempt, { cost = null }) => renewalOf(app, { ...attempt, cost }, order),
       mayComeLater: ({ kind }) => kind === "prorated",
     };
   },
@@ -102,8 +103,7 @@ async function preparePlan(
   const held = idsIn(summary);
   if (isProrated && (reduction === null || !isProratable(pass, holder, program, now))) return { status: "notEligible" };
   if (held.some((id) => !order.shownSubscriptionIds.includes(id))) return { status: "outdated" };
-  const { grant, proratedDiscount } = reduction ?? { grant: null, proratedDiscount: null };
-  const fresh = renewalTerms(app, { kind: order.kind, pass, holder, grant, proratedDiscount }, now);
+  const fresh = renewalTerms(app, { kind: order.kind, pass, holder, ...(reduction ?? NOT_REDUCED) }, now);
   const different = termsDifference(order, fresh) ?? cardDifference(order.profile, profile);
   if (different) return different;
   return {
@@ -140,54 +140,28 @@ async function findBought({ bikeshare }: Calls, { before, itemId }: Attempt): Pr
   return subscription ? { subscription, summary } : null;
 }
 
+/** @param bought Null where only the service's answer proves the purchase. */
 function renewalOf(
   app: AppContext,
   attempt: Attempt,
   order: RenewalOrder | null,
-  cost: Cents | null,
-  bought: Bought | null,
+  bought: Bought | null = null,
 ): Renewal {
-  if (order === null) return resumedRenewal(app, { ...attempt, cost }, bought);
+  if (order) {
+    const { kind, success, after, contactEmail, profile } = order;
+    const card = { brand: profile.type, lastFour: profile.lastFour };
+    return { ...boughtPass(app, attempt, { ...order, card }, contactEmail), kind, success, after };
+  }
   const { program, clock } = app;
-  const card: PaymentProfile = order.profile;
-  return {
-    kind: order.kind,
-    subscriptionTypeId: order.pass.id,
-    cost,
-    expectedCost: order.total,
-    contactEmail: order.contactEmail,
-    success: order.success,
-    after: order.after,
-    receipt: receiptOf({
-      ...order,
-      keyCard: null,
-      cost,
-      card: { brand: card.type, lastFour: card.lastFour },
-      program,
-      paidAt: clock.now(),
-    }),
-  };
-}
-
-/** The result of a purchase that succeeded after its page was left. */
-function resumedRenewal(
-  { program, clock }: AppContext,
-  { kind, itemId, cents: shown, cost }: Attempt,
-  bought: Bought | null,
-): Renewal {
   const now = clock.now();
   const others = bought?.summary.subscriptions.filter(({ id }) => id !== bought.subscription.id) ?? [];
   const after = lastToEnd(others, program.timeZone, now);
   const start = bought?.subscription.start ?? null;
   const waits = start !== null && start > now;
   return {
-    kind: kind === "renewal" ? "renewal" : "change",
-    subscriptionTypeId: itemId,
-    cost: cost === null ? null : cents(cost),
-    expectedCost: shown === null ? null : cents(shown),
-    contactEmail: "",
-    receipt: null,
-    success: kind === "prorated" ? "prorated" : after && waits ? "previousActive" : "availableNow",
+    ...boughtPass(app, attempt, null, ""),
+    kind: attempt.kind === "renewal" ? "renewal" : "change",
+    success: attempt.kind === "prorated" ? "prorated" : after && waits ? "previousActive" : "availableNow",
     after,
   };
 }

@@ -1,10 +1,10 @@
 import { unpaidTotal } from "../../domain/billing.ts";
 import { hasFeesToSettle } from "../../domain/rider.ts";
-import { cents } from "../../lib/money.ts";
 import { isSameCard, type PaymentProfile } from "../../payment/payment-card.ts";
 import type { Attempt } from "../attempt-schema.ts";
 import type { SettledFees } from "../orders.ts";
 import type { PurchaseKind } from "../purchase-kind.ts";
+import { centsOf } from "./bought-pass.ts";
 import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.ts";
 
 /** The call names no amount: the service charges all that is owed when it arrives. */
@@ -61,7 +61,7 @@ export const settlementKind: PurchaseKind<"fees"> = {
 };
 
 const settled = ({ cents: amount }: Attempt, card: PaymentProfile | null): SettledFees => ({
-  amount: amount === null ? null : cents(amount),
+  amount: centsOf(amount),
   card,
 });
 

@@ -3,8 +3,7 @@ import type { PromoGrant } from "../../domain/promotions.ts";
 import type { PassTerms, SignUpOrder } from "../orders.ts";
 import type { PurchaseRun } from "../purchase-kind.ts";
 import type { Unsent } from "../purchase-state.ts";
-import { signUpTerms } from "../terms.ts";
-import { retryDifference, termsDifference } from "../terms-difference.ts";
+import { retryDifference, signUpTerms, termsDifference } from "../terms.ts";
 import { nullWhereRefused } from "./reductions.ts";
 
 /**

@@ -2,11 +2,9 @@ import type { AccountService } from "../../api/account.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { normaliseEmail } from "../../domain/contact.ts";
-import { receiptOf } from "../../domain/receipt.ts";
 import { mayBeSold } from "../../domain/verification.ts";
 import { createSeal, matchesSeal } from "../../lib/crypto.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
-import { cents } from "../../lib/money.ts";
 import { keepReferral } from "../../rider/referral.tsx";
 import type { Credentials } from "../../session/log-in-calls.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
@@ -14,6 +12,7 @@ import type { Attempt, Newcomer } from "../attempt-schema.ts";
 import type { Confirmation, SignUpOrder } from "../orders.ts";
 import type { Completion, PurchaseAnswer, PurchaseKind, PurchaseRun } from "../purchase-kind.ts";
 import { mayBeCached } from "../reconcile.ts";
+import { boughtPass } from "./bought-pass.ts";
 import { saveMailingAddress } from "./save-mailing-address.ts";
 import { difference, differenceOfRetry } from "./sign-up-difference.ts";
 
@@ -22,7 +21,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
   word: "purchase",
   changes: [],
   isInRecord: false,
-  resultOf: (_app, attempt) => confirmationOf(attempt, null),
+  resultOf: (app, attempt) => confirmationOf(app, attempt, null),
   open(run) {
     const { app, calls, scope, order, credentials } = run;
     const { account } = calls;
@@ -38,8 +37,8 @@ export const signUpKind: PurchaseKind<"signUp"> = {
       const contactEmail = newcomer?.contactEmail ?? "";
       const url = answer?.referral?.link ?? null;
       if (url !== null) void keepReferral(app, scope, { url, contactEmail });
-      const confirmation = confirmationOf({ ...attempt, cost: answer?.cost ?? null }, order, app);
-      return { ...confirmation, contactEmail, referralUrl: url, loggedIn, mailing: mailingOf(order, loggedIn) };
+      const confirmation = confirmationOf(app, { ...attempt, cost: answer?.cost ?? null }, order, contactEmail);
+      return { ...confirmation, referralUrl: url, loggedIn, mailing: mailingOf(order, loggedIn) };
     };
     const completion = (attempt: Attempt, opened: OpenedAccount | null): Completion<Confirmation> => {
       return (answer) => finish(attempt, answer, opened?.token ?? null);
@@ -173,31 +172,14 @@ async function logIn(
   }
 }
 
-/** @param order Null after a reload: the confirmation names the pass and its price alone. */
-function confirmationOf(attempt: Attempt, order: SignUpOrder | null, app?: AppContext): Confirmation {
-  const { itemId, cents: shown } = attempt;
-  const cost = attempt.cost === null ? null : cents(attempt.cost);
+function confirmationOf(app: AppContext, attempt: Attempt, order: SignUpOrder | null, typedEmail = ""): Confirmation {
   const { code = null, displayCode = null } = order?.cart.promocodeDetails ?? {};
   return {
-    subscriptionTypeId: itemId,
-    cost,
-    expectedCost: shown === null ? null : cents(shown),
-    contactEmail: "",
+    ...boughtPass(app, attempt, order && { ...order, promoCode: displayCode ?? code }, typedEmail),
     withKeyCard: order !== null && order.keyCard !== null,
     mailing: null,
     referralUrl: null,
     loggedIn: false,
-    receipt:
-      order && app
-        ? receiptOf({
-            ...order,
-            promoCode: displayCode ?? code,
-            cost,
-            card: { brand: order.card.brand, lastFour: order.card.lastFour },
-            program: app.program,
-            paidAt: app.clock.now(),
-          })
-        : null,
   };
 }
 
