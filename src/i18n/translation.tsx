@@ -60,11 +60,16 @@ export function TranslationProvider({ locale, children }: { locale: Locale; chil
 
 export const useTranslation = (): Translation => useRequiredContext(TranslationContext);
 
+interface TextProps {
+  id: MessageId;
+  values?: RichValues;
+}
+
 /**
  * A text in its own span: page translators replace text nodes by `<font>`, after which React fails to update bare text
  * beside siblings, or crashes.
  */
-export function T({ id, values }: { id: MessageId; values?: RichValues }) {
+export function T({ id, values }: TextProps) {
   const translation = useTranslation();
   const parts = values ? translation.rich(id, values) : [translation.t(id)];
   return parts.map((part, index) =>
@@ -90,6 +95,13 @@ export function OperatorText({ text }: { readonly text: LocalText }) {
   const translated = text[locale];
   return translated === undefined ? <UntranslatedText>{text.en}</UntranslatedText> : <span>{translated}</span>;
 }
+
+/** A paragraph of one text. */
+export const Paragraph = ({ className, ...text }: TextProps & { className?: string }) => (
+  <p className={className}>
+    <T {...text} />
+  </p>
+);
 
 /** Consecutive sentences of a paragraph: Chinese has no space after its full stop. */
 export function Sentences({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
-import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
+import { Paragraph, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { cents } from "../lib/money.ts";
 import { ClosableNotice } from "../parts/closable-notice.tsx";
 import { useSupport } from "../parts/support.tsx";
@@ -67,16 +67,10 @@ export const RefusedText = ({ subject, refused: { reason, isUncharged } }: Refus
   <>
     {/* At sign-up, the specification puts the service's own text in the first place. */}
     {subject === "signUp" && <RefusalReason reason={reason} />}
-    <p>
-      <T id={`refused.${subject}`} />
-    </p>
+    <Paragraph id={`refused.${subject}`} />
     {subject !== "signUp" && <RefusalReason reason={reason} />}
     {/* Points are not money, so the sentence about a charge does not apply. */}
-    {isUncharged && subject !== "reward" && (
-      <p>
-        <T id="openPurchase.uncharged" />
-      </p>
-    )}
+    {isUncharged && subject !== "reward" && <Paragraph id="openPurchase.uncharged" />}
   </>
 );
 
@@ -192,19 +186,9 @@ export function UnresolvedNotice({ subject, open, word, title, elsewhere, purcha
         </>
       }
     >
-      {isNotFound && (
-        <p>
-          <T id={`refused.${subject}`} />
-        </p>
-      )}
-      <p>
-        <T id={textOf(open, word, purchase.canRetry)} values={support} />
-      </p>
-      {isNotFound && (
-        <p>
-          <T id="openPurchase.notFound.again" values={support} />
-        </p>
-      )}
+      {isNotFound && <Paragraph id={`refused.${subject}`} />}
+      <Paragraph id={textOf(open, word, purchase.canRetry)} values={support} />
+      {isNotFound && <Paragraph id="openPurchase.notFound.again" values={support} />}
       {children && <p>{children}</p>}
     </Notice>
   );

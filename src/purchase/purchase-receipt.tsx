@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { type Pass, startsWithFirstRide } from "../domain/passes.ts";
 import type { Receipt } from "../domain/receipt.ts";
-import { T, useTranslation } from "../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { instantOf } from "../lib/calendar.ts";
 import { capitalized } from "../lib/capitalized.ts";
 import { type Cents, minus, ZERO } from "../lib/money.ts";
@@ -14,7 +14,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { SummaryList, type SummaryRow } from "../ui/summary-list.tsx";
+import { SummaryList } from "../ui/summary-list.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import css from "./confirmation.css?inline";
@@ -67,43 +67,33 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
         <div className="bs-receipt__body">
           <ReceiptLines receipt={receipt} passName={props.passName} cost={cost} />
           {isOther && (
-            <p className="bs-receipt__note">
-              <T id="bought.differs" values={{ expected: plain(money(expectedCost)) }} />
-            </p>
+            <Paragraph
+              className="bs-receipt__note"
+              id="bought.differs"
+              values={{ expected: plain(money(expectedCost)) }}
+            />
           )}
           <SummaryList
             rows={[
-              ...(receipt
-                ? [{ label: <T id="bought.date" />, value: plain(date(receipt.paidAt, program.timeZone)) }]
-                : []),
-              ...(receipt?.card
-                ? [
-                    {
-                      label: <T id="bought.card" />,
-                      value: (
-                        <T
-                          id="bought.card.named"
-                          values={{ brand: plain(receipt.card.brand), lastFour: plain(receipt.card.lastFour) }}
-                        />
-                      ),
-                    },
-                  ]
-                : []),
-              ...(contactEmail === "" ? [] : [{ label: <T id="bought.to" />, value: plain(contactEmail) }]),
-              ...(receipt
-                ? [
-                    {
-                      label: <T id="bought.renews" />,
-                      value: later ? plain(money(later.amount)) : <T id="bought.renews.never" />,
-                      ...(later && { note: whenRenewed(later) }),
-                    },
-                  ]
-                : []),
+              receipt && { label: <T id="bought.date" />, value: plain(date(receipt.paidAt, program.timeZone)) },
+              receipt?.card && {
+                label: <T id="bought.card" />,
+                value: (
+                  <T
+                    id="bought.card.named"
+                    values={{ brand: plain(receipt.card.brand), lastFour: plain(receipt.card.lastFour) }}
+                  />
+                ),
+              },
+              contactEmail !== "" && { label: <T id="bought.to" />, value: plain(contactEmail) },
+              receipt && {
+                label: <T id="bought.renews" />,
+                value: later ? plain(money(later.amount)) : <T id="bought.renews.never" />,
+                note: later && whenRenewed(later),
+              },
             ]}
           />
-          <p className="bs-receipt__note">
-            <T id="bought.help" values={support} />
-          </p>
+          <Paragraph className="bs-receipt__note" id="bought.help" values={support} />
           <Button wide onClick={() => globalThis.print()}>
             <T id="bought.print" />
           </Button>
@@ -125,35 +115,36 @@ function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
   const { t, money } = useTranslation();
   const amount = (given: Cents) => <NoTranslate>{money(given).replace("-", "−")}</NoTranslate>;
   const pass = <NoTranslate>{passName}</NoTranslate>;
-  const rows: SummaryRow[] = [];
-  if (receipt) {
-    const { price, taken, keyCard, bonusMonths, adjustment } = receipt;
-    rows.push({ label: pass, value: amount(price) });
-    if (bonusMonths > 0)
-      rows.push({
-        label: <T id="bought.bonus" />,
-        value: <T id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />,
-      });
-    if (taken)
-      rows.push({
-        label: <T id={`bought.${taken.by}`} values={{ code: <NoTranslate>{taken.code ?? ""}</NoTranslate> }} />,
-        value: amount(minus(ZERO, taken.amount)),
-      });
-    if (keyCard !== null)
-      rows.push({
-        label: capitalized(t(`passes.keyCard.name.${keyCardName}`)),
-        value: keyCard === 0 ? <T id="bought.keyCard.free" /> : amount(keyCard),
-        note: <T id={isKeyCardLinked ? "bought.keyCard.linked" : "bought.keyCard"} />,
-      });
-    if (adjustment !== 0) rows.push({ label: <T id="bought.adjustment" />, value: amount(adjustment) });
-  } else if (passName !== "") rows.push({ label: <T id="bought.pass" />, value: pass });
-  rows.push({
-    label: <T id="bought.charged" />,
-    value: cost === null ? <T id="bought.notSaid" /> : amount(cost),
-    strong: true,
-    ...(receipt && receipt.tax !== null && { note: <T id="passes.tax" values={{ tax: amount(receipt.tax) }} /> }),
-  });
-  return <SummaryList rows={rows} />;
+  const { taken = null, keyCard = null, bonusMonths = 0, adjustment = ZERO, tax = null } = receipt ?? {};
+  return (
+    <SummaryList
+      rows={[
+        receipt
+          ? { label: pass, value: amount(receipt.price) }
+          : passName !== "" && { label: <T id="bought.pass" />, value: pass },
+        bonusMonths > 0 && {
+          label: <T id="bought.bonus" />,
+          value: <T id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />,
+        },
+        taken && {
+          label: <T id={`bought.${taken.by}`} values={{ code: <NoTranslate>{taken.code ?? ""}</NoTranslate> }} />,
+          value: amount(minus(ZERO, taken.amount)),
+        },
+        keyCard !== null && {
+          label: capitalized(t(`passes.keyCard.name.${keyCardName}`)),
+          value: keyCard === 0 ? <T id="bought.keyCard.free" /> : amount(keyCard),
+          note: <T id={isKeyCardLinked ? "bought.keyCard.linked" : "bought.keyCard"} />,
+        },
+        adjustment !== 0 && { label: <T id="bought.adjustment" />, value: amount(adjustment) },
+        {
+          label: <T id="bought.charged" />,
+          value: cost === null ? <T id="bought.notSaid" /> : amount(cost),
+          strong: true,
+          note: tax !== null && <T id="passes.tax" values={{ tax: amount(tax) }} />,
+        },
+      ]}
+    />
+  );
 }
 
 /** The steps from a purchase to the first ride. */
@@ -167,19 +158,13 @@ export function NextSteps({ pass, withKeyCard }: { readonly pass: Pass; readonly
     <ol role="list" className="bs-next">
       {!isInApp && (
         <li>
-          <p className="bs-next__title">
-            <T id="bought.next.app" />
-          </p>
+          <Paragraph className="bs-next__title" id="bought.next.app" />
           <TheApp withKeyCard={withKeyCard} />
         </li>
       )}
       <li>
-        <p className="bs-next__title">
-          <T id="bought.next.bike" />
-        </p>
-        <p>
-          <T id={startsWithFirstRide(pass) ? "bought.next.bike.first" : "bought.next.bike.how"} />
-        </p>
+        <Paragraph className="bs-next__title" id="bought.next.bike" />
+        <Paragraph id={startsWithFirstRide(pass) ? "bought.next.bike.first" : "bought.next.bike.how"} />
         <p>
           <TextLink href={marketingUrl} newTabLabel={t("bought.newTab")}>
             <T id="bought.next.bike.stations" />
@@ -187,12 +172,8 @@ export function NextSteps({ pass, withKeyCard }: { readonly pass: Pass; readonly
         </p>
       </li>
       <li>
-        <p className="bs-next__title">
-          <T id="bought.next.account" />
-        </p>
-        <p>
-          <T id={pass.isAutoRenewing ? "bought.next.account.renewing" : "bought.next.account.once"} />
-        </p>
+        <Paragraph className="bs-next__title" id="bought.next.account" />
+        <Paragraph id={pass.isAutoRenewing ? "bought.next.account.renewing" : "bought.next.account.once"} />
       </li>
     </ol>
   );
@@ -215,9 +196,7 @@ function TheApp({ withKeyCard }: { readonly withKeyCard: boolean }) {
   const site = <NoTranslate key="site">{new URL(marketingUrl).hostname}</NoTranslate>;
   return (
     <>
-      <p>
-        <T id={withKeyCard ? byKeyCard : "bought.next.app.how"} {...(withKeyCard && { values: { keyCard } })} />
-      </p>
+      <Paragraph id={withKeyCard ? byKeyCard : "bought.next.app.how"} {...(withKeyCard && { values: { keyCard } })} />
       <p>
         {appUrl === undefined ? (
           <T id="bought.next.app.at" values={{ link, program: site }} />

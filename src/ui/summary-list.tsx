@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
+import { hasText } from "./field.tsx";
 import css from "./summary-list.css?inline";
 
 registerSheet(css);
 
-export interface SummaryRow {
+interface SummaryRow {
   label: ReactNode;
   value: ReactNode;
   /** A note below the label, such as the reason of a fee. */
@@ -15,8 +16,12 @@ export interface SummaryRow {
   action?: (valueId: string) => ReactNode;
 }
 
-export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+/** A row that does not apply is false or null. */
+export type SummaryRows = readonly (SummaryRow | false | null | undefined)[];
+
+export function SummaryList({ rows: all }: { rows: SummaryRows }) {
   const id = useId();
+  const rows = all.filter((row) => !!row);
   return (
     <dl className="bs-summary-list" part="summary-list" data-actions={rows.some(({ action }) => action) || undefined}>
       {rows.map((row, index) => (
@@ -24,7 +29,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
         <div key={index} className="bs-summary-list__row" data-strong={row.strong || undefined}>
           <dt>
             <span>{row.label}</span>
-            {row.note !== undefined && <span className="bs-summary-list__note">{row.note}</span>}
+            {hasText(row.note) && <span className="bs-summary-list__note">{row.note}</span>}
           </dt>
           <dd id={row.action && `${id}-${index}`}>{row.value}</dd>
           {row.action && <dd className="bs-summary-list__action">{row.action(`${id}-${index}`)}</dd>}

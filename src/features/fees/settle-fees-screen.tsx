@@ -5,7 +5,7 @@ import { useMinute } from "../../app-context/use-now.ts";
 import { debtOf, type UnpaidFee } from "../../domain/billing.ts";
 import { hasFeesToSettle, isActive, isExpired, type User } from "../../domain/rider.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenPlaceholder, ServiceDown } from "../../parts/load-states.tsx";
@@ -109,9 +109,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
             <DebtText fees={fees} user={user} />
           </div>
         ) : (
-          <p>
-            <T id="settleFees.none" />
-          </p>
+          <Paragraph id="settleFees.none" />
         ))}
       {shownFees.length > 0 && (
         <div id={list}>
@@ -148,11 +146,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
             onOpen={askForCard}
             onSaved={takeNewCard}
           />
-          {debt.fees === 0 && !isCardOpen && (
-            <p>
-              <T id="settleFees.noCharge" />
-            </p>
-          )}
+          {debt.fees === 0 && !isCardOpen && <Paragraph id="settleFees.noCharge" />}
           <SlowNotice isUnderWay={isBusy} />
           {!isCardOpen && (
             <ButtonRow>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { type RefObject, useId, useRef } from "react";
 import { amountOf, type Debt, owedFees, type UnpaidFee } from "../../domain/billing.ts";
 import type { User } from "../../domain/rider.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
@@ -43,36 +43,29 @@ export function FeeList({ fees, debt, passName, paid }: FeeListProps) {
     ...owed.map((fee) => ({
       label: <FeeName type={fee.type} />,
       value: amount(amountOf(fee)),
-      ...(fee.adjusted !== null && { note: <T id="settleFees.adjusted" values={{ charge: amount(fee.charge) }} /> }),
+      note: fee.adjusted !== null && <T id="settleFees.adjusted" values={{ charge: amount(fee.charge) }} />,
     })),
-    ...(owed.length > 0 || (paid && paid.amount > 0) ? [sumOf(paid, amount(paid?.amount ?? debt.fees))] : []),
-    ...(debt.renewal > 0
-      ? [
-          {
-            label: passName ? (
-              <T id="settleFees.thenRenew" values={{ pass: <NoTranslate>{passName}</NoTranslate> }} />
-            ) : (
-              <T id="settleFees.thenRenewOwn" />
-            ),
-            value: amount(debt.renewal),
-          },
-        ]
-      : []),
+    (owed.length > 0 || (paid !== null && paid.amount > 0)) && {
+      label: <T id={paid ? "settleFees.paid" : "settleFees.total"} />,
+      value: amount(paid?.amount ?? debt.fees),
+      strong: true,
+      note: paid?.card && <T id="settleFees.paidWith" values={{ card: <MaskedCard profile={paid.card} /> }} />,
+    },
+    debt.renewal > 0 && {
+      label: passName ? (
+        <T id="settleFees.thenRenew" values={{ pass: <NoTranslate>{passName}</NoTranslate> }} />
+      ) : (
+        <T id="settleFees.thenRenewOwn" />
+      ),
+      value: amount(debt.renewal),
+    },
   ];
-  if (rows.length === 0) return null;
+  if (!rows.some(Boolean)) return null;
   return (
     <Card>
       <SummaryList rows={rows} />
     </Card>
   );
-}
-
-function sumOf(paid: PaidFees | null, value: ReactNode) {
-  if (!paid) return { label: <T id="settleFees.total" />, value, strong: true };
-  const note = paid.card && {
-    note: <T id="settleFees.paidWith" values={{ card: <MaskedCard profile={paid.card} /> }} />,
-  };
-  return { label: <T id="settleFees.paid" />, value, strong: true, ...note };
 }
 
 /** The service's own word where the messages have no name for the fee. */

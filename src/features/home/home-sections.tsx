@@ -6,7 +6,7 @@ import { spendablePoints } from "../../domain/rewards.ts";
 import { hasFeesToSettle, type Moment, type Summary } from "../../domain/rider.ts";
 import { heldPass } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { FigureList } from "../../parts/list-parts.tsx";
@@ -126,9 +126,7 @@ export function Rewards({ level }: { readonly level: HeadingLevel }) {
     >
       {(data) =>
         spendablePoints(data) === 0 ? (
-          <p className="bs-home__muted">
-            <T id="home.rewards.none" />
-          </p>
+          <Paragraph className="bs-home__muted" id="home.rewards.none" />
         ) : (
           <p>
             <b className="bs-home__number">
@@ -186,9 +184,7 @@ function SummaryFigures({ summary }: SummaryProps) {
           }))}
         />
       ) : (
-        <p className="bs-home__muted">
-          <T id="home.figures.none" />
-        </p>
+        <Paragraph className="bs-home__muted" id="home.figures.none" />
       )}
       <Membership summary={summary} />
     </>
@@ -215,9 +211,9 @@ function Membership({ summary: { membershipType, memberSince, membershipExpirati
       label: <T id={hasMembershipEnded ? "home.membership.ended" : "home.membership.until"} />,
       value: timeText(membershipExpiration),
     },
-  ].filter((row) => row !== false);
+  ];
   return (
-    rows.length > 0 && (
+    rows.some(Boolean) && (
       <div className="bs-home__membership">
         <SummaryList rows={rows} />
       </div>

@@ -14,7 +14,7 @@ import {
   type UpcomingPasses as Upcoming,
   upcomingByType,
 } from "../../domain/subscriptions.ts";
-import { T } from "../../i18n/translation.tsx";
+import { Paragraph, T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { LoadedCard } from "../../parts/load-states.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
@@ -84,9 +84,7 @@ function NoPass({ level }: { readonly level: HeadingLevel }) {
         <Heading level={level} id={heading}>
           <T id="home.pass.none" />
         </Heading>
-        <p>
-          <T id="home.pass.none.text" />
-        </p>
+        <Paragraph id="home.pass.none.text" />
         <AppLink to={paths.renew()} button="primary">
           <T id="home.pass.choose" />
         </AppLink>
@@ -167,9 +165,7 @@ function RidePass({ level, user, own: pass, subscription, state, isFollowed, now
         <Heading level={level} size="large" id={heading}>
           <NoTranslate>{name}</NoTranslate>
         </Heading>
-        <p className="bs-ride-pass__state">
-          <T id={`home.pass.state.${state}`} />
-        </p>
+        <Paragraph className="bs-ride-pass__state" id={`home.pass.state.${state}`} />
       </div>
       <div className="bs-ride-pass__body">
         <div className="bs-ride-pass__time">
@@ -183,9 +179,7 @@ function RidePass({ level, user, own: pass, subscription, state, isFollowed, now
         </div>
         {facts.length > 0 && (
           <div className="bs-ride-pass__facts">
-            <p className="bs-home__label">
-              <T id="home.pass.includes" />
-            </p>
+            <Paragraph className="bs-home__label" id="home.pass.includes" />
             <TickList items={facts.map((fact) => ({ key: fact.kind, text: <FactText fact={fact} /> }))} />
           </div>
         )}

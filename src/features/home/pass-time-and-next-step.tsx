@@ -4,7 +4,7 @@ import { type Pass, startsWithFirstRide, successorOf } from "../../domain/passes
 import type { Subscription } from "../../domain/rider.ts";
 import { isCurrent, type RiderState } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, instantOf, type TimeZone } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { usePassTimeText } from "../../rider/time-texts.ts";
@@ -34,9 +34,7 @@ export function PassTime({ pass, subscription, state, renews, now }: PassTimePro
     <>
       {left && isRunning && (
         <div>
-          <p className="bs-ride-pass__left">
-            <T id="home.pass.daysLeft" values={{ days: left.days }} />
-          </p>
+          <Paragraph className="bs-ride-pass__left" id="home.pass.daysLeft" values={{ days: left.days }} />
           <div className="bs-meter" aria-hidden="true">
             <span style={{ inlineSize: `${left.share * 100}%` }} />
           </div>
@@ -155,11 +153,7 @@ export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
   const text = stepText(step, { hasEnd: end !== null, waitsForRide });
   return (
     <div className="bs-ride-pass__next">
-      {text && (
-        <p>
-          <T id={text} values={{ date: end === null ? "" : timeText(end) }} />
-        </p>
-      )}
+      {text && <Paragraph id={text} values={{ date: end === null ? "" : timeText(end) }} />}
       {actions.length > 0 && (
         <ButtonRow>
           {state === "notActivated" && (

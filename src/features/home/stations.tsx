@@ -13,7 +13,7 @@ import {
 } from "../../domain/stations.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { timeOfDayIn } from "../../lib/wall-time.ts";
 import type { Load } from "../../query/use-load.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -50,9 +50,7 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
         all.length === 0 ? (
           <div className="bs-home__empty">
             <MapPin className="bs-home__drawing" />
-            <p>
-              <T id="home.stations.none" />
-            </p>
+            <Paragraph id="home.stations.none" />
           </div>
         ) : (
           <>
@@ -62,12 +60,11 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
                 <StationList stations={all.slice(MAX_SHOWN_STATIONS)} />
               </Disclosure>
             )}
-            <p className="bs-home__muted">
-              <T
-                id={isOutdated ? "home.stations.old" : "home.stations.at"}
-                values={{ time: formatTimeRange(locale, at, at, timeZone) }}
-              />
-            </p>
+            <Paragraph
+              className="bs-home__muted"
+              id={isOutdated ? "home.stations.old" : "home.stations.at"}
+              values={{ time: formatTimeRange(locale, at, at, timeZone) }}
+            />
             <ButtonRow>
               <Button kind="quiet" onClick={() => stop(!isStopped)}>
                 <T id={isStopped ? "home.stations.update" : "home.stations.stop"} />
@@ -134,9 +131,7 @@ function StationRow({ station }: { readonly station: Station }) {
           <Bar text="home.station.docks" count={docks} share={bars.docks} kind="docks" />
         </div>
       ) : (
-        <p className="bs-home__muted">
-          <T id="home.station.silent" />
-        </p>
+        <Paragraph className="bs-home__muted" id="home.station.silent" />
       )}
     </li>
   );
@@ -160,9 +155,7 @@ interface BarProps {
 function Bar({ text, count, share, kind }: BarProps) {
   return (
     <div>
-      <p>
-        <T id={text} values={{ count }} />
-      </p>
+      <Paragraph id={text} values={{ count }} />
       <div className="bs-meter" data-kind={kind} aria-hidden="true">
         <span style={{ inlineSize: `${share * 100}%` }} />
       </div>

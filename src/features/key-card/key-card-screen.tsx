@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { printedNumber } from "../../domain/key-card.ts";
 import { canBeMailed, type User } from "../../domain/rider.ts";
-import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenPlaceholder } from "../../parts/load-states.tsx";
@@ -99,21 +99,13 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
         />
       )}
       {!isOrdered && <MailingAddressPrompt isOpen user={user} />}
-      {state === "onItsWay" && !isWaiting && (
-        <p>
-          <T id="keyCard.onItsWay.text" values={{ ...support, keyCard }} />
-        </p>
-      )}
+      {state === "onItsWay" && !isWaiting && <Paragraph id="keyCard.onItsWay.text" values={{ ...support, keyCard }} />}
       {state === "onItsWay" && (
         <p>
           <HomeLink />
         </p>
       )}
-      {state === "held" && (
-        <p>
-          <T id="keyCard.use" />
-        </p>
-      )}
+      {state === "held" && <Paragraph id="keyCard.use" />}
       {state === "none" && (
         <p>
           <Sentences>
@@ -123,15 +115,11 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
         </p>
       )}
       {!program.isKeyCardOrdered && state !== "onItsWay" && (
-        <p>
-          <T id="keyCard.bySupport" values={{ ...support, keyCard }} />
-        </p>
+        <Paragraph id="keyCard.bySupport" values={{ ...support, keyCard }} />
       )}
       {program.isKeyCardOrdered && stage === "held" && (
         <div ref={focusTarget} tabIndex={-1} className="bs-key-card__lost">
-          <p>
-            <T id="keyCard.lost" />
-          </p>
+          <Paragraph id="keyCard.lost" />
           <Button onClick={() => replace(true)}>
             <T id="keyCard.replace" />
           </Button>

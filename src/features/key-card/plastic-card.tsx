@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { hasScreen, type ProgramScreen } from "../../account/program-screens.ts";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { Paragraph, T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -59,9 +59,7 @@ export function OnlyInProgram({ screen, level, title, children }: OnlyInProgramP
         children
       ) : (
         <>
-          <p>
-            <T id="notInProgram.text" />
-          </p>
+          <Paragraph id="notInProgram.text" />
           {screen === "keyCard" && hasScreen(system, "tapCard") && (
             <p>
               <AppLink to={paths.tapCard()}>

@@ -3,7 +3,7 @@ import { isOnItsWay, type KeyCard, printedNumber } from "../../domain/key-card.t
 import type { Pass } from "../../domain/passes.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import { groupDigits, isCardNumber } from "../../eligibility/card-numbers.ts";
-import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { ScreenPlaceholder } from "../../parts/load-states.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
@@ -96,18 +96,12 @@ function TapCard({ load, pass }: TapCardProps) {
               {pass?.tapEnabled && <T id="tapCard.pass" values={{ pass: passName }} />}
             </Sentences>
           </p>
-          <p>
-            <T id="tapCard.another" values={{ site: address }} />
-          </p>
+          <Paragraph id="tapCard.another" values={{ site: address }} />
         </>
       ) : (
         <div>
-          <p className="bs-tap-card__none">
-            <T id="tapCard.none" />
-          </p>
-          <p>
-            <T id="tapCard.none.text" values={{ site: address }} />
-          </p>
+          <Paragraph className="bs-tap-card__none" id="tapCard.none" />
+          <Paragraph id="tapCard.none.text" values={{ site: address }} />
         </div>
       )}
       {pass?.tapEnabled === false && (

@@ -4,7 +4,7 @@ import { useMinute } from "../../app-context/use-now.ts";
 import { isReducedFare } from "../../domain/passes.ts";
 import type { PurchaseType } from "../../domain/promotions.ts";
 import { ownPassName, ownPassOf } from "../../domain/subscriptions.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, lessDiscount, ZERO } from "../../lib/money.ts";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { useSupport } from "../../parts/support.tsx";
@@ -75,9 +75,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
   if (offers.length === 0) {
     return (
       <>
-        <p>
-          <T id="renew.none" />
-        </p>
+        <Paragraph id="renew.none" />
         <p>
           <HomeLink />
         </p>
@@ -113,9 +111,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
         {!isFolded && offers.some(({ pass }) => isReducedFare(pass)) && (
           <div className="bs-renew__reduced">
             <Disclosure summary={<T id="passes.reducedFare" />} open={chosen !== null && isReducedFare(chosen)}>
-              <p>
-                <T id={`passes.reducedFare.${program.system}`} />
-              </p>
+              <Paragraph id={`passes.reducedFare.${program.system}`} />
               <RadioGroup
                 {...group}
                 name="reducedPass"

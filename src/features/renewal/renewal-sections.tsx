@@ -5,7 +5,7 @@ import { useMinute } from "../../app-context/use-now.ts";
 import type { Pass } from "../../domain/passes.ts";
 import { ownPassName, ownSubscription, passStanding, upcomingByType } from "../../domain/subscriptions.ts";
 import { FormErrorText } from "../../forms/form-error.tsx";
-import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode, promoCodeError } from "../../passes/promo-code.ts";
@@ -65,9 +65,7 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
         </p>
       )}
       {upcoming.length > 0 && (
-        <p>
-          <T id="renew.upcoming" values={{ passes: <NoTranslate>{passes}</NoTranslate> }} />
-        </p>
+        <Paragraph id="renew.upcoming" values={{ passes: <NoTranslate>{passes}</NoTranslate> }} />
       )}
     </Notice>
   );

@@ -5,7 +5,7 @@ import type { Pass } from "../../domain/passes.ts";
 import { type Quote, reductionOf } from "../../domain/quote.ts";
 import { salesTaxIn } from "../../domain/sales-tax.ts";
 import { ownPassOf, type Predecessor } from "../../domain/subscriptions.ts";
-import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { CalendarDate } from "../../lib/calendar.ts";
 import { instantOf } from "../../lib/calendar.ts";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
@@ -52,21 +52,15 @@ export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSu
               value: amount(quote.price),
               note: <T id="purchase.label.new" />,
             },
-            ...(quote.reduction
-              ? [
-                  {
-                    label: <T id={`renew.taken.${quote.reduction}`} values={{ old: oldPassName }} />,
-                    value: (
-                      <NoTranslate>{`${reductionOf(quote) > 0 ? "−" : ""}${money(reductionOf(quote))}`}</NoTranslate>
-                    ),
-                  },
-                ]
-              : []),
+            quote.reduction !== null && {
+              label: <T id={`renew.taken.${quote.reduction}`} values={{ old: oldPassName }} />,
+              value: <NoTranslate>{`${reductionOf(quote) > 0 ? "−" : ""}${money(reductionOf(quote))}`}</NoTranslate>,
+            },
             {
               label: <T id="renew.total" />,
               value: amount(quote.today),
               strong: true,
-              ...(tax !== null && tax > 0 && { note: <T id="renew.includesTax" values={{ tax: amount(tax) }} /> }),
+              note: tax !== null && tax > 0 && <T id="renew.includesTax" values={{ tax: amount(tax) }} />,
             },
           ]}
         />
@@ -75,21 +69,21 @@ export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSu
             <T id="renew.bonus" values={{ months: bonusMonths }} />
           </Badge>
         )}
-        {credit.status === "asking" && (
-          <p className="bs-renew__note">
-            <T id="renew.restAsked" />
-          </p>
-        )}
+        {credit.status === "asking" && <Paragraph className="bs-renew__note" id="renew.restAsked" />}
         <RenewalTerms pass={pass} quote={quote} renewing={rider.user.isAutoRenewing ? ownPass : null} />
         {quote.discardedDiscount && (
-          <p className="bs-renew__note">
-            <T id={`renew.forgone.${quote.discardedDiscount}`} values={{ amount: unusedCredit, old: oldPassName }} />
-          </p>
+          <Paragraph
+            className="bs-renew__note"
+            id={`renew.forgone.${quote.discardedDiscount}`}
+            values={{ amount: unusedCredit, old: oldPassName }}
+          />
         )}
         {quote.creditLost > 0 && (
-          <p className="bs-renew__note">
-            <T id="renew.creditLost" values={{ amount: amount(quote.creditLost), credit: unusedCredit }} />
-          </p>
+          <Paragraph
+            className="bs-renew__note"
+            id="renew.creditLost"
+            values={{ amount: amount(quote.creditLost), credit: unusedCredit }}
+          />
         )}
         <UnknownCreditNotice credit={credit} />
         <RideFees pass={pass} />
@@ -160,9 +154,11 @@ function RenewalTerms({ pass, quote, renewing }: RenewalTermsProps) {
         )}
       </p>
       {later === null && renewing && (
-        <p className="bs-renew__note">
-          <T id="renew.endsRenewal" values={{ old: <NoTranslate>{renewing.name}</NoTranslate> }} />
-        </p>
+        <Paragraph
+          className="bs-renew__note"
+          id="renew.endsRenewal"
+          values={{ old: <NoTranslate>{renewing.name}</NoTranslate> }}
+        />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import {
   type RewardPoints,
   spendablePoints,
 } from "../../domain/rewards.ts";
-import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { ScreenPlaceholder } from "../../parts/load-states.tsx";
 import { SlowNotice } from "../../parts/notice-region.tsx";
@@ -56,11 +56,7 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
       {isLoaded && option && (
         <Reward key={option.id} userId={user.data.userId} option={option} options={options.data} points={points.data} />
       )}
-      {isLoaded && !option && (
-        <p>
-          <T id="reward.notAvailable" />
-        </p>
-      )}
+      {isLoaded && !option && <Paragraph id="reward.notAvailable" />}
       <p>
         <AppLink to={paths.rewards()}>
           <T id="reward.back" />
@@ -108,15 +104,11 @@ function Reward({ userId, option, options, points }: RewardProps) {
                 rows={[
                   { label: <T id="reward.costs" />, value: <PointsText points={option.points} /> },
                   { label: <T id="reward.have" />, value: <PointsText points={spendablePoints(points)} /> },
-                  ...(isAffordable(option, points)
-                    ? [
-                        {
-                          label: <T id="reward.left" />,
-                          value: <PointsText points={pointsLeft(option, points)} />,
-                          strong: true,
-                        },
-                      ]
-                    : []),
+                  isAffordable(option, points) && {
+                    label: <T id="reward.left" />,
+                    value: <PointsText points={pointsLeft(option, points)} />,
+                    strong: true,
+                  },
                 ]}
               />
             </div>

@@ -8,7 +8,7 @@ import {
   sortByPoints,
   spendablePoints,
 } from "../../domain/rewards.ts";
-import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenPlaceholder } from "../../parts/load-states.tsx";
@@ -117,12 +117,8 @@ function RewardList({ options, points, level }: RewardListProps) {
   if (options.length === 0) {
     return (
       <div className="bs-rewards__none">
-        <p className="bs-rewards__name">
-          <T id="rewards.none" />
-        </p>
-        <p>
-          <T id="rewards.none.text" />
-        </p>
+        <Paragraph className="bs-rewards__name" id="rewards.none" />
+        <Paragraph id="rewards.none.text" />
         <HomeLink button="secondary" />
       </div>
     );
@@ -163,11 +159,7 @@ function RewardList({ options, points, level }: RewardListProps) {
 
 function Missing({ option, points }: { readonly option: RewardOption; readonly points: RewardPoints }) {
   if (isAffordable(option, points)) {
-    return (
-      <p className="bs-rewards__enough">
-        <T id="rewards.affordable" />
-      </p>
-    );
+    return <Paragraph className="bs-rewards__enough" id="rewards.affordable" />;
   }
   return (
     <div className="bs-rewards__missing">

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { startsWithFirstRide } from "../../../domain/passes.ts";
-import { Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
 import { AccountLink } from "../../../parts/account-link.tsx";
 import { ClosableNotice } from "../../../parts/closable-notice.tsx";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
@@ -100,11 +100,7 @@ function WayToAccount({ accountUrl, isLoggedIn, contactEmail }: WayToAccountProp
   const accountTargetOf = useAccountTarget(accountUrl);
   const account = accountTargetOf("home");
   if (account === null) {
-    return (
-      <p>
-        <T id="signup.done.support" values={support} />
-      </p>
-    );
+    return <Paragraph id="signup.done.support" values={support} />;
   }
   const isShared = sharesSession(account);
   const leadsHome = isLoggedIn && account.kind !== "standalone";

@@ -1,6 +1,6 @@
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import type { Form } from "../../../forms/use-form.tsx";
-import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/stack.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
@@ -18,9 +18,7 @@ export function AboutYouFields({ form }: { readonly form: Form<SignUpDetails> })
   const noAnswer = t("signup.about.noAnswer");
   return (
     <Stack gap={4}>
-      <p className="bs-field__hint">
-        <T id="signup.about.hint" />
-      </p>
+      <Paragraph className="bs-field__hint" id="signup.about.hint" />
       <SelectField
         {...form.text("ageGroup")}
         label={<T id="signup.about.age" />}

@@ -5,7 +5,7 @@ import { normaliseEmail } from "../../../domain/contact.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { PatternField } from "../../../forms/pattern-field.tsx";
-import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { formatPhone } from "../../../lib/united-states.ts";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -136,11 +136,7 @@ function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
     <>
       <SlowNotice isUnderWay={isSending} />
       {/* The hint needs a number to send a code to, which the prerendered screen never has. */}
-      {isHydrated && hasNumber && (
-        <p className="bs-field__hint">
-          <T id="signup.phone.consent" />
-        </p>
-      )}
+      {isHydrated && hasNumber && <Paragraph className="bs-field__hint" id="signup.phone.consent" />}
       <ButtonRow>
         <Button onClick={sendBy("sms")} busy={isSending} busyLabel={<T id="signup.phone.sending" />}>
           <T id={again ? "signup.phone.resend" : "signup.phone.text"} />
@@ -218,9 +214,7 @@ function Username({ userName, email }: UsernameProps) {
     <div className="bs-signup__choice">
       {/* Password managers store a password together with the username in this field. */}
       <input ref={privateValue} type="text" autoComplete="username" value={email} hidden readOnly />
-      <p className="bs-field__hint">
-        <T id="signup.username.email" />
-      </p>
+      <Paragraph className="bs-field__hint" id="signup.username.email" />
       <ButtonRow>
         <Button kind="quiet" onClick={() => ask(true)}>
           <T id="signup.username.another" />

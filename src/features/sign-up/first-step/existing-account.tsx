@@ -2,7 +2,7 @@ import { paths } from "../../../account/routes.ts";
 import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { normaliseEmail } from "../../../domain/contact.ts";
-import { T } from "../../../i18n/translation.tsx";
+import { Paragraph, T } from "../../../i18n/translation.tsx";
 import { AccountLink } from "../../../parts/account-link.tsx";
 import { useSupport } from "../../../parts/support.tsx";
 import { purchasesOf } from "../../../purchase/purchases.ts";
@@ -70,9 +70,7 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
       }
     >
       {username && (
-        <p>
-          <T id="signup.exists.username" values={{ username: <NoTranslate>{username}</NoTranslate> }} />
-        </p>
+        <Paragraph id="signup.exists.username" values={{ username: <NoTranslate>{username}</NoTranslate> }} />
       )}
       <p>{loginTarget ? <T id="signup.exists.help" /> : <T id="signup.exists.support" values={support} />}</p>
     </Notice>

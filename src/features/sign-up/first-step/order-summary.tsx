@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useId, useRef, useState } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
-import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { capitalized } from "../../../lib/capitalized.ts";
 import type { Promo } from "../../../passes/promo.ts";
 import type { SignUpStep } from "../../../store/sign-up-slice.ts";
@@ -91,11 +91,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
   const { program } = useAppContext();
   const checkout = useCheckout();
   if (!order) {
-    return (
-      <p className="bs-order__terms">
-        <T id="signup.order.none" />
-      </p>
-    );
+    return <Paragraph className="bs-order__terms" id="signup.order.none" />;
   }
   const { pass, quote, keyCard, total, tax } = order;
   const amount = (cents: typeof total) => <NoTranslate>{money(cents)}</NoTranslate>;
@@ -107,23 +103,17 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
           {
             label: <NoTranslate>{pass.name}</NoTranslate>,
             value: amount(quote.today),
-            ...((isReduced || tax !== null) && {
-              note: (
-                <>
-                  {checkout && isReduced && <checkout.PromoDiscount promo={promo} from={pass.price} to={quote.today} />}{" "}
-                  {tax !== null && <T id="signup.order.includesTax" values={{ tax: amount(tax) }} />}
-                </>
-              ),
-            }),
+            note: (isReduced || tax !== null) && (
+              <>
+                {checkout && isReduced && <checkout.PromoDiscount promo={promo} from={pass.price} to={quote.today} />}{" "}
+                {tax !== null && <T id="signup.order.includesTax" values={{ tax: amount(tax) }} />}
+              </>
+            ),
           },
-          ...(keyCard !== null
-            ? [
-                {
-                  label: capitalized(t(`passes.keyCard.name.${program.keyCardName}`)),
-                  value: keyCard === 0 ? t("signup.free") : amount(keyCard),
-                },
-              ]
-            : []),
+          keyCard !== null && {
+            label: capitalized(t(`passes.keyCard.name.${program.keyCardName}`)),
+            value: keyCard === 0 ? t("signup.free") : amount(keyCard),
+          },
           { label: <T id="signup.order.total" />, value: amount(total), strong: true },
         ]}
       />

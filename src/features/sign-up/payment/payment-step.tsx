@@ -4,7 +4,7 @@ import { isDomesticAddress } from "../../../domain/addresses.ts";
 import { CountryField } from "../../../forms/address-fields.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
-import { T } from "../../../i18n/translation.tsx";
+import { Paragraph, T } from "../../../i18n/translation.tsx";
 import { useAction } from "../../../query/use-action.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -56,9 +56,7 @@ export function PaymentStep({ go }: StepProps) {
           <T id="signup.card.prepaid" />
         </Notice>
       )}
-      <p>
-        <T id="signup.card.notYet" />
-      </p>
+      <Paragraph id="signup.card.notYet" />
       <div ref={region} tabIndex={-1}>
         <Card>
           <ChangeableList
@@ -118,9 +116,7 @@ function CountryAndZipForm({ onKnown, back }: CountryAndZipFormProps) {
   const isDomestic = isDomesticAddress(form.values);
   return (
     <Form form={form}>
-      <p>
-        <T id="signup.card.home" />
-      </p>
+      <Paragraph id="signup.card.home" />
       <FieldPair>
         <CountryField field={form.text("countryId")} />
         <TextField

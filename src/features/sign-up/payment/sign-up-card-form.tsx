@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { type FormError, FormErrorText } from "../../../forms/form-error.tsx";
-import { T } from "../../../i18n/translation.tsx";
+import { Paragraph, T } from "../../../i18n/translation.tsx";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
 import { CardEntry } from "../../../payment/card-entry.tsx";
 import type { Wallet } from "../../../payment/card-provider.ts";
@@ -70,15 +70,11 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
         <LiveRegion isAlert>
           <Notice kind="error" announced={false}>
             <RefusedText subject="signUp" refused={declined} />
-            <p>
-              <T id="signup.card.again" />
-            </p>
+            <Paragraph id="signup.card.again" />
           </Notice>
         </LiveRegion>
       )}
-      <p>
-        <T id="signup.card.notYet" />
-      </p>
+      <Paragraph id="signup.card.notYet" />
       {!entry.wallet?.isLate && offer}
       <CardEntry
         entry={entry}

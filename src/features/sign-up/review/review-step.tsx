@@ -3,7 +3,7 @@ import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { BIKE_REPLACEMENT_FEE } from "../../../domain/sign-up-answers.ts";
 import { Form } from "../../../forms/form.tsx";
 import { type Form as FormState, useForm } from "../../../forms/use-form.tsx";
-import { Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
 import { RideFees } from "../../../passes/offer-parts.tsx";
 import type { Wallet } from "../../../payment/card-provider.ts";
@@ -52,11 +52,7 @@ export function ReviewStep({ go }: StepProps) {
   const total = <NoTranslate>{money(order.total)}</NoTranslate>;
   return (
     <Form form={form}>
-      {!isOrderUnresolved && (
-        <p>
-          <T id="signup.review.intro" />
-        </p>
-      )}
+      {!isOrderUnresolved && <Paragraph id="signup.review.intro" />}
       <ReviewedDetails go={go} isLocked={isLocked} isSent={isOrderUnresolved} />
       {!isOrderUnresolved && <AgreementFields form={form} />}
       <div className="bs-signup__before-pay">
@@ -173,9 +169,7 @@ export function AgreementFields({ form }: { readonly form: FormState<Agreements>
         }
         required
       />
-      <p>
-        <T id="signup.agree.privacy" values={{ link: linkTo(deployment.privacyUrl) }} />
-      </p>
+      <Paragraph id="signup.agree.privacy" values={{ link: linkTo(deployment.privacyUrl) }} />
     </fieldset>
   );
 }

@@ -60,34 +60,28 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
     <Card>
       <ChangeableList
         rows={[
-          ...(order
-            ? [
-                {
-                  label: <T id="signup.pass.legend" />,
-                  value: <NoTranslate>{`${order.pass.name}${SEPARATOR}${money(order.quote.today)}`}</NoTranslate>,
-                  ...action(<T id="signup.pass.change" />, changePass),
-                },
-              ]
-            : []),
+          order && {
+            label: <T id="signup.pass.legend" />,
+            value: <NoTranslate>{`${order.pass.name}${SEPARATOR}${money(order.quote.today)}`}</NoTranslate>,
+            ...action(<T id="signup.pass.change" />, changePass),
+          },
           {
             label: <T id="signup.review.contact" />,
             value: contact,
             ...action(<T id="signup.review.changeDetails" />, () => void go("details")),
           },
-          ...(userName.trim() === ""
-            ? []
-            : [{ label: <T id="signup.review.username" />, value: <NoTranslate>{userName}</NoTranslate> }]),
-          ...(mailedTo
-            ? [
-                {
-                  label: <T id="signup.mailing.legend" values={{ keyCard }} />,
-                  value: <AddressText address={mailedTo} />,
-                },
-              ]
-            : []),
-          ...(regions.length > 0
-            ? [{ label: <T id="signup.review.region" />, value: <NoTranslate>{region}</NoTranslate> }]
-            : []),
+          userName.trim() !== "" && {
+            label: <T id="signup.review.username" />,
+            value: <NoTranslate>{userName}</NoTranslate>,
+          },
+          mailedTo && {
+            label: <T id="signup.mailing.legend" values={{ keyCard }} />,
+            value: <AddressText address={mailedTo} />,
+          },
+          regions.length > 0 && {
+            label: <T id="signup.review.region" />,
+            value: <NoTranslate>{region}</NoTranslate>,
+          },
           {
             label: <T id="signup.review.card" />,
             ...action(<T id="signup.review.changeCard" />, () => void go("payment")),
@@ -102,7 +96,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
             ) : (
               wallet && <WalletNameText wallet={wallet.name} />
             ),
-            ...(isCountryOrZipTyped && { note: <AddressText address={{ countryId, addressZipCode }} /> }),
+            note: isCountryOrZipTyped && <AddressText address={{ countryId, addressZipCode }} />,
           },
         ]}
       />
