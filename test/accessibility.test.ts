@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { MENU_ROUTES, menuItems } from "../src/account/menu/rider-menu.tsx";
 import { ROUTE_NAMES, type RouteName } from "../src/account/screens.ts";
-import { SYSTEM_CODES } from "../src/domain/program.ts";
+import { las } from "../src/domain/programs/las.ts";
+import { lax } from "../src/domain/programs/lax.ts";
+import { phl } from "../src/domain/programs/phl.ts";
 
 const STATEMENT = readFileSync("docs/accessibility.md", "utf8");
 const [, AFTER = ""] = STATEMENT.split("## Criterion by criterion\n");
@@ -56,9 +58,9 @@ const IN_ONE_PLACE = {
 } as const satisfies Record<string, readonly RouteName[]>;
 
 const routesOfMenu = (isEmbedded: boolean): RouteName[] =>
-  SYSTEM_CODES.flatMap((system) => menuItems({ isEmbedded, system })).flatMap((item) =>
-    item === "logOut" ? [] : MENU_ROUTES[item],
-  );
+  [phl, lax, las]
+    .flatMap((program) => menuItems({ isEmbedded, program }))
+    .flatMap((item) => (item === "logOut" ? [] : MENU_ROUTES[item]));
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter(

@@ -1,5 +1,5 @@
 import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
-import { loadConfiguration } from "../src/config/current.ts";
+import { bakedConfiguration, loadConfiguration } from "../src/config/current.ts";
 import { loadProgram } from "../src/domain/load-program.ts";
 import type { HostApi } from "../src/host/host-api.tsx";
 import { loadLanguage, type TextFile } from "../src/i18n/load-messages.ts";
@@ -111,7 +111,7 @@ async function loadSharedApp(
   const [program, configuration] = await Promise.all([loadProgram(system), loadConfiguration()]);
   const key = `${system} ${api ?? configuration.defaultEnvironment}`;
   const existingApp = page.apps.get(key) as AppContext | undefined;
-  const app = existingApp ?? createAppContext(program, configuration, { environment: api });
+  const app = existingApp ?? createAppContext(program, configuration, { environment: api, baked: bakedConfiguration });
   page.apps.set(key, app);
   return app;
 }

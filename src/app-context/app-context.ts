@@ -8,6 +8,8 @@ export interface AppContext {
   readonly key: string;
   readonly program: Program;
   readonly environment: Environment;
+  /** The environment of prerendered screens: an attribute or the page may choose another one. */
+  readonly prerenderedEnvironment: Environment;
   readonly deployment: ProgramDeployment;
   readonly store: Store;
   readonly clock: Clock;
@@ -20,6 +22,8 @@ export interface AppContext {
 export interface AppContextOptions {
   /** An environment of the configuration; the default one where absent. */
   readonly environment?: string | null;
+  /** The configuration of the build, where the page has one of its own. */
+  readonly baked?: Configuration;
   readonly clock?: Clock;
   readonly fetch?: typeof fetch;
 }
@@ -30,6 +34,7 @@ export function createAppContext(
   configuration: Configuration,
   options: AppContextOptions = {},
 ): AppContext {
+  const { baked = configuration } = options;
   const name = options.environment ?? configuration.defaultEnvironment;
   const environment = Object.hasOwn(configuration.environments, name) && configuration.environments[name];
   if (!environment) throw new RangeError(`no environment ${name} in the configuration`);
@@ -37,6 +42,7 @@ export function createAppContext(
     key: `${program.system} ${name}`,
     program,
     environment,
+    prerenderedEnvironment: baked.environments[baked.defaultEnvironment] ?? environment,
     deployment: environment.programs[program.system],
     store: createAppStore(),
     clock: options.clock ?? systemClock,

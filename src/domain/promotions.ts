@@ -28,9 +28,13 @@ type PromotionOffer =
   | { readonly kind: "firstMonth"; readonly price: Cents }
   | { readonly kind: "bonusMonths"; readonly months: number };
 
+export type PromotionEffectName = PromotionOffer["kind"] | "firstPeriod";
+
 /** A lower price of a pass that renews holds for its first period alone. */
-export const effectOf = (pass: Pick<Pass, "isAutoRenewing">, { offer }: Pick<Promotion, "offer">) =>
-  offer.kind === "price" && pass.isAutoRenewing ? "firstPeriod" : offer.kind;
+export const effectOf = (
+  pass: Pick<Pass, "isAutoRenewing">,
+  { offer }: Pick<Promotion, "offer">,
+): PromotionEffectName => (offer.kind === "price" && pass.isAutoRenewing ? "firstPeriod" : offer.kind);
 
 /** A promotion that is built into a program. It is for display only: the service still checks its code. */
 export interface Promotion {

@@ -18,6 +18,7 @@ import { SEPARATOR } from "../ui/separator.ts";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import { FactText } from "./pass-fact-text.tsx";
 import css from "./passes.css?inline";
+import { PromotionEffect } from "./promotion-effect.tsx";
 
 registerSheet(css);
 
@@ -60,12 +61,14 @@ export function ListedPromotion(offer: ListedOfferProps) {
   const { date } = useTranslation();
   if (promotion === null || now === null) return null;
   const { code, rule } = promotion;
+  const effect = effectOf(pass, promotion);
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (
     <span className="bs-listed-promotion">
-      {effectOf(pass, promotion) !== "price" && (
+      {/* A lower price is at the end of the line. */}
+      {effect !== "price" && (
         <>
-          <PromotionEffect pass={pass} promotion={promotion} />
+          <PromotionEffect pass={pass} promotion={promotion} effect={effect} />
           <span>{SEPARATOR}</span>
         </>
       )}
@@ -77,25 +80,6 @@ export function ListedPromotion(offer: ListedOfferProps) {
       )}
       <T id="passes.promotion.until" values={{ date: date(instantOf(lastDay), "UTC") }} />
     </span>
-  );
-}
-
-/** The effect of a promotion in words; nothing for a lower price, which is at the end of the line. */
-function PromotionEffect({ pass, promotion }: { readonly pass: Pass; readonly promotion: Promotion }) {
-  const { money, t } = useTranslation();
-  const { offer } = promotion;
-  const effect = effectOf(pass, promotion);
-  if (offer.kind === "bonusMonths") return <T id="passes.promotion.bonusMonths" values={{ months: offer.months }} />;
-  if (effect !== "firstMonth" && effect !== "firstPeriod") return null;
-  return (
-    <T
-      id={`passes.promotion.${effect}`}
-      values={{
-        price: <NoTranslate>{money(offer.price)}</NoTranslate>,
-        usualPrice: <NoTranslate>{money(pass.price)}</NoTranslate>,
-        duration: t(`passes.duration.${pass.duration}`),
-      }}
-    />
   );
 }
 

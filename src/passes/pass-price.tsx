@@ -1,11 +1,12 @@
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { Pass } from "../domain/passes.ts";
-import { effectOf, lastDayOf, type Promotion, promotedPrice } from "../domain/promotions.ts";
+import { effectOf, lastDayOf, type Promotion, type PromotionEffectName, promotedPrice } from "../domain/promotions.ts";
 import { salesTaxIn } from "../domain/sales-tax.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn, instantOf } from "../lib/calendar.ts";
 import { Price } from "../ui/price.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
+import { PromotionEffect } from "./promotion-effect.tsx";
 
 interface PassPriceProps {
   readonly pass: Pass;
@@ -45,7 +46,9 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
           <T id="passes.tax" values={{ tax: <NoTranslate>{money(tax)}</NoTranslate> }} />
         </p>
       )}
-      {promotion && now !== null && <PassPromotion pass={pass} promotion={promotion} now={now} />}
+      {promotion && effect && now !== null && (
+        <PassPromotion pass={pass} promotion={promotion} effect={effect} now={now} />
+      )}
     </div>
   );
 }
@@ -53,29 +56,19 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
 interface PassPromotionProps {
   readonly pass: Pass;
   readonly promotion: Promotion;
+  readonly effect: PromotionEffectName;
   readonly now: number;
 }
 
-function PassPromotion({ pass, promotion, now }: PassPromotionProps) {
+function PassPromotion({ pass, promotion, effect, now }: PassPromotionProps) {
   const { program } = useAppContext();
-  const { money, date, t } = useTranslation();
-  const { offer, code, rule } = promotion;
+  const { date } = useTranslation();
+  const { code, rule } = promotion;
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (
     <p className="bs-pass__promotion" part="promotion">
       <b>
-        {offer.kind === "bonusMonths" ? (
-          <T id="passes.promotion.bonusMonths" values={{ months: offer.months }} />
-        ) : (
-          <T
-            id={`passes.promotion.${effectOf(pass, promotion)}`}
-            values={{
-              duration: t(`passes.duration.${pass.duration}`),
-              price: <NoTranslate>{money(offer.price)}</NoTranslate>,
-              usualPrice: <NoTranslate>{money(pass.price)}</NoTranslate>,
-            }}
-          />
-        )}
+        <PromotionEffect pass={pass} promotion={promotion} effect={effect} />
       </b>{" "}
       {code && (
         <span>

@@ -1,18 +1,21 @@
 import { describe, expect, it } from "vitest";
-import type { SystemCode } from "../../domain/program.ts";
+import type { Program } from "../../domain/program.ts";
+import { las } from "../../domain/programs/las.ts";
+import { lax } from "../../domain/programs/lax.ts";
+import { phl } from "../../domain/programs/phl.ts";
 import { MENU_ROUTES, menuItems } from "./rider-menu.tsx";
 
-const rows: readonly { system: SystemCode; isEmbedded: boolean; items: string }[] = [
-  { system: "phl", isEmbedded: false, items: "home rate trips billing profile keyCard logOut" },
-  { system: "lax", isEmbedded: false, items: "home rate trips billing profile logOut" },
-  { system: "las", isEmbedded: false, items: "home rate trips billing profile logOut" },
-  { system: "phl", isEmbedded: true, items: "home trips billing profile survey refer keyCard logOut" },
-  { system: "lax", isEmbedded: true, items: "home trips billing tapCard profile survey refer logOut" },
-  { system: "las", isEmbedded: true, items: "home trips billing profile survey refer logOut" },
+const rows: readonly { program: Program; isEmbedded: boolean; items: string }[] = [
+  { program: phl, isEmbedded: false, items: "home rate trips billing profile keyCard logOut" },
+  { program: lax, isEmbedded: false, items: "home rate trips billing profile logOut" },
+  { program: las, isEmbedded: false, items: "home rate trips billing profile logOut" },
+  { program: phl, isEmbedded: true, items: "home trips billing profile survey refer keyCard logOut" },
+  { program: lax, isEmbedded: true, items: "home trips billing tapCard profile survey refer logOut" },
+  { program: las, isEmbedded: true, items: "home trips billing profile survey refer logOut" },
 ];
 
 describe("the menu", () => {
-  it.each(rows)("of $system, embedded $isEmbedded, has $items", ({ items, ...standing }) => {
+  it.each(rows)("of $program.system, embedded $isEmbedded, has $items", ({ items, ...standing }) => {
     expect(menuItems(standing).join(" ")).toBe(items);
   });
 

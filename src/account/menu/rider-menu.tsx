@@ -1,14 +1,13 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import type { SystemCode } from "../../domain/program.ts";
+import type { Program } from "../../domain/program.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { sessionOf } from "../../session/session.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { parseAppPath } from "../app-path.ts";
 import { useNavigation } from "../navigation.tsx";
-import { hasScreen } from "../program-screens.ts";
 import { matchRoute, pathTo } from "../routes.ts";
 import type { RouteName } from "../screens.ts";
 import css from "./rider-menu.css?inline";
@@ -50,7 +49,7 @@ export function RiderMenu() {
       </span>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
       <ul role="list" id={list} className="bs-menu__list" data-open={isOpen || undefined}>
-        {menuItems({ isEmbedded, system: app.program.system }).map((item) => (
+        {menuItems({ isEmbedded, program: app.program }).map((item) => (
           <li key={item} data-item={item}>
             {item === "logOut" ? (
               <button type="button" onClick={() => blocker.attempt(() => sessionOf(app).logOut())}>
@@ -153,7 +152,7 @@ export const MENU_ROUTES = {
 
 interface MenuFacts {
   readonly isEmbedded: boolean;
-  readonly system: SystemCode;
+  readonly program: Pick<Program, "isKeyCardLinked" | "isKeyCardOrdered">;
 }
 
 const ALWAYS = () => true;
@@ -164,11 +163,11 @@ const IS_IN_MENU = {
   rate: ({ isEmbedded }) => !isEmbedded,
   trips: ALWAYS,
   billing: ALWAYS,
-  tapCard: ({ isEmbedded, system }) => isEmbedded && hasScreen(system, "tapCard"),
+  tapCard: ({ isEmbedded, program }) => isEmbedded && program.isKeyCardLinked,
   profile: ALWAYS,
   survey: ({ isEmbedded }) => isEmbedded,
   refer: ({ isEmbedded }) => isEmbedded,
-  keyCard: ({ system }) => system === "phl",
+  keyCard: ({ program }) => program.isKeyCardOrdered,
   logOut: ALWAYS,
 } as const satisfies Record<MenuItem, (facts: MenuFacts) => boolean>;
 

@@ -29,7 +29,11 @@ registerSheet(css);
 
 export function KeyCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   return (
-    <OnlyInProgram screen="keyCard" level={headingLevel} title={<T id="route.keyCard" />}>
+    <OnlyInProgram
+      isInProgram={!useAppContext().program.isKeyCardLinked}
+      level={headingLevel}
+      title={<T id="route.keyCard" />}
+    >
       <LoadedKeyCard level={levelBelow(headingLevel)} />
     </OnlyInProgram>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { hasScreen, type ProgramScreen } from "../../account/program-screens.ts";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { Paragraph, T } from "../../i18n/translation.tsx";
@@ -42,7 +41,8 @@ export function PlasticCard({ name, state, number, isPale = false }: PlasticCard
 }
 
 interface OnlyInProgramProps {
-  readonly screen: ProgramScreen;
+  /** Whether the program has the screen. */
+  readonly isInProgram: boolean;
   readonly level: HeadingLevel;
   readonly title: ReactNode;
   /** Its chunk only loads where the program has the screen. */
@@ -50,9 +50,8 @@ interface OnlyInProgramProps {
 }
 
 /** The other programs get a sentence and a link home. */
-export function OnlyInProgram({ screen, level, title, children }: OnlyInProgramProps) {
-  const { system } = useAppContext().program;
-  const isInProgram = hasScreen(system, screen);
+export function OnlyInProgram({ isInProgram, level, title, children }: OnlyInProgramProps) {
+  const { isKeyCardLinked } = useAppContext().program;
   return (
     <ScreenFrame level={level} title={title} width="narrow">
       {isInProgram ? (
@@ -60,7 +59,7 @@ export function OnlyInProgram({ screen, level, title, children }: OnlyInProgramP
       ) : (
         <>
           <Paragraph id="notInProgram.text" />
-          {screen === "keyCard" && hasScreen(system, "tapCard") && (
+          {isKeyCardLinked && (
             <p>
               <AppLink to={paths.tapCard()}>
                 <T id="notInProgram.tapCard" />

@@ -24,7 +24,11 @@ registerSheet(css);
 /** A TAP card is the transit card that also unlocks bikes in Los Angeles. */
 export function TapCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   return (
-    <OnlyInProgram screen="tapCard" level={headingLevel} title={<T id="route.tapCard" />}>
+    <OnlyInProgram
+      isInProgram={useAppContext().program.isKeyCardLinked}
+      level={headingLevel}
+      title={<T id="route.tapCard" />}
+    >
       <LoadedTapCard />
     </OnlyInProgram>
   );

@@ -69,9 +69,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
       return ended;
     },
   );
-  // The attribute `api` chooses the environment, which a prerendered screen does not know.
-  const isHydrated = useIsHydrated();
-  const acceptsPhones = isHydrated && app.environment.lookupNamesUsers === true;
+  const { lookupNamesUsers } = useIsHydrated() ? app.environment : app.prerenderedEnvironment;
   const chosen = form.values.system;
   const isChoosing = choosing.status === "loading";
   // The rider may choose a program before hydration, or while another one still loads.
@@ -107,7 +105,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         {!isSystemFixed && <SystemField form={form} hasFailed={choosing.status === "failed"} />}
         <TextField
           {...form.text("username")}
-          label={<T id={acceptsPhones ? "login.username" : "login.username.noPhone"} />}
+          label={<T id={lookupNamesUsers ? "login.username" : "login.username.noPhone"} />}
           autoComplete="username"
           spellCheck={false}
           required

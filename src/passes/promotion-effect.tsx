@@ -1,0 +1,27 @@
+import type { Pass } from "../domain/passes.ts";
+import type { Promotion, PromotionEffectName } from "../domain/promotions.ts";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
+
+interface PromotionEffectProps {
+  readonly pass: Pass;
+  readonly promotion: Promotion;
+  readonly effect: PromotionEffectName;
+}
+
+/** What a promotion gives, in words. */
+export function PromotionEffect({ pass, promotion: { offer }, effect }: PromotionEffectProps) {
+  const { money, t } = useTranslation();
+  return offer.kind === "bonusMonths" ? (
+    <T id="passes.promotion.bonusMonths" values={{ months: offer.months }} />
+  ) : (
+    <T
+      id={`passes.promotion.${effect}`}
+      values={{
+        duration: t(`passes.duration.${pass.duration}`),
+        price: <NoTranslate>{money(offer.price)}</NoTranslate>,
+        usualPrice: <NoTranslate>{money(pass.price)}</NoTranslate>,
+      }}
+    />
+  );
+}
