@@ -26,7 +26,7 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   readonly account?: AccountRuntime<Attributes>;
 }
 
-/** What an account has besides. */
+/** An account needs these besides. */
 interface AccountRuntime<Attributes extends SharedAttributes> {
   /** Replaces the element's attributes by a store with more changes. */
   follow(bridge: ElementBridge): AttributeStore;

@@ -1,7 +1,7 @@
 /** Keys that write without a character of their own: editing, dead keys, input methods, and phones' keyboards. */
 const WRITING = new Set(["Backspace", "Delete", "Enter", "Dead", "Process", "Unidentified"]);
 const CONTROLS = "input:not([type=button], [type=submit], [type=checkbox], [type=radio]), select, textarea";
-/** What Escape closes. */
+/** Escape closes these. */
 const LAYERS = "dialog[open], [aria-expanded=true][aria-controls]";
 
 /**
@@ -10,7 +10,7 @@ const LAYERS = "dialog[open], [aria-expanded=true][aria-controls]";
  * then, and its own effect remains.
  */
 export function keepTypedKeys(element: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
-  // A key that closes a layer or submits a form comes up where the focus went.
+  // A key that closes a layer or submits a form is released elsewhere, since focus moves in between.
   const pressedKeys = new Set<string>();
   const isKept = (event: KeyboardEvent): boolean => {
     const [target] = event.composedPath();

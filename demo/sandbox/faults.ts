@@ -137,7 +137,7 @@ export class ConnectionDropped extends TypeError {
 /** More than the 2 MB that the client accepts. */
 const HUGE = 3_000_000;
 
-/** Answers a call under a fault: acts first if the fault says so, and then damages the answer. */
+/** Answers a call under a fault: does the service's work first if the fault says so, then damages the answer. */
 export async function answerUnderFault(fault: Fault, call: IncomingCall, clock: SandboxClock): Promise<Response> {
   if (fault.kind === "late") return answerLate(fault, call, clock);
   if (fault.kind === "delay") return answerNormally(call, () => clock.wait(fault.ms));

@@ -18,7 +18,7 @@ function accept<const S extends v.GenericSchema>(schema: S, input: unknown): v.I
 /** A whole number in a query. */
 export const WholeNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/, "Not a whole number"), v.transform(Number));
 
-/** What the app adds to reads for a page's caches, and services ignore (docs/backend.md). */
+/** Parameters that the app adds to reads for a page's caches; services ignore them (docs/backend.md). */
 const ofCaches = ({ method }: Request, name: string) => method === "GET" && ["riderKey", "fresh"].includes(name);
 
 /** Parses a query as strictly as a body; a repeated key is refused, too. */

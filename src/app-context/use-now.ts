@@ -25,7 +25,7 @@ function createTicker(clock: Clock): SubscribeToTime {
   let stopTimer = () => {};
   function tick(): void {
     stopTimer();
-    // Waits a moment longer, as at the minute itself `minuteOf` still returns the old one.
+    // A millisecond longer, since at the full minute `minuteOf` still returns the old one.
     stopTimer = clock.after(MINUTE_MS - (clock.now() % MINUTE_MS) + 1, tick);
     for (const listener of [...listeners]) listener();
   }

@@ -6,7 +6,7 @@ export interface User {
   readonly userId: number;
   readonly userName: string;
   readonly contactEmail: string;
-  /** In E.164, unless the service has it differently. */
+  /** In E.164, unless the service has stored it in another form. */
   readonly contactPhone: string;
   readonly homePhone: string;
   readonly firstName: string;

@@ -55,7 +55,7 @@ export interface PaymentProfile extends PaymentCard {
 
 export const hasCard = ({ type }: PaymentProfile): boolean => type !== "None";
 
-/** Whether two profiles are of one card: another card may have the same brand and digits. */
+/** Compares every field, since another card may have the same brand and digits. */
 export const isSameCard = (before: PaymentProfile, after: PaymentProfile): boolean =>
   before.id === after.id &&
   before.type === after.type &&

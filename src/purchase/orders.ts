@@ -21,7 +21,7 @@ export interface PassTerms {
   readonly total: Cents;
 }
 
-/** A new rider's order, frozen when they pressed; the card of a wallet comes with its sheet. */
+/** A new rider's order, frozen when the rider presses pay; the card of a wallet comes with its sheet. */
 export interface SignUpOrder extends PassTerms {
   readonly cart: Cart & { readonly subscriptionTypeId: number };
   readonly card: CardDetails;
@@ -36,7 +36,7 @@ export interface SignUpOrder extends PassTerms {
 /** The screen on which a rider bought the pass. */
 export type RenewalKind = "renewal" | "change";
 
-/** The next pass of a rider with an account, frozen when they pressed. */
+/** The next pass of a rider with an account, frozen when the rider presses pay. */
 export interface RenewalOrder extends PassTerms {
   readonly kind: RenewalKind;
   readonly userId: number;

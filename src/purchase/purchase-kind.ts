@@ -81,7 +81,7 @@ export interface PurchaseCall<Done> {
   readonly mayComeLater?: (attempt: Attempt) => boolean;
 }
 
-/** One run of a purchase in the session of the rider who pressed. */
+/** One run of a purchase, in the session in which the rider pressed the button. */
 export interface PurchaseRun<Subject extends PurchaseSubject> {
   readonly app: AppContext;
   readonly calls: Calls;
@@ -105,7 +105,7 @@ export interface PurchaseKind<Subject extends PurchaseSubject> {
   readonly isInRecord: boolean;
   open(run: PurchaseRun<Subject>): PurchaseCall<Results[Subject]>;
   resultOf(app: AppContext, attempt: Attempt): Results[Subject];
-  /** Runs with each end, in the session in which the rider pressed. */
+  /** Runs after each end, in the session in which the rider pressed the button. */
   readonly onEnded?: (end: PurchaseEnd<Subject>, outcome: Outcome<Results[Subject]>) => void;
 }
 

@@ -50,7 +50,7 @@ export type RefusedOutcome = { readonly status: "refused"; readonly isUncharged:
 export type PurchaseState<Subject extends PurchaseSubject = PurchaseSubject> =
   /** `unsent`: the last press sent nothing. */
   | { readonly status: "idle"; readonly unsent: Unsent | null }
-  /** From the press on, also while a wallet's sheet is open. */
+  /** From the rider's press on, also while a wallet's sheet is open. */
   | { readonly status: "sending" }
   /** The service is asked whether it acted. */
   | { readonly status: "checking" }
@@ -79,7 +79,7 @@ export const purchaseName = (subject: PurchaseSubject, userId: number | null): s
 export interface PurchaseStates {
   /** Null where the page knows no more than the record. */
   read<Subject extends PurchaseSubject>(subject: Subject, userId: number | null): PurchaseState<Subject> | null;
-  /** @param scope The session of the rider who pressed: the state is hidden after it. */
+  /** @param scope The session in which the rider pressed the button: the state is hidden after it. */
   show<Subject extends PurchaseSubject>(
     subject: Subject,
     userId: number | null,

@@ -22,7 +22,7 @@ import {
 import { reportPurchase } from "./report-purchase.ts";
 import { openSheet, type WalletPayment } from "./wallet-payment.ts";
 
-/** Who pressed, in which session and element. */
+/** The rider's press of a button: its session, and the element that it was in. */
 export interface Press {
   readonly scope: SessionScope;
   readonly host: Pick<HostApi, "emit">;
@@ -39,7 +39,7 @@ export interface Purchase<Subject extends PurchaseSubject> {
   canRetry(): boolean;
   /** Whether the page knows enough to look it up. */
   canReconcile(): boolean;
-  /** Sends an order as it was frozen at the press; where an attempt is open, that one is reconciled instead. */
+  /** Sends an order as it was frozen when the rider pressed pay; an open attempt is reconciled instead. */
   pay(press: Press, order: Orders[Subject]): Promise<PurchaseState<Subject>>;
   payByWallet<Card>(press: Press, payment: WalletPayment<Subject, Card>): Promise<PurchaseState<Subject>>;
   /** Sends the open attempt again as it was, with the same key. */
@@ -65,13 +65,13 @@ interface Held {
   readonly charge: PendingCharge;
   /** Whether no other page of this browser has a charge that may still be pending. */
   isAlone(): boolean;
-  /** Whether the lock excludes that another copy in this tab sent the same. */
+  /** Whether the lock keeps another copy of the bundle in this tab from sending the same. */
   readonly isLocked: boolean;
 }
 
 /**
- * Acts while nothing else in this browser does; null where something else does. What only asks waits for its turn on this
- * page, and needs no mark.
+ * Runs `act` while no other purchase runs in this browser; null where one does. An act that sends nothing waits for its
+ * turn on this page, and leaves no mark for other pages.
  */
 export type RunAlone = <T>(
   userId: number | null,

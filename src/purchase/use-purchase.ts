@@ -15,7 +15,7 @@ import type { WalletPayment } from "./wallet-payment.ts";
 export interface PurchaseControl<Subject extends PurchaseSubject> {
   readonly subject: Subject;
   readonly state: PurchaseState<Subject>;
-  /** True from the press until the outcome is known, in every element of the app. */
+  /** True in every element of the app, from the rider's press until the outcome is known. */
   readonly isBusy: boolean;
   readonly isSlow: boolean;
   /** What was sent and is unresolved; null where nothing is. */
@@ -109,7 +109,7 @@ export function useShownOutcome(subject: PurchaseSubject, userId: number | null)
   }, [app, purchase, status]);
 }
 
-/** What an order is about, as it was when the order began: a screen must not name another card for it meanwhile. */
+/** The value from when the order began: a screen must not name another card for an order that is under way. */
 export function useFrozen<T>(isFrozen: boolean, current: T): T {
   const [frozen, keep] = useState(current);
   if (!isFrozen && frozen !== current) keep(current);

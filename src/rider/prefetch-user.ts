@@ -21,7 +21,7 @@ export const askUser =
   ({ store }: AppContext): Ask<User> =>
   async ({ bikeshare }, signal, scope) => {
     const user = await bikeshare.user(signal);
-    // Drafts from before the token was lost return to the same rider only.
+    // Drafts that were typed before the token was lost return to the same rider only.
     if (user) scope.ifStillCurrent(() => claimDrafts(store, user.userId));
     return user;
   };

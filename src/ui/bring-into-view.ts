@@ -17,7 +17,7 @@ export function bringIntoView(target: Element, { block = "start", always = false
     observer.disconnect();
     if (!entry || !target.isConnected) return;
     if (!always && entry.intersectionRatio > 0.95 && !isCovered(target)) return;
-    // A page's smooth scrolling would leave the hit test with the place of before.
+    // With a page's smooth scrolling, the hit test would run before the target has moved.
     target.scrollIntoView({ block, behavior: "instant" });
     if (isCovered(target) && target.clientHeight < innerHeight / 2)
       target.scrollIntoView({ block: "center", behavior: "instant" });
@@ -40,7 +40,7 @@ function isCovered(target: Element): boolean {
   });
 }
 
-/** Whether one element is around the other, across shadow roots. */
+/** Whether `outer` contains `inner`, across shadow roots. */
 function isAround(outer: Element, inner: Node): boolean {
   for (let node: Node | null = inner; node; node = node instanceof ShadowRoot ? node.host : node.parentNode)
     if (node === outer) return true;

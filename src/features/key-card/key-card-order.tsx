@@ -49,7 +49,7 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: Ke
   });
   // An unresolved order stays as it was sent, also its address: the notice has its buttons.
   const isOrderUnresolved = isUnresolved(state) && !purchase.isBusy;
-  // From the press on, as the address was frozen then.
+  // From the rider's press on, as the address was frozen then.
   const isSent = isOrderUnresolved || purchase.isBusy;
   const noticeRegion = useRef<HTMLDivElement>(null);
   // The button disappears with its notice.

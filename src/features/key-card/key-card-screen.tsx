@@ -73,7 +73,7 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
     if (isOrdered) store.getState().dropDraft(KEY_CARD_FORM);
   }, [store, isOrdered]);
   const [isAsked, replace] = useState(false);
-  // The form has the notice of an unresolved order.
+  // The form stays open for an unresolved order, since it has that order's notice.
   const isReplacing = isAsked || isUnresolved(purchase.state);
   const focusTarget = useRef<HTMLDivElement>(null);
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);

@@ -152,7 +152,7 @@ function useShownStep(recorded: ReturnType<typeof useRecordedOrder>): ShownStep 
   return currentStep === "payment" || currentStep === "review" ? deferred : currentStep;
 }
 
-/** What the record says of an order of this tab; null for nothing that another step would have to show. */
+/** What is recorded of an order of this tab; null where no step has to show anything of it. */
 function useRecordedOrder(): "succeeded" | "unresolved" | null {
   const app = useAppContext();
   const states = purchaseStatesOf(app);

@@ -21,7 +21,7 @@ export function useStepFocus(
   const heading = useRef<HTMLHeadingElement>(null);
   const isSignUpRequested = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
   const shownStep = useRef(step);
-  // With the step, so that a field which the rider focuses right away keeps the focus.
+  // In the same rendering as the step: a field that the rider focuses right after keeps the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each end
   useLayoutEffect(() => {
     const isNew = (shownStep.current !== step || step === "confirmation") && moved.current;

@@ -30,7 +30,7 @@ export const renewalKind: PurchaseKind<"pass"> = {
         if (kind === "prorated") return bts.renewProrated(itemId, once);
         return terms ? bikeshare.renew({ subscriptionTypeId: itemId, ...terms }, once) : undefined;
       },
-      /** A retry is charged to the card on file, by the credit and the code of then. */
+      /** A retry is charged to the card on file, with the credit and the code that the service has by then. */
       async compareAgain(attempt, signal) {
         const pass = app.program.passes.find(({ id }) => id === attempt.itemId);
         const [user, profile] = await Promise.all([bikeshare.user(signal), bikeshare.paymentProfile(signal)]);

@@ -7,8 +7,8 @@ import { retryDifference, signUpTerms, termsDifference } from "../terms.ts";
 import { nullWhereRefused } from "./reductions.ts";
 
 /**
- * What differs from the order as it was frozen. A code is checked again, except while a wallet waits: its sheet named
- * an order that the page had just checked.
+ * What differs now from the frozen order. Its code is checked again, except while a wallet waits: the page had checked
+ * it just before the wallet's sheet opened.
  */
 export const difference = async (
   run: PurchaseRun<"signUp">,
@@ -37,7 +37,7 @@ async function grantNow(
 const termsNow = (app: AppContext, order: SignUpOrder, grant: PromoGrant | null): PassTerms =>
   signUpTerms(app, { ...order, withKeyCard: order.keyCard !== null, grant }, app.clock.now());
 
-/** What differs from the order now, by what the page knows. */
+/** What differs from the order now, as far as the page itself knows. */
 export const signUpDifference = (app: AppContext, order: SignUpOrder, grant: PromoGrant | null): Unsent | null =>
   termsDifference(order, termsNow(app, order, grant));
 

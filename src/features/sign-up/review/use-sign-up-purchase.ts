@@ -101,7 +101,7 @@ export function useSignUpPurchase(go: StepProps["go"]): SignUpPurchase {
     await go("payment");
   }
 
-  /** What differs from the sheet by what the page knows. */
+  /** What differs from the wallet's sheet, as far as the page itself knows. */
   function differenceNow(frozen: SignUpOrder): Unsent | null {
     const { cart } = app.store.getState();
     const { code } = frozen.cart.promocodeDetails;
@@ -124,7 +124,7 @@ export function useSignUpPurchase(go: StepProps["go"]): SignUpPurchase {
 /** A card before the wallet names it: only its country and ZIP count. */
 const UNKNOWN_CARD = { id: "", brand: "", lastFour: "", funding: "unknown" } as const;
 
-/** The purchase of a sign-up; after it, the rider who pressed goes to the step that follows from its end. */
+/** The purchase of a sign-up; when it ends, the rider who pressed pay goes to the step that follows. */
 export function useEndedPurchase(go: StepProps["go"]): PurchaseControl<"signUp"> {
   const app = useAppContext();
   const host = useHost();
