@@ -85,7 +85,7 @@ function loaderManifest(
     // Sorted, since similar lists compress better.
     return [shortName(runtime), ...others.sort().map(shortName)];
   });
-  const ofAccount = chunksOfElements["bikeshare-account"];
+  const accountChunks = chunksOfElements["bikeshare-account"];
   return {
     base,
     variants: `^(${[...SYSTEM_CODES, ANY_SYSTEM].join("|")})-(${LOCALES.join("|")})$`,
@@ -99,7 +99,7 @@ function loaderManifest(
     }),
     tab: withImports(CALLS_MODULE)
       .map(shortName)
-      .filter((file) => !ofAccount.includes(file)),
+      .filter((file) => !accountChunks.includes(file)),
   };
 }
 

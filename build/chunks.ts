@@ -40,17 +40,17 @@ export const ELEMENTS: readonly Element[] = [
 ];
 
 /** Chunks by path, wherever they are imported. */
-const ALWAYS: readonly (readonly [name: string, path: RegExp])[] = [
+const FIXED_CHUNKS: readonly (readonly [name: string, path: RegExp])[] = [
   ["react", /\/node_modules\/(?:react|react-dom|scheduler)\/|\0commonjsHelpers/],
   // This chunk must not depend on React: the first texts create `Intl` objects while React loads.
   ["intl", /\/node_modules\/(?:@formatjs|intl-messageformat)\/|\/src\/i18n\/(?:intl|locale)\.ts$/],
   // Telemetry, which each element loads, needs them: it must not load the chunks of forms for them.
   ["shared", /\/src\/lib\/(?:normalise-typed|scrub-url|to-json)\.ts$/],
 ];
-const LIB = /\/src\/lib\//;
-const SERVICES = /\/src\/api\//;
+const LIB_FOLDER = /\/src\/lib\//;
+const API_FOLDER = /\/src\/api\//;
 /** Chunks that several later screens share, by folder; the one for API calls has all of its imports. */
-const LATER: readonly (readonly [name: string, path: RegExp])[] = [
+const LATER_CHUNKS: readonly (readonly [name: string, path: RegExp])[] = [
   // The passes use these hooks, and purchases use the passes.
   ["purchase", /\/src\/purchase\/(?!use-seen-purchase)/],
   ["payment", /\/src\/payment\//],
@@ -91,42 +91,42 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
   const ids = [...getModuleIds()];
   const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const closureOf = (isMeant: (id: string) => boolean) => reachableFrom(ids.filter(isMeant), importsOf);
-  const firsts = roots.map(({ name, source, early }) => ({
+  const firstLoads = roots.map(({ name, source, early }) => ({
     name,
-    starts: ids.filter((id) => id.endsWith(source)),
+    startModules: ids.filter((id) => id.endsWith(source)),
     modules: closureOf((id) => id.endsWith(source)),
     early: closureOf((id) => early !== undefined && id.endsWith(early)),
   }));
-  const services = closureOf((id) => SERVICES.test(pathOf(id)));
-  const starts = new Set(firsts.flatMap((first) => first.starts));
+  const services = closureOf((id) => API_FOLDER.test(pathOf(id)));
+  const starts = new Set(firstLoads.flatMap((first) => first.startModules));
   const screens = new Set(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const laterScreens = [...screens].filter((id) => !starts.has(id)).map((id) => reachableFrom([id], importsOf));
 
   return (id: string): string | undefined => {
     if (starts.has(id)) return undefined;
     const path = pathOf(id);
-    const always = ALWAYS.find(([, pattern]) => pattern.test(path));
-    if (always) return always[0];
+    const fixedChunk = FIXED_CHUNKS.find(([, pattern]) => pattern.test(path));
+    if (fixedChunk) return fixedChunk[0];
     if (TEXTS.test(id)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
-    const [owner, another] = firsts.filter(({ modules }) => modules.has(id));
+    const [owner, another] = firstLoads.filter(({ modules }) => modules.has(id));
     const screensWith = laterScreens.filter((screen) => screen.has(id)).length;
     // Telemetry loads later in every element: it must not bring in what one of them needs first.
-    if (owner && roots.length > 1 && screensWith > 1 && LIB.test(path)) return "shared";
+    if (owner && roots.length > 1 && screensWith > 1 && LIB_FOLDER.test(path)) return "shared";
     if (another) return owner?.name === roots[0]?.name ? "shared" : "forms";
     if (owner?.early.has(id)) return `${owner.name}-early`;
     if (owner) return screensWith > 0 ? `${owner.name}-${screensWith > 1 ? "shared" : "screen"}` : undefined;
     if (screensWith < 2 || screens.has(id)) return undefined;
-    if (LIB.test(path)) return "lib";
-    return services.has(id) ? "services" : LATER.find(([, pattern]) => pattern.test(path))?.[0];
+    if (LIB_FOLDER.test(path)) return "lib";
+    return services.has(id) ? "services" : LATER_CHUNKS.find(([, pattern]) => pattern.test(path))?.[0];
   };
 }
 
 /** These modules or files, and everything that they lead to. */
 export function reachableFrom(from: Iterable<string>, next: (id: string) => readonly string[]): ReadonlySet<string> {
-  const found = new Set(from);
+  const reached = new Set(from);
   // A loop over a Set also visits the items that are added meanwhile.
-  for (const id of found) for (const one of next(id)) found.add(one);
-  return found;
+  for (const id of reached) for (const one of next(id)) reached.add(one);
+  return reached;
 }
 
 export const programFile = (system: string): string => `src/domain/programs/${system}.ts`;

@@ -6,16 +6,18 @@ import type { OutputChunk } from "rollup";
 const PERMISSIVE = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense"];
 /** Notices in this folder, by the package's name, are for packages that name a licence but have no file with it. */
 const NOTICES = "docs/notices";
-const MODULE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
+const PACKAGE_PATH = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
 /** Copied data, with the files of their notices. */
-const DATA = [{ name: "Unicode CLDR 48.0 (the names of countries), Unicode-3.0", file: `${NOTICES}/unicode.txt` }];
+const COPIED_DATA = [
+  { name: "Unicode CLDR 48.0 (the names of countries), Unicode-3.0", file: `${NOTICES}/unicode.txt` },
+];
 
 /** The names of the third-party packages in the bundle, by folder. */
 export function packagesIn(chunks: readonly OutputChunk[]): ReadonlyMap<string, string> {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   const found = modules.flatMap((id) => {
-    const [, folder, name] = MODULE.exec(id.replace(/^\0/, "")) ?? [];
+    const [, folder, name] = PACKAGE_PATH.exec(id.replace(/^\0/, "")) ?? [];
     return folder && name ? [[folder, name] as const] : [];
   });
   return new Map(found.sort(([, one], [, other]) => one.localeCompare(other, "en")));
@@ -28,10 +30,10 @@ export function packagesIn(chunks: readonly OutputChunk[]): ReadonlyMap<string, 
 export function writeLicences(chunks: readonly OutputChunk[], dir: string): void {
   const notices = [
     ...[...packagesIn(chunks)].map(([folder, name]) => noticeOf(folder, name)),
-    ...DATA.map(({ name, file }) => `${name}\n\n${readFileSync(file, "utf8").trim()}`),
+    ...COPIED_DATA.map(({ name, file }) => `${name}\n\n${readFileSync(file, "utf8").trim()}`),
   ];
-  const head = "This software holds code of the packages and the data below, each under its own licence.";
-  writeFileSync(join(dir, "THIRD-PARTY-LICENSES.txt"), `${[head, ...notices].join(`\n\n${"-".repeat(72)}\n\n`)}\n`);
+  const heading = "This software holds code of the packages and the data below, each under its own licence.";
+  writeFileSync(join(dir, "THIRD-PARTY-LICENSES.txt"), `${[heading, ...notices].join(`\n\n${"-".repeat(72)}\n\n`)}\n`);
 }
 
 function noticeOf(folder: string, name: string): string {
@@ -40,8 +42,8 @@ function noticeOf(folder: string, name: string): string {
   );
   if (license === undefined || !PERMISSIVE.includes(license))
     throw new Error(`${name} is under ${license ?? "no licence that it names"}: may it be bundled?`);
-  const own = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
-  const file = own === undefined ? `${NOTICES}/${name}.txt` : join(folder, own);
+  const licenceFile = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
+  const file = licenceFile === undefined ? `${NOTICES}/${name}.txt` : join(folder, licenceFile);
   if (!existsSync(file)) throw new Error(`${name} comes without its licence: may it be bundled?`);
   return `${name} ${version}, ${license}\n\n${readFileSync(file, "utf8").trim()}`;
 }

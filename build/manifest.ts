@@ -68,10 +68,10 @@ function downloadsOf(chunks: readonly OutputChunk[], prerendered: Readonly<Recor
     downloads[tag] = ["bikeshare.js", ...atOnce];
     for (const locale of LOCALES.slice(1))
       downloads[`${tag} ${locale}`] = ["bikeshare.js", ...firstFilesOf(element, locale, chunks)];
-    const ever = allAfter(atOnce, chunks);
-    const later = chunks.filter(({ fileName }) => ever.has(fileName) && !atOnce.has(fileName));
+    const reachable = allAfter(atOnce, chunks);
+    const later = chunks.filter(({ fileName }) => reachable.has(fileName) && !atOnce.has(fileName));
     for (const { fileName, facadeModuleId } of later)
-      if (!DATA.test(facadeModuleId ?? "")) downloads[`later ${tag} ${nameOf(fileName)}`] = [fileName];
+      if (!OTHER_VARIANTS.test(facadeModuleId ?? "")) downloads[`later ${tag} ${nameOf(fileName)}`] = [fileName];
   }
   return downloads;
 }
@@ -95,12 +95,12 @@ function everythingOf(
   chunks: readonly OutputChunk[],
   prerendered: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const own = Object.entries(prerendered).flatMap(([key, file]) => (key.startsWith(`${tag} `) ? [file] : []));
-  return [...allAfter([chunkOf(source, chunks).fileName], chunks), ...own];
+  const ownScreens = Object.entries(prerendered).flatMap(([key, file]) => (key.startsWith(`${tag} `) ? [file] : []));
+  return [...allAfter([chunkOf(source, chunks).fileName], chunks), ...ownScreens];
 }
 
 /** Two chunks may have the same name, but not the same file. */
 const nameOf = (file: string): string => file.replace(/^chunks\/(.+)-[\w-]{7}\.js$/, "$1");
 
 /** Leaves out other programs and languages, which replace the counted ones; the texts of a later screen count. */
-const DATA = /\/src\/domain\/programs\/|virtual:texts\/[\w-]+\/(?!en)\w\w$/;
+const OTHER_VARIANTS = /\/src\/domain\/programs\/|virtual:texts\/[\w-]+\/(?!en)\w\w$/;

@@ -52,7 +52,7 @@ export const compileMessages = (texts: Readonly<Record<string, string>>): Record
   );
 
 /** A file of texts in one language, or without one the module that imports it in each. */
-const MODULE = /^\0virtual:texts\/([\w-]+)(?:\/(\w\w))?$/;
+const TEXT_MODULE = /^\0virtual:texts\/([\w-]+)(?:\/(\w\w))?$/;
 /** The module of a file of texts, as plugins know it. */
 export const textModule = (file: TextFile, locale: Locale): string => `\0virtual:texts/${file}/${locale}`;
 
@@ -67,15 +67,17 @@ export function messages(root = "."): Plugin & Pick<VitePlugin, "enforce" | "hot
     hotUpdate({ file }) {
       const { moduleGraph, hot } = this.environment;
       const [, locale] = /\/messages\/(\w\w)\.json$/.exec(file) ?? [];
-      const made = TEXT_FILES.flatMap((name) => moduleGraph.getModuleById(`\0virtual:texts/${name}/${locale}`) ?? []);
-      if (made.length === 0) return;
-      for (const module of made) moduleGraph.invalidateModule(module);
+      const affectedModules = TEXT_FILES.flatMap(
+        (name) => moduleGraph.getModuleById(`\0virtual:texts/${name}/${locale}`) ?? [],
+      );
+      if (affectedModules.length === 0) return;
+      for (const module of affectedModules) moduleGraph.invalidateModule(module);
       hot.send({ type: "full-reload" });
       return [];
     },
     resolveId: (source) => (source.startsWith("virtual:texts/") ? `\0${source}` : null),
     load(id) {
-      const [, file, locale] = MODULE.exec(id) ?? [];
+      const [, file, locale] = TEXT_MODULE.exec(id) ?? [];
       if (file === undefined) return null;
       const [name] = TEXT_FILES.filter((each) => each === file);
       if (!name) throw new Error(`There is no file of texts called ${file}, but ${TEXT_FILES.join(", ")}`);

@@ -18,7 +18,7 @@ const writeJson = (file: string, content: unknown) =>
 /** The part of package.json that only the published package has. */
 const PACKAGE = read("widgets/npm/package.json");
 /** The package bundles everything but these, which it shares with the site. */
-const OUTSIDE = ["react", "react-dom", "zustand"];
+const SHARED_PACKAGES = ["react", "react-dom", "zustand"];
 
 const NAMES = ["index", "pricing", "signup", "account", "loader", "react", "react-server", "server", "types"];
 
@@ -67,15 +67,15 @@ function screenFiles(screens: Readonly<Record<string, Prerendered>>): Record<str
 /** The Rollup input for the package, and a plugin that writes the files beside its modules. */
 export const npmPackage = (constants: Constants) => ({
   input: ENTRIES,
-  external: (id: string) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`)),
+  external: (id: string) => SHARED_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`)),
   plugin: {
     name: "bikeshare-package",
     async writeBundle(_options, bundle) {
       // In watch mode it only runs once, as nobody needs types to update.
       if (existsSync(`${NPM}/package.json`) && this.meta.watchMode) return;
       const { version, license, engines, dependencies } = read("package.json");
-      const own = { zustand: `^${dependencies.zustand}` };
-      writeJson("package.json", { ...PACKAGE, version, license, engines, dependencies: own });
+      const ownDependencies = { zustand: `^${dependencies.zustand}` };
+      writeJson("package.json", { ...PACKAGE, version, license, engines, dependencies: ownDependencies });
       writeJson("custom-elements.json", customElementsManifest());
       for (const [file, data] of Object.entries(editorData())) writeJson(file, data);
       writeLicences(chunksOf(bundle), NPM);
@@ -92,7 +92,7 @@ export const npmPackage = (constants: Constants) => ({
   } satisfies Plugin,
 });
 
-interface Bill {
+interface BillOfMaterials {
   readonly serialNumber: string;
   readonly metadata: { readonly timestamp: string; readonly component: { readonly "bom-ref": string } };
   readonly components: readonly { readonly "bom-ref": string; readonly name: string }[];
@@ -106,12 +106,12 @@ interface Bill {
 async function createBillOfMaterials(chunks: readonly OutputChunk[]) {
   const command = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
   const { stdout } = await run("npm", command, { maxBuffer: 64 * 1024 * 1024 });
-  const { serialNumber: _, ...bill }: Bill = JSON.parse(stdout);
+  const { serialNumber: _, ...bill }: BillOfMaterials = JSON.parse(stdout);
   const { timestamp: _now, component, ...metadata } = bill.metadata;
-  const names = new Set([...packagesIn(chunks).values(), ...OUTSIDE]);
+  const names = new Set([...packagesIn(chunks).values(), ...SHARED_PACKAGES]);
   const components = bill.components.filter(({ name }) => names.has(name));
-  const known = new Set([component, ...components].map((each) => each["bom-ref"]));
-  const isKnown = (ref: string) => known.has(ref);
+  const knownRefs = new Set([component, ...components].map((each) => each["bom-ref"]));
+  const isKnown = (ref: string) => knownRefs.has(ref);
   return {
     ...bill,
     // npm uses the name of the folder that it runs in.

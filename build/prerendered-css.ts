@@ -29,7 +29,7 @@ export function cssFor(shown: RenderedScreen, css: string): string {
       return isOnlyEasierToTell(rule) ? [] : undefined;
     },
   });
-  return withoutUnread(pruned);
+  return withoutUnused(pruned);
 }
 
 const visit = (css: string, visitor: Visitor<never>, unusedSymbols: string[] = []): string =>
@@ -55,12 +55,12 @@ const isOnlyEasierToTell = (rule: Rule): boolean =>
 
 function selectorsOf({ html, system }: RenderedScreen) {
   const classes = new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
-  const isThere = (component: SelectorComponent): boolean => {
+  const isInScreen = (component: SelectorComponent): boolean => {
     switch (component.type) {
       case "class":
         return component.name === "root" || classes.has(component.name);
       case "attribute":
-        return isAttributeThere(component.name, component.operation);
+        return isAttributeInScreen(component.name, component.operation);
       case "type":
         return new RegExp(`<${component.name}[ >]`).test(html);
       case "pseudo-class":
@@ -74,13 +74,16 @@ function selectorsOf({ html, system }: RenderedScreen) {
         return true;
     }
   };
-  function isAttributeThere(name: string, operation: { operator: string; value: string } | null | undefined): boolean {
+  function isAttributeInScreen(
+    name: string,
+    operation: { operator: string; value: string } | null | undefined,
+  ): boolean {
     // The node around the screen has the theme.
     if (name === "data-theme") return operation?.value === system;
     if (!/^(?:data|aria)-/.test(name)) return true;
     return html.includes(operation?.operator === "equal" ? `${name}="${operation.value}"` : `${name}=`);
   }
-  const applies = (selector: readonly SelectorComponent[]): boolean => selector.every(isThere);
+  const applies = (selector: readonly SelectorComponent[]): boolean => selector.every(isInScreen);
   return applies;
 }
 
@@ -88,22 +91,24 @@ function selectorsOf({ html, system }: RenderedScreen) {
  * Removes animations and custom properties that no rule uses any more, repeatedly, as one may only have been used by
  * another.
  */
-function withoutUnread(css: string): string {
-  const declared = new Set<string>();
-  const read = new Set<string>();
+function withoutUnused(css: string): string {
+  const declaredProperties = new Set<string>();
+  const usedProperties = new Set<string>();
   visit(css, {
     Variable({ name }) {
-      read.add(name.ident);
+      usedProperties.add(name.ident);
     },
     Declaration(declaration) {
-      if (declaration.property === "custom") declared.add(declaration.value.name);
+      if (declaration.property === "custom") declaredProperties.add(declaration.value.name);
       if (!propertyOf(declaration).startsWith("animation")) return;
-      for (const [, name = ""] of JSON.stringify(declaration).matchAll(/"(bs-[\w-]+)"/g)) read.add(name);
+      for (const [, name = ""] of JSON.stringify(declaration).matchAll(/"(bs-[\w-]+)"/g)) usedProperties.add(name);
     },
     Rule(rule) {
-      if (rule.type === "keyframes") declared.add(rule.value.name.value);
+      if (rule.type === "keyframes") declaredProperties.add(rule.value.name.value);
     },
   });
-  const unread = [...declared].filter((name) => /^(?:--)?bs/.test(name) && !read.has(name));
-  return unread.length === 0 ? css : withoutUnread(visit(css, {}, unread));
+  const unusedProperties = [...declaredProperties].filter(
+    (name) => /^(?:--)?bs/.test(name) && !usedProperties.has(name),
+  );
+  return unusedProperties.length === 0 ? css : withoutUnused(visit(css, {}, unusedProperties));
 }

@@ -20,7 +20,7 @@ const DEFINITIONS = {
 } as const;
 
 /** The last result, and the files that it depends on. */
-let last: { readonly screens: Screens; readonly files: ReadonlySet<string> } | undefined;
+let lastResult: { readonly screens: Screens; readonly files: ReadonlySet<string> } | undefined;
 
 /** By "tag system locale": the rendered HTML, and the prerendered screen that is made of it. */
 export type Screens = Readonly<
@@ -32,7 +32,7 @@ export type Screens = Readonly<
  * @param changed The files that changed since the last call, in watch mode.
  */
 export async function prerenderScreens(constants: Constants, changed: readonly string[]): Promise<Screens> {
-  if (last && !changed.some((file) => last?.files.has(file))) return last.screens;
+  if (lastResult && !changed.some((file) => lastResult?.files.has(file))) return lastResult.screens;
   const screens: Record<string, Screens[string]> = {};
   const files = new Set<string>();
   for (const [tag, source] of Object.entries(DEFINITIONS)) {
@@ -53,7 +53,7 @@ export async function prerenderScreens(constants: Constants, changed: readonly s
     }
   }
   rmSync(FOLDER, { recursive: true, force: true });
-  last = { screens, files };
+  lastResult = { screens, files };
   return screens;
 }
 
@@ -77,8 +77,8 @@ export async function writePrerenderedScreens(screens: Screens, publicUrl: strin
   const group = (key: string) => key.replace(/ .* /, " ");
   const files = Object.entries(codes).map(([key, code]) => {
     const name = key.replace("bikeshare-", "").replaceAll(" ", "-");
-    const ofGroup = Object.keys(codes).filter((other) => group(other) === group(key));
-    const file = `chunks/${name}-${contentHash(ofGroup.map((other) => codes[other]).join(""))}.js`;
+    const keysInGroup = Object.keys(codes).filter((other) => group(other) === group(key));
+    const file = `chunks/${name}-${contentHash(keysInGroup.map((other) => codes[other]).join(""))}.js`;
     writeFileSync(`${CDN}/${file}`, code);
     return [key, file] as const;
   });
@@ -89,10 +89,10 @@ export async function writePrerenderedScreens(screens: Screens, publicUrl: strin
 const FOLDER = resolve(`.cache/prerender-${process.pid}`);
 /** The module cache of the previous bundle, as elements share most modules. */
 let modules: RollupCache | undefined;
-let times = 0;
+let bundleCount = 0;
 
 /** Leaves out dynamic imports, which no first screen needs, except for its texts and its program. */
-const onlyFirst: Plugin = {
+const withoutLaterImports: Plugin = {
   name: "bikeshare-only-first",
   resolveDynamicImport: (specifier) =>
     typeof specifier === "string" && !/^virtual:texts|\/programs\//.test(specifier) ? false : null,
@@ -102,15 +102,15 @@ const onlyFirst: Plugin = {
 async function loadPrerender(definition: string, constants: Constants) {
   const bundle = await rollup({
     input: { prerender: "widgets/prerender.tsx", definition },
-    plugins: [onlyFirst, ...plugins(constants, { isMinified: false })],
+    plugins: [withoutLaterImports, ...plugins(constants, { isMinified: false })],
     external: /^react(?:-dom)?(?:\/|$)/,
     ...INPUT,
     cache: modules ?? true,
   });
   modules = bundle.cache;
   // A new path each time, since Node caches modules by their URLs.
-  times += 1;
-  const dir = `${FOLDER}/${times}`;
+  bundleCount += 1;
+  const dir = `${FOLDER}/${bundleCount}`;
   await bundle.write({ dir, format: "es", entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" });
   await bundle.close();
   const load = (name: string) => import(pathToFileURL(`${dir}/${name}.mjs`).href);

@@ -34,7 +34,7 @@ export function plugins(constants: object, { isMinified }: { isMinified: boolean
 }
 
 /** Harmless warnings: "use client" directives, and the package's entry that only has types. */
-const EXPECTED = ["MODULE_LEVEL_DIRECTIVE", "EMPTY_BUNDLE"];
+const EXPECTED_WARNINGS = ["MODULE_LEVEL_DIRECTIVE", "EMPTY_BUNDLE"];
 
 /** The options of every input. */
 export const INPUT: Pick<RollupOptions, "preserveSymlinks" | "onwarn"> = {
@@ -44,7 +44,7 @@ export const INPUT: Pick<RollupOptions, "preserveSymlinks" | "onwarn"> = {
     // Modules that must be evaluated before React would wait for it.
     if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
     if (warning.code === "MISSING_EXPORT") throw new Error(warning.message);
-    if (!EXPECTED.includes(warning.code ?? "")) warn(warning);
+    if (!EXPECTED_WARNINGS.includes(warning.code ?? "")) warn(warning);
   },
 };
 
@@ -98,10 +98,10 @@ const minify = (): Plugin => ({
       sourcemap: true,
     });
     if (errors[0]) this.error(errors[0].message);
-    const ended = /;\s*$/.test(short) ? short : `${short.trimEnd()};`;
+    const withSemicolon = /;\s*$/.test(short) ? short : `${short.trimEnd()};`;
     // Optimisers concatenate scripts: the semicolons separate ours from the one before and after it.
-    if (format !== "iife") return { code: ended, map: map ?? null };
-    return { code: `;\n${ended}`, map: map ? { ...map, mappings: `;${map.mappings}` } : null };
+    if (format !== "iife") return { code: withSemicolon, map: map ?? null };
+    return { code: `;\n${withSemicolon}`, map: map ? { ...map, mappings: `;${map.mappings}` } : null };
   },
 });
 

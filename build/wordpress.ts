@@ -82,7 +82,7 @@ interface Text {
 }
 
 /** Matches the calls of PHP and JavaScript, with a comment for translators before them. */
-const CALL =
+const TRANSLATION_CALL =
   /(?:\/\*\s*(translators:.*?)\s*\*\/\s*[^;]*?)?\b(?:__|esc_html__|esc_attr__)\(\s*(["'])(.*?)(?<!\\)\2,\s*["']bikeshare-rider-account["'],?\s*\)/gs;
 
 /** The fields of a plugin's header that WordPress translates. */
@@ -96,9 +96,9 @@ export function translationTemplate(files: Readonly<Record<string, string>>, dom
   const texts = new Map<string, Text>();
   const add = (file: string, text: string, { context, comment }: Omit<Text, "text" | "files"> = {}) => {
     const key = `${context ?? ""}|${text}`;
-    const known = texts.get(key) ?? { text, files: new Set<string>(), context, comment };
-    texts.set(key, known);
-    known.files.add(file);
+    const knownText = texts.get(key) ?? { text, files: new Set<string>(), context, comment };
+    texts.set(key, knownText);
+    knownText.files.add(file);
   };
   for (const [file, content] of Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))) {
     if (file.endsWith("block.json")) {
@@ -110,10 +110,10 @@ export function translationTemplate(files: Readonly<Record<string, string>>, dom
     if (!/\.(php|js)$/.test(file)) continue;
     for (const [, name, text = ""] of file === `${domain}.php` ? content.matchAll(HEADER) : [])
       add(file, text, { comment: `${name} of the plugin` });
-    for (const [, comment, , text = ""] of content.matchAll(CALL)) add(file, text, { comment });
+    for (const [, comment, , text = ""] of content.matchAll(TRANSLATION_CALL)) add(file, text, { comment });
   }
-  const head = `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"X-Domain: ${domain}\\n"\n`;
-  return [head, ...[...texts.values()].map(entry)].join("\n");
+  const header = `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"X-Domain: ${domain}\\n"\n`;
+  return [header, ...[...texts.values()].map(entry)].join("\n");
 }
 
 const entry = ({ text, files, context, comment }: Text): string =>

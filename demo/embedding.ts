@@ -37,8 +37,8 @@ const FALLBACKS = {
 
 /** The element with its fallback inside. */
 export function elementMarkup({ tag, attributes }: Choice): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  return `<${tag}${written.join("")}>\n  ${FALLBACKS[tag]}\n</${tag}>`;
+  const attributeTexts = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<${tag}${attributeTexts.join("")}>\n  ${FALLBACKS[tag]}\n</${tag}>`;
 }
 
 /** Escapes a text for content and for attributes in double quotes. */
@@ -73,8 +73,8 @@ export function themeSheet({ tag, theme }: Choice): string {
  */
 export function importMapOf(base: string, built: BuiltFiles, tags: readonly string[]): string {
   const { files, elements } = built;
-  const asked = [...new Set(tags.flatMap((tag) => elements[tag] ?? []))].sort();
-  const integrity = asked.flatMap((file) => {
+  const requestedFiles = [...new Set(tags.flatMap((tag) => elements[tag] ?? []))].sort();
+  const integrity = requestedFiles.flatMap((file) => {
     const hash = files[file]?.integrity;
     return hash ? ["", "?r=1"].map((query) => [`${base}${file}${query}`, hash] as const) : [];
   });

@@ -25,8 +25,8 @@ export function portOf({ variable, fallback }: DemoPort, environment = process.e
 /** @throws RangeError like `portOf` */
 export function demoPorts(environment = process.env): Readonly<Record<DemoPort["key"], number>> {
   const [pages, cdn, sandbox] = DEMO_PORTS;
-  const of = (port: DemoPort) => portOf(port, environment);
-  return { pagesOrigin: of(pages), cdnOrigin: of(cdn), sandboxOrigin: of(sandbox) };
+  const portFor = (port: DemoPort) => portOf(port, environment);
+  return { pagesOrigin: portFor(pages), cdnOrigin: portFor(cdn), sandboxOrigin: portFor(sandbox) };
 }
 
 /** The origins of the demo's servers, by the environment's ports. */

@@ -49,7 +49,7 @@ export function openCardSlot(element: HTMLElement, onMoved: (listener: () => voi
     }
   }
 
-  function lose(): void {
+  function placeAndNotify(): void {
     placeSlot();
     for (const listener of listeners) listener();
   }
@@ -59,9 +59,9 @@ export function openCardSlot(element: HTMLElement, onMoved: (listener: () => voi
     const isComplete = [node, ...relays].every((part) => part.isConnected);
     if (isComplete || !element.isConnected || repairs >= MAX_REPAIRS) return;
     repairs += 1;
-    lose();
+    placeAndNotify();
   });
-  const stopWatchingMoves = onMoved(lose);
+  const stopWatchingMoves = onMoved(placeAndNotify);
   placeSlot();
 
   return {

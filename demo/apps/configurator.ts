@@ -37,32 +37,32 @@ const EVENTS = [
   "bikeshare-page-view",
 ];
 
-function part<Part extends Element>(selector: string, type: new () => Part): Part {
+function findElement<Part extends Element>(selector: string, type: new () => Part): Part {
   const found = document.querySelector(selector);
   if (!(found instanceof type)) throw new Error(`The page has no ${selector}`);
   return found;
 }
 
-const form = part("#choice", HTMLFormElement);
+const form = findElement("#choice", HTMLFormElement);
 const buttons = document.querySelectorAll<HTMLButtonElement>("figcaption button");
-const stage = part("#stage", HTMLElement);
+const stage = findElement("#stage", HTMLElement);
 const data: { deployment: DeploymentAddresses; built: BuiltFiles } = JSON.parse(
-  part("#configurator-data", HTMLScriptElement).text,
+  findElement("#configurator-data", HTMLScriptElement).text,
 );
-const preview = createPreview(stage, part("#heard", HTMLElement));
+const preview = createPreview(stage, findElement("#heard", HTMLElement));
 
 /** Only shows fields that the chosen element has: an account may leave the program to the rider, the others may not. */
 function showFieldsOf({ tag }: Choice): void {
   for (const group of form.querySelectorAll<HTMLElement>("[data-for]")) group.hidden = group.dataset.for !== tag;
-  const open = part("[name=system][value='']", HTMLInputElement);
+  const open = findElement("[name=system][value='']", HTMLInputElement);
   open.disabled = tag !== "bikeshare-account";
-  if (open.disabled && open.checked) part("[name=system][value=phl]", HTMLInputElement).checked = true;
+  if (open.disabled && open.checked) findElement("[name=system][value=phl]", HTMLInputElement).checked = true;
   const system = new FormData(form).get("system");
   offerPasses(PROGRAMS[isSystemCode(system) ? system : "phl"]);
 }
 
 function offerPasses({ system, passes }: (typeof PROGRAMS)[keyof typeof PROGRAMS]): void {
-  const select = part("[name=pass]", HTMLSelectElement);
+  const select = findElement("[name=pass]", HTMLSelectElement);
   if (select.dataset.system === system) return;
   select.dataset.system = system;
   const [none] = select.options;
@@ -71,10 +71,10 @@ function offerPasses({ system, passes }: (typeof PROGRAMS)[keyof typeof PROGRAMS
 }
 
 /** Writes a text into its figure; an empty text hides the figure. */
-function write(id: string, text: string): void {
-  const figure = part(`#${id}`, HTMLElement);
+function showText(id: string, text: string): void {
+  const figure = findElement(`#${id}`, HTMLElement);
   figure.hidden = text === "";
-  part(`#${id} code`, HTMLElement).textContent = text;
+  findElement(`#${id} code`, HTMLElement).textContent = text;
 }
 
 async function showPreview(): Promise<void> {
@@ -86,17 +86,17 @@ async function showPreview(): Promise<void> {
   preview(choice);
   const importMap = importMapOf(deployment.base, built, [choice.tag]);
   const lines = await policyLines(choice, deployment, importMap);
-  write("markup", `${loadingMarkup(choice, deployment, built)}\n\n${elementMarkup(choice)}`);
-  write("sheet", themeSheet(choice));
-  write("policy", lines.join(";\n"));
-  write("sheet-policy", choice.loading === "npm" ? "" : sheetLine(choice, deployment));
-  write("trusted-types", trustedTypesScript(choice));
-  part("#advice", HTMLElement).textContent = ADVICE[choice.loading];
+  showText("markup", `${loadingMarkup(choice, deployment, built)}\n\n${elementMarkup(choice)}`);
+  showText("sheet", themeSheet(choice));
+  showText("policy", lines.join(";\n"));
+  showText("sheet-policy", choice.loading === "npm" ? "" : sheetLine(choice, deployment));
+  showText("trusted-types", trustedTypesScript(choice));
+  findElement("#advice", HTMLElement).textContent = ADVICE[choice.loading];
 }
 
 form.addEventListener("input", () => void showPreview());
 form.addEventListener("submit", (event) => event.preventDefault());
-part("#room", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
+findElement("#room", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
   if (currentTarget instanceof HTMLSelectElement) stage.style.inlineSize = currentTarget.value;
 });
 for (const button of buttons) {
@@ -113,7 +113,7 @@ for (const button of buttons) {
 }
 
 function showCopyStatus(text: string): void {
-  part("#copied", HTMLElement).textContent = text;
+  findElement("#copied", HTMLElement).textContent = text;
 }
 
 void showPreview();

@@ -1,7 +1,7 @@
 /* Imitates WordPress optimisers: scripts wait for the visitor's first interaction, and are joined into one file
    without a URL of its own. */
 
-const SIGNS_OF_LIFE = ["keydown", "pointerdown", "pointermove", "touchstart", "wheel"];
+const INTERACTIONS = ["keydown", "pointerdown", "pointermove", "touchstart", "wheel"];
 const controller = new AbortController();
 
 async function releaseScripts(): Promise<void> {
@@ -14,5 +14,5 @@ async function releaseScripts(): Promise<void> {
   }
 }
 
-for (const sign of SIGNS_OF_LIFE)
-  addEventListener(sign, () => void releaseScripts(), { passive: true, signal: controller.signal });
+for (const interaction of INTERACTIONS)
+  addEventListener(interaction, () => void releaseScripts(), { passive: true, signal: controller.signal });

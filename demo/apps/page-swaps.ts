@@ -9,8 +9,8 @@ async function fetchBody(address: string): Promise<HTMLElement> {
 async function visitPage(address: string): Promise<void> {
   const next = await fetchBody(address);
   for (const permanent of next.querySelectorAll("[data-permanent]")) {
-    const kept = document.getElementById(permanent.id);
-    if (kept) permanent.replaceWith(kept);
+    const existing = document.getElementById(permanent.id);
+    if (existing) permanent.replaceWith(existing);
   }
   document.body.replaceWith(next);
   history.pushState(null, "", address);
@@ -29,18 +29,18 @@ function morphNode(old: Node, next: Node): void {
   } else if (old.nodeValue !== next.nodeValue) {
     old.nodeValue = next.nodeValue;
   }
-  const kept = [...old.childNodes];
-  for (const wanted of [...next.childNodes]) {
-    const fits = kept.findIndex((child) => isSame(child, wanted));
-    const child = kept[fits];
+  const oldChildren = [...old.childNodes];
+  for (const nextChild of [...next.childNodes]) {
+    const matchIndex = oldChildren.findIndex((child) => isSame(child, nextChild));
+    const child = oldChildren[matchIndex];
     if (child === undefined) {
-      old.insertBefore(wanted, kept[0] ?? null);
+      old.insertBefore(nextChild, oldChildren[0] ?? null);
       continue;
     }
-    for (const left of kept.splice(0, fits + 1).slice(0, -1)) left.parentNode?.removeChild(left);
-    morphNode(child, wanted);
+    for (const surplus of oldChildren.splice(0, matchIndex + 1).slice(0, -1)) surplus.parentNode?.removeChild(surplus);
+    morphNode(child, nextChild);
   }
-  for (const left of kept) left.parentNode?.removeChild(left);
+  for (const surplus of oldChildren) surplus.parentNode?.removeChild(surplus);
 }
 
 document.addEventListener("click", (event) => {

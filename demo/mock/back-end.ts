@@ -25,7 +25,7 @@ export function createBackEnd(options: SandboxOptions = {}): BackEnd {
   const sandbox = inPageFetch(createSandbox(options));
   const listeners = new Set<() => void>();
 
-  async function ask(path: string, body?: object): Promise<unknown> {
+  async function callSandbox(path: string, body?: object): Promise<unknown> {
     const sent = body && {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -47,7 +47,7 @@ export function createBackEnd(options: SandboxOptions = {}): BackEnd {
       return () => listeners.delete(listener);
     },
     async riderOf(system) {
-      const rider = riderIn(await ask("control"), system);
+      const rider = riderIn(await callSandbox("control"), system);
       return {
         passId: typeof rider.passId === "number" ? rider.passId : null,
         state: PASS_STATES.find((known) => known === rider.state) ?? null,
@@ -56,10 +56,12 @@ export function createBackEnd(options: SandboxOptions = {}): BackEnd {
     },
     async setUp(system, passId, { state, hasKeyCard }) {
       const keyCard = hasKeyCard === null ? {} : { keyCard: hasKeyCard };
-      await ask("control", { rider: { system, userName: USER_NAME, passId, state: state ?? "active", ...keyCard } });
+      await callSandbox("control", {
+        rider: { system, userName: USER_NAME, passId, state: state ?? "active", ...keyCard },
+      });
     },
     async logIn(system) {
-      const answer = await ask("account/login", { system, username: USER_NAME, password: PASSWORD });
+      const answer = await callSandbox("account/login", { system, username: USER_NAME, password: PASSWORD });
       if (typeof answer !== "object" || answer === null || !("access_token" in answer))
         throw new Error("the sandbox gave no token");
       return String(answer.access_token);

@@ -41,14 +41,14 @@ export async function createControls(
   backEnd: BackEnd,
   linked: Scene | null,
 ): Promise<ControlsService> {
-  const kept = createStoredText("bikeshare-mock");
+  const keptScene = createStoredText("bikeshare-mock");
   let rider: RiderChoice = DEFAULT_SCENE;
   let app: AppContext | null = null;
   let trouble: string | null = null;
   let stopWatching = () => {};
-  const { getState, setState, subscribe } = createStore(look);
+  const { getState, setState, subscribe } = createStore(readControls);
 
-  function look(): Controls {
+  function readControls(): Controls {
     const isEmbedded = page.choices.get().embedded !== null;
     const scene = { ...rider, system: app?.program.system ?? null, isEmbedded };
     return {
@@ -57,11 +57,11 @@ export async function createControls(
       trouble,
     };
   }
-  const tell = (next = look()): void => setState(next, true);
+  const publish = (next = readControls()): void => setState(next, true);
 
   function report(error: unknown): void {
     trouble = error instanceof Error ? error.message : String(error);
-    tell();
+    publish();
   }
 
   /** Follows the chosen program. */
@@ -73,23 +73,23 @@ export async function createControls(
       // Each program has its own pass ids.
       if (next?.program.passes.every(({ id }) => id !== rider.passId)) keep({ ...rider, passId: null });
       app = next;
-      stopWatching = next?.store.subscribe(() => tell()) ?? (() => {});
+      stopWatching = next?.store.subscribe(() => publish()) ?? (() => {});
     }
-    tell();
+    publish();
   }
   function keep(choice: RiderChoice): void {
     rider = choice;
-    kept.write(writeRiderChoice(choice).toString());
+    keptScene.write(writeRiderChoice(choice).toString());
   }
 
   /** Actions on the page change the rider's state; a reload keeps it, although it restarts the back end. */
   async function followRider(): Promise<void> {
-    const acted = app;
-    if (acted === null) return;
-    const now = await backEnd.riderOf(acted.program.system);
-    if (acted !== app) return;
+    const actedApp = app;
+    if (actedApp === null) return;
+    const now = await backEnd.riderOf(actedApp.program.system);
+    if (actedApp !== app) return;
     keep({ ...now, passId: now.passId ?? rider.passId });
-    tell();
+    publish();
   }
 
   /** @param isNew Whether the back end has just started, and knows no token. */
@@ -98,8 +98,8 @@ export async function createControls(
     keep({ passId, state, hasKeyCard });
     if (system !== null) {
       const next = await page.appOf(system);
-      const isAsFound = passId === null && state === null && hasKeyCard === null;
-      if (!isAsFound) await backEnd.setUp(system, passId ?? FIRST_PASS[system], rider);
+      const isUnchanged = passId === null && state === null && hasKeyCard === null;
+      if (!isUnchanged) await backEnd.setUp(system, passId ?? FIRST_PASS[system], rider);
       if (!scene.isLoggedIn) {
         if (isLoggedIn(next)) sessionOf(next).logOut();
       } else if (isNew || !isLoggedIn(next)) sessionOf(next).adopt(await backEnd.logIn(system));
@@ -109,11 +109,11 @@ export async function createControls(
     page.choices.setEmbedded(isEmbedded);
   }
 
-  const text = kept.read();
+  const text = keptScene.read();
   await follow();
   const { scene } = getState();
-  const found: Scene = text === null ? { ...scene, system: "phl", isLoggedIn: true } : scene;
-  await show(linked ?? { ...found, ...readRiderChoice(new URLSearchParams(text ?? "")) }, true);
+  const storedScene: Scene = text === null ? { ...scene, system: "phl", isLoggedIn: true } : scene;
+  await show(linked ?? { ...storedScene, ...readRiderChoice(new URLSearchParams(text ?? "")) }, true);
   await follow();
   page.choices.subscribe(() => void follow());
   backEnd.onAct(() => void followRider().catch(report));
@@ -123,11 +123,11 @@ export async function createControls(
     subscribe,
     async change(part) {
       const shown = getState();
-      const isOther = part.system !== undefined && part.system !== shown.scene.system;
-      const scene = { ...shown.scene, ...part, ...(isOther && { passId: null }) };
+      const isOtherSystem = part.system !== undefined && part.system !== shown.scene.system;
+      const scene = { ...shown.scene, ...part, ...(isOtherSystem && { passId: null }) };
       trouble = null;
       // Updates at once, so that a control shows its new value before slower steps.
-      tell({ ...shown, scene, trouble });
+      publish({ ...shown, scene, trouble });
       await show(scene).then(follow).catch(report);
     },
   };

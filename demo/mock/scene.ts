@@ -19,7 +19,7 @@ export interface Scene extends RiderChoice {
 export const DEFAULT_SCENE: RiderChoice = { passId: null, state: null, hasKeyCard: null };
 
 /** Query parameters of our own, since the application reads `system` and others itself. */
-const NAMES = {
+const PARAMETERS = {
   system: "mock-system",
   passId: "mock-pass",
   state: "mock-state",
@@ -34,20 +34,20 @@ const NONE = "none";
 
 /** The scene of an address; null where it has none. Missing or unknown values are left at their defaults. */
 export function readScene(query: URLSearchParams): Scene | null {
-  if (!Object.values(NAMES).some((name) => query.has(name))) return null;
-  const system = query.get(NAMES.system) ?? "phl";
+  if (!Object.values(PARAMETERS).some((name) => query.has(name))) return null;
+  const system = query.get(PARAMETERS.system) ?? "phl";
   return {
     system: isSystemCode(system) ? system : null,
     ...readRiderChoice(query),
-    isEmbedded: query.get(NAMES.isEmbedded) === YES,
-    isLoggedIn: isSystemCode(system) && query.get(NAMES.isLoggedIn) !== NO,
+    isEmbedded: query.get(PARAMETERS.isEmbedded) === YES,
+    isLoggedIn: isSystemCode(system) && query.get(PARAMETERS.isLoggedIn) !== NO,
   };
 }
 
 export function readRiderChoice(query: URLSearchParams): RiderChoice {
-  const pass = query.get(NAMES.passId) ?? "";
-  const state = query.get(NAMES.state);
-  const keyCard = query.get(NAMES.hasKeyCard);
+  const pass = query.get(PARAMETERS.passId) ?? "";
+  const state = query.get(PARAMETERS.state);
+  const keyCard = query.get(PARAMETERS.hasKeyCard);
   return {
     passId: /^\d{1,9}$/.test(pass) ? Number(pass) : null,
     state: PASS_STATES.find((known) => known === state) ?? null,
@@ -57,25 +57,25 @@ export function readRiderChoice(query: URLSearchParams): RiderChoice {
 
 export function writeRiderChoice({ passId, state, hasKeyCard }: RiderChoice): URLSearchParams {
   const query = new URLSearchParams();
-  if (passId !== null) query.set(NAMES.passId, String(passId));
-  if (state !== null) query.set(NAMES.state, state);
-  if (hasKeyCard !== null) query.set(NAMES.hasKeyCard, hasKeyCard ? YES : NO);
+  if (passId !== null) query.set(PARAMETERS.passId, String(passId));
+  if (state !== null) query.set(PARAMETERS.state, state);
+  if (hasKeyCard !== null) query.set(PARAMETERS.hasKeyCard, hasKeyCard ? YES : NO);
   return query;
 }
 
 /** The query of a link to the scene, which `readScene` parses. */
 export function writeScene(scene: Scene): URLSearchParams {
-  const query = new URLSearchParams([[NAMES.system, scene.system ?? NONE]]);
+  const query = new URLSearchParams([[PARAMETERS.system, scene.system ?? NONE]]);
   for (const [name, value] of writeRiderChoice(scene)) query.set(name, value);
-  if (scene.isEmbedded) query.set(NAMES.isEmbedded, YES);
-  if (scene.system !== null && !scene.isLoggedIn) query.set(NAMES.isLoggedIn, NO);
+  if (scene.isEmbedded) query.set(PARAMETERS.isEmbedded, YES);
+  if (scene.system !== null && !scene.isLoggedIn) query.set(PARAMETERS.isLoggedIn, NO);
   return query;
 }
 
 /** An address without our own parameters. */
 export function withoutScene(address: string): string {
   const url = new URL(address);
-  for (const name of Object.values(NAMES)) url.searchParams.delete(name);
+  for (const name of Object.values(PARAMETERS)) url.searchParams.delete(name);
   return url.href;
 }
 

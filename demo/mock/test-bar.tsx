@@ -112,7 +112,7 @@ function TestBar({ controls, isOpen, addressNow, start }: TestBarProps) {
 }
 
 /** The width in CSS pixels from which the controls start open. */
-const WIDE = 768;
+const MIN_OPEN_WIDTH = 768;
 
 /**
  * Renders the bar above the page.
@@ -133,7 +133,7 @@ export function renderBar(controls: ControlsService, folder: string): void {
   createRoot(node).render(
     <TestBar
       controls={controls}
-      isOpen={window.innerWidth >= WIDE}
+      isOpen={window.innerWidth >= MIN_OPEN_WIDTH}
       addressNow={() => window.location.href}
       start={`${folder}?mock-system=phl`}
     />,

@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { documentOf, type Markup, type PageOptions } from "./document.ts";
 
 /** Parameters for the page itself rather than the element. */
-const OWN = new Set(["element", "world", "script", "scheme", "stripe", "wallet"]);
+const PAGE_PARAMETERS = new Set(["element", "world", "script", "scheme", "stripe", "wallet"]);
 
 /**
  * A page with little more than one element: `?element=bikeshare-pricing&system=phl`. `element` may be repeated;
@@ -11,7 +11,7 @@ const OWN = new Set(["element", "world", "script", "scheme", "stripe", "wallet"]
 export function barePage(options: PageOptions): Markup {
   const { query } = options;
   const names = query.getAll("element").filter((name) => /^bikeshare-[a-z]+$/.test(name));
-  const attributes = [...query].filter(([name]) => !OWN.has(name) && /^(?!on)[a-z][a-z-]*$/.test(name));
+  const attributes = [...query].filter(([name]) => !PAGE_PARAMETERS.has(name) && /^(?!on)[a-z][a-z-]*$/.test(name));
   const written = html`${attributes.map(([name, value]) => html` ${name}="${value}"`)}`;
   return documentOf(options, {
     title: "Bare page",

@@ -60,7 +60,7 @@ const LABELS: Readonly<Record<string, string>> = {
   tab: "keeps the login",
 };
 /** The attributes with another control, or none: the deployment defines its environments. */
-const OTHERWISE = ["system", "locale", "api"];
+const SPECIAL_ATTRIBUTES = ["system", "locale", "api"];
 
 const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const LANGUAGES: readonly Option[] = LOCALES.map((locale, index) => [
@@ -121,7 +121,7 @@ const input = (name: string, label: string, type: "text" | "url", placeholder: s
 
 /** A control for an attribute; the page's script adds the passes of the program. */
 function control(name: string, { values, allowed, default: fallback }: Attribute<unknown, unknown>): Markup | "" {
-  if (OTHERWISE.includes(name)) return "";
+  if (SPECIAL_ATTRIBUTES.includes(name)) return "";
   const label = LABELS[name] ?? name;
   if (name === "pass") return select(name, "Start with", [["", "No pass chosen"]]);
   if (values) {

@@ -72,8 +72,8 @@ export function intranetJoinPage(options: PageOptions): Markup {
 
 /** Keeps the sandbox's world and the color scheme in the link. */
 function joinUrl({ query }: PageOptions): string {
-  const kept = new URLSearchParams([...query].filter(([name]) => name === "world" || name === "scheme"));
-  return `/intranet/join${kept.size > 0 ? `?${kept}` : ""}`;
+  const keptQuery = new URLSearchParams([...query].filter(([name]) => name === "world" || name === "scheme"));
+  return `/intranet/join${keptQuery.size > 0 ? `?${keptQuery}` : ""}`;
 }
 
 const frame = (

@@ -102,7 +102,7 @@ export async function updateCard(state: SandboxState, rider: SandboxRider, c: Co
   return c.json(profileAnswer(rider));
 }
 
-const WHAT = { Subscription: "pass", Fee: "fees", KeyCard: "keyCard" } as const satisfies Partial<
+const CHARGE_KINDS = { Subscription: "pass", Fee: "fees", KeyCard: "keyCard" } as const satisfies Partial<
   Record<StatementEntry["itemType"], Charge["what"]>
 >;
 
@@ -111,7 +111,7 @@ export function chargeCard(
   state: SandboxState,
   rider: SandboxRider,
   dollars: number,
-  item: { readonly itemType: keyof typeof WHAT; readonly itemName: string },
+  item: { readonly itemType: keyof typeof CHARGE_KINDS; readonly itemName: string },
 ): void {
   const now = state.clock.now();
   const { card } = rider;
@@ -121,7 +121,8 @@ export function chargeCard(
   if (isExpired(card, rider.system, now)) throw new Refusal(402, "Your card has expired.", "tokenId");
   if (card.declined) throw new Refusal(402, "Your card was declined.", "tokenId");
   rider.ledger.push({ ...item, at: now, itemAmount: dollars });
-  if (dollars > 0) state.charges.push({ userId: rider.userId, tokenId: null, dollars, what: WHAT[item.itemType] });
+  if (dollars > 0)
+    state.charges.push({ userId: rider.userId, tokenId: null, dollars, what: CHARGE_KINDS[item.itemType] });
 }
 
 /** Adds in cents, as floating-point dollars would be inexact. */
@@ -132,7 +133,7 @@ export const dollars = (...amounts: readonly number[]): number =>
 export function listStatements(state: SandboxState, rider: SandboxRider, c: Context): Response {
   const month = readMonth(c);
   const paid = rider.ledger.filter(({ at }) => localMonth(rider.system, at) === month);
-  const ridden = tripsIn(rider, month).flatMap(({ cost, checkIn, from }) =>
+  const tripEntries = tripsIn(rider, month).flatMap(({ cost, checkIn, from }) =>
     cost === 0 || checkIn === null
       ? []
       : [
@@ -144,7 +145,7 @@ export function listStatements(state: SandboxState, rider: SandboxRider, c: Cont
           },
         ],
   );
-  const items = [...paid, ...ridden]
+  const items = [...paid, ...tripEntries]
     .filter(({ at }) => at <= state.clock.now())
     .sort((one, other) => one.at - other.at);
   return c.json(

@@ -53,8 +53,8 @@ export function describeState(state: SandboxState, c: Context): Response {
     clock: new Date(state.clock.now()).toISOString(),
     received: state.received,
     users: state.riders.map((rider) => {
-      const { password: _, ...known } = rider;
-      return { ...known, ...stateOf(state, rider) };
+      const { password: _, ...trustedOrigins } = rider;
+      return { ...trustedOrigins, ...stateOf(state, rider) };
     }),
     registrations: state.registrations,
     charges: state.charges,
@@ -71,8 +71,8 @@ export function describeState(state: SandboxState, c: Context): Response {
  * @param trusted The origins of the server and of the pages that may send such calls; absent within a page.
  */
 export function mayControl(request: Request, trusted?: Iterable<string>): boolean {
-  const own = new URL(request.url).origin;
-  const known = trusted ? [...trusted] : [own];
+  const ownOrigin = new URL(request.url).origin;
+  const known = trusted ? [...trusted] : [ownOrigin];
   const origin = request.headers.get("origin");
-  return known.includes(own) && (origin === null || known.includes(origin));
+  return known.includes(ownOrigin) && (origin === null || known.includes(origin));
 }

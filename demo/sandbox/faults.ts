@@ -59,17 +59,17 @@ export type Fault = v.InferOutput<typeof FaultSchema>;
 
 /** Takes the first matching fault from the queue, unless its calls are used up. */
 export function takeFault(queue: Fault[], method: string, path: string): Fault | null {
-  const at = queue.findIndex((fault) => fault.method === method && matchesPath(fault.path, path));
-  const fault = queue[at];
+  const index = queue.findIndex((fault) => fault.method === method && matchesPath(fault.path, path));
+  const fault = queue[index];
   if (fault === undefined) return null;
-  if (fault.times > 1) queue[at] = { ...fault, times: fault.times - 1 };
-  else queue.splice(at, 1);
+  if (fault.times > 1) queue[index] = { ...fault, times: fault.times - 1 };
+  else queue.splice(index, 1);
   return fault;
 }
 
 function matchesPath(wanted: string, path: string): boolean {
-  const tail = wanted.startsWith("/") ? wanted : `/${wanted}`;
-  return path === tail || path.replace(/^\/(account|bikeshare|bts)/, "") === tail;
+  const pathEnd = wanted.startsWith("/") ? wanted : `/${wanted}`;
+  return path === pathEnd || path.replace(/^\/(account|bikeshare|bts)/, "") === pathEnd;
 }
 
 /** A call that the service is about to answer. */
@@ -108,7 +108,7 @@ async function answerLate(fault: LateFault, call: IncomingCall, clock: SandboxCl
   const { answerAfterMs, actsAfterMs, status } = fault;
   const turn = call.arrive();
   const isOpen = turn.status === "open";
-  const acting =
+  const work =
     isOpen && actsAfterMs !== null
       ? turn.runMutation(async () => {
           await clock.wait(actsAfterMs);
@@ -116,8 +116,8 @@ async function answerLate(fault: LateFault, call: IncomingCall, clock: SandboxCl
         })
       : null;
   await clock.wait(answerAfterMs);
-  if (actsAfterMs !== null && actsAfterMs <= answerAfterMs) await acting;
-  if (isOpen && actsAfterMs === null) turn.free();
+  if (actsAfterMs !== null && actsAfterMs <= answerAfterMs) await work;
+  if (isOpen && actsAfterMs === null) turn.freeKey();
   if (status === null) throw new ConnectionDropped();
   return proxyPage(status);
 }

@@ -51,11 +51,11 @@ export type Turn =
       readonly status: "open";
       /** Reserves the key until the answer, which is stored; without an answer the key is free again. */
       runMutation(act: () => Promise<Response>): Promise<Response>;
-      free(): void;
+      freeKey(): void;
     };
 
 const KEPT_MS = 24 * 3_600_000;
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 
 interface KeyRegister {
   readonly keys: Map<string, KnownKey>;
@@ -65,17 +65,18 @@ interface KeyRegister {
 
 /** @param call `null` for a call without a key that counts. */
 export function claimKey({ keys, keyRules, clock }: KeyRegister, call: KeyedCall | null): Turn {
-  if (call === null || keyRules.ignores) return { status: "open", runMutation: (act) => act(), free: () => {} };
-  if (call.key.length > LONGEST_KEY) return refuse(422, "This key is longer than 255 characters.");
-  const known = keys.get(call.key);
-  if (known && (known.kept === null || known.kept.until > clock.now())) return answerFor(known, call, keyRules);
+  if (call === null || keyRules.ignores) return { status: "open", runMutation: (act) => act(), freeKey: () => {} };
+  if (call.key.length > MAX_KEY_LENGTH) return refuse(422, "This key is longer than 255 characters.");
+  const knownKey = keys.get(call.key);
+  if (knownKey && (knownKey.kept === null || knownKey.kept.until > clock.now()))
+    return answerFor(knownKey, call, keyRules);
 
   const claimed: KnownKey = { call, kept: null };
   keys.set(call.key, claimed);
   const free = () => void keys.delete(call.key);
   return {
     status: "open",
-    free,
+    freeKey: free,
     async runMutation(act) {
       try {
         const answer = await act();

@@ -19,14 +19,15 @@ function accept<const S extends v.GenericSchema>(schema: S, input: unknown): v.I
 export const WholeNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/, "Not a whole number"), v.transform(Number));
 
 /** Parameters that the app adds to reads for a page's caches; services ignore them (docs/backend.md). */
-const ofCaches = ({ method }: Request, name: string) => method === "GET" && ["riderKey", "fresh"].includes(name);
+const isCacheParameter = ({ method }: Request, name: string) =>
+  method === "GET" && ["riderKey", "fresh"].includes(name);
 
 /** Parses a query as strictly as a body; a repeated key is refused, too. */
 export function readQuery<const S extends v.GenericSchema>(c: Context, schema: S): v.InferOutput<S> {
   for (const [key, values] of Object.entries(c.req.queries())) {
     if (values.length > 1) throw new Refusal(422, `${key}: given ${values.length} times`);
   }
-  const query = Object.entries(c.req.query()).filter(([name]) => !ofCaches(c.req.raw, name));
+  const query = Object.entries(c.req.query()).filter(([name]) => !isCacheParameter(c.req.raw, name));
   return accept(schema, Object.fromEntries(query));
 }
 
@@ -75,10 +76,10 @@ export class Refusal extends Error {
 }
 
 /** No call of ours has a larger body. */
-const LARGEST_BODY_BYTES = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 
 /** Only for bodies with a `content-length`; `readBoundedBody` stops others. */
-export const isTooLarge = ({ headers }: Request): boolean => Number(headers.get("content-length")) > LARGEST_BODY_BYTES;
+export const isTooLarge = ({ headers }: Request): boolean => Number(headers.get("content-length")) > MAX_BODY_BYTES;
 
 export const tooLargeAnswer = () => Response.json({ error: "The body is too large." }, { status: 413 });
 
@@ -87,13 +88,13 @@ export async function readBoundedBody(request: Request): Promise<string | null> 
   if (isTooLarge(request)) return null;
   const reader = request.clone().body?.getReader();
   // Firefox has no `body` on requests.
-  if (reader === undefined) return withinLimit(await request.clone().text());
+  if (reader === undefined) return nullIfTooLong(await request.clone().text());
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     bytes += chunk.value.byteLength;
-    if (bytes > LARGEST_BODY_BYTES) {
+    if (bytes > MAX_BODY_BYTES) {
       void reader.cancel().catch(() => undefined);
       return null;
     }
@@ -102,7 +103,7 @@ export async function readBoundedBody(request: Request): Promise<string | null> 
   return text + decoder.decode();
 }
 
-const withinLimit = (text: string): string | null => (text.length > LARGEST_BODY_BYTES ? null : text);
+const nullIfTooLong = (text: string): string | null => (text.length > MAX_BODY_BYTES ? null : text);
 
 /** A call that a sandbox received, recorded for tests without its passwords. */
 export interface ReceivedCall {

@@ -17,7 +17,7 @@ interface Local {
   readonly zip: string;
 }
 
-const LOCAL: Readonly<Record<SystemCode, Local>> = {
+const LOCAL_CONTACT: Readonly<Record<SystemCode, Local>> = {
   phl: { passes: { year: 104, month: 103, casual: 102, retired: 90, reduced: 106 }, areaCode: "215", zip: "19125" },
   lax: { passes: { year: 204, month: 203, casual: 202, retired: 191, reduced: 205 }, areaCode: "213", zip: "90012" },
   las: { passes: { year: 303, month: 302, casual: 301, retired: 291, reduced: 304 }, areaCode: "702", zip: "89101" },
@@ -87,7 +87,7 @@ function enrol(
   { userName, pass: role, state, fields }: Entry,
   index: number,
 ): SandboxRider {
-  const { passes, areaCode, zip } = LOCAL[system];
+  const { passes, areaCode, zip } = LOCAL_CONTACT[system];
   const pass = findHeldPass(system, passes[role ?? "year"]);
   const rider = newRider(sandbox, {
     system,

@@ -31,10 +31,10 @@ export interface Sandbox {
 const WORLD_PATH = /^\/w\/([\w-]{1,64})(\/.*)$/;
 
 /** Enough for all tests that run in parallel. */
-const MOST_WORLDS = 100;
+const MAX_WORLDS = 100;
 
 /** More than any test reads; the oldest are dropped. */
-const MOST_RECEIVED = 5_000;
+const MAX_RECEIVED = 5_000;
 
 /** The reference back end: answers the calls of spec 7 from memory, with separate state for each world. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
@@ -42,19 +42,19 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = options.clock ?? machineClock;
   const worlds = new Map<string, { readonly state: SandboxState; readonly routes: Hono }>();
 
-  function open(id: string) {
+  function openWorld(id: string) {
     const state = createSandboxState(id, { clock, verificationDelayMs });
     return { state, routes: createRoutes(state, verificationDelayMs) };
   }
 
   /** If there are too many worlds, the least recently used one is dropped. */
-  function use(id: string) {
-    const used = worlds.get(id) ?? open(id);
+  function takeWorld(id: string) {
+    const world = worlds.get(id) ?? openWorld(id);
     worlds.delete(id);
-    worlds.set(id, used);
+    worlds.set(id, world);
     const [oldest = id] = worlds.keys();
-    if (worlds.size > MOST_WORLDS) worlds.delete(oldest);
-    return used;
+    if (worlds.size > MAX_WORLDS) worlds.delete(oldest);
+    return world;
   }
 
   async function answer(request: Request): Promise<Response> {
@@ -65,7 +65,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return Response.json({ error: "Control calls are taken from the demo's own pages alone." }, { status: 403 });
     const body = await readBoundedBody(request);
     if (body === null) return tooLargeAnswer();
-    const { state, routes } = use(id);
+    const { state, routes } = takeWorld(id);
     if (path === "/control") return routes.fetch(request);
 
     const fault = takeFault(state.faults, request.method, path);
@@ -81,7 +81,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     };
     const { received } = state;
     received.push(call);
-    if (received.length > MOST_RECEIVED) received.shift();
+    if (received.length > MAX_RECEIVED) received.shift();
     const incoming: IncomingCall = {
       arrive: () => claimKey(state, keyedCall(state, call, request.headers.get("authorization"), body)),
       handle: async () => (state.received === received ? routes.fetch(request) : resetAnswer()),
@@ -115,12 +115,12 @@ export function inPageFetch(sandbox: Sandbox): typeof fetch {
 /** The answer to a call whose world was reset while it waited. */
 const resetAnswer = () => Response.json({ error: "This state was reset." }, { status: 503 });
 
-type Arrived = Pick<ReceivedCall, "method" | "path" | "query" | "idempotencyKey">;
+type ArrivedCall = Pick<ReceivedCall, "method" | "path" | "query" | "idempotencyKey">;
 
 /** `null` for a call whose key does not count, such as one that gets a 401. */
 export function keyedCall(
   state: SandboxState,
-  call: Arrived,
+  call: ArrivedCall,
   authorization: string | null,
   body: string,
 ): KeyedCall | null {

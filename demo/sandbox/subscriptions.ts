@@ -6,13 +6,13 @@ import { localDate } from "./time.ts";
 const DAY = 86_400_000;
 
 /** A new pass is valid by the time of the answer, even while the sandbox's clock is stopped. */
-const BOOKED_BEFORE = 1000;
+const BOOKED_BEFORE_MS = 1000;
 
 /** @param from The start of a membership; other passes wait for their first ride. */
 export function newSubscription(
   state: SandboxState,
   pass: SoldPass,
-  from = state.clock.now() - BOOKED_BEFORE,
+  from = state.clock.now() - BOOKED_BEFORE_MS,
 ): Subscription {
   return {
     subscriptionId: state.nextId(),
@@ -68,7 +68,8 @@ export function ownPass(rider: SandboxRider, now: number): SoldPass | undefined 
 
 /** The pass with which a trip at an instant was made; for trips before the first pass, that one. */
 export function passHeldAt({ system, subscriptions }: SandboxRider, at: number): SoldPass | undefined {
-  const begun = subscriptions.filter(({ start }) => start !== null && start <= at);
-  const held = begun.find(({ end }) => end === null || end > at) ?? begun.at(-1) ?? subscriptions[0];
-  return held === undefined ? undefined : findHeldPass(system, held.subscriptionTypeId);
+  const startedPasses = subscriptions.filter(({ start }) => start !== null && start <= at);
+  const heldPass =
+    startedPasses.find(({ end }) => end === null || end > at) ?? startedPasses.at(-1) ?? subscriptions[0];
+  return heldPass === undefined ? undefined : findHeldPass(system, heldPass.subscriptionTypeId);
 }

@@ -79,9 +79,9 @@ function tripAt(rider: SandboxRider, hours: number, number: number, index: numbe
 }
 
 function placesOf({ riding, system, stations }: SandboxRider, tripId: number): [Station | null, Station | null] {
-  const near = stationsOf(system).slice(0, Math.max(stations, 6));
+  const nearbyStations = stationsOf(system).slice(0, Math.max(stations, 6));
   const stationAt = (seed: number): Station | null => {
-    const station = near[seededInteger(seed, near.length)] ?? null;
+    const station = nearbyStations[seededInteger(seed, nearbyStations.length)] ?? null;
     const name = NAUGHTY_NAMES[seededInteger(seed, NAUGHTY_NAMES.length)];
     return station === null || riding !== "naughty" || name === undefined ? station : { ...station, name };
   };
@@ -95,8 +95,8 @@ export const tripsIn = (rider: SandboxRider, month: string): Trip[] =>
 /** GET 1/user/trips. */
 export function listTrips(state: SandboxState, rider: SandboxRider, c: Context): Response {
   const now = state.clock.now();
-  const begun = tripsIn(rider, readMonth(c)).filter(({ checkOut }) => checkOut <= now);
-  return c.json(begun.map((trip) => tripAnswer(rider, trip)));
+  const startedTrips = tripsIn(rider, readMonth(c)).filter(({ checkOut }) => checkOut <= now);
+  return c.json(startedTrips.map((trip) => tripAnswer(rider, trip)));
 }
 
 function tripAnswer(rider: SandboxRider, trip: Trip) {

@@ -8,7 +8,7 @@ const EVERYONE = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
-const MOST_FAULTS = 100;
+const MAX_FAULTS = 100;
 
 /** The folder with files whose names contain a hash of their content. */
 const HASHED = /^\/chunks\//;
@@ -31,7 +31,7 @@ export function createCdn(folder: string, translator: string): Hono {
   app.post("/__faults", async (c) => {
     const fault = readCdnFault(await c.req.json().catch(() => null));
     if (fault === null) return c.json({ error: "Not a fault: {match, times, kind: fail | delay, ms}" }, 422);
-    faults = [...faults, fault].slice(-MOST_FAULTS);
+    faults = [...faults, fault].slice(-MAX_FAULTS);
     return c.json(faults);
   });
   app.delete("/__faults", (c) => {
@@ -89,10 +89,10 @@ function readCdnFault(body: unknown): CdnFault | null {
 
 /** Takes the first fault that matches the address. */
 function takeCdnFault(faults: CdnFault[], address: string): CdnFault | null {
-  const at = faults.findIndex(({ match }) => address.includes(match));
-  const fault = faults[at];
+  const index = faults.findIndex(({ match }) => address.includes(match));
+  const fault = faults[index];
   if (fault === undefined) return null;
-  if (fault.times !== null && fault.times > 1) faults[at] = { ...fault, times: fault.times - 1 };
-  else if (fault.times !== null) faults.splice(at, 1);
+  if (fault.times !== null && fault.times > 1) faults[index] = { ...fault, times: fault.times - 1 };
+  else if (fault.times !== null) faults.splice(index, 1);
   return fault;
 }

@@ -38,8 +38,8 @@ export function listenLocally(
 
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const busy = error.code === "EADDRINUSE";
-      reject(busy ? new PortBusy(`Port ${port} is busy: set ${variable} to another one.`) : error);
+      const isPortBusy = error.code === "EADDRINUSE";
+      reject(isPortBusy ? new PortBusy(`Port ${port} is busy: set ${variable} to another one.`) : error);
     });
     server.listen(port, "127.0.0.1", () => {
       const address = server.address();

@@ -43,10 +43,10 @@ export function createAttempts(
   return {
     ...endings,
     record(name) {
-      const known =
+      const knownRecord =
         records.get(name) ?? createRecord(createStoredText(`bikeshare-attempt ${name} ${key}`, storage), clock);
-      records.set(name, known);
-      return known;
+      records.set(name, knownRecord);
+      return knownRecord;
     },
   };
 }
@@ -63,11 +63,11 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): Attempt
   let inMemory: string | null = null;
   /** The text that full storage keeps instead of the one in memory. */
   let outdated: string | null = null;
-  let lost: { readonly id: string; readonly at: number } | null = null;
+  let lostCall: { readonly id: string; readonly at: number } | null = null;
   function read(): Attempt | null {
     const stored = tab.read();
     const attempt = parseAttempt(stored === null || stored === outdated ? inMemory : stored);
-    if (attempt && lost?.id !== attempt.id) lost = { id: attempt.id, at: clock.monotonic() };
+    if (attempt && lostCall?.id !== attempt.id) lostCall = { id: attempt.id, at: clock.monotonic() };
     return attempt;
   }
   function write(attempt: Attempt): void {
@@ -82,11 +82,11 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): Attempt
     update: (attempt) => void (read()?.id === attempt.id && write(attempt)),
     lostAt: () => {
       read();
-      return lost?.at ?? clock.monotonic();
+      return lostCall?.at ?? clock.monotonic();
     },
     lose() {
       const id = read()?.id;
-      if (id !== undefined) lost = { id, at: clock.monotonic() };
+      if (id !== undefined) lostCall = { id, at: clock.monotonic() };
     },
     clear() {
       inMemory = null;

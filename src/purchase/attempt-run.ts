@@ -126,10 +126,10 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
    */
   async function refuse(error: ApiError, attempt: Attempt, wasLost: boolean): Promise<Ended> {
     const { reason, field, status, isReplayed } = error;
-    const asked = await askOnce(() => (call.findRefused ?? call.find)(attempt));
-    if (asked.status === "found") return succeed(attempt, null, asked.found);
+    const lookup = await askOnce(() => (call.findRefused ?? call.find)(attempt));
+    if (lookup.status === "found") return succeed(attempt, null, lookup.found);
     // A replayed refusal belongs to another page, which may have sent more since.
-    const isUncharged = !wasLost && !isReplayed && isAlone() && asked.status === "notThere" && !isDoubtful();
+    const isUncharged = !wasLost && !isReplayed && isAlone() && lookup.status === "notThere" && !isDoubtful();
     countEnd(attempt);
     forget(attempt, wasLost);
     // 402 Payment Required is about the card, whether the service or a proxy answers it.
@@ -139,10 +139,10 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   /** An answer that does not prove a success, or a replayed one: the account has to show it. */
   async function verify(attempt: Attempt, answer: PurchaseAnswer, isReplayed: boolean): Promise<Ended> {
     record.lose();
-    const asked = await askOnce(() => call.find(attempt));
-    const sought = asked.status === "found" ? asked : await lookFor(attempt);
-    if (sought.status === "found") return succeed(attempt, answer, sought.found);
-    if (sought.status === "unknown" || !isReplayed) return { status: "unknown" };
+    const firstLookup = await askOnce(() => call.find(attempt));
+    const lookup = firstLookup.status === "found" ? firstLookup : await lookFor(attempt);
+    if (lookup.status === "found") return succeed(attempt, answer, lookup.found);
+    if (lookup.status === "unknown" || !isReplayed) return { status: "unknown" };
     record.update({ ...attempt, state: "unshown" });
     scope.ifStillCurrent(() => charge.clear(attempt.id));
     return { status: "unshown" };
@@ -150,9 +150,9 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
 
   /** No answer came: asks the service for up to a minute after the call. */
   async function settle(attempt: Attempt): Promise<Ended> {
-    const sought = await lookFor(attempt);
-    if (sought.status === "found") return succeed(attempt, null, sought.found);
-    if (sought.status === "unknown") return sought;
+    const lookup = await lookFor(attempt);
+    if (lookup.status === "found") return succeed(attempt, null, lookup.found);
+    if (lookup.status === "unknown") return lookup;
     scope.ifStillCurrent(() => charge.write(attempt.id, "asked"));
     // An attempt that was not found earlier had been turned away.
     const wasTurnedAway = attempt.state === "turnedAway" || attempt.state === "notFound";
@@ -199,49 +199,49 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
 
   async function reconcileOpen(open: Attempt): Promise<Ended> {
     if (open.state !== "unshown") return settle(open);
-    const asked = await askOnce(() => call.find(open));
-    return asked.status === "found" ? succeed(open, null, asked.found) : { status: "unshown" };
+    const lookup = await askOnce(() => call.find(open));
+    return lookup.status === "found" ? succeed(open, null, lookup.found) : { status: "unshown" };
   }
 
   const readOpen = (): Attempt | null => {
-    const open = record.read();
-    return open?.state === "succeeded" ? null : open;
+    const openAttempt = record.read();
+    return openAttempt?.state === "succeeded" ? null : openAttempt;
   };
 
   return {
     /** Sends a new order; where an attempt is open, that one is reconciled instead. */
     async pay(): Promise<Ended> {
-      const open = readOpen();
-      return open === null ? begin() : reconcileOpen(open);
+      const openAttempt = readOpen();
+      return openAttempt === null ? begin() : reconcileOpen(openAttempt);
     },
     /** Sends the attempt again with its key and body, unless the service shows its success by now. */
     async retry(): Promise<Ended> {
-      const open = readOpen();
-      if (open === null) return { status: "nothingOpen" };
-      if (open.state !== "notFound") return reconcileOpen(open);
+      const openAttempt = readOpen();
+      if (openAttempt === null) return { status: "nothingOpen" };
+      if (openAttempt.state !== "notFound") return reconcileOpen(openAttempt);
       // Another copy in the tab shares the record and may have changed its key since.
-      if (promise.key !== null && promise.key !== open.idempotencyKey) return notFound(open, false);
+      if (promise.key !== null && promise.key !== openAttempt.idempotencyKey) return notFound(openAttempt, false);
       show("checking");
-      const asked = await askOnce(() => call.find(open));
-      if (asked.status === "found") return succeed(open, null, asked.found);
-      if (asked.status === "unknown" || scope.isOver() || (!isKeyed(open) && isDoubtful()))
+      const lookup = await askOnce(() => call.find(openAttempt));
+      if (lookup.status === "found") return succeed(openAttempt, null, lookup.found);
+      if (lookup.status === "unknown" || scope.isOver() || (!isKeyed(openAttempt) && isDoubtful()))
         return { status: "unknown" };
-      const different = await read((signal) => call.compareAgain?.(open, signal) ?? Promise.resolve(null));
-      if (different) return different;
-      return scope.isOver() ? { status: "unknown" } : send(open, open);
+      const difference = await read((signal) => call.compareAgain?.(openAttempt, signal) ?? Promise.resolve(null));
+      if (difference) return difference;
+      return scope.isOver() ? { status: "unknown" } : send(openAttempt, openAttempt);
     },
     async reconcile(): Promise<Ended> {
-      const open = readOpen();
-      return open === null ? { status: "nothingOpen" } : reconcileOpen(open);
+      const openAttempt = readOpen();
+      return openAttempt === null ? { status: "nothingOpen" } : reconcileOpen(openAttempt);
     },
     /** Forgets the attempt, which may still succeed, unless the service shows its success by now. */
     async startOver(): Promise<Ended> {
-      const open = readOpen();
-      if (open === null) return { status: "nothingOpen" };
-      const asked = await askOnce(() => call.find(open));
-      if (asked.status === "found") return succeed(open, null, asked.found);
-      countEnd(open);
-      forget(open, true);
+      const openAttempt = readOpen();
+      if (openAttempt === null) return { status: "nothingOpen" };
+      const lookup = await askOnce(() => call.find(openAttempt));
+      if (lookup.status === "found") return succeed(openAttempt, null, lookup.found);
+      countEnd(openAttempt);
+      forget(openAttempt, true);
       promise.key = null;
       return { status: "nothingOpen" };
     },

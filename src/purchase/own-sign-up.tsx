@@ -40,24 +40,27 @@ export function useOwnSignUp(contactEmail: string | null): OwnSignUp {
   useEffect(() => {
     const newcomer = purchase.attempt()?.newcomer;
     if (contactEmail === null || question === null || !newcomer) return;
-    let isLeft = false;
-    void mayBeOf(newcomer, contactEmail).then((isOwn) => !isLeft && setAnswer({ question, isOwn }));
+    let isUnmounted = false;
+    void mayBeOf(newcomer, contactEmail).then((isOwn) => !isUnmounted && setAnswer({ question, isOwn }));
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [purchase, question, contactEmail]);
   const isAnswered = answer?.question === question && summary.status !== "loading";
-  const own = isAnswered && answer?.isOwn ? attempt : null;
+  const ownAttempt = isAnswered && answer?.isOwn ? attempt : null;
   const isBusy = status === "sending" || status === "checking";
-  const held = summary.status === "ready" ? summary.data.subscriptions : [];
-  const isOver =
-    own !== null && !isBusy && own.newcomer?.emailSeal != null && held.some(({ typeId }) => typeId === own.itemId);
+  const heldPasses = summary.status === "ready" ? summary.data.subscriptions : [];
+  const hasEnded =
+    ownAttempt !== null &&
+    !isBusy &&
+    ownAttempt.newcomer?.emailSeal != null &&
+    heldPasses.some(({ typeId }) => typeId === ownAttempt.itemId);
   useEffect(() => {
-    if (isOver) purchase.forget();
-  }, [purchase, isOver]);
-  const state = own && (isBusy ? ({ status: "checking" } as const) : openOutcomeOf(own));
+    if (hasEnded) purchase.forget();
+  }, [purchase, hasEnded]);
+  const state = ownAttempt && (isBusy ? ({ status: "checking" } as const) : openOutcomeOf(ownAttempt));
   return {
-    attempt: own,
+    attempt: ownAttempt,
     state,
     isLocking: attempt !== null && (question === null || !isAnswered || (state !== null && mayStillCharge(state))),
     reconcile: summary.reload,

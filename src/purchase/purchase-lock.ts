@@ -37,10 +37,10 @@ export function createPurchaseLock(locks: LockManager | undefined = globalThis.n
     async hold(name, waits, purchase) {
       if (held !== null && !waits) return null;
       while (held !== null) await held.catch(() => {});
-      const mine = request(name, purchase);
-      held = mine;
+      const ownRun = request(name, purchase);
+      held = ownRun;
       try {
-        return await mine;
+        return await ownRun;
       } finally {
         held = null;
       }
@@ -96,13 +96,13 @@ export function createPendingCharge(
   const seenAt = new Map<string, number>();
   const read = (): string[] => (marks.read() ?? "").split("\n").filter((mark) => MARK.test(mark));
   const write = (next: readonly string[]) => marks.write(next.length === 0 ? null : next.join("\n"));
-  const isOf = (mark: string, ids: readonly string[]) => ids.some((id) => mark.startsWith(`${id} `));
-  const others = (own: readonly string[]) => read().filter((mark) => !isOf(mark, own));
+  const belongsTo = (mark: string, ids: readonly string[]) => ids.some((id) => mark.startsWith(`${id} `));
+  const others = (own: readonly string[]) => read().filter((mark) => !belongsTo(mark, own));
   const isAsked = (mark: string) => mark.split(" ")[1] === "asked";
   function isFresh(mark: string): boolean {
-    const seen = seenAt.get(mark) ?? clock.monotonic();
-    seenAt.set(mark, seen);
-    return clock.monotonic() - seen < RECONCILE_LIMIT_MS;
+    const firstSeen = seenAt.get(mark) ?? clock.monotonic();
+    seenAt.set(mark, firstSeen);
+    return clock.monotonic() - firstSeen < RECONCILE_LIMIT_MS;
   }
   /** A random number makes each mark distinct: a call that is sent again counts as fresh. */
   const markOf = (id: string, stage: string) => `${id} ${stage} ${Math.floor(Math.random() * 1e6)}`;
@@ -122,7 +122,7 @@ export function createPendingCharge(
       if (isClaimed) write([...others([id]), ...(isOpen ? [markOf(id, "asked")] : [])]);
     },
     clear: (id) => write(others([id])),
-    dismiss: (own) => write(read().filter((mark) => isOf(mark, own))),
+    dismiss: (own) => write(read().filter((mark) => belongsTo(mark, own))),
     subscribe(listener) {
       const onChange = (event: StorageEvent) => {
         if (event.key === key) listener();

@@ -42,54 +42,54 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
   const { money, date, t } = useTranslation();
   const support = useSupport();
   const id = useId();
-  const isOther = cost !== null && expectedCost !== null && cost !== expectedCost;
+  const isOtherCharge = cost !== null && expectedCost !== null && cost !== expectedCost;
   // An unexpected charge is never folded away.
-  const [isOpen, unfold] = useState(isOther);
-  const plain = (text: string) => <NoTranslate>{text}</NoTranslate>;
-  const later = receipt?.later;
+  const [isOpen, unfold] = useState(isOtherCharge);
+  const untranslated = (text: string) => <NoTranslate>{text}</NoTranslate>;
+  const laterCharges = receipt?.later;
   function whenRenewed({ every, on }: NonNullable<Receipt["later"]>) {
     const duration = t(`passes.duration.${every}`);
     if (on === null) return <T id="bought.renews.every" values={{ duration }} />;
-    return <T id="bought.renews.next" values={{ duration, date: plain(date(instantOf(on), "UTC")) }} />;
+    return <T id="bought.renews.next" values={{ duration, date: untranslated(date(instantOf(on), "UTC")) }} />;
   }
   return (
     <Card tone="sunken" labelledBy={id}>
       <div className={`bs-receipt ${PRINTED_CLASS}`} data-open={isOpen || undefined}>
         <Heading level={props.headingLevel} size="small" id={id}>
-          <T id="bought.receipt" values={{ program: plain(program.name) }} />
+          <T id="bought.receipt" values={{ program: untranslated(program.name) }} />
         </Heading>
         <div className="bs-receipt__fold">
           <Button kind="quiet" onClick={() => unfold(!isOpen)}>
             <T id={isOpen ? "bought.hide" : "bought.show"} />
           </Button>
-          {cost !== null && !isOpen && <b>{plain(money(cost))}</b>}
+          {cost !== null && !isOpen && <b>{untranslated(money(cost))}</b>}
         </div>
         <div className="bs-receipt__body">
           <ReceiptLines receipt={receipt} passName={props.passName} cost={cost} />
-          {isOther && (
+          {isOtherCharge && (
             <Paragraph
               className="bs-receipt__note"
               id="bought.differs"
-              values={{ expected: plain(money(expectedCost)) }}
+              values={{ expected: untranslated(money(expectedCost)) }}
             />
           )}
           <SummaryList
             rows={[
-              receipt && { label: <T id="bought.date" />, value: plain(date(receipt.paidAt, program.timeZone)) },
+              receipt && { label: <T id="bought.date" />, value: untranslated(date(receipt.paidAt, program.timeZone)) },
               receipt?.card && {
                 label: <T id="bought.card" />,
                 value: (
                   <T
                     id="bought.card.named"
-                    values={{ brand: plain(receipt.card.brand), lastFour: plain(receipt.card.lastFour) }}
+                    values={{ brand: untranslated(receipt.card.brand), lastFour: untranslated(receipt.card.lastFour) }}
                   />
                 ),
               },
-              contactEmail !== "" && { label: <T id="bought.to" />, value: plain(contactEmail) },
+              contactEmail !== "" && { label: <T id="bought.to" />, value: untranslated(contactEmail) },
               receipt && {
                 label: <T id="bought.renews" />,
-                value: later ? plain(money(later.amount)) : <T id="bought.renews.never" />,
-                note: later && whenRenewed(later),
+                value: laterCharges ? untranslated(money(laterCharges.amount)) : <T id="bought.renews.never" />,
+                note: laterCharges && whenRenewed(laterCharges),
               },
             ]}
           />

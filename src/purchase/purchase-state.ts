@@ -95,7 +95,7 @@ export interface PurchaseStates {
 export const purchaseStatesOf = perApp("purchaseStates", createPurchaseStates);
 
 function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">): PurchaseStates {
-  const shown = new Map<string, { readonly state: PurchaseState; readonly scope: SessionScope }>();
+  const shownStates = new Map<string, { readonly state: PurchaseState; readonly scope: SessionScope }>();
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of [...listeners]) listener();
@@ -105,8 +105,8 @@ function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">)
     if (state.scope !== before.scope) notify();
   });
   function stateOf(name: string): PurchaseState | null {
-    const known = shown.get(name);
-    return known && !known.scope.isOver() ? known.state : null;
+    const lastKnown = shownStates.get(name);
+    return lastKnown && !lastKnown.scope.isOver() ? lastKnown.state : null;
   }
   return {
     read: <Subject extends PurchaseSubject>(subject: Subject, userId: number | null) =>
@@ -114,11 +114,11 @@ function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">)
       stateOf(purchaseName(subject, userId)) as PurchaseState<Subject> | null,
     show(subject, userId, state, scope) {
       if (scope.isOver()) return;
-      shown.set(purchaseName(subject, userId), { state, scope });
+      shownStates.set(purchaseName(subject, userId), { state, scope });
       notify();
     },
     drop(subject, userId) {
-      shown.delete(purchaseName(subject, userId));
+      shownStates.delete(purchaseName(subject, userId));
       notify();
     },
     subscribe(listener) {
@@ -126,7 +126,7 @@ function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">)
       return () => void listeners.delete(listener);
     },
     isCartFrozen: () =>
-      [...shown.keys()].some((name) => {
+      [...shownStates.keys()].some((name) => {
         const state = /^(?:signUp|pass)\b/.test(name) ? stateOf(name) : null;
         return state !== null && (mayStillCharge(state) || isUnresolved(state));
       }),

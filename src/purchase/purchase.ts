@@ -99,15 +99,15 @@ export function createPurchase<Subject extends PurchaseSubject>(
   const kind = KINDS[subject];
   const promise: KeyPromise = { key: null };
   /** The order of the open attempt, as long as its session lasts: a record must not contain it. */
-  let sent: { readonly id: string; readonly order: Orders[Subject]; readonly scope: SessionScope } | null = null;
-  let known: { readonly attempt: Attempt | null; readonly state: State } = { attempt: null, state: IDLE_PURCHASE };
+  let sentOrder: { readonly id: string; readonly order: Orders[Subject]; readonly scope: SessionScope } | null = null;
+  let lastRecord: { readonly attempt: Attempt | null; readonly state: State } = { attempt: null, state: IDLE_PURCHASE };
 
   /** What the record says of an attempt of an earlier page or session. */
   function recordedState(): State {
     const attempt = record.read();
-    if (attempt?.id !== known.attempt?.id || attempt?.state !== known.attempt?.state)
-      known = { attempt, state: attempt ? stateOf(attempt) : IDLE_PURCHASE };
-    return known.state;
+    if (attempt?.id !== lastRecord.attempt?.id || attempt?.state !== lastRecord.attempt?.state)
+      lastRecord = { attempt, state: attempt ? stateOf(attempt) : IDLE_PURCHASE };
+    return lastRecord.state;
   }
   function stateOf(attempt: Attempt): State {
     if (attempt.state === "succeeded") return { status: "done", done: kind.resultOf(app, attempt) };
@@ -116,7 +116,8 @@ export function createPurchase<Subject extends PurchaseSubject>(
   }
   const getSnapshot = (): State => states.read(subject, userId) ?? recordedState();
   const show = (state: State, scope: SessionScope) => states.show(subject, userId, state, scope);
-  const orderOf = (id: string): Orders[Subject] | null => (sent?.id === id && !sent.scope.isOver() ? sent.order : null);
+  const orderOf = (id: string): Orders[Subject] | null =>
+    sentOrder?.id === id && !sentOrder.scope.isOver() ? sentOrder.order : null;
 
   function stateAfter(outcome: Outcome<Done>, before: State): State {
     switch (outcome.status) {
@@ -131,13 +132,13 @@ export function createPurchase<Subject extends PurchaseSubject>(
       default: {
         const unsent = outcome.status === "nothingOpen" ? null : outcome;
         if (openIn(record) === null) return unsent === null ? IDLE_PURCHASE : { status: "idle", unsent };
-        const open = isUnresolved(before) ? before : recordedState();
-        return "unsent" in open ? { ...open, unsent } : open;
+        const openOutcome = isUnresolved(before) ? before : recordedState();
+        return "unsent" in openOutcome ? { ...openOutcome, unsent } : openOutcome;
       }
     }
   }
 
-  interface Way {
+  interface RunOptions {
     readonly act: "pay" | "retry" | "reconcile" | "startOver";
     /** The order to send, once it is complete; null where its wallet's sheet was closed. */
     readonly order?: Promise<Orders[Subject] | Unsent | null> | Orders[Subject];
@@ -145,23 +146,23 @@ export function createPurchase<Subject extends PurchaseSubject>(
     readonly credentials?: Credentials | undefined;
   }
 
-  async function run({ scope, host }: Press, way: Way): Promise<State> {
+  async function run({ scope, host }: Press, way: RunOptions): Promise<State> {
     if (scope.isOver() || (userId !== null && scope.riderId() !== userId))
       return { status: "idle", unsent: { status: "notSent" } };
-    const before = getSnapshot();
-    if (before.status === "sending" || before.status === "checking") return before;
+    const stateBefore = getSnapshot();
+    if (stateBefore.status === "sending" || stateBefore.status === "checking") return stateBefore;
     const isSending = way.act === "pay" || way.act === "retry";
     show({ status: isSending ? "sending" : "checking" }, scope);
     const openId = () => openIn(record)?.id ?? null;
     async function perform({ id, ...held }: Held): Promise<Outcome<Done>> {
       way.onLocked?.();
-      const open = openIn(record);
+      const openAttempt = openIn(record);
       const ordered = await way.order;
       if (ordered === null) return { status: "nothingOpen" };
       if (ordered && "status" in ordered) return ordered;
       const calls = await scope.calls().catch(() => null);
-      if (calls === null) return open ? { status: "unknown" } : { status: "notSent" };
-      if (ordered && !open) sent = { id, order: ordered, scope };
+      if (calls === null) return openAttempt ? { status: "unknown" } : { status: "notSent" };
+      if (ordered && !openAttempt) sentOrder = { id, order: ordered, scope };
       const attemptRun = createAttemptRun<Done>({
         ...{ app, scope, userId, id, record, attempts, promise, ...held },
         call: kind.open({ app, calls, scope, userId, order: orderOf(id), credentials: way.credentials ?? null }),
@@ -174,7 +175,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
     const ended = (await runAlone(userId, { isSending, openId }, perform)) ?? { status: "busy" as const };
     // The record informs its rider after their next login; another rider must not see the outcome.
     if (scope.isOver()) return { status: "unknown", unsent: null };
-    const state = stateAfter(ended, before);
+    const state = stateAfter(ended, stateBefore);
     show(state, scope);
     if (ended.status !== "busy") reloadRider(app, ...kind.changes);
     kind.onEnded?.({ app, scope, update: (change) => update(scope, change) }, ended);
@@ -198,12 +199,12 @@ export function createPurchase<Subject extends PurchaseSubject>(
     subscribe: states.subscribe,
     attempt: () => openIn(record),
     canRetry() {
-      const open = openIn(record);
-      return open !== null && (kind.isInRecord || orderOf(open.id) !== null);
+      const openAttempt = openIn(record);
+      return openAttempt !== null && (kind.isInRecord || orderOf(openAttempt.id) !== null);
     },
     canReconcile() {
-      const open = openIn(record);
-      return open !== null && (userId !== null || orderOf(open.id) !== null);
+      const openAttempt = openIn(record);
+      return openAttempt !== null && (userId !== null || orderOf(openAttempt.id) !== null);
     },
     pay: (press, order) => run(press, { act: "pay", order }),
     payByWallet(press, payment) {
@@ -223,11 +224,11 @@ export function createPurchase<Subject extends PurchaseSubject>(
     reconcile: (press, credentials) => run(press, { act: "reconcile", credentials }),
     startOver: (press, credentials) => run(press, { act: "startOver", credentials }),
     forget() {
-      const open = openIn(record);
-      if (open === null) return;
+      const openAttempt = openIn(record);
+      if (openAttempt === null) return;
       record.clear();
       states.drop(subject, userId);
-      void pendingCharge(userId).then((charge) => charge.clear(open.id));
+      void pendingCharge(userId).then((charge) => charge.clear(openAttempt.id));
     },
     confirm(scope) {
       if (record.read()?.state !== "succeeded") return;

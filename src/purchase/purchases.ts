@@ -61,9 +61,9 @@ function createPurchases(app: AppContext): Purchases {
   }
   async function pendingCharge(userId: number | null): Promise<PendingCharge> {
     const name = await markOf(userId);
-    const known = charges.get(name) ?? createPendingCharge(name, app.clock, storage);
-    charges.set(name, known);
-    return known;
+    const knownCharge = charges.get(name) ?? createPendingCharge(name, app.clock, storage);
+    charges.set(name, knownCharge);
+    return knownCharge;
   }
   /** A rider has one record for each subject, but one mark for all of them. */
   const ownIds = (userId: number | null): readonly string[] => [

@@ -32,10 +32,10 @@ export async function reconcile<Found>({
     if (isOver()) return { status: "unknown" };
     const askedAt = clock.monotonic();
     const answer = await askOnce(ask);
-    const lost = lostAt();
-    if (answer.status === "found" || askedAt - lost >= RECONCILE_LIMIT_MS) return answer;
-    const next = ASKED_MS.find((ms) => ms > askedAt - lost) ?? RECONCILE_LIMIT_MS;
-    await pause(clock, lost + next - clock.monotonic());
+    const lostTime = lostAt();
+    if (answer.status === "found" || askedAt - lostTime >= RECONCILE_LIMIT_MS) return answer;
+    const nextAsk = ASKED_MS.find((ms) => ms > askedAt - lostTime) ?? RECONCILE_LIMIT_MS;
+    await pause(clock, lostTime + nextAsk - clock.monotonic());
   }
 }
 

@@ -10,28 +10,28 @@ export function useOthersPurchase(userId: number | null): { readonly charge: Oth
   const [purchase, setPurchase] = useState<OthersPurchase | null>(null);
   const [charge, setCharge] = useState<OthersCharge>("none");
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     setPurchase(null);
     if (userId !== null)
       void purchasesOf(app)
         .othersPurchase(userId)
-        .then((found) => !isLeft && setPurchase(found));
+        .then((found) => !isUnmounted && setPurchase(found));
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [app, userId]);
   useEffect(() => {
     if (!purchase) return;
     let stopTimer = () => {};
-    const look = () => {
+    const update = () => {
       stopTimer();
-      const next = purchase.read();
-      setCharge(next);
+      const nextCharge = purchase.read();
+      setCharge(nextCharge);
       // Each mark has a minute of its own, from when this page first saw it.
-      if (next === "fresh") stopTimer = app.clock.after(RECONCILE_LIMIT_MS, look);
+      if (nextCharge === "fresh") stopTimer = app.clock.after(RECONCILE_LIMIT_MS, update);
     };
-    look();
-    const unsubscribe = purchase.subscribe(look);
+    update();
+    const unsubscribe = purchase.subscribe(update);
     return () => {
       unsubscribe();
       stopTimer();

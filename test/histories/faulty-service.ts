@@ -195,7 +195,7 @@ export function createFaultyService<Sender>(
       });
     } else {
       const turn = arrive();
-      if (turn.status === "open") void wait(lostAfter).then(turn.free);
+      if (turn.status === "open") void wait(lostAfter).then(turn.freeKey);
     }
     await wait(lostAfter);
     if (by === "the line") throw new TypeError("Failed to fetch");

@@ -62,8 +62,8 @@ export async function fetchReduction(
     return typeof credit === "number" ? { grant: null, proratedDiscount: credit } : credit;
   }
   if (promoCode === null) return NOT_REDUCED;
-  const asked = { promoCode, subscriptionTypeId: pass.id };
-  const grant = await checkRiderPromo(calls, program, user, asked, signal).catch(nullWhereRefused);
+  const promoCheck = { promoCode, subscriptionTypeId: pass.id };
+  const grant = await checkRiderPromo(calls, program, user, promoCheck, signal).catch(nullWhereRefused);
   return grant === null || makesDearer(grant, pass) ? null : { grant, proratedDiscount: null };
 }
 

@@ -100,15 +100,15 @@ async function preparePlan(
   if (!summary || !user || !profile || reduction === undefined) return { status: "notSent" };
   const now = app.clock.now();
   const holder = { user, summary };
-  const held = idsIn(summary);
+  const heldIds = idsIn(summary);
   if (isProrated && (reduction === null || !isProratable(pass, holder, program, now))) return { status: "notEligible" };
-  if (held.some((id) => !order.shownSubscriptionIds.includes(id))) return { status: "outdated" };
+  if (heldIds.some((id) => !order.shownSubscriptionIds.includes(id))) return { status: "outdated" };
   const fresh = renewalTerms(app, { kind: order.kind, pass, holder, ...(reduction ?? NOT_REDUCED) }, now);
   const different = termsDifference(order, fresh) ?? cardDifference(order.profile, profile);
   if (different) return different;
   return {
     status: "ready",
-    facts: { call: isProrated ? "POST user/prorated-renewal/" : "POST 3/registration", changes: held },
+    facts: { call: isProrated ? "POST user/prorated-renewal/" : "POST 3/registration", changes: heldIds },
     attempt: {
       kind: isProrated ? "prorated" : order.kind,
       itemId: pass.id,
@@ -157,11 +157,11 @@ function renewalOf(
   const others = bought?.summary.subscriptions.filter(({ id }) => id !== bought.subscription.id) ?? [];
   const after = lastToEnd(others, program.timeZone, now);
   const start = bought?.subscription.start ?? null;
-  const waits = start !== null && start > now;
+  const hasToWait = start !== null && start > now;
   return {
     ...boughtPass(app, attempt, null, ""),
     kind: attempt.kind === "renewal" ? "renewal" : "change",
-    success: attempt.kind === "prorated" ? "prorated" : after && waits ? "previousActive" : "availableNow",
+    success: attempt.kind === "prorated" ? "prorated" : after && hasToWait ? "previousActive" : "availableNow",
     after,
   };
 }

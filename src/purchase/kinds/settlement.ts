@@ -27,8 +27,8 @@ export const settlementKind: PurchaseKind<"fees"> = {
         if (!hasFeesToSettle(user)) return { status: "done", done: { amount: null, card: null } };
         const total = unpaidTotal(fees);
         if (total !== order.total) return { status: "repriced", total };
-        const different = total > 0 ? cardDifference(order.profile, profile) : null;
-        if (different) return different;
+        const cardChange = total > 0 ? cardDifference(order.profile, profile) : null;
+        if (cardChange) return cardChange;
         const owed = fees.map(({ type, charge, adjusted }) => [type, charge, adjusted] as const);
         return {
           status: "ready",

@@ -55,15 +55,15 @@ export const signUpKind: PurchaseKind<"signUp"> = {
       const wasFree = attempt.newcomer.wasFree && (attempt.newcomer.emailSeal !== null || order !== null);
       return { wasFree, username: found.username ?? newcomer.userName };
     }
-    const open = (username: string) => openAccount(run, { username, password: newcomer?.password ?? "" });
+    const openWith = (username: string) => openAccount(run, { username, password: newcomer?.password ?? "" });
     return {
       async prepare(signal) {
         if (order === null) return { status: "notSent" };
         // A reduced fare must not be sold without a verification, whichever screen sent the order.
         if (!mayBeSold(order.cart, order.pass))
           return { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
-        const different = await difference(run, order, signal);
-        if (different) return different;
+        const orderDifference = await difference(run, order, signal);
+        if (orderDifference) return orderDifference;
         const emailSeal = await createSeal(sealedText(order.cart.newUser.contactEmail));
         return {
           status: "ready",
@@ -84,7 +84,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         const found = await findAccount(attempt);
         if (found === null) return null;
         if (found.wasFree) {
-          const opened = await open(found.username).catch(() => null);
+          const opened = await openWith(found.username).catch(() => null);
           const passIds = opened?.passIds ?? [];
           // The rider has bought another pass at another site, so that this order cannot succeed any more.
           if (passIds.length > 0 && !passIds.includes(attempt.itemId)) {
@@ -94,14 +94,14 @@ export const signUpKind: PurchaseKind<"signUp"> = {
           return completion(attempt, opened);
         }
         // Where it is unknown whether the e-mail was free, only an account with the pass may be this purchase.
-        const opened = await open(found.username);
+        const opened = await openWith(found.username);
         return opened?.passIds.includes(attempt.itemId) ? completion(attempt, opened) : null;
       },
       /** The account that a refused order created nevertheless (docs/decisions/0016-charged-once.md). */
       async findRefused(attempt) {
         const found = await findAccount(attempt);
         if (found === null) return null;
-        const opened = await open(found.username);
+        const opened = await openWith(found.username);
         const passIds = opened?.passIds ?? [];
         if (found.wasFree && passIds.includes(attempt.itemId)) return completion(attempt, opened);
         // Its pass may be older than this order, or have been bought in another tab a moment ago.
