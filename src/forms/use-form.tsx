@@ -38,6 +38,8 @@ export interface FormOptions<Values extends Draft> {
     values: Values,
     scope: SessionScope,
   ) => Promise<FormErrors<Values> | undefined> | FormErrors<Values> | undefined;
+  /** What a field still needs although its value is valid, such as a code for a phone number: only a submit says so. */
+  readonly missingSteps?: (values: Values) => FormErrors<Values>;
   /** The caller removes it when the form is submitted again. */
   readonly refusedValue?: RefusedValue | null;
 }
@@ -81,7 +83,7 @@ export interface Form<Values extends Draft> {
  */
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
   const app = useAppContext();
-  const { id, initial, schema, onSubmit, refusedValue } = options;
+  const { id, initial, schema, onSubmit, missingSteps, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
   const { touched, forget, leave, moveFocus, afterPress, handlers } = useTouched();
   const [sent, setSent] = useState<SubmittedForm<Values> | null>(null);
@@ -135,8 +137,9 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   async function submit(): Promise<void> {
     setSent({ values, fields: new Set(ref.current ? controlsOf(ref.current).map(nameOf) : []) });
     // The service has to decide again: its answer may depend on another field, or on time.
-    setRefused({});
-    const [wrong] = Object.keys(initial).filter((name) => invalid[name]);
+    const missing: FormErrors<Values> = missingSteps?.(values) ?? {};
+    setRefused(missing);
+    const [wrong] = Object.keys(initial).filter((name) => invalid[name] ?? missing[name]);
     if (wrong) return focus(wrong);
     if (running.current) return;
     running.current = true;

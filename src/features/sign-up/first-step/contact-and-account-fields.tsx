@@ -63,7 +63,17 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         required
       />
       {existingAccountOf("contactEmail", email)}
-      <div className="bs-signup__phone" data-field-group>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields does what their button does */}
+      <div
+        className="bs-signup__phone"
+        data-field-group
+        onKeyDown={(event) => {
+          const { isConfirmed, sent, isSending, send } = props.phoneCode;
+          if (event.key !== "Enter" || !isNamed(event.target, "contactPhone") || isConfirmed || sent) return;
+          event.preventDefault();
+          if (!isSending) send("sms");
+        }}
+      >
         <PatternField
           {...phone}
           pattern={phonePattern(Number(props.countryId))}
@@ -86,6 +96,9 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
     </fieldset>
   );
 });
+
+const isNamed = (target: EventTarget, name: string): boolean =>
+  target instanceof HTMLInputElement && target.name === name;
 
 interface PhoneConfirmationProps {
   readonly phone: string;

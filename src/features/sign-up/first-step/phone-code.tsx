@@ -113,7 +113,15 @@ export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps
   }
 
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its field does what the button does
+    <div
+      className="bs-signup__phone"
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        void check(code.value, "moves");
+      }}
+    >
       <TextField
         {...code}
         ref={codeField}
@@ -151,7 +159,7 @@ export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps
         </Button>
       </ButtonRow>
       <AnotherCode key={sent.at} at={sent.at + RESEND_AFTER_MS} ask={ask} />
-    </>
+    </div>
   );
 }
 

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { expect, it } from "vitest";
+import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const UNCONFIRMED = "Confirm your phone number to continue";
+
+async function openDetails(typed: Readonly<Record<string, string>> = {}) {
+  const page = await openSignUp({ step: "details", isPhoneConfirmed: false, typed }, () => false);
+  const pressEnter = async (name: string) => {
+    const field = page.container.querySelector(`input[name="${name}"]`);
+    await act(async () => field?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })));
+    await page.wait(0);
+  };
+  const problems = () => page.container.querySelector(".bs-error-summary")?.textContent ?? "";
+  return { ...page, pressEnter, problems };
+}
+
+it("the list of problems has an unconfirmed phone number, beside other problems", async () => {
+  const page = await openDetails({ password: "", passwordAgain: "" });
+  await page.click("Continue");
+  expect(page.problems()).toContain(UNCONFIRMED);
+  expect(page.problems()).toContain("Password must be at least 8 characters long");
+  await page.click("Text me a code");
+  await page.wait(0);
+  expect(page.problems()).not.toContain(UNCONFIRMED);
+  await page.click("Continue");
+  expect(page.problems()).toContain("Please enter the confirmation code you received via SMS");
+  await page.close();
+});
+
+it("Enter in the phone field sends the code, and Enter in the code's field checks it", async () => {
+  const page = await openDetails();
+  await page.pressEnter("contactPhone");
+  expect(page.text()).toContain("We sent a code by text message to (215) 555-0199.");
+  await page.type({ confirmationCode: "123456" });
+  await page.pressEnter("confirmationCode");
+  expect(page.text()).toContain("(215) 555-0199 is confirmed.");
+  await page.close();
+});
