@@ -107,7 +107,7 @@ it("the Trusted Types policy is the documented one, for elements with a card for
   expect(readFileSync("docs/embedding.md", "utf8")).toContain(`\`\`\`html\n${script}\n`);
 });
 
-it("a theme is written as a rule, no theme as nothing", () => {
+it("a theme is written as a CSS rule, the default theme as an empty text", () => {
   expect(themeSheet(choice())).toBe("");
   expect(themeSheet(choice({ theme: { "color-scheme": "dark", "--bikeshare-radius": "0" } }))).toBe(
     "bikeshare-pricing {\n  color-scheme: dark;\n  --bikeshare-radius: 0;\n}",

@@ -74,23 +74,26 @@ const ROWS: readonly Row[] = [
   ...ACCOUNT_SCREENS.map(({ entry, texts }) => ({ entry, ever: true, texts })),
 ];
 
-it.each(ROWS)("$entry, ever=$ever, says only what is in $texts", ({ entry, ever = false, texts }) => {
-  const loaded = new Set(texts.flatMap(idsIn));
-  const named = [...modulesOf(entry, ever)].flatMap((path) => messageIdsIn(path, files.get(path) ?? "", ALL_IDS));
-  expect(named.length).toBeGreaterThan(1);
-  expect([...new Set(named)].filter((id) => !loaded.has(id))).toEqual([]);
-});
+it.each(ROWS)(
+  "$entry, with later imports: $ever, uses only texts of the files $texts",
+  ({ entry, ever = false, texts }) => {
+    const loaded = new Set(texts.flatMap(idsIn));
+    const named = [...modulesOf(entry, ever)].flatMap((path) => messageIdsIn(path, files.get(path) ?? "", ALL_IDS));
+    expect(named.length).toBeGreaterThan(1);
+    expect([...new Set(named)].filter((id) => !loaded.has(id))).toEqual([]);
+  },
+);
 
 it.each(ACCOUNT_SCREENS)("the screen $name has its title", ({ name, texts }) => {
   expect(texts.flatMap(idsIn)).toContain(`route.${name}`);
 });
 
-it("every folder's texts are in a file", () => {
+it("every folder with texts belongs to a file of texts", () => {
   const grouped = new Set(TEXT_FILES.flatMap((file) => foldersOf(file)));
   expect(foldersWithTexts().filter((folder) => !grouped.has(folder))).toEqual([]);
 });
 
-it("no id is in two folders", () => {
+it("no two folders have a text of the same id", () => {
   expect([...IDS.values()].flat()).toHaveLength(ALL_IDS.size);
 });
 
@@ -108,7 +111,7 @@ it.each([
   },
   { written: built("", ".step.details"), names: [] },
   { written: 'const id = "no.such.text"', names: [] },
-])("$written names $names", ({ written, names }) => {
+])("in $written the check finds the texts $names", ({ written, names }) => {
   expect(messageIdsIn("screen.tsx", written, ALL_IDS).toSorted()).toEqual(names.toSorted());
 });
 

@@ -32,14 +32,14 @@ it.each([
   expect(restored.textContent).toBe("A page's own content");
 });
 
-it("a copy that the page puts beside the card form later goes, too", async () => {
+it("a copy that the page inserts beside the card form later is removed, too", async () => {
   const { node } = open(element);
   element.prepend(node.cloneNode(true));
   await new Promise((resolve) => setTimeout(resolve));
   expect(cards(element)).toEqual([node]);
 });
 
-it("copies of the slots that pass it on go, while another open card form stays", () => {
+it("removes copies of the relaying slots, and keeps another open card form", () => {
   const outer = document.createElement("div");
   element.replaceWith(outer);
   const root = outer.attachShadow({ mode: "open" });

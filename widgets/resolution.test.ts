@@ -73,7 +73,7 @@ describe("resolveElement", () => {
     expect(changes).toBe(1);
   });
 
-  it("queues a page's commands until their program is loaded, in order, and for nothing else", async () => {
+  it("queues a page's commands until their program is loaded, and keeps their order", async () => {
     const { store, chunk, resolution } = await resolveWithLateChunk();
     const heard: string[] = [];
     const say = (what: string) =>

@@ -65,7 +65,7 @@ it("a huge body is over two megabytes", async () => {
   expect((await (await caller.post("account/login", LOGIN)).text()).length).toBeGreaterThan(2_000_000);
 });
 
-it("a delayed answer arrives when the clock says so", async () => {
+it("a delayed answer arrives after its delay on the sandbox's clock", async () => {
   const waiting: { ms: number; run: () => void }[] = [];
   const clock = {
     now: () => 0,

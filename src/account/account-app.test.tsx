@@ -11,7 +11,7 @@ it.each([
   { path: "/login?system=lax", told: ["embedded"] },
   { path: "/login?system=nyc", told: ["not embedded", "program null"] },
   { path: "/login", told: [] },
-])("$path tells the page: $told", async ({ path, told }) => {
+])("opening $path calls the page's host API: $told", async ({ path, told }) => {
   const heard: string[] = [];
   const host = {
     setEmbedded: (isEmbedded: boolean) => void heard.push(isEmbedded ? "embedded" : "not embedded"),
@@ -23,15 +23,19 @@ it.each([
   await page.close();
 });
 
-it.each([true, false])("login promises phones where the service resolves them: %s", async (lookupNamesUsers) => {
-  const configuration = structuredClone(CONFIGURATION);
-  for (const environment of Object.values(configuration.environments)) Object.assign(environment, { lookupNamesUsers });
-  const page = await openAccount({ path: "/login", userName: null, configuration }, () => false);
-  await page.render();
-  await page.click("Log in");
-  expect(page.text().toLowerCase().includes("phone")).toBe(lookupNamesUsers);
-  await page.close();
-});
+it.each([true, false])(
+  "login mentions phone numbers if the service finds usernames by them: %s",
+  async (lookupNamesUsers) => {
+    const configuration = structuredClone(CONFIGURATION);
+    for (const environment of Object.values(configuration.environments))
+      Object.assign(environment, { lookupNamesUsers });
+    const page = await openAccount({ path: "/login", userName: null, configuration }, () => false);
+    await page.render();
+    await page.click("Log in");
+    expect(page.text().toLowerCase().includes("phone")).toBe(lookupNamesUsers);
+    await page.close();
+  },
+);
 
 it("a rider without an e-mail adds one before a promo code is checked", async () => {
   const page = await openAccount({ path: "/renew?early=1", userName: "rider" }, isCallTo("GET", "/1/user"));

@@ -94,7 +94,7 @@ const SCREENS: readonly Screen[] = [
 ];
 
 describe.each(Object.entries(NIGHTS))("a page %s", (_, spendNight) => {
-  it.each(SCREENS)("shows in $of what is true after $eve", async ({ eve, at, before, after }) => {
+  it.each(SCREENS)("updates $of after midnight: $eve", async ({ eve, at, before, after }) => {
     const page = await openAccount({ ...at, start: EVES[eve] }, () => false);
     await page.control({ riders: RIDERS });
     await page.render();
@@ -107,7 +107,7 @@ describe.each(Object.entries(NIGHTS))("a page %s", (_, spendNight) => {
     await page.close();
   });
 
-  it("shows in home the stations of now", async () => {
+  it("reloads the stations of home", async () => {
     const at = { path: "/", userName: "rider", start: EVES["an April day"] };
     const page = await openAccount(at, isCallTo("GET", "/1/user/frequentedkiosks"));
     await page.render();
@@ -117,7 +117,7 @@ describe.each(Object.entries(NIGHTS))("a page %s", (_, spendNight) => {
     await page.close();
   });
 
-  it("sells a new rider what is true on the day", async () => {
+  it("updates the renewal date that sign-up shows", async () => {
     const page = await openSignUp({ ...REVIEW, start: EVES["an April day"] }, isPromoCheck);
     expect(page.text()).toContain("Your pass first renews on May 9, 2026.");
     await spendNight(page);
@@ -134,7 +134,7 @@ describe.each(Object.entries(NIGHTS))("a page %s", (_, spendNight) => {
     await page.close();
   });
 
-  it("checks a rider's code again", async () => {
+  it("checks a promo code again that the rider entered", async () => {
     const page = await openSignUp({ ...REVIEW, start: EVES["an April day"] }, isPromoCheck);
     await act(async () => enterOwnCode(page.app, "RIDE20"));
     await page.wait(0);

@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-it("what decides about money is read anew each time, also by the same rider", async () => {
+it("reads that decide about money never come from a cache, even for the same rider", async () => {
   const app = openApp(true);
   await logIn(app);
   const { bikeshare, bts } = await sessionOf(app).begin().calls();

@@ -41,14 +41,14 @@ it.each([
   expect(text()).toBe("2026-03-11T06:00:00.000Z 2026-03-11T06:01:00.000Z");
 });
 
-it("a machine that slept in front of a visible page is right after a minute", async () => {
+it("after a machine slept with the page visible, the time is right within a minute", async () => {
   await show(<Now />);
   sandbox().clock.jump(13 * HOUR_MS);
   await settle(60_001);
   expect(text()).toBe("2026-03-11T05:00:00.000Z");
 });
 
-it("without a screen that shows the time nothing ticks", async () => {
+it("no timer runs while no screen shows the time", async () => {
   const { clock } = sandbox();
   const waiting = vi.spyOn(clock, "after");
   await show(<Now />);

@@ -159,7 +159,7 @@ it("keeps a mobile number of every country", () => {
   for (const { country, number } of mobiles) expect(toE164(number), country).toBe(number);
 });
 
-it("understands a number that is written after its country's code as within the country", () => {
+it("drops the prefix for calls within the country after a country code", () => {
   for (const mobile of mobiles) {
     // Argentina writes 15 in the middle of a mobile number.
     if (mobile.country === "AR") continue;

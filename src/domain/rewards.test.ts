@@ -18,7 +18,7 @@ it.each([
   { price: 100, unfulfilled: 250, missing: 0 },
   { price: 0, unfulfilled: 0, missing: 0 },
   { price: 100, unfulfilled: -20, missing: 100 },
-])("a reward of $price points lacks $missing points with $unfulfilled to spend", ({ price, unfulfilled, missing }) => {
+])("with $unfulfilled points a reward of $price lacks $missing", ({ price, unfulfilled, missing }) => {
   expect(pointsMissing({ points: price }, { unfulfilled })).toBe(missing);
   expect(isAffordable({ points: price }, { unfulfilled })).toBe(missing === 0);
 });

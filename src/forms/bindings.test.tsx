@@ -130,7 +130,7 @@ it("an empty field is not touched when the rider leaves the window", async () =>
   vi.restoreAllMocks();
 });
 
-it("a control of the same field does not touch it, and leaving that control does", async () => {
+it("moving to a control of the same field does not touch the field, leaving that control does", async () => {
   await click("#secret");
   await click("[aria-controls=secret]");
   expect(isWrong("secret")).toBe(false);

@@ -121,7 +121,7 @@ it("the API counts months from 1", () => {
 });
 
 describe("the months since a day", () => {
-  it("are listed newest first, from that day's own", () => {
+  it("are listed newest first, down to the month of that day", () => {
     expect(monthsSince("2025-11-23", "America/New_York", at("2026-02-15T12:00:00Z"))).toEqual([
       "2026-02",
       "2026-01",

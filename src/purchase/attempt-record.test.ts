@@ -37,7 +37,7 @@ it("with storage that has filled up, the page reads what it wrote last", () => {
   expect(record.read()).toBeNull();
 });
 
-it("a copy in the same tab that can still write has the last word over an attempt in memory", () => {
+it("what another copy of the bundle writes in the same tab replaces an attempt in memory", () => {
   const storage = createStorage();
   open(storage).write(attempt);
   const record = open({ ...storage, setItem: throwDenied });

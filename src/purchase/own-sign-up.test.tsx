@@ -122,7 +122,7 @@ it("it ends in every element once the account has the pass", async () => {
   expect(record().read()).toBeNull();
 });
 
-it("that of another e-mail is nobody's business, and stays", async () => {
+it("a sign-up with another e-mail is not mentioned to this rider, and its record stays", async () => {
   await lose(OTHER, HELD);
   const { states, locks } = await showTwice();
   expect([states(), locks()]).toEqual([

@@ -13,7 +13,7 @@ function pending<T>() {
 
 const NAME = "purchase";
 
-it("what only asks waits for the purchase of its page, also where that fails", async () => {
+it("a lookup waits until the page's purchase has ended or failed", async () => {
   const lock = createPurchaseLock();
   const first = pending<string>();
   const done: string[] = [];

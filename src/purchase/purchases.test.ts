@@ -31,7 +31,7 @@ openFreshTabPerTest();
 
 const UNSENT = { status: "idle", unsent: { status: "notSent" } };
 
-it("a call that ended with a bug of ours is looked up, as it may have been sent", async () => {
+it("after an exception in our own code the call is looked up, as it may have been sent", async () => {
   serve({ sends: [new TypeError("undefined is not a function")], shows: [null, "here"] });
   expect(await run()).toEqual({ status: "done", done: "no answer, here" });
 });
@@ -56,10 +56,13 @@ it.each([
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-it.each([401, 408, 409, 502])("a call is never sent again after a bare %i if it can still succeed", async (status) => {
-  serve({ sends: [failure({ status })], mayComeLater: () => true });
-  expect(await run()).toMatchObject({ status: "awaited" });
-});
+it.each([401, 408, 409, 502])(
+  "a call that can still succeed is never sent again after a %i without a reason",
+  async (status) => {
+    serve({ sends: [failure({ status })], mayComeLater: () => true });
+    expect(await run()).toMatchObject({ status: "awaited" });
+  },
+);
 
 it.each(["retry", "reconcile", "startOver"] as const)("a %s without an open attempt does nothing", async (act) => {
   const { keys, asked } = serve();
@@ -75,7 +78,7 @@ it.each(["paid again", "unproven"] as const)(
   },
 );
 
-it("an order of another tab's rider has a lock that names nobody", async () => {
+it("the lock's name has nothing of the rider", async () => {
   const names: string[] = [];
   allowLocks();
   const { request } = navigator.locks;
@@ -93,7 +96,7 @@ it("an order of another tab's rider has a lock that names nobody", async () => {
   expect(names).toEqual([`bikeshare-purchase ${app.key}`]);
 });
 
-it("a mark has the same name in every tab, which only this browser's random salt leads to", async () => {
+it("a rider's mark has the same name in every tab, and needs the browser's random salt", async () => {
   const names = () =>
     Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "").filter((key) =>
       key.startsWith("bikeshare-pending"),
@@ -117,7 +120,7 @@ it("a mark has the same name in every tab, which only this browser's random salt
   expect(names()).not.toEqual([name]);
 });
 
-it("another purchase of the page waits for nothing: it is busy, and sends nothing", async () => {
+it("a second purchase on the page ends as busy while the first runs, and sends nothing", async () => {
   serve({ send: () => new Promise(() => {}) });
   void begin();
   await clock.advance(1_000);
@@ -194,7 +197,7 @@ describe("on a page whose worker may answer from a cache", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("a lost call is not sent again where the worker has come since it was not found", async () => {
+  it("a call that was not found is not sent again once a caching worker controls the page", async () => {
     openPurchasePage({ isKeyed: false });
     const { keys } = serve({ sends: [LOST] });
     await run();
@@ -203,7 +206,7 @@ describe("on a page whose worker may answer from a cache", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("nothing is said about a charge where a cache may answer the lookup after a refusal", async () => {
+  it("a refusal does not say that nothing was charged if a cache may have answered the lookup", async () => {
     vi.stubGlobal("navigator", { serviceWorker: { controller: {} } });
     serve({ sends: [DECLINED] });
     expect(await run()).toMatchObject({ status: "refused", isUncharged: false });

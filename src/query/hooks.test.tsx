@@ -89,7 +89,7 @@ function Task({ isUnderWay, seen }: { readonly isUnderWay: boolean; readonly see
   return null;
 }
 
-it("a task is slow after 7 s, and the next one starts anew", async () => {
+it("a task is slow after 7 s, and the next one has 7 s of its own", async () => {
   const seen: { isSlow?: boolean } = {};
   await show(<Task isUnderWay seen={seen} />);
   await settle(SLOW_AFTER_MS - 1);

@@ -30,7 +30,7 @@ it("a pass chosen anywhere is in the cart and the sign-up form, and keeps the ot
   expect(store.getState().drafts[SIGN_UP_FORM]).toEqual({ contactEmail: "ana@example.org", pass: "103" });
 });
 
-it("another pass keeps only the typed promo code, unchecked, and no prorated discount", () => {
+it("choosing another pass keeps the typed promo code, unchecked, and drops the prorated discount", () => {
   const store = createAppStore();
   const checked = { code: "INDEPRO24", displayCode: "INDEPRO24", discountedPassCost: cents(500), newUsersOnly: true };
   store.getState().putPassInCart(MONTHLY);

@@ -115,7 +115,7 @@ describe("a link that leaves a screen", () => {
   });
 });
 
-it("reports a service without an answer through the element that spoke last, to page and app", () => {
+it("reports an unanswered service to page and app, through the element that emitted the last event", () => {
   startApp();
   const codes: string[] = [];
   document.addEventListener("bikeshare-error", ({ detail }) => codes.push(detail.code), { once: true });

@@ -61,11 +61,11 @@ export const Chosen: Story = {
     const name = canvas.getByRole("heading", { name: "Annual Pass" }).getBoundingClientRect();
     const badge = canvas.getByText("Your new pass").getBoundingClientRect();
     const card = canvas.getByText("Your new pass").closest("li")?.getBoundingClientRect();
-    await step("a row of the card, inside of it", async () => {
+    await step("the badge is a row of the card, below the name", async () => {
       await expect(badge.top).toBeGreaterThanOrEqual(name.bottom);
       await expect(badge.top).toBeGreaterThan(card?.top ?? 0);
     });
-    await step("one badge at a time", () => expect(canvas.queryByText("Best value")).toBeNull());
+    await step("no other badge is shown", () => expect(canvas.queryByText("Best value")).toBeNull());
   },
 };
 /** The longest text of a badge. */

@@ -24,7 +24,7 @@ export const StartingOver: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     startOver.mockClear();
     for (const [index, button] of canvas.getAllByRole("button", { name: "Start over" }).entries()) {
-      await step(`of ${SUBJECTS[index]}`, async () => {
+      await step(`the warning fits the subject ${SUBJECTS[index]}`, async () => {
         await userEvent.click(button);
         const dialog = canvas.getByRole("dialog", { name: "Start over?" });
         await expect(dialog).toHaveTextContent(WARNINGS[index] ?? "");

@@ -138,7 +138,7 @@ it.each(["on the same page", "in another tab", "after a reload"] as const)(
   },
 );
 
-it("nothing is paid while a card is being replaced", async () => {
+it("a rider cannot pay while a card is being replaced", async () => {
   const { app, clock, control, orders, sent, userId } = await openShop();
   await control({ faults: [{ method: "PUT", path: "1/stripe/paymentprofile", kind: "delay", ms: 30_000 }] });
   const saving = replaceCard(app, sessionOf(app).begin(), newToken(), orders.fees.profile);

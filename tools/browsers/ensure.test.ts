@@ -84,7 +84,7 @@ describe("a machine that an earlier install left half installed", () => {
   const halfConfigured = { "chromium-headless-shell": "half-configured", libnss3: "unpacked", dash: "installed" };
   const programs = ["chromium-headless-shell"];
 
-  it("is healed where the install was ours", async () => {
+  it("is repaired if our own install was interrupted", async () => {
     const record = ["chromium-headless-shell", "libnss3"];
     const machine = fakeMachine({ programs, packages: halfConfigured, record });
     expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
@@ -92,7 +92,7 @@ describe("a machine that an earlier install left half installed", () => {
     expect(existsSync(machine.recordFile)).toBe(false);
   });
 
-  it("is healed before the rest of our install goes on", async () => {
+  it("is repaired before our install continues", async () => {
     const machine = fakeMachine({ packages: { libnss3: "unpacked" }, record: ["libnss3"] });
     await ensureChromium(machine);
     expect(machine.calls()).toEqual([

@@ -124,7 +124,7 @@ it("an empty adjusted charge is null, and a type that is not a text is empty", (
   });
 });
 
-it("a promo code may omit whom it is for", () => {
+it("an invalid newUsersOnly of a promo code counts as false", () => {
   expect(parseWire(PromoWire, { ...PROMO, newUsersOnly: "", displayCode: 7 })).toMatchObject({
     output: { displayCode: null, discountedPassCost: 1999, newUsersOnly: false },
   });

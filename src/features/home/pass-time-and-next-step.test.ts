@@ -48,7 +48,7 @@ it("the bar's share is between 0 and 1", () => {
   );
 });
 
-it("counts days in the same way as it adds them", () => {
+it("the days between a date and the same date plus n days are n", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2000 }), (days) => {
       expect(daysBetween("2025-10-31", addDays("2025-10-31", days))).toBe(days);

@@ -10,7 +10,7 @@ it("takes the points of the reward that the rider saw", async () => {
   expect((await state()).redemptions).toMatchObject([{ rewardId: 2, points: POINTS }]);
 });
 
-it("with other points by now is not sent: another page may have spent some", async () => {
+it("is not sent if the points have changed: another page may have spent some", async () => {
   const { change, run, sent } = await openShop();
   await change({ points: 400 });
   expect(await run("reward")).toEqual({ status: "idle", unsent: { status: "outdated" } });

@@ -81,8 +81,8 @@ it("of a reduced fare is not sent without verified eligibility", async () => {
   expect(sent).toHaveLength(1);
 });
 
-describe("a day that begins between the screen and the press", () => {
-  it("ends a code: the price without it is shown before anything is sent", async () => {
+describe("midnight between the screen and the press of the pay button", () => {
+  it("ends a promo code: the price without it is shown before anything is sent", async () => {
     const { app, clock, run, sent } = await openVisit("2024-12-07T04:59:00Z");
     const grant = { displayCode: "FIRSTFRIDAY", discountedPassCost: inCents(5), newUsersOnly: false };
     const order = signUpOrder(app, { passId: GUEST, grant, code: "FIRSTFRIDAY" });

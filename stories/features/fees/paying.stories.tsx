@@ -24,7 +24,7 @@ export const CardDeclined: Story = {
       await expect(canvas.getByText("Declined").closest(".bs-card-face")).toHaveTextContent("Visa ending in 0002");
       await expect(canvas.getByRole("button", payFeesButtonNamed("0002"))).toBeEnabled();
     });
-    await step("another card is the way on", async () => {
+    await step("the main button offers another card", async () => {
       await expect(canvas.getByRole("button", { name: "Use another card" })).toHaveAttribute("data-kind", "primary");
       const pay = canvas.getByRole("button", payFeesButtonNamed("0002"));
       await expect(pay).toHaveAttribute("data-kind", "secondary");

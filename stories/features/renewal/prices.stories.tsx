@@ -138,19 +138,22 @@ export const Prorated: Story = {
   beforeEach: from({ userName: "monthly", path: "/change" }),
   play: async ({ canvas, userEvent, step }) => {
     const worth = await canvas.findByText(/^You already have/);
-    await step("before the choice: each price with the credit, which only the passes that get it name", async () => {
-      await expect(worth.closest(".bs-notice")).not.toHaveTextContent("$12.23");
-      await expect(canvas.queryByRole("radio", { checked: true })).toBeNull();
-      await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent(
-        "$143.77today, then $156.00 per year · $12.23 off for the unused part of your Monthly Pass, which it replaces",
-      );
-      await expect(optionOf(canvas, /^Guest Pass/)).toHaveTextContent(
-        "$15.00for 24 hours · comes on top of your Monthly Pass",
-      );
-    });
+    await step(
+      "before the choice the prices include the credit, which is named beside the passes that it applies to",
+      async () => {
+        await expect(worth.closest(".bs-notice")).not.toHaveTextContent("$12.23");
+        await expect(canvas.queryByRole("radio", { checked: true })).toBeNull();
+        await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent(
+          "$143.77today, then $156.00 per year · $12.23 off for the unused part of your Monthly Pass, which it replaces",
+        );
+        await expect(optionOf(canvas, /^Guest Pass/)).toHaveTextContent(
+          "$15.00for 24 hours · comes on top of your Monthly Pass",
+        );
+      },
+    );
     const said = worth.closest(".bs-notice")?.textContent;
     await choosePass({ canvas, userEvent }, /^Annual Pass/);
-    await step("the full price, the credit and the rest", async () => {
+    await step("the order shows the credit and the remaining total", async () => {
       await expect(await canvas.findByText("−$12.23")).toBeVisible();
       await expect(canvas.getByText("Unused part of your").closest("div")).toHaveTextContent("Monthly Pass");
       await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("$143.77");
@@ -162,7 +165,7 @@ export const Prorated: Story = {
       await expect(canvas.getByRole("button", payButtonNamed("15.00"))).toBeVisible();
       await expect(canvas.queryByText("−$12.23")).toBeNull();
     });
-    await step("earlier statements still hold", async () => {
+    await step("the notice above the choice has not changed", async () => {
       await expect(worth.closest(".bs-notice")).toHaveTextContent(said ?? "");
     });
   },

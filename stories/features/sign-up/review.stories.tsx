@@ -138,7 +138,7 @@ export const PaymentBeingSent: Story = {
     await acceptAndPay(context);
     const button = await canvas.findByRole("button", { name: "Processing your payment" });
     await expect(canvas.getByRole("button", { name: "Back" })).toBeDisabled();
-    await context.step("what cannot be changed meanwhile covers nothing that is read", async () => {
+    await context.step("the disabled change buttons have no box that covers the text", async () => {
       const changes = canvas.getAllByRole("button", { name: /^Change/ });
       await expect(changes).toHaveLength(3);
       for (const change of changes) {

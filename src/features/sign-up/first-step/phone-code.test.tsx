@@ -14,7 +14,7 @@ const Left = ({ until }: { readonly until: number }) => useSecondsLeft(until);
 /** Shows the seconds left to an instant so many milliseconds from now. */
 const showLeft = (ms: number) => show(<Left until={sandbox().clock.monotonic() + ms} />);
 
-it("counts down whole seconds to the end of the last one", async () => {
+it("shows the remaining seconds, rounded up, and then 0", async () => {
   await showLeft(3_000);
   const seen = [text()];
   for (const ms of [999, 1, 1_000, 999, 1, 5_000]) {

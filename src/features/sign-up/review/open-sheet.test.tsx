@@ -81,7 +81,7 @@ describe("while a wallet's sheet is open", () => {
   }
   type Opened = Awaited<ReturnType<typeof openSheet>>;
 
-  it("an order is under way, and the card pays for what the sheet shows", async () => {
+  it("the order counts as under way, and the card pays for what the sheet shows", async () => {
     const page = await openSheet({ code: "RIDE20" });
     expect(page.state()).toEqual({ status: "sending" });
     expect(page.sheets).toMatchObject([{ total: 1600, lines: [{ label: "Monthly Pass", amount: 1600 }] }]);

@@ -67,7 +67,7 @@ describe("an order of an earlier page of the tab", () => {
     await page.close();
   });
 
-  it("is not looked up in the session of a visitor who came after the press", async () => {
+  it("is not looked up in the session of a visitor who came after the rider pressed pay", async () => {
     const page = await openAfter("sent");
     await page.wait(1_000);
     const typed = { contactEmail: "ana@example.org", password: "long enough" };
