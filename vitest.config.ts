@@ -66,9 +66,7 @@ async function stories(): Promise<TestProjectInlineConfiguration> {
     },
     test: {
       name: "stories",
-      // Ours is the first.
       setupFiles: ["test/stories-setup.ts"],
-      sequence: { setupFiles: "list" },
       // As in Storybook itself, where one page shows story after story; a page for each file takes twice as long.
       isolate: false,
       maxWorkers: availableParallelism(),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { mergeConfig } from "vite";
 import { aliases } from "../build/aliases.ts";
@@ -46,9 +47,19 @@ const PACKAGES = [
   "zustand/vanilla",
 ];
 
+/** A test of some files needs no index of the others, whose parsing takes a second. */
+function storyFiles(): string[] {
+  const options = { project: { type: "string", multiple: true } } as const;
+  const files = process.env.VITEST
+    ? parseArgs({ options, strict: false, allowPositionals: true }).positionals.slice(1)
+    : [];
+  const isEachAFile = files.length > 0 && files.every((file) => file.endsWith(".stories.tsx"));
+  return isEachAFile ? files.map((file) => join("..", relative("", file))) : ["../stories/**/*.stories.tsx"];
+}
+
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../stories/**/*.stories.tsx"],
+  stories: storyFiles(),
   addons: ["@storybook/addon-vitest", "@storybook/addon-a11y"],
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -5,7 +5,6 @@ import { setOtherWork } from "./fake-clock.ts";
 // Storybook records each call of a story for a panel that no test has, with the text of each element, for which the
 // browser lays out the page.
 if (!location.search.includes("instrument")) history.replaceState(null, "", `${location.href}&instrument=false`);
-await import("storybook/test");
 
 /** One answer may depend on another: a call waits for a lock, and a lock for a digest. */
 const ANSWERS_IN_A_ROW = 3;
