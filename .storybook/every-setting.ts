@@ -141,6 +141,20 @@ function seenIn(setting: DisplaySetting, stage: HTMLElement): unknown[] {
   return [];
 }
 
+/** The contrast of a story in the other color scheme, of each look of text once. */
+export async function findFaultsInOtherScheme(canvas: HTMLElement): Promise<string[]> {
+  const stage = canvas.querySelector<HTMLElement>("[data-stage]");
+  if (!stage) return [];
+  const { colorScheme } = stage.style;
+  stage.style.colorScheme = OTHER[colorScheme === "dark" ? "dark" : "light"];
+  try {
+    // Elements of ours with a shadow root, where colors change in a transition, are in the sample alone.
+    return await findContrastFaults([stage]);
+  } finally {
+    stage.style.colorScheme = colorScheme;
+  }
+}
+
 /** The rules for axe: all in a deep run, otherwise those whose result a setting can change. */
 async function findViolations(setting: DisplaySetting, stage: HTMLElement): Promise<string[]> {
   const isForced = setting === "forced colours";

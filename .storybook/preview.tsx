@@ -8,7 +8,7 @@ import { adoptInto } from "../src/styles/adopt.ts";
 import { storyLocale, storyProgram } from "../stories/stage/toolbar.ts";
 import { listenTo, type ReadOut } from "../test/look/read-out.ts";
 import { expectCriteria, expectLabelInName, rootsIn } from "./criteria.ts";
-import { expectEveryDisplaySetting, expectEveryLanguage, isSampled } from "./every-setting.ts";
+import { expectEveryDisplaySetting, expectEveryLanguage, findFaultsInOtherScheme, isSampled } from "./every-setting.ts";
 import { findContrastFaults, hasNewTargets } from "./slow-rules.ts";
 
 // A busy machine takes longer; a missing element still fails.
@@ -88,7 +88,7 @@ const preview: Preview = {
     await expectCriteria(canvasElement);
     if (!isSampled) return;
     const roots = rootsIn(canvasElement);
-    const faults = await findContrastFaults(roots);
+    const faults = [...(await findContrastFaults(roots)), ...(await findFaultsInOtherScheme(canvasElement))];
     if (faults.length > 0) throw new Error(faults.join("\n"));
     // axe runs its other rules after this.
     parameters.a11y = withRules(parameters.a11y, {

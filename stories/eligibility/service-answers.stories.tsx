@@ -153,24 +153,13 @@ export const FullFareInsteadOfAnotherTry: Story = {
 export const AccessCardVerifying = verifying("accessCard");
 export const AccessCardRefused = refused("accessCard");
 export const AccessCardServiceDown = serviceDown("accessCard");
-export const CaliforniaEbtVerifying = verifying("californiaEBT");
 export const CaliforniaEbtRefused = refused("californiaEBT");
-export const CaliforniaEbtServiceDown = serviceDown("californiaEBT");
-export const StudentVerifying = verifying("studentEmail");
 export const StudentRefused = refused("studentEmail");
-export const StudentServiceDown = serviceDown("studentEmail");
-export const SeniorVerifying = verifying("senior");
 export const SeniorRefused = refused("senior");
-export const SeniorServiceDown = serviceDown("senior");
-export const DisabilityVerifying = verifying("disability");
 export const DisabilityRefused = refused("disability");
-export const DisabilityServiceDown = serviceDown("disability");
-export const TapVerifying = verifying("metroTAP");
 export const TapRefused = refused("metroTAP");
 export const TapServiceDown = serviceDown("metroTAP");
-export const NevadaEbtVerifying = verifying("nevadaEBT");
 export const NevadaEbtRefused = refused("nevadaEBT");
-export const NevadaEbtServiceDown = serviceDown("nevadaEBT");
 
 export const TooManyAttempts: Story = {
   beforeEach: beginWithClaim("accessCard", { fault: { kind: "status", status: 429, retryAfter: "3600" } }),

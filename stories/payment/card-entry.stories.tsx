@@ -74,5 +74,3 @@ export const CardFormMoved: Story = {
     await expect(canvas.getByText(/The page moved the card form/)).toBeVisible();
   },
 };
-
-export const Dark: Story = { args: { error: "Your card has expired." }, globals: { scheme: "dark" } };

@@ -210,5 +210,3 @@ export const RetryNotSent = says(
     ],
   ],
 );
-
-export const Dark: Story = { ...Unknown, globals: { scheme: "dark" } };

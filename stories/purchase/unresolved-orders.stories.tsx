@@ -72,8 +72,6 @@ const notFound = (screen: PurchaseScreen): Story => ({
 });
 export const RenewNotFound = notFound(renew);
 export const FeesNotFound = notFound(fees);
-export const KeyCardNotFound = notFound(keyCard);
-export const RewardNotFound = notFound(reward);
 export const SignUpNotFound = notFound(signUp);
 
 /** The reading before the order succeeds; a new rider's order has none. */
@@ -98,10 +96,7 @@ const unknown = (screen: PurchaseScreen): Story => ({
     await expect(await fetchSentBodies(screen)).toHaveLength(1);
   },
 });
-export const RenewUnknown = unknown(renew);
 export const FeesUnknown = unknown(fees);
-export const KeyCardUnknown = unknown(keyCard);
-export const RewardUnknown = unknown(reward);
 export const SignUpUnknown = unknown(signUp);
 
 /** The answer is lost and the service shows the success: the rider reads it without a press. */
@@ -114,9 +109,6 @@ const found = (screen: PurchaseScreen): Story => ({
   },
 });
 export const RenewFound = found(renew);
-export const FeesFound = found(fees);
-export const KeyCardFound = found(keyCard);
-export const RewardFound = found(reward);
 export const SignUpFound = found(signUp);
 
 /** The order never arrived, and the rider gives it up: after its warning the form is back, and the next order is new. */
@@ -171,9 +163,6 @@ const unshown = (screen: PurchaseScreen): Story => ({
   },
 });
 export const RenewUnshown = unshown(renew);
-export const FeesUnshown = unshown(fees);
-export const KeyCardUnshown = unshown(keyCard);
-export const RewardUnshown = unshown(reward);
 export const SignUpUnshown = unshown(signUp);
 
 /** The service refuses: its reason is announced, and the rider can order again at once. */
@@ -189,10 +178,7 @@ const refused = (screen: PurchaseScreen): Story => ({
   },
 });
 export const RenewRefused = refused(renew);
-export const FeesRefused = refused(fees);
-export const KeyCardRefused = refused(keyCard);
 export const RewardRefused = refused(reward);
-export const SignUpRefused = refused(signUp);
 
 /** The state cannot be read in time: nothing is sent, and the same button tries again. */
 const notChecked = (screen: PurchaseScreen): Story => ({
@@ -209,9 +195,6 @@ const notChecked = (screen: PurchaseScreen): Story => ({
   },
 });
 export const RenewNotChecked = notChecked(renew);
-export const FeesNotChecked = notChecked(fees);
-export const KeyCardNotChecked = notChecked(keyCard);
-export const RewardNotChecked = notChecked(reward);
 
 /** Another tab of this site pays or orders: nothing is sent until it has ended. */
 const busy = (screen: PurchaseScreen): Story => ({
@@ -228,8 +211,4 @@ const busy = (screen: PurchaseScreen): Story => ({
     await expectDone(played, screen);
   },
 });
-export const RenewBusy = busy(renew);
 export const FeesBusy = busy(fees);
-export const KeyCardBusy = busy(keyCard);
-export const RewardBusy = busy(reward);
-export const SignUpBusy = busy(signUp);

@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from "storybook/test";
 import { Button } from "../../src/ui/button.tsx";
 import { ButtonRow } from "../../src/ui/button-row.tsx";
 import { LinkButton } from "../../src/ui/link-button.tsx";
+import { Stack } from "../../src/ui/stack.tsx";
 
 const meta = {
   title: "ui/Button",
@@ -14,16 +15,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Primary: Story = {};
-export const Secondary: Story = { args: { kind: "secondary", children: "Back" } };
-export const Quiet: Story = { args: { kind: "quiet", children: "Change pass" } };
-export const Danger: Story = { args: { kind: "danger", children: "Cancel auto-renewal" } };
-export const Large: Story = { args: { size: "large", wide: true, children: "Pay $28.00" } };
-
-export const Disabled: Story = {
-  args: { disabled: true },
+export const Kinds: Story = {
+  render: (args) => (
+    <Stack>
+      <ButtonRow>
+        <Button {...args} />
+        <Button>Back</Button>
+        <Button kind="quiet">Start over</Button>
+      </ButtonRow>
+      <Button kind="danger">Cancel auto-renewal</Button>
+      <Button disabled>Disabled</Button>
+      <Button kind="primary" size="large" wide>
+        Pay $28.00
+      </Button>
+    </Stack>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("button")).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Disabled" })).toBeDisabled();
   },
 };
 
@@ -64,16 +72,6 @@ export const BusySubmitsNothing: Story = {
     await userEvent.type(canvas.getByLabelText("First name"), "Ada{Enter}{Enter}{Enter}");
     await expect(canvas.getByText("1")).toBeVisible();
   },
-};
-
-export const Row: Story = {
-  render: (args) => (
-    <ButtonRow>
-      <Button {...args} />
-      <Button>Back</Button>
-      <Button kind="quiet">Start over</Button>
-    </ButtonRow>
-  ),
 };
 
 /** The icon of a link to another site stays inside the button. */

@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from "storybook/test";
 import { Badge } from "../../src/ui/badge.tsx";
 import { CheckboxField, RadioGroup } from "../../src/ui/choice-fields.tsx";
 import { SelectField } from "../../src/ui/field.tsx";
+import { Stack } from "../../src/ui/stack.tsx";
 import { TextLink } from "../../src/ui/text-link.tsx";
 
 export default { title: "ui/Choice fields" } satisfies Meta;
@@ -21,40 +22,42 @@ const checkbox = (own: CheckboxStory["args"] = {}) =>
     render: (args) => <CheckboxField {...args} />,
   }) satisfies CheckboxStory;
 
-export const CheckboxEmpty = checkbox();
-export const CheckboxTicked = checkbox({ checked: true });
-export const CheckboxDisabled = checkbox({ checked: true, disabled: true });
-
-export const CheckboxInvalid: CheckboxStory = {
-  ...checkbox({ error: "You must agree to never leave bikes unattended" }),
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole("checkbox")).toHaveAccessibleDescription(
-      "You must agree to never leave bikes unattended",
-    );
+export const CheckboxStates: CheckboxStory = {
+  ...checkbox(),
+  render: (args) => (
+    <Stack>
+      <CheckboxField {...args} label="Ticked and disabled" checked disabled />
+      <CheckboxField
+        {...args}
+        label="Send me a key fob"
+        hint="Unlocks a bike without your phone."
+        aside="$8.00"
+        checked
+      />
+      <CheckboxField
+        {...args}
+        label={
+          <>
+            <span>I am at least 14 years old and accept the </span>
+            <TextLink href="https://example.org/agreement" newTabLabel="(opens in a new tab)">
+              User Agreement
+            </TextLink>
+          </>
+        }
+      />
+      <CheckboxField {...args} error="You must agree to never leave bikes unattended" />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const invalid = canvas.getByRole("checkbox", { name: /never leave a bike/ });
+    await expect(invalid).toHaveAccessibleDescription("You must agree to never leave bikes unattended");
     // The error is below its words and not below the box.
-    const [label, error] = [canvasElement.querySelector("label"), canvasElement.querySelector(".bs-icon")];
-    const starts = [label, error].map((each) => each?.getBoundingClientRect().left ?? -1);
-    await expect(starts[1]).toBeGreaterThanOrEqual(starts[0] ?? 0);
+    const field = canvas.getByText("You must agree to never leave bikes unattended").parentElement?.parentElement;
+    const parts = [canvas.getByText(AGREEMENT.label).closest("label"), field?.querySelector(".bs-icon")];
+    const [label = -1, error = -1] = parts.map((part) => part?.getBoundingClientRect().left);
+    await expect(error).toBeGreaterThanOrEqual(label);
   },
 };
-
-export const CheckboxWithHintAndFee = checkbox({
-  label: "Send me a key fob",
-  hint: "Unlocks a bike without your phone.",
-  aside: "$8.00",
-  checked: true,
-});
-
-export const CheckboxWithLink = checkbox({
-  label: (
-    <>
-      <span>I am at least 14 years old and accept the </span>
-      <TextLink href="https://example.org/agreement" newTabLabel="(opens in a new tab)">
-        User Agreement
-      </TextLink>
-    </>
-  ),
-});
 
 export const CheckboxTickedByItsLabel: CheckboxStory = {
   ...checkbox(),
@@ -95,8 +98,6 @@ const PASS = {
 const radios = (own: RadioStory["args"] = {}) =>
   ({ args: { ...PASS, onChange: fn(), ...own }, render: (args) => <RadioGroup {...args} /> }) satisfies RadioStory;
 
-export const RadioChosen = radios();
-export const RadioNoneChosen = radios({ value: "" });
 export const RadioInvalid: RadioStory = {
   ...radios({ value: "", error: "Choose a pass" }),
   play: async ({ canvas }) => {
@@ -105,19 +106,28 @@ export const RadioInvalid: RadioStory = {
     await expect(canvas.getByRole("radio", { name: "Guest Pass" })).toHaveAccessibleDescription(/ Choose a pass$/);
   },
 };
-export const RadioInline = radios({
-  legend: "How shall we send the code?",
-  name: "channel",
-  inline: true,
-  value: "sms",
-  options: [
-    { value: "sms", label: "Text message" },
-    { value: "call", label: "Phone call" },
-  ],
-});
-export const RadioOneDisabled = radios({
-  options: [...PASS.options, { value: "4", label: "Annual Plus", aside: "$230.00", disabled: true }],
-});
+export const RadioStates: RadioStory = {
+  ...radios(),
+  render: (args) => (
+    <Stack>
+      <RadioGroup
+        {...args}
+        options={[...args.options, { value: "4", label: "Annual Plus", aside: "$230.00", disabled: true }]}
+      />
+      <RadioGroup
+        {...args}
+        legend="How shall we send the code?"
+        name="channel"
+        inline
+        value=""
+        options={[
+          { value: "sms", label: "Text message" },
+          { value: "call", label: "Phone call" },
+        ]}
+      />
+    </Stack>
+  ),
+};
 
 export const RadioChosenByKeyboard: RadioStory = {
   ...radios(),
@@ -151,17 +161,19 @@ const COUNTRY = {
 const select = (own: SelectStory["args"] = {}) =>
   ({ args: { ...COUNTRY, onChange: fn(), ...own }, render: (args) => <SelectField {...args} /> }) satisfies SelectStory;
 
-export const SelectFilled = select();
-export const SelectNoneChosen = select({ value: "", placeholder: "Choose a country" });
-export const SelectInvalid: SelectStory = {
-  ...select({ value: "", placeholder: "Choose a country", error: "Country cannot be blank" }),
+export const SelectStates: SelectStory = {
+  ...select(),
+  render: (args) => (
+    <Stack>
+      <SelectField {...args} label="Disabled" disabled />
+      <SelectField {...args} value="" placeholder="Choose a country" error="Country cannot be blank" />
+    </Stack>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("combobox", { name: "Country" })).toHaveAccessibleDescription(
-      "Country cannot be blank",
-    );
+    const invalid = canvas.getByRole("combobox", { name: "Country" });
+    await expect(invalid).toHaveAccessibleDescription("Country cannot be blank");
   },
 };
-export const SelectDisabled = select({ disabled: true });
 
 export const SelectChosen: SelectStory = {
   ...select(),

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { FieldPair } from "../../src/ui/field.tsx";
+import { Stack } from "../../src/ui/stack.tsx";
 import { PasswordField, TextField } from "../../src/ui/text-field.tsx";
 
 export default { title: "ui/Text fields" } satisfies Meta;
@@ -15,31 +16,24 @@ const email = (own: TextStory["args"] = {}) =>
     render: (args) => <TextField {...args} />,
   }) satisfies TextStory;
 
-export const Empty = email();
-export const Filled = email({ value: "ada@example.org" });
-export const Disabled = email({ value: "ada@example.org", disabled: true });
-export const Optional = email({
-  label: "ZIP code",
-  name: "addressZipCode",
-  type: "text",
-  autoComplete: "postal-code",
-  labelNote: "(optional)",
-});
-
-export const WithHint: TextStory = {
-  ...email({ hint: "Your receipt goes here." }),
+/** Empty, filled, disabled, optional, with a hint, and with an error. */
+export const States: TextStory = {
+  ...email(),
+  render: (args) => (
+    <Stack>
+      <TextField {...args} hint="Your receipt goes here." />
+      <TextField {...args} label="Filled" value="ada@example.org" />
+      <TextField {...args} label="Disabled" value="ada@example.org" disabled />
+      <TextField {...args} label="Optional" labelNote="(optional)" />
+      <TextField {...args} label="Invalid" value="ada@" hint="A hint." error="Email format is invalid" required />
+    </Stack>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("Email")).toHaveAccessibleDescription("Your receipt goes here.");
-  },
-};
-
-export const Invalid: TextStory = {
-  ...email({ value: "ada@", hint: "Your receipt goes here.", error: "Email format is invalid", required: true }),
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole("textbox", { name: "Email" });
-    await expect(field).toBeInvalid();
-    await expect(field).toHaveAccessibleDescription("Your receipt goes here. Email format is invalid");
-    await expect(canvas.getByText("Email").closest("label")).toHaveTextContent("* Email");
+    const invalid = canvas.getByRole("textbox", { name: "Invalid" });
+    await expect(invalid).toBeInvalid();
+    await expect(invalid).toHaveAccessibleDescription("A hint. Email format is invalid");
+    await expect(canvas.getByText("Invalid").closest("label")).toHaveTextContent("* Invalid");
   },
 };
 
@@ -114,9 +108,15 @@ const password = (own: PasswordStory["args"] = {}) =>
     render: (args) => <PasswordField {...args} />,
   }) satisfies PasswordStory;
 
-export const PasswordEmpty = password();
-export const PasswordInvalid = password({ value: "short", error: "Password must be at least 8 characters long" });
-export const PasswordDisabled = password({ value: "correct horse", disabled: true });
+export const PasswordStates: PasswordStory = {
+  ...password(),
+  render: (args) => (
+    <Stack>
+      <PasswordField {...args} value="short" error="Password must be at least 8 characters long" />
+      <PasswordField {...args} label="Disabled" value="correct horse" disabled />
+    </Stack>
+  ),
+};
 
 export const PasswordShownAndHidden: PasswordStory = {
   ...password(),

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { las } from "../../../src/domain/programs/las.ts";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { BillingScreen } from "../../../src/features/billing/billing-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 
@@ -39,9 +37,6 @@ export const Filled: Story = {
     });
   },
 };
-
-export const LosAngeles: Story = { globals: { theme: "lax" }, beforeEach: from({ program: lax }) };
-export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ program: las }) };
 
 export const NewRider: Story = {
   beforeEach: from({ userName: "newcomer" }),
@@ -97,13 +92,6 @@ export const ExpiredCard: Story = {
   },
 };
 
-export const OtherProcessor: Story = {
-  beforeEach: from({ userName: "other-processor" }),
-  play: async ({ canvas }) => {
-    await expect(await findSection(canvas, "Your card")).toHaveTextContent("Please reenter your card to continue");
-  },
-};
-
 export const Delinquent: Story = {
   beforeEach: from({ userName: "delinquent" }),
   play: async ({ canvas, userEvent }) => {
@@ -128,10 +116,6 @@ export const FeesChargedAutomatically: Story = {
   },
 };
 
-export const NarrowAndDark: Story = {
-  globals: { scheme: "dark", width: "280px" },
-  beforeEach: from({ userName: "delinquent" }),
-};
 export const RightToLeft: Story = { globals: { direction: "rtl" } };
 
 export const LoggedOut: Story = {
@@ -162,7 +146,6 @@ export const CardLoadFailed = failing(
   "Your card",
   "Nothing to pay.",
 );
-export const UserLoadFailed = failing("1/user", "Error fetching user information", "Auto-renewal", "Nothing to pay.");
 export const FeesLoadFailed = failing("user/unpaid-fees", "Error fetching unpaid fees", "Unpaid fees", "On");
 
 export const Loading: Story = {

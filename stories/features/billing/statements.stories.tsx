@@ -1,7 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, mocked, spyOn, waitFor, within } from "storybook/test";
-import { las } from "../../../src/domain/programs/las.ts";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { StatementsScreen } from "../../../src/features/billing/statements-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { captureDownload, findItems, paragraphWith } from "../../stage/table-play.ts";
@@ -53,9 +51,6 @@ export const TwoPrograms: Story = {
   },
 };
 
-export const LosAngeles: Story = { globals: { theme: "lax" }, beforeEach: from({ program: lax }) };
-export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ program: las }) };
-export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
 export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
 
 export const LongStatement: Story = {

@@ -45,12 +45,8 @@ const failing = (call: Call, others: string): Story => ({
 });
 
 export const UserFailed = failing("user", "Miles ridden");
-export const SummaryFailed = failing("summary", "points to spend");
 export const PaymentProfileFailed = failing("card", "Annual Pass");
 export const TripsFailed = failing("trips", "Annual Pass");
-export const StationsFailed = failing("stations", "Annual Pass");
-export const FeesFailed = failing("fees", "Annual Pass");
-export const RewardsFailed = failing("rewards", "Annual Pass");
 
 export const EverythingFailed: Story = {
   beforeEach: withFailingCalls(["user", "summary", "card", "trips", "stations", "fees", "rewards"]),
@@ -88,13 +84,6 @@ export const ExpiredCard: Story = {
     await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Update payment card" }));
     await expect(stage.navigations).toEqual(["/update-payment"]);
-  },
-};
-
-export const OtherProcessor: Story = {
-  beforeEach: from({ userName: "other-processor" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Please reenter your card to continue")).toBeVisible();
   },
 };
 

@@ -122,4 +122,3 @@ export const AddressKnown: Story = {
     await expect(await stage.fetchReceived(CARD_CALLS)).toEqual([]);
   },
 };
-export const Dark: Story = { ...PrefilledFromSignUp, globals: { scheme: "dark" } };

@@ -135,8 +135,6 @@ export const PassDone = done(
   { ...SENT_PASS, attempt: attemptAt("renewal", { itemId: 104, cents: 15600, terms: TERMS }) },
   /^Your purchase$/,
 );
-export const FeesDone = done(SENT_FEES, /^Your payment of fees$/, "rider");
-export const KeyCardDone = done(SENT_KEY_CARD, /^Your order of a new card$/, "keyed");
 export const RewardDone = done(
   { ...SENT_REWARD, attempt: attemptAt("reward", { itemId: 2, before: [670, 250] }) },
   /^Your reward$/,
@@ -153,22 +151,22 @@ const ended = (states: Partial<Record<PurchaseSubject, PurchaseState>>) => async
     purchaseStatesOf(app).show(subject, subject === "signUp" ? null : userId, state, sessionOf(app).begin());
 };
 
-/** The service refused after the rider had left the screen. */
-const refused = (subject: PurchaseSubject, title: string, to: string): Story => ({
-  beforeEach: ended({ [subject]: REFUSED }),
+/** The service refused after the rider had left the screens. */
+export const AllRefused: Story = {
+  beforeEach: ended({ pass: REFUSED, fees: REFUSED, keyCard: REFUSED, reward: REFUSED }),
   play: async (played) => {
-    await expectAlert(played, "Not today.");
-    await expect(titleOf(played)?.textContent).toBe(title);
-    await played.userEvent.click(inAlerts(played).getByRole("link", { name: "Try again" }));
-    await expect(home.stage.navigations).toEqual([to]);
-    await played.userEvent.click(inAlerts(played).getByRole("button", { name: "Close this message" }));
+    const { userEvent } = played;
+    await expectAlert(played, /Not today\..*Not today\..*Not today\..*Not today\./);
+    const titles = [...alertsContainer(played).querySelectorAll(".bs-notice__title")].map((title) => title.textContent);
+    await expect(titles).toEqual(["Your purchase", "Your payment of fees", "Your order of a new card", "Your reward"]);
+    const links = inAlerts(played).getAllByRole("link", { name: "Try again" });
+    for (const link of links) await userEvent.click(link);
+    await expect(home.stage.navigations).toEqual(["/renew", "/settle-fees", "/key-card", "/rewards/redeem"]);
+    for (const button of inAlerts(played).getAllByRole("button", { name: "Close this message" }))
+      await userEvent.click(button);
     await expectNothing(played);
   },
-});
-export const PassRefused = refused("pass", "Your purchase", "/renew");
-export const FeesRefused = refused("fees", "Your payment of fees", "/settle-fees");
-export const KeyCardRefused = refused("keyCard", "Your order of a new card", "/key-card");
-export const RewardRefused = refused("reward", "Your reward", "/rewards/redeem");
+};
 
 const RIDERS_EMAIL = "rider@example.org";
 
@@ -247,4 +245,3 @@ export const AllAtOnce: Story = {
     await expect(home.stage.navigations).toEqual(["/change", "/renew", "/rewards/redeem/2"]);
   },
 };
-export const Dark: Story = { ...AllAtOnce, globals: { scheme: "dark" } };

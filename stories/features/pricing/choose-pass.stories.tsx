@@ -123,13 +123,3 @@ export const CheapestPass: Story = {
     });
   },
 };
-
-const opened = {
-  args: { children: HABITS },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText(QUESTION));
-    await expect(await canvas.findByRole("group", { name: "How often do you ride?" })).toBeVisible();
-  },
-} satisfies Story;
-export const RideHabitsNarrow: Story = { ...opened, globals: { width: "320px" } };
-export const RideHabitsInLosAngelesDark: Story = { ...opened, globals: { theme: "lax", scheme: "dark" } };

@@ -105,7 +105,6 @@ export const Wide: Story = {
     await step("buttons on one line", () => expect(new Set(tops).size).toBe(1));
   },
 };
-export const Dark: Story = { globals: { scheme: "dark" } };
 
 /** Within the account, which knows the rider's own pass. */
 export const LoggedIn: Story = {
@@ -131,14 +130,12 @@ export const LosAngeles: Story = {
     });
   },
 };
-export const LosAngelesDark: Story = { ...LosAngeles, globals: { theme: "lax", scheme: "dark" } };
 
 export const LasVegas: Story = {
   globals: { theme: "las" },
   args: { program: las },
   play: shows(["24-Hour Pass", "30-Day Pass", "365-Day Pass"]),
 };
-export const LasVegasDark: Story = { ...LasVegas, globals: { theme: "las", scheme: "dark" } };
 
 /** One row has everything that differs in height: a promotion, a badge, and notes of one and two lines. */
 export const LasVegasPromotion: Story = {

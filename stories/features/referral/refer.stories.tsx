@@ -153,4 +153,3 @@ export const ShareSheetClosedOrDenied: Story = {
     await expect(await canvas.findByText(failed)).toBeVisible();
   },
 };
-export const LinkInTheDark: Story = { render: renderLink, globals: { scheme: "dark", width: "280px" } };

@@ -27,7 +27,6 @@ const failing = (path: string, what: string): Story => ({
     await stage.until(() => expect(canvas.getByRole("button", { name: /^Pay/ })).toBeVisible());
   },
 });
-export const UserFailed = failing("1/user", "user information");
 export const SummaryFailed = failing("1/user/summary", "user information");
 export const CardFailed = failing("1/user/paymentProfile", "payment profile");
 
@@ -215,8 +214,6 @@ const mustUpdate = (userName: string, says: string): Story => ({
     });
   },
 });
-export const NoCard = mustUpdate("newcomer", "Please add a new card to continue");
-export const OtherProcessor = mustUpdate("other-processor", "Please reenter your card to continue");
 export const ExpiredCard = mustUpdate("expired-card", "Your card has expired. Please add a new card to continue");
 
 const IN_BONUS_DAYS = "2024-11-30T17:00:00Z";

@@ -139,5 +139,3 @@ export const Succeeded: Story = {
     await expect(canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeVisible();
   },
 };
-
-export const Sidebar: Story = { globals: { width: "280px" }, beforeEach: reloaded("rider@example.org") };

@@ -224,6 +224,3 @@ export const ReceiptUnknown: Story = {
     await expect(canvasElement).not.toHaveTextContent("Renews");
   },
 };
-
-export const Sidebar: Story = { globals: { width: "280px" } };
-export const Dark: Story = { globals: { scheme: "dark" } };

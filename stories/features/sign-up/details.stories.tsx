@@ -204,7 +204,3 @@ export const UnavailablePass: Story = {
     await expect(canvas.getAllByRole("radio")).toHaveLength(8);
   },
 };
-
-export const Narrow: Story = { globals: { width: "280px" }, beforeEach: from(FILLED) };
-export const Wide: Story = { globals: { width: "1280px" }, beforeEach: from(FILLED) };
-export const Dark: Story = { globals: { scheme: "dark" }, beforeEach: from({ typed: { contactEmail: "ana" } }) };

@@ -169,7 +169,3 @@ export const NotLoggedIn: Story = {
     await expect(await stage.fetchReceived("/bikeshare/1/user")).toHaveLength(0);
   },
 };
-
-export const Narrow: Story = { globals: { width: "280px" }, beforeEach: from() };
-export const OnAPhone: Story = { globals: { width: "360px" }, beforeEach: from() };
-export const Dark: Story = { globals: { scheme: "dark" }, beforeEach: from() };

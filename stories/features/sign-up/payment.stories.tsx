@@ -227,6 +227,3 @@ export const CardDeclinedBefore: Story = {
     await expect(context.canvas.queryByText("Your card was declined.")).toBeNull();
   },
 };
-
-export const Sidebar: Story = { globals: { width: "280px" } };
-export const Dark: Story = { globals: { scheme: "dark" } };

@@ -99,7 +99,6 @@ const refusedAt = (field: string, label: RegExp, other: string, start: SignUpSta
     await expect(canvas.queryByText(NOT_THIS)).toBeNull();
   },
 });
-export const RefusedEmail = refusedAt("contactEmail", /Email/, "bo@example.org");
 export const RefusedPassword = refusedAt("password", /^(\* )?Password/, "another horse");
 const MAILED: SignUpStart = { typed: { ...TYPED_DETAILS, ...MAILED_TO, withCard: "yes" } };
 export const RefusedMailingZip: Story = {

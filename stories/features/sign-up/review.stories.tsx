@@ -155,6 +155,3 @@ export const PaymentBeingSent: Story = {
     await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
   },
 };
-
-export const Sidebar: Story = { globals: { width: "280px" } };
-export const Dark: Story = { globals: { scheme: "dark" } };

@@ -31,9 +31,8 @@ interface Order {
 const order = (
   { pass = 103, withCard = "no", now = "2026-03-10T16:00:00Z", step = "details", program }: Order,
   width: string,
-  scheme = "light",
 ): Story => ({
-  globals: { width, scheme },
+  globals: { width },
   render: () => {
     const app = createStoryApp({ now, program });
     app.store.getState().putPassInCart(passLike(pass, app.program));
@@ -117,9 +116,6 @@ export const OrderWithBonusMonths = besideTheForm(
 /** No pass on offer has the id 999. */
 export const OrderNoPassChosen = besideTheForm({ pass: 999 }, "Choose a pass to see what it costs.");
 
-export const OrderDark = order({ withCard: "yes" }, "960px", "dark");
-export const OrderNarrowDark = order({}, "300px", "dark");
-
 function AgreementForm({ onAgree }: { readonly onAgree: (agreed: Agreements) => undefined }) {
   const form = useForm({
     id: "story",
@@ -202,5 +198,3 @@ export const AgreementsGiven: Story = {
     });
   },
 };
-
-export const AgreementsDark: Story = { ...agreements(), globals: { scheme: "dark", width: "280px" } };

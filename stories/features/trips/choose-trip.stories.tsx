@@ -1,7 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { las } from "../../../src/domain/programs/las.ts";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { ChooseTripScreen } from "../../../src/features/trips/choose-trip-screen.tsx";
 import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
@@ -64,11 +62,6 @@ export const RatedBefore: Story = {
     await expect(next).not.toHaveTextContent("You rated it");
   },
 };
-
-export const LosAngeles: Story = { globals: { theme: "lax" }, beforeEach: from({ program: lax }) };
-export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ program: las }) };
-export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
-export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
 
 export const LongMonth: Story = {
   beforeEach: from({ userName: "frequent" }),

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { las } from "../../../src/domain/programs/las.ts";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { PassAdvisor } from "../../../src/features/trips/pass-advisor.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
@@ -86,9 +84,6 @@ export const AnotherPassCheaper: Story = {
   },
 };
 
-export const LosAngeles: Story = { globals: { theme: "lax" }, beforeEach: from({ program: lax }) };
-export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ program: las, userName: "monthly" }) };
-export const Narrow: Story = { globals: { width: "280px", scheme: "dark" }, beforeEach: from({ userName: "monthly" }) };
 export const RightToLeft: Story = { globals: { direction: "rtl" }, beforeEach: from({ userName: "monthly" }) };
 
 export const ReducedFare: Story = {

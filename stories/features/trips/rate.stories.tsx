@@ -83,14 +83,6 @@ export const ServiceDown: Story = {
   },
 };
 
-export const AnswerLost: Story = {
-  beforeEach: from({}, [{ method: "POST", path: POST, kind: "drop-after" }]),
-  play: async (context) => {
-    await submitRating(context);
-    await expect(await context.canvas.findByText(FAILED)).toBeVisible();
-  },
-};
-
 export const SendingSlow: Story = {
   beforeEach: from({}, [{ method: "POST", path: POST, kind: "delay", ms: 9_000 }]),
   play: async (context) => {
@@ -113,11 +105,6 @@ export const RatedBefore: Story = {
     await context.canvas.findByText(/^Thank you/);
     await expect(context.canvas.getByText(/^You rated it/)).toHaveTextContent("You rated it 4 of 5");
   },
-};
-
-export const WithoutMonth: Story = {
-  beforeEach: from({ path: `/trips/rate/${TRIPS.rider}` }),
-  play: async ({ canvas }) => void (await canvas.findByRole("radiogroup")),
 };
 
 export const TripInProgress: Story = {

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { las } from "../../../src/domain/programs/las.ts";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { expectTripsInTwoLines } from "../../stage/line-layout.ts";
@@ -99,10 +97,7 @@ export const OnAPhone: Story = {
   },
 };
 
-export const LosAngeles: Story = { globals: { theme: "lax" }, beforeEach: from({ program: lax }) };
-export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ program: las, userName: "monthly" }) };
 export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
-export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
 
 export const EmptyMonth: Story = {
   beforeEach: from({ path: "/trips?month=2024-05" }),
