@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { createQuietHost } from "../test/quiet-host.ts";
+import { logInWith, openSandbox, PASSWORD } from "../test/sandbox-app.ts";
+import { definition } from "./account-definition.tsx";
+import { pageRegistry } from "./page.ts";
+
+it.each([
+  { other: "memory", stored: 0, warnings: ['session="tab" is not used: another account here has session="memory"'] },
+  { other: "tab", stored: 1, warnings: [] },
+])(
+  'beside an account with session="$other", one with "tab" stores $stored logins',
+  async ({ other, stored, warnings }) => {
+    sessionStorage.clear();
+    const { elements } = pageRegistry("1.0.0");
+    elements.clear();
+    const accounts = ["tab", other].map((session) => {
+      const element = document.createElement("bikeshare-account");
+      element.setAttribute("system", "phl");
+      element.setAttribute("session", session);
+      elements.add(element);
+      return { element, session };
+    });
+    const app = openSandbox().openApp();
+    const heard: string[] = [];
+    for (const { element, session } of accounts) {
+      const { attributes } = definition.parse({ system: "phl", session });
+      const host = createQuietHost({ element, warn: (text) => void heard.push(text) });
+      definition.account?.prepare(attributes, app, host);
+    }
+    await logInWith(app, { username: "rider", password: PASSWORD });
+    expect(Object.keys(sessionStorage).filter((key) => key.includes("session"))).toHaveLength(stored);
+    expect(heard).toEqual(warnings);
+  },
+);

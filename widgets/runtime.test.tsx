@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { use } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { CONFIGURATION } from "../test/sandbox-app.ts";
+import type { AttributeSnapshot, ElementBridge } from "./element-bridge.ts";
+import { pageRegistry } from "./page.ts";
+
+// The constant that the build defines.
+vi.stubGlobal("__CONFIGURATION__", CONFIGURATION);
+const { createRuntime } = await import("./runtime.tsx");
+const { definition } = await import("./pricing-definition.tsx");
+afterEach(() => vi.useRealTimers());
+
+const SNAPSHOT: AttributeSnapshot = { system: "phl", locale: "en" };
+
+/** The shell's side of an element; resolves once React has rendered. */
+function mountBridge(rendered: () => void): ElementBridge {
+  const element = document.createElement("x-pricing");
+  const root = element.attachShadow({ mode: "open" });
+  const mount = root.appendChild(document.createElement("div"));
+  return {
+    page: pageRegistry("1.0.0"),
+    element,
+    root,
+    mount,
+    attributes: { get: () => SNAPSHOT, subscribe: () => () => {} },
+    settled: () => undefined,
+    takePrerendered: () => undefined,
+    rendered,
+    onMoved: () => () => {},
+    onCommand: () => {},
+    failed: (error) => {
+      throw error;
+    },
+  };
+}
+
+const NEVER = new Promise<never>(() => {});
+const StuckScreen = () => use(NEVER);
+
+it("an element that never ends to render blocks the others for 5 s at most", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const stuck = createRuntime({ ...definition, Screen: StuckScreen });
+  const done: string[] = [];
+  stuck.mount(mountBridge(() => void done.push("stuck")));
+  createRuntime(definition).mount(mountBridge(() => void done.push("other")));
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(() => expect(done).toEqual(["other"]), 20_000);
+});

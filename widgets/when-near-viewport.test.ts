@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { whenNearViewport } from "./when-near-viewport.ts";
+
+let observers = 0;
+afterEach(() => vi.unstubAllGlobals());
+
+it("observes an element no longer once it is needed", async () => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe(): void {
+        observers += 1;
+      }
+      disconnect(): void {
+        observers -= 1;
+      }
+    },
+  );
+  const element = document.createElement("x-pricing");
+  element.attachShadow({ mode: "open" });
+  let listeners = 0;
+  const waiting = whenNearViewport(element, () => {
+    listeners += 1;
+    return () => {
+      listeners -= 1;
+    };
+  });
+  expect([observers, listeners]).toEqual([1, 1]);
+  element.dispatchEvent(new Event("pointerover"));
+  await waiting;
+  expect([observers, listeners]).toEqual([0, 0]);
+});
