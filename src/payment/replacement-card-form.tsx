@@ -51,6 +51,7 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
   const shownError = (refusal?.place === "fields" ? refusal.error : null) ?? typingError;
 
   const [save, saving] = useAction(async (scope, picked: PickedCard | null) => {
+    setRefusal(null);
     const error = await (picked ? putOnFile(picked.scope, picked.card) : takeCard(scope));
     setRefusal(error && { place: picked ? "wallet" : "fields", error });
     if (!error) onSaved();

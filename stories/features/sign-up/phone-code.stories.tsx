@@ -1,5 +1,6 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { MONTHLY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor({ typed: TYPED_DETAILS, chosen: MONTHLY });
@@ -178,14 +179,19 @@ export const CodeCannotBeChecked: Story = {
   },
 };
 
+/** The longest address of the three programs stays in its notice. */
 export const SendingSlow: Story = {
+  globals: { width: "320px" },
   beforeEach: from({
+    program: lax,
     control: { faults: [{ method: "POST", path: "/phoneVerification", kind: "delay", ms: 60_000 }] },
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText("Text me a code"));
     await waitFor(async () => expect(await stage.fetchReceived("/account/phoneVerification")).toHaveLength(1));
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
+    const notices = [...canvasElement.querySelectorAll(".bs-notice")];
+    await expect(notices.filter((notice) => notice.scrollWidth > notice.clientWidth)).toEqual([]);
     await stage.until(() => expect(canvasElement).toHaveTextContent("Could not send code."));
   },
 };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { expect, it } from "vitest";
+import { isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -38,5 +39,29 @@ it("Enter in the phone field sends the code, and Enter in the code's field check
   await page.type({ confirmationCode: "123456" });
   await page.pressEnter("confirmationCode");
   expect(page.text()).toContain("(215) 555-0199 is confirmed.");
+  await page.close();
+});
+
+it.each([
+  { what: "sending a code", path: '"channel"', says: "Could not send code", again: "Text me a code" },
+  { what: "checking a code", path: '"code"', says: "Code could not be verified", again: "Confirm" },
+])("while $what again, the error of the attempt before is gone", async ({ path, says, again }) => {
+  const page = await openSignUp(
+    { step: "details", isPhoneConfirmed: false },
+    isAccountServiceCall("/phoneVerification", path),
+  );
+  if (again === "Confirm") {
+    await page.click("Text me a code");
+    await page.wait(0);
+    await page.type({ confirmationCode: "123456" });
+  }
+  page.backEnd.set("a 500");
+  await page.click(again);
+  await page.wait(0);
+  expect(page.text()).toContain(says);
+  page.backEnd.set("a delay of 8 s");
+  await page.click(again);
+  await page.wait(1_000);
+  expect(page.text()).not.toContain(says);
   await page.close();
 });

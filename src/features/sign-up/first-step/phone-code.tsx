@@ -105,6 +105,8 @@ export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps
 
   async function check(typed: string, focus: "moves" | "stays"): Promise<void> {
     setChecked(typed);
+    // An error of the attempt before does not apply to this one.
+    code.onChange(typed);
     const errors = await sent.check(typed);
     setChecked((latest) => (latest === typed ? null : latest));
     const now: SignUpDetails = { ...INITIAL_DETAILS, ...app.store.getState().drafts[SIGN_UP_FORM] };

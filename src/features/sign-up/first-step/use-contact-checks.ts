@@ -39,6 +39,8 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
 
   const [send, sending] = useAction(async (scope, channel: Channel) => {
     if (phone === null) return refuse({ contactPhone: form.problem("contactPhone") ?? { id: "validation.phone" } });
+    // An error of the attempt before does not apply to this one.
+    form.forgive("contactPhone");
     const checkout = await loadCheckout().catch(() => null);
     if (!checkout) return refuse({ contactPhone: { id: "signup.phone.failed" } });
     const answer = await checkout.requestCode(app, scope, { typed: values, phone, channel });
@@ -47,9 +49,7 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
       if (answer.existing) onExisting(answer.existing);
       return refuse(answer.errors);
     }
-    // Clears an earlier attempt: its code, and the error "confirm your number".
     form.write({ confirmationCode: "" });
-    form.forgive("contactPhone");
     setLatest(answer.sent);
   });
 

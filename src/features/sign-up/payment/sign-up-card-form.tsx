@@ -38,6 +38,7 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
   const shownError = refusal ?? typingError;
 
   const [enter, entering] = useAction(async (scope) => {
+    setRefusal(null);
     const error = await takeCard(scope);
     setRefusal(error);
     if (error) entry.focus();
