@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { useAction } from "../query/use-action.ts";
@@ -6,9 +6,10 @@ import { useSlow } from "../query/use-load.ts";
 import { beginScope } from "../session/begin-scope.ts";
 import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
+import { useRestoreLostFocus } from "../ui/focus.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import type { Orders, PurchaseSubject } from "./orders.ts";
-import type { PurchaseState } from "./purchase-state.ts";
+import { isUnresolved, type PurchaseState } from "./purchase-state.ts";
 import { purchaseOf, purchasesOf } from "./purchases.ts";
 import type { WalletPayment } from "./wallet-payment.ts";
 
@@ -18,6 +19,12 @@ export interface PurchaseControl<Subject extends PurchaseSubject> {
   /** True in every element of the app, from the rider's press until the outcome is known. */
   readonly isBusy: boolean;
   readonly isSlow: boolean;
+  /** It stays as it was sent, and its notice has the buttons; false while it is being looked up. */
+  readonly isUnresolved: boolean;
+  /** Another card is the way on. */
+  readonly isCardDeclined: boolean;
+  /** The region of its notices, which receives focus when the pressed button disappears. */
+  readonly noticeRegion: RefObject<HTMLDivElement | null>;
   /** What was sent and is unresolved; null where nothing is. */
   readonly attempt: Attempt | null;
   /** Whether a retry would send exactly what was sent before. */
@@ -53,6 +60,8 @@ export function usePurchase<Subject extends PurchaseSubject>(
   const purchase = purchaseOf(app, subject, userId);
   const state = useSyncExternalStore(purchase.subscribe, purchase.getSnapshot, purchase.getSnapshot);
   const isBusy = state.status === "sending" || state.status === "checking";
+  const noticeRegion = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(state.status, noticeRegion);
   async function end(scope: SessionScope, ending: Promise<PurchaseState<Subject>>): Promise<PurchaseState<Subject>> {
     const ended = await ending;
     scope.ifStillCurrent(() => onEnded?.(scope, ended));
@@ -82,6 +91,9 @@ export function usePurchase<Subject extends PurchaseSubject>(
     state,
     isBusy,
     isSlow: useSlow(isBusy),
+    isUnresolved: isUnresolved(state) && !isBusy,
+    isCardDeclined: state.status === "refused" && state.field === "tokenId",
+    noticeRegion,
     attempt: purchase.attempt(),
     canRetry: purchase.canRetry(),
     canReconcile: purchase.canReconcile(),

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import type { Attempt } from "../../src/purchase/attempt-schema.ts";
 import type { PurchaseSubject } from "../../src/purchase/orders.ts";
 import { PurchaseNotice } from "../../src/purchase/purchase-notice.tsx";
-import type { PurchaseState } from "../../src/purchase/purchase-state.ts";
+import { isUnresolved, type PurchaseState } from "../../src/purchase/purchase-state.ts";
 import type { PurchaseControl } from "../../src/purchase/use-purchase.ts";
 import { Stack } from "../../src/ui/stack.tsx";
 import { sentAttempt } from "../../test/sent-attempt.ts";
@@ -38,6 +38,7 @@ function ShownNotice({ state, subject = "pass", more, isElsewhere = false }: Sho
     pay: async () => state,
     payByWallet: async () => state,
     dismiss: () => {},
+    ...{ isUnresolved: isUnresolved(state), isCardDeclined: false, noticeRegion: { current: null } },
     ...more,
   };
   return <PurchaseNotice purchase={purchase} elsewhere={isElsewhere ? <a href="#there">Try it there</a> : undefined} />;

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
@@ -13,7 +13,6 @@ import { SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { MaskedCard } from "../../payment/card-face.tsx";
 import { cardUpdateReason, type PaymentProfile } from "../../payment/payment-card.ts";
-import { isUnresolved } from "../../purchase/purchase-state.ts";
 import { useFrozen, usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import type { Load } from "../../query/use-load.ts";
@@ -22,7 +21,6 @@ import { hasNoUserId, usePaymentProfile, useUnpaidFees, useUser } from "../../ri
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -78,27 +76,21 @@ function Fees({ user, fees, card, level }: FeesProps) {
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
   const debt = debtOf(shownFees, user, program.passes);
   const hasFeesLeft = hasFeesToSettle(user) && !isSettled;
-  // An unresolved payment stays as it was sent: the notice has its buttons.
-  const isPaymentUnresolved = isUnresolved(state) && !isBusy;
-  const isLocked = isBusy || isPaymentUnresolved;
+  const isLocked = isBusy || purchase.isUnresolved;
   const profile = useFrozen(isLocked, card.data);
   const mustUpdate = cardUpdateReason(profile, program.timeZone, useMinute());
   const isCardOpen = (isCardAsked || mustUpdate !== null) && !isLocked;
-  const isDeclined = state.status === "refused" && state.field === "tokenId";
   const [pay] = useAction(async (scope) => {
     setReplaced(null);
     await purchase.pay(scope, { total: debt.fees, profile });
   });
   const list = useId();
-  const noticeRegion = useRef<HTMLDivElement>(null);
-  // The focused button may disappear with its part of the page: the pay button, or a button in a notice.
-  useRestoreLostFocus(state.status, noticeRegion);
 
   function takeNewCard(): void {
     setReplaced(profile);
     askForCard(false);
     if (state.status === "refused") purchase.dismiss();
-    noticeRegion.current?.focus();
+    purchase.noticeRegion.current?.focus();
   }
 
   return (
@@ -122,7 +114,6 @@ function Fees({ user, fees, card, level }: FeesProps) {
         </div>
       )}
       <SettlementNotice
-        ref={noticeRegion}
         purchase={purchase}
         isCardSaved={replaced !== null}
         owes={debt.fees > 0}
@@ -140,7 +131,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
             user={user}
             profile={profile}
             mustUpdate={mustUpdate}
-            isDeclined={isDeclined}
+            isDeclined={purchase.isCardDeclined}
             isLocked={isLocked}
             isOpen={isCardOpen}
             onOpen={askForCard}
@@ -151,9 +142,9 @@ function Fees({ user, fees, card, level }: FeesProps) {
           {!isCardOpen && (
             <ButtonRow>
               <Button
-                hidden={isPaymentUnresolved}
+                hidden={purchase.isUnresolved}
                 // After a decline another card comes first, above.
-                kind={isDeclined ? "secondary" : "primary"}
+                kind={purchase.isCardDeclined ? "secondary" : "primary"}
                 size="large"
                 busy={isBusy}
                 busyLabel={<T id="settleFees.sending" />}

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { amountOf, type Debt, owedFees, type UnpaidFee } from "../../domain/billing.ts";
 import type { User } from "../../domain/rider.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
@@ -135,14 +135,13 @@ interface SettlementNoticeProps {
   readonly owes: boolean;
   /** True while the pass still runs, so that no renewal is left to buy. */
   readonly hasPass: boolean;
-  readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-export function SettlementNotice({ purchase, isCardSaved, owes, hasPass, ref }: SettlementNoticeProps) {
+export function SettlementNotice({ purchase, isCardSaved, owes, hasPass }: SettlementNoticeProps) {
   const { state } = purchase;
   const isQuiet = state.status === "idle" && state.unsent === null;
   return (
-    <NoticeRegion ref={ref}>
+    <NoticeRegion ref={purchase.noticeRegion}>
       {isQuiet ? (
         isCardSaved && <CardSaved owes={owes} />
       ) : (

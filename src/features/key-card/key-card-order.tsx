@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { changedMailingAddress, type MailingAddress, mailingAddressOf } from "../../domain/addresses.ts";
@@ -13,12 +12,10 @@ import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
-import { isUnresolved } from "../../purchase/purchase-state.ts";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 
 export const KEY_CARD_FORM = "key-card";
@@ -34,7 +31,6 @@ interface KeyCardOrderProps {
 export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: KeyCardOrderProps) {
   const app = useAppContext();
   const { t } = useTranslation();
-  const { state } = purchase;
   const keyCard = t(`passes.keyCard.name.${app.program.keyCardName}`);
   const initial = mailingAddressOf(user);
   const form = useForm<MailingAddress>({
@@ -47,13 +43,8 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: Ke
       return ended.status === "refused" ? refusalErrors(ended, initial) : undefined;
     },
   });
-  // An unresolved order stays as it was sent, also its address: the notice has its buttons.
-  const isOrderUnresolved = isUnresolved(state) && !purchase.isBusy;
   // From the rider's press on, as the address was frozen then.
-  const isSent = isOrderUnresolved || purchase.isBusy;
-  const noticeRegion = useRef<HTMLDivElement>(null);
-  // The button disappears with its notice.
-  useRestoreLostFocus(state.status, noticeRegion);
+  const isSent = purchase.isUnresolved || purchase.isBusy;
 
   return (
     <Card>
@@ -85,7 +76,7 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: Ke
           )}
         </div>
         {!isSent && <MailingAddressFields form={form} />}
-        <NoticeRegion ref={noticeRegion} role="alert">
+        <NoticeRegion ref={purchase.noticeRegion} role="alert">
           <PurchaseNotice purchase={purchase} />
         </NoticeRegion>
         <SlowNotice isUnderWay={form.isSending} />
@@ -93,7 +84,7 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: Ke
           <Button
             kind="primary"
             type="submit"
-            hidden={isOrderUnresolved}
+            hidden={purchase.isUnresolved}
             busy={purchase.isBusy}
             busyLabel={<T id="keyCard.ordering" />}
           >

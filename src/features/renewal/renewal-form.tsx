@@ -16,7 +16,6 @@ import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { consentForm } from "../../purchase/kinds/renewal.ts";
 import type { RenewalKind } from "../../purchase/orders.ts";
 import { useOwnSignUp } from "../../purchase/own-sign-up.tsx";
-import { isUnresolved } from "../../purchase/purchase-state.ts";
 import { type PurchaseControl, useFrozen } from "../../purchase/use-purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -28,7 +27,7 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, INITIAL_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
-import { CardToPay, isDeclined, OwnSignUpWarning, RenewalNotice } from "./renewal-notice.tsx";
+import { CardToPay, OwnSignUpWarning, RenewalNotice } from "./renewal-notice.tsx";
 import { HeldPasses, RenewalPromo } from "./renewal-sections.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
 import { type Credit, useOffer } from "./use-offer.ts";
@@ -73,14 +72,9 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
   const fullFare = offered.offers.find(({ pass }) => pass.id === chosen?.relatedFullFarePassId);
   const choice = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(chosen?.id ?? 0, choice);
-  // An unresolved purchase stays as it was sent: the notice has its buttons.
-  const isOrderUnresolved = isUnresolved(state) && !isBusy;
-  const isOrderOpen = isBusy || isOrderUnresolved || signUp.isLocking;
+  const isOrderOpen = isBusy || purchase.isUnresolved || signUp.isLocking;
   const payButton = useRef<HTMLButtonElement>(null);
-  const noticeRegion = useRef<HTMLDivElement>(null);
-  useMoveFocusWhenDisabled(payButton, signUp.isLocking || currentTerms.isOpen, noticeRegion);
-  // The button disappears with its notice.
-  useRestoreLostFocus(state.status, noticeRegion);
+  useMoveFocusWhenDisabled(payButton, signUp.isLocking || currentTerms.isOpen, purchase.noticeRegion);
   return (
     <div className="bs-renew__columns">
       <div ref={choice} tabIndex={-1} className="bs-renew__choice">
@@ -109,13 +103,8 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
           <RenewalSummary terms={terms} credit={currentTerms.credit} rider={rider} headingLevel={headingLevel} />
         )}
         <OwnSignUpWarning signUp={signUp} />
-        <RenewalNotice
-          ref={noticeRegion}
-          purchase={purchase}
-          isCardAsked={isCardAsked && mustUpdate !== null}
-          chosen={chosen}
-        />
-        {terms && maySell && !isOrderUnresolved && (
+        <RenewalNotice purchase={purchase} isCardAsked={isCardAsked && mustUpdate !== null} chosen={chosen} />
+        {terms && maySell && !purchase.isUnresolved && (
           <Form form={form}>
             <CardToPay id={card} profile={profile} mustUpdate={mustUpdate} chosen={terms.pass} />
             {terms.pass.isAutoRenewing && (
@@ -140,7 +129,7 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
             <ButtonRow>
               <Button
                 ref={payButton}
-                kind={isDeclined(state) ? "secondary" : "primary"}
+                kind={purchase.isCardDeclined ? "secondary" : "primary"}
                 size="large"
                 type="submit"
                 busy={isBusy}

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { useRef } from "react";
 import { useNavigation } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
 import type { Pass } from "../../domain/passes.ts";
@@ -79,22 +79,17 @@ export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
   );
 }
 
-/** True where another card is the way on. */
-export const isDeclined = (state: PurchaseControl<"pass">["state"]): boolean =>
-  state.status === "refused" && state.field === "tokenId";
-
 interface RenewalNoticeProps {
   readonly purchase: PurchaseControl<"pass">;
   /** True after the rider tried to pay with a card that cannot be used. */
   readonly isCardAsked: boolean;
   readonly chosen: Pass | null;
-  readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-export function RenewalNotice({ ref, purchase, isCardAsked, chosen }: RenewalNoticeProps) {
+export function RenewalNotice({ purchase, isCardAsked, chosen }: RenewalNoticeProps) {
   const cardPath = useCardPath(chosen);
   return (
-    <NoticeRegion ref={ref}>
+    <NoticeRegion ref={purchase.noticeRegion}>
       {isCardAsked && !purchase.isBusy ? (
         // The card below says which card it is and links to another one.
         <Notice kind="error" announced={false}>
@@ -104,7 +99,7 @@ export function RenewalNotice({ ref, purchase, isCardAsked, chosen }: RenewalNot
         <PurchaseNotice
           purchase={purchase}
           refusedAction={
-            isDeclined(purchase.state) && (
+            purchase.isCardDeclined && (
               <AppLink to={cardPath} button="primary">
                 <T id="renew.card.update" />
               </AppLink>

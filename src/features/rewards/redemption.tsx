@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import { findReward, type RewardOption } from "../../domain/rewards.ts";
 import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
@@ -12,15 +11,14 @@ import { PointsText } from "./reward-texts.tsx";
 interface RedemptionNoticeProps {
   readonly purchase: PurchaseControl<"reward">;
   readonly options: readonly RewardOption[];
-  readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 /** An unresolved redemption may be of another reward than this screen's. */
-export function RedemptionNotice({ ref, purchase, options }: RedemptionNoticeProps) {
+export function RedemptionNotice({ purchase, options }: RedemptionNoticeProps) {
   const { state, attempt } = purchase;
   const nameOf = (rewardId: number) => findReward(options, String(rewardId))?.name ?? "";
   return (
-    <NoticeRegion ref={ref}>
+    <NoticeRegion ref={purchase.noticeRegion}>
       <PurchaseNotice
         purchase={purchase}
         title={attempt && <UntranslatedText>{nameOf(attempt.itemId)}</UntranslatedText>}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRouteParams } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
 import {
@@ -24,7 +24,6 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
@@ -75,24 +74,21 @@ interface RewardProps {
 
 function Reward({ userId, option, options, points }: RewardProps) {
   const [isAsked, ask] = useState(false);
-  const noticeRegion = useRef<HTMLDivElement>(null);
   const purchase = usePurchase("reward", userId);
   useShownOutcome("reward", userId);
   const { state, isBusy } = purchase;
   const isDone = state.status === "done" && state.done.rewardId === option.id;
   // An unresolved redemption, perhaps of another reward, stays as it was sent: the notice has its buttons.
   const isClosed = isDone || isUnresolved(state);
-  // The button disappears with its notice.
-  useRestoreLostFocus(state.status, noticeRegion);
   const [confirm] = useAction(async (scope) => {
     ask(false);
     const ended = await purchase.pay(scope, { option, shown: points });
-    if (ended.status === "done" || isUnresolved(ended)) noticeRegion.current?.focus();
+    if (ended.status === "done" || isUnresolved(ended)) purchase.noticeRegion.current?.focus();
   });
 
   return (
     <>
-      <RedemptionNotice ref={noticeRegion} purchase={purchase} options={options} />
+      <RedemptionNotice purchase={purchase} options={options} />
       {!isDone && (
         <>
           <Card>

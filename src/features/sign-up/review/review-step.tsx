@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { BIKE_REPLACEMENT_FEE } from "../../../domain/sign-up-answers.ts";
 import { Form } from "../../../forms/form.tsx";
@@ -9,12 +9,11 @@ import { RideFees } from "../../../passes/offer-parts.tsx";
 import type { Wallet } from "../../../payment/card-provider.ts";
 import { type SheetStatus, WalletLook, WalletNameText } from "../../../payment/wallet.tsx";
 import { PurchaseNotice } from "../../../purchase/purchase-notice.tsx";
-import { isUnresolved, type PurchaseState } from "../../../purchase/purchase-state.ts";
+import type { PurchaseState } from "../../../purchase/purchase-state.ts";
 import { registerSheet } from "../../../styles/adopt.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { CheckboxField } from "../../../ui/choice-fields.tsx";
-import { useRestoreLostFocus } from "../../../ui/focus.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { NoTranslate } from "../../../ui/text-spans.tsx";
@@ -33,7 +32,7 @@ export function ReviewStep({ go }: StepProps) {
   const { money } = useTranslation();
   const signUp = useSignUpPurchase(go);
   const { purchase, wallet, isLocked } = signUp;
-  const { state, isBusy } = purchase;
+  const { state, isBusy, isUnresolved } = purchase;
   const form = useForm<Agreements>({
     id: "signup-agreements",
     initial: INITIAL_AGREEMENTS,
@@ -44,23 +43,19 @@ export function ReviewStep({ go }: StepProps) {
     },
   });
   const termsId = useId();
-  const noticeRegion = useRef<HTMLDivElement>(null);
-  const isOrderUnresolved = isUnresolved(state) && !isBusy;
-  // The button disappears with its notice, and the pay button with an unresolved order.
-  useRestoreLostFocus(state.status, noticeRegion);
   if (!order) return null;
   const total = <NoTranslate>{money(order.total)}</NoTranslate>;
   return (
     <Form form={form}>
-      {!isOrderUnresolved && <Paragraph id="signup.review.intro" />}
-      <ReviewedDetails go={go} isLocked={isLocked} isSent={isOrderUnresolved} />
-      {!isOrderUnresolved && <AgreementFields form={form} />}
+      {!isUnresolved && <Paragraph id="signup.review.intro" />}
+      <ReviewedDetails go={go} isLocked={isLocked} isSent={isUnresolved} />
+      {!isUnresolved && <AgreementFields form={form} />}
       <div className="bs-signup__before-pay">
-        <NoticeRegion ref={noticeRegion}>
+        <NoticeRegion ref={purchase.noticeRegion}>
           <SheetNotice wallet={wallet} status={signUp.sheet} state={state} />
           <PurchaseNotice purchase={purchase} />
         </NoticeRegion>
-        {!isOrderUnresolved && (
+        {!isUnresolved && (
           <>
             <p id={termsId} className="bs-field__hint">
               <Sentences>
@@ -72,7 +67,7 @@ export function ReviewStep({ go }: StepProps) {
           </>
         )}
       </div>
-      {!isOrderUnresolved && (
+      {!isUnresolved && (
         <WalletLook wallet={wallet?.name ?? null}>
           <ButtonRow>
             <Button

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { normaliseEmail } from "../../../domain/contact.ts";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
@@ -10,7 +10,6 @@ import { StartOver } from "../../../purchase/start-over.tsx";
 import type { PurchaseControl } from "../../../purchase/use-purchase.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
-import { useRestoreLostFocus } from "../../../ui/focus.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Stack } from "../../../ui/stack.tsx";
 import { PasswordField, TextField } from "../../../ui/text-field.tsx";
@@ -27,11 +26,9 @@ const INITIAL_SENT_ORDER: SentOrder = { contactEmail: "", password: "" };
 export function UnresolvedOrder({ go }: StepProps) {
   const purchase = useEndedPurchase(go);
   const [hasAsked, setAsked] = useState(purchase.canReconcile);
-  const noticeRegion = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(purchase.state.status, noticeRegion);
   return (
     <Stack gap={5}>
-      <NoticeRegion ref={noticeRegion}>
+      <NoticeRegion ref={purchase.noticeRegion}>
         {hasAsked || purchase.state.status === "unshown" ? (
           <PurchaseNotice purchase={purchase} />
         ) : (
