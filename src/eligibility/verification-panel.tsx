@@ -38,7 +38,7 @@ export interface EligibilityPanelProps {
 export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPanelProps) {
   const app = useAppContext();
   const types = discountTypesFor(app.program, pass);
-  const [draft, write] = useDraft(ELIGIBILITY_FORM);
+  const [draft, { write }] = useDraft(ELIGIBILITY_FORM);
   const isVerified = useIsVerified(pass, claimant.contactEmail);
   const region = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(isVerified, region);

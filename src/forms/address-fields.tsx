@@ -62,11 +62,16 @@ export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
 
 /** Memoized, so that typing into another field does not compare 249 names. */
 export const CountryField = memo(function CountryField({ field }: { readonly field: TextBinding }) {
+  const options = useCountryOptions(field.value);
   return (
     <SelectField
       {...field}
+      value={options.find(({ id }) => id === field.value)?.value ?? ""}
+      onChange={(iso) => field.onChange(options.find(({ value }) => value === iso)?.id ?? field.value)}
       label={<T id="postal.country" />}
-      options={useCountryOptions(field.value)}
+      options={options}
+      // Otherwise the first option would be shown, though nothing is chosen.
+      placeholder={field.value === "" ? "" : undefined}
       autoComplete="country"
       required
     />
@@ -147,10 +152,10 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
     if (isMore) return runWhenIdle(() => startTransition(() => setCount(count + AT_ONCE)));
   }, [isMore, count]);
   const isHydrated = useIsHydrated();
-  const first = [{ value: String(US_COUNTRY_ID), label: t("country.us") }];
+  const first = [{ value: "US", id: String(US_COUNTRY_ID), label: t("country.us") }];
   if (!isHydrated) return first;
   const options = allOptions?.slice(0, count) ?? first;
-  const isChosen = ({ value }: CountryOption) => value === chosen;
+  const isChosen = ({ id }: CountryOption) => id === chosen;
   if (chosen === "" || options.some(isChosen)) return options;
-  return [...options, allOptions?.find(isChosen) ?? { value: chosen, label: "…" }];
+  return [...options, allOptions?.find(isChosen) ?? { value: chosen, id: chosen, label: "…" }];
 }

@@ -16,7 +16,7 @@ interface AddressTextProps {
 /** The address as on an envelope; only ZIP and country where the form asked for no more. */
 export function AddressText({ address }: AddressTextProps) {
   const { countryId } = address;
-  const country = useCountryOptions(countryId).find(({ value }) => value === countryId)?.label;
+  const country = useCountryOptions(countryId).find(({ id }) => id === countryId)?.label;
   const { firstName = "", lastName = "", addressStreet = "", addressStreet2 = "" } = address;
   const { addressCity = "", addressState = "", addressZipCode = "" } = address;
   const lines = [

@@ -4,8 +4,10 @@ import { LANGUAGE_TAGS, type Locale } from "../i18n/locale.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 
 export interface CountryOption {
-  /** The countryId of the services. */
+  /** ISO 3166-1 alpha-2, as browsers fill in. */
   readonly value: string;
+  /** The countryId of the services. */
+  readonly id: string;
   readonly label: string;
 }
 
@@ -14,8 +16,8 @@ export function countryOptions(locale: Locale): readonly CountryOption[] {
   const { formatDisplayName } = intlOf(locale);
   const { compare } = new Intl.Collator(LANGUAGE_TAGS[locale]);
   const options = countries
-    .map(({ id, iso }) => ({ value: String(id), label: formatDisplayName(iso, { type: "region" }) ?? iso }))
+    .map(({ id, iso }) => ({ value: iso, id: String(id), label: formatDisplayName(iso, { type: "region" }) ?? iso }))
     .sort((one, other) => compare(one.label, other.label));
-  const isFirst = ({ value }: CountryOption) => value === String(US_COUNTRY_ID);
+  const isFirst = ({ id }: CountryOption) => id === String(US_COUNTRY_ID);
   return [...options.filter(isFirst), ...options.filter((option) => !isFirst(option))];
 }

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useSyncExternalStore } from "react";
+import { createContext, useMemo, useSyncExternalStore } from "react";
 import { type AppContext, perApp } from "../app-context/app-context.ts";
 import { hydrationState, useRequiredContext } from "../app-context/use-app-context.tsx";
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
@@ -16,15 +16,25 @@ export interface DraftStore {
 const DraftsContext = createContext<DraftStore | null>(null);
 export const DraftsProvider = DraftsContext.Provider;
 
-/** A form's draft, and a function that adds to it. */
-export function useDraft(form: string): readonly [Draft | undefined, (fields: Draft) => void] {
+interface DraftAccess {
+  readonly write: (fields: Draft) => void;
+  /** The draft at any time, also between two renderings. */
+  readonly read: () => Draft | undefined;
+}
+
+/** A form's draft as rendered, and functions that add to it and read it. */
+export function useDraft(form: string): readonly [Draft | undefined, DraftAccess] {
   const store = useRequiredContext(DraftsContext);
   const draft = useSyncExternalStore(
     store.subscribe,
     () => store.read(form),
     () => store.readInitial(form),
   );
-  return [draft, useCallback((fields: Draft) => store.write(form, fields), [store, form])];
+  const access = useMemo(
+    () => ({ write: (fields: Draft) => store.write(form, fields), read: () => store.read(form) }),
+    [store, form],
+  );
+  return [draft, access];
 }
 
 /** The drafts of all forms, in the app's store. */
@@ -74,9 +84,32 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
       "value" in element && "name" in element && element.name !== "" && element.tagName !== "BUTTON",
   );
 
+/**
+ * What a password manager or a script has filled in without an event, by name: the next rendering would remove it.
+ * Selects get the event that was missing, since their options may stand for other values.
+ * @param values The form's values as rendered.
+ * @param typedInto The field whose own event is under way.
+ */
+export function readFilledIn(form: HTMLFormElement, values: Draft, typedInto: EventTarget | null): Draft {
+  const filled: Record<string, FieldValue> = {};
+  for (const field of fieldsOf(form)) {
+    if (field === typedInto || !Object.hasOwn(values, field.name)) continue;
+    if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
+    else if (field.type === "checkbox") {
+      // Some keep another kind of value.
+      if (values[field.name] === !isTicked(field)) filled[field.name] = isTicked(field);
+    } else if (field.type !== "radio" && field.value !== field.defaultValue) filled[field.name] = field.value;
+  }
+  return filled;
+}
+
+const isTicked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
+
 /** The value of a field if it differs from the prerendered one; null for an untouched field. */
 function touchedValue(field: Field): FieldValue | null {
   if (field instanceof HTMLSelectElement) {
+    // A script may have set a value that is no option.
+    if (field.selectedIndex < 0) return null;
     const prerendered = [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value;
     return field.value === prerendered ? null : field.value;
   }
@@ -114,7 +147,10 @@ function caretBefore(text: string, rest: string): number {
 }
 
 function restore(field: Field, value: FieldValue | undefined): void {
-  if (value === undefined) return;
+  if (value === undefined) {
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
+    return;
+  }
   const isTick = field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
   if (!isTick) field.value = String(value);
   else if (field.type === "radio") field.checked = field.value === value;

@@ -6,7 +6,7 @@ import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { type Binding, createBindings, type TextBinding, type TickBinding, useTouched } from "./bindings.tsx";
-import { useDraft } from "./drafts.tsx";
+import { readFilledIn, useDraft } from "./drafts.tsx";
 import { controlsOf, focusField } from "./form-controls.ts";
 import { type FormError, FormErrorText } from "./form-error.tsx";
 
@@ -57,7 +57,7 @@ export interface Form<Values extends Draft> {
   /** The errors for the list above the form: those of the last submit, or the one that the service still refuses. */
   readonly summary: readonly { name: string; text: ReactNode }[];
   readonly ref: RefObject<HTMLFormElement | null>;
-  readonly handlers: ReturnType<typeof useTouched>["handlers"];
+  readonly handlers: ReturnType<typeof useTouched>["handlers"] & { onInput(event: FormEvent): void };
   text(name: NamesOf<Values, string>): TextBinding;
   tick(name: NamesOf<Values, boolean>): TickBinding;
   /** The function is the same in every rendering. */
@@ -84,7 +84,7 @@ export interface Form<Values extends Draft> {
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
   const app = useAppContext();
   const { id, initial, schema, onSubmit, missingSteps, refusedValue } = options;
-  const [draft, writeDraft] = useDraft(id);
+  const [draft, drafts] = useDraft(id);
   const { touched, forget, leave, moveFocus, afterPress, handlers } = useTouched();
   const [sent, setSent] = useState<SubmittedForm<Values> | null>(null);
   const [isSending, setSending] = useState(false);
@@ -116,7 +116,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   // Memoized by draft, so that fields render again only after a change.
   const [write, focus, refuse, bindingOf] = useMemo(() => {
     const write = (fields: Partial<Values>) => {
-      writeDraft(fields as Draft);
+      drafts.write(fields as Draft);
       setRefused((before) => withoutErrors(before, Object.keys(fields)));
     };
     const focus = (name: string) => moveFocus(() => focusField(ref.current, name));
@@ -132,9 +132,17 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
       if (first) focus(first);
     };
     return [write, focus, refuse, createBindings(write as (fields: Draft) => void, leave)] as const;
-  }, [writeDraft, leave, moveFocus, afterPress]);
+  }, [drafts, leave, moveFocus, afterPress]);
+
+  function readFields(typedInto: EventTarget | null = null): void {
+    const filled = ref.current ? readFilledIn(ref.current, values, typedInto) : {};
+    if (Object.keys(filled).length > 0) write(filled as Partial<Values>);
+  }
 
   async function submit(): Promise<void> {
+    readFields();
+    const values: Values = { ...initial, ...drafts.read() };
+    const invalid = problemsOf(values, ...[schema].flat());
     setSent({ values, fields: new Set(ref.current ? controlsOf(ref.current).map(nameOf) : []) });
     // The service has to decide again: its answer may depend on another field, or on time.
     const missing: FormErrors<Values> = missingSteps?.(values) ?? {};
@@ -170,7 +178,14 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     values,
     isSending,
     ref,
-    handlers,
+    handlers: {
+      ...handlers,
+      onInput: ({ target }) => readFields(target),
+      onBlurCapture(event) {
+        readFields();
+        handlers.onBlurCapture(event);
+      },
+    },
     write,
     refuse,
     forgive(name) {

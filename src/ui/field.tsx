@@ -132,7 +132,10 @@ export function SelectField(props: SelectFieldProps) {
           value={props.value}
           autoComplete={props.autoComplete ?? "off"}
           disabled={props.disabled}
-          onChange={(event) => props.onChange(event.currentTarget.value)}
+          onChange={({ currentTarget: { value, selectedIndex } }) => {
+            // A script may have set a value that is no option.
+            if (selectedIndex >= 0 && value !== props.value) props.onChange(value);
+          }}
           onBlur={props.onBlur}
           {...describeField(id, props)}
         >

@@ -31,10 +31,18 @@ export function usePrivateValue<Control extends TextControl = HTMLInputElement>(
 }
 
 /**
- * React writes the attribute through `defaultValue`, even after each event: on this input, that property does nothing.
+ * React writes the attribute through `defaultValue`, even after each event: on this input, that property only says what
+ * React has rendered, so that a value which was filled in without an event differs from it.
  */
 function keepOutOfMarkup(input: TextControl): void {
-  Object.defineProperty(input, "defaultValue", { configurable: true, get: () => "", set: () => {} });
+  let rendered = input.value;
+  Object.defineProperty(input, "defaultValue", {
+    configurable: true,
+    get: () => rendered,
+    set(value: string) {
+      rendered = value;
+    },
+  });
   input.removeAttribute("value");
 }
 

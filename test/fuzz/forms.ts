@@ -29,6 +29,7 @@ import * as credentials from "../../src/forms/rules.ts";
 import { normaliseTyped } from "../../src/lib/normalise-typed.ts";
 import { formatTypedDate, readDate } from "../../src/lib/typed-date.ts";
 import { formatPhone } from "../../src/lib/united-states.ts";
+import { promoCodeError } from "../../src/passes/promo-code.ts";
 import * as login from "../../src/session/login-schema.ts";
 import { functionsOf, schemasOf } from "./source-code.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
@@ -109,6 +110,8 @@ const FORMS: Readonly<Record<string, Target>> = {
 const PARTS = [
   "AddressSchema",
   "NameSchema",
+  "Zip",
+  "atMost",
   "Email",
   "Password",
   "CheckboxValue",
@@ -153,6 +156,9 @@ const TYPED: Readonly<Record<string, Target>> = {
   isFilled: reads(credentials.isFilled),
   enterPromoCode: reads((typed) => {
     expect(enterPromoCode(EMPTY_CART, typed).promocodeDetails.code).not.toBe("");
+  }),
+  promoCodeError: reads((typed) => {
+    if (promoCodeError(typed) === null) expect(typed.trim().length).toBeLessThanOrEqual(40);
   }),
   suggestEmail: reads(suggestEmail),
   isStudentEmail: reads(isStudentEmail),

@@ -35,7 +35,7 @@ export const AddressEmpty: Story = {
       await expect(canvas.queryByText("Address number and street cannot be blank")).toBeNull();
       await expect(canvas.getByRole("group", { name: "There are 2 problems" })).toBeVisible();
     });
-    await expect(canvas.getByLabelText("Country")).toHaveValue("236");
+    await expect(canvas.getByLabelText("Country")).toHaveValue("US");
     await userEvent.click(canvas.getByRole("checkbox", TICK));
     await expect(canvas.queryByLabelText("Country")).toBeNull();
   },

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import accountTexts from "virtual:texts/account";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createDrafts } from "../../test/rider-form.tsx";
+import { openSandbox } from "../../test/sandbox-app.ts";
+import { AppContextProvider } from "../app-context/use-app-context.tsx";
+import { countryIdOf } from "../domain/countries.ts";
+import { loadLanguage } from "../i18n/load-messages.ts";
+import { TranslationProvider } from "../i18n/translation.tsx";
+import { CheckboxField } from "../ui/choice-fields.tsx";
+import { SelectField } from "../ui/field.tsx";
+import { PasswordField, TextField } from "../ui/text-field.tsx";
+import { CountryField } from "./address-fields.tsx";
+import { type DraftStore, DraftsProvider } from "./drafts.tsx";
+import { Form } from "./form.tsx";
+import { phonePattern } from "./number-pattern.ts";
+import { PatternField } from "./pattern-field.tsx";
+import { useForm } from "./use-form.tsx";
+
+await loadLanguage("en", accountTexts);
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const INITIAL = { email: "", password: "", phone: "", countryId: "236", size: "", news: false };
+const schema = v.looseObject({});
+const SIZES = ["S", "M"].map((value) => ({ value, label: value }));
+
+function Details({ onSubmit }: { readonly onSubmit: (values: typeof INITIAL) => void }) {
+  const form = useForm<typeof INITIAL>({
+    id: "details",
+    initial: INITIAL,
+    schema,
+    onSubmit: (values) => void onSubmit(values),
+  });
+  return (
+    <Form form={form}>
+      <TextField {...form.text("email")} label="Email" type="email" />
+      <PasswordField
+        {...form.text("password")}
+        label="Password"
+        autoComplete="new-password"
+        showLabel="Show"
+        hideLabel="Hide"
+      />
+      <PatternField {...form.text("phone")} label="Phone" pattern={phonePattern()} />
+      <CountryField field={form.text("countryId")} />
+      <SelectField {...form.text("size")} label="Size" options={SIZES} placeholder="Choose" />
+      <CheckboxField {...form.tick("news")} label="News" />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+let root: Root;
+let drafts: DraftStore;
+let sent: (typeof INITIAL)[];
+beforeEach(async () => {
+  document.body.innerHTML = "<div></div>";
+  drafts = createDrafts({});
+  sent = [];
+  root = createRoot(document.body.firstElementChild as HTMLElement);
+  await act(async () =>
+    root.render(
+      <AppContextProvider value={openSandbox().openApp()}>
+        <TranslationProvider locale="en">
+          <DraftsProvider value={drafts}>
+            <Details onSubmit={(values) => void sent.push(values)} />
+          </DraftsProvider>
+        </TranslationProvider>
+      </AppContextProvider>,
+    ),
+  );
+});
+afterEach(() => act(async () => root.unmount()));
+
+type Control = HTMLInputElement | HTMLSelectElement;
+function control(name: string): Control {
+  const found = document.querySelector<Control>(`[name=${name}]`);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+}
+const submit = () => act(async () => document.querySelector("form")?.requestSubmit());
+
+/** As the page's own script, or as the browser and extensions, whose writes React cannot see. */
+const WRITERS = {
+  script: (name: string, value: string) => Reflect.set(control(name), "value", value),
+  browser: (name: string, value: string) => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control(name)), "value") ?? {};
+    set?.call(control(name), value);
+  },
+};
+const FILLED = { email: "ana@example.org", password: "correct horse", phone: "2155550188" };
+
+it.each(["script", "browser"] as const)(
+  "what a %s fills in without an event is sent, and stays in the fields",
+  async (by) => {
+    for (const [name, value] of Object.entries(FILLED)) WRITERS[by](name, value);
+    WRITERS[by]("size", "M");
+    Reflect.set(control("news"), "checked", true);
+    await submit();
+    expect(sent).toMatchObject([{ ...FILLED, size: "M", news: true }]);
+    expect(control("email").value).toBe(FILLED.email);
+    expect(control("size").value).toBe("M");
+  },
+);
+
+it.each([
+  {
+    when: "typing into another field",
+    act: () => {
+      WRITERS.browser("phone", "215");
+      control("phone").dispatchEvent(new Event("input", { bubbles: true }));
+    },
+  },
+  {
+    when: "leaving a field",
+    act: () => {
+      control("phone").focus();
+      control("size").focus();
+    },
+  },
+])("$when keeps it, too", async ({ act: proceed }) => {
+  WRITERS.browser("email", FILLED.email);
+  WRITERS.browser("size", "S");
+  await act(async () => proceed());
+  expect(drafts.read("details")).toMatchObject({ email: FILLED.email, size: "S" });
+  expect(control("email").value).toBe(FILLED.email);
+});
+
+it("an emptied field is sent as empty", async () => {
+  await act(async () => drafts.write("details", FILLED));
+  WRITERS.browser("email", "");
+  await submit();
+  expect(sent).toMatchObject([{ password: FILLED.password, email: "" }]);
+});
+
+it.each(["change", "no event"])("a select takes nothing that is no option, with %s", async (event) => {
+  for (const [name, value] of [
+    ["countryId", "Atlantis"],
+    ["size", "XL"],
+  ] as const) {
+    WRITERS.browser(name, value);
+    if (event === "change") await act(async () => control(name).dispatchEvent(new Event("change", { bubbles: true })));
+  }
+  await submit();
+  expect(sent).toMatchObject([{ countryId: "236", size: "" }]);
+});
+
+it("a country is filled in by its ISO code, and kept by the services' id", async () => {
+  expect(control("countryId").value).toBe("US");
+  await act(async () => drafts.write("details", { countryId: String(countryIdOf("CA")) }));
+  await expect
+    .poll(() => [...(control("countryId") as HTMLSelectElement).options].some(({ value }) => value === "MX"))
+    .toBe(true);
+  expect(control("countryId").value).toBe("CA");
+  WRITERS.browser("countryId", "MX");
+  await submit();
+  expect(sent).toMatchObject([{ countryId: String(countryIdOf("MX")) }]);
+});
