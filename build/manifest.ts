@@ -19,6 +19,8 @@ interface FileEntry {
 export interface Manifest {
   readonly version: string;
   readonly files: Readonly<Record<string, FileEntry>>;
+  /** The hashes of the snippets, by the name of the file. */
+  readonly snippets: Readonly<Record<string, string>>;
   readonly downloads: Readonly<Record<string, readonly string[]>>;
   /**
    * For each element, every file that it may request in any program and language: an import map has to list them all.
@@ -32,12 +34,18 @@ export function writeManifest(chunks: readonly OutputChunk[], prerendered: Reado
   const manifest: Manifest = {
     version,
     files,
+    snippets: Object.fromEntries(
+      readdirSync(`${CDN}/snippets`)
+        .sort()
+        .map((name) => [name, hashOf(readFileSync(`${CDN}/snippets/${name}`))]),
+    ),
     downloads: downloadsOf(chunks, prerendered),
     elements: Object.fromEntries(ELEMENTS.map((element) => [element.tag, everythingOf(element, chunks, prerendered)])),
   };
-  writeFileSync(`${CDN}/manifest.json`, `${JSON.stringify(manifest, null, 1)}\n`);
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  writeFileSync(`${CDN}/manifest.json`, text);
   const total = Object.values(files).reduce((sum, { gzip }) => sum + gzip, 0);
-  return `${Object.keys(files).length} files, ${Math.round(total / 1000)} kB gzip`;
+  return `${Object.keys(files).length} files, ${Math.round(total / 1000)} kB gzip; manifest.json is ${hashOf(text)}`;
 }
 
 function filesIn(root: string): string[] {
@@ -49,9 +57,12 @@ function filesIn(root: string): string[] {
 
 function measure(file: string): FileEntry {
   const content = readFileSync(join(CDN, file));
-  const integrity = `sha384-${createHash("sha384").update(content).digest("base64")}`;
-  return { bytes: content.length, gzip: gzipSync(content, { level: 9 }).length, integrity };
+  return { bytes: content.length, gzip: gzipSync(content, { level: 9 }).length, integrity: hashOf(content) };
 }
+
+/** The hash of a file's content, as in `integrity`. */
+export const hashOf = (content: string | Uint8Array): string =>
+  `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
 /**
  * The downloads of a page: the loader, each prerendered screen, each element up to its first screen (for one program

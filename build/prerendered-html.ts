@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import type { PrerenderResult } from "../widgets/prerender.tsx";
 import { ANY_SYSTEM, type PrerenderedNode, shadowRootMarkup } from "../widgets/prerendered-screen.ts";
+import { hashOf } from "./manifest.ts";
 import { CDN, contentHash, version } from "./output.ts";
 
 type Node = DefaultTreeAdapterMap["childNode"];
@@ -45,9 +46,11 @@ interface SnippetOf {
 export function writeSnippet({ html, css }: PrerenderResult, { tag, system, locale, publicUrl }: SnippetOf): void {
   for (const folder of ["chunks", "snippets"]) mkdirSync(`${CDN}/${folder}`, { recursive: true });
   const sheet = `chunks/${tag.replace("bikeshare-", "")}-${contentHash(css)}.css`;
-  writeFileSync(`${CDN}/${sheet}`, `@charset "utf-8";\n${css}`);
+  const content = `@charset "utf-8";\n${css}`;
+  writeFileSync(`${CDN}/${sheet}`, content);
+  const link = `<link rel="stylesheet" href="${publicUrl}${sheet}" integrity="${hashOf(content)}" crossorigin="anonymous">`;
   const snippet = `<!-- ${tag} ${version} -->
-<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: escapeNonAscii(html), system, locale }, `<link rel="stylesheet" href="${publicUrl}${sheet}">`)}</template></${tag}>
+<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: escapeNonAscii(html), system, locale }, link)}</template></${tag}>
 <script async src="${publicUrl}${version.replace(/\..*/, "")}/bikeshare.js"></script>
 `;
   writeFileSync(`${CDN}/snippets/${tag.replace("bikeshare-", "")}-${system}-${locale}.html`, snippet);

@@ -10,7 +10,8 @@ import { LOCALES } from "../src/i18n/locale.ts";
 import type { Attributes } from "../widgets/elements/attributes.ts";
 import { ELEMENTS } from "../widgets/elements/elements.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
-import { DIST, version } from "./output.ts";
+import { hashOf } from "./manifest.ts";
+import { CDN, DIST, version } from "./output.ts";
 
 const SOURCES = "wordpress";
 /** The folder below `wp-content/plugins`, and the text domain. */
@@ -24,7 +25,7 @@ const ANY_DAY = new Date(1980, 0, 1);
  */
 export function writeWordPressPlugin(cdn: string): void {
   const files: Record<string, string> = {
-    "choices.json": `${JSON.stringify(choices(cdn), null, 1)}\n`,
+    "choices.json": `${JSON.stringify(choices(cdn, hashOf(readFileSync(`${CDN}/manifest.json`))), null, 1)}\n`,
     LICENSE: readFileSync("LICENSE", "utf8"),
   };
   for (const file of readdirSync(SOURCES, { recursive: true, encoding: "utf8" }))
@@ -48,9 +49,11 @@ const VALUES = Object.fromEntries(
 );
 
 /** The data about the elements for the plugin's PHP and its editor. */
-const choices = (cdn: string) => ({
+const choices = (cdn: string, hash: string) => ({
   cdn,
   version,
+  /** Of the manifest, which has the hashes of all files. */
+  hash,
   systems: SYSTEM_NAMES,
   locales: Object.fromEntries(
     LOCALES.map((locale) => [locale, new Intl.DisplayNames(locale, { type: "language" }).of(locale)]),

@@ -30,7 +30,7 @@ export function createCdn(folder: string, translator: string): Hono {
   );
   app.post("/__faults", async (c) => {
     const fault = readCdnFault(await c.req.json().catch(() => null));
-    if (fault === null) return c.json({ error: "Not a fault: {match, times, kind: fail | delay, ms}" }, 422);
+    if (fault === null) return c.json({ error: "Not a fault: {match, times, kind: fail | delay | alter, ms}" }, 422);
     faults = [...faults, fault].slice(-MAX_FAULTS);
     return c.json(faults);
   });
@@ -49,6 +49,7 @@ export function createCdn(folder: string, translator: string): Hono {
     if (fault?.kind === "delay") await new Promise((resolve) => void setTimeout(resolve, fault.ms));
 
     const file = await read(pathname);
+    if (file !== null && fault?.kind === "alter") return c.body(`${file.plain}<!-- altered -->`, 200, EVERYONE);
     if (file === null) return c.text(`No such file; is the bundle built? (npm run build)`, 404, EVERYONE);
     const zipped = file.gzip !== null && (c.req.header("accept-encoding") ?? "").includes("gzip") ? file.gzip : null;
     return c.body(new Uint8Array(zipped ?? file.plain), 200, {
@@ -68,7 +69,7 @@ interface CdnFault {
   readonly match: string;
   /** The number of requests; `null` for all. */
   readonly times: number | null;
-  readonly kind: "fail" | "delay";
+  readonly kind: "fail" | "delay" | "alter";
   /** The delay of a delayed file. */
   readonly ms: number;
 }
@@ -83,7 +84,7 @@ function readCdnFault(body: unknown): CdnFault | null {
     ms = 0,
   }: { match?: unknown; times?: unknown; kind?: unknown; ms?: unknown } = body;
   if (typeof match !== "string" || match === "" || typeof ms !== "number" || ms < 0) return null;
-  if (kind !== "fail" && kind !== "delay") return null;
+  if (kind !== "fail" && kind !== "delay" && kind !== "alter") return null;
   return times === null || (typeof times === "number" && times >= 1) ? { match, times, kind, ms } : null;
 }
 

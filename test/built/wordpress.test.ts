@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
-import { DIST, version } from "../../build/output.ts";
+import { hashOf, type Manifest } from "../../build/manifest.ts";
+import { CDN, DIST, version } from "../../build/output.ts";
 
 const FOLDER = "bikeshare-rider-account/";
 
@@ -15,4 +16,21 @@ it("the WordPress plugin is one folder with its version, its texts and the eleme
   expect(choices).toMatchObject({ version, values: { system: ["phl", "lax", "las", "any"] } });
   expect(choices.passes.phl).toContainEqual({ id: "103", name: "Monthly Pass" });
   expect([...files].filter(([, text]) => text.includes("{{"))).toEqual([]);
+});
+
+it("the plugin knows the manifest's hash, which has that of each snippet, which has that of its sheet", () => {
+  const read = (file: string) => readFileSync(`${CDN}/${version}/${file}`);
+  const zip = unzipSync(readFileSync(`${DIST}/wordpress/bikeshare-rider-account.zip`));
+  const choices = JSON.parse(strFromU8(zip[`${FOLDER}choices.json`] ?? new Uint8Array()));
+  expect(choices.hash).toBe(hashOf(read("manifest.json")));
+  const { files, snippets }: Manifest = JSON.parse(read("manifest.json").toString());
+  expect(Object.keys(snippets)).toEqual(readdirSync(`${CDN}/snippets`).sort());
+  for (const [name, hash] of Object.entries(snippets)) {
+    expect(hash).toBe(hashOf(read(`snippets/${name}`)));
+    const [, sheet = "", integrity] =
+      /href="[^"]*\/(chunks\/[^"]+)" integrity="([^"]+)" crossorigin="anonymous"/.exec(
+        read(`snippets/${name}`).toString(),
+      ) ?? [];
+    expect(integrity).toBe(files[sheet]?.integrity);
+  }
 });

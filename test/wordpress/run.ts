@@ -97,6 +97,12 @@ async function administrate(browser: Browser, site: Site): Promise<void> {
   expect(await saveCdnAddress(page, "ftp://cdn.example.org/")).toContain("it begins with https:// and has no query");
   expect(await saveCdnAddress(page, `${cdnOrigin}/elsewhere/`)).toContain("answers with the status 404");
   await expect(page.getByLabel("CDN address")).toHaveValue(`${cdnOrigin}/`);
+  const hash = page.getByLabel("Hash of the version");
+  const right = await hash.inputValue();
+  await hash.fill(`sha384-${"A".repeat(64)}`);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.locator("#setting-error-not-saved")).toContainText("another hash than the one that you entered");
+  await expect(hash).toHaveValue(right);
   expect(await saveCdnAddress(page, `${cdnOrigin}/`)).toContain("Settings saved.");
   await page.context().close();
 }
@@ -156,20 +162,31 @@ async function writeByHand(browser: Browser, site: Site): Promise<string> {
   const { page } = await open(browser, site);
   await logIn(page, AUTHOR);
   await openEditor(page);
-  const text = `[bikeshare_pricing system="las" locale="es" passes="nonsense" signup-url="javascript:alert(1)"]
+  const text = `[bikeshare_pricing system="las" locale="es-MX" signup-url="javascript:alert(1)" sytem="lax"]
+
+[bikeshare_pricing system=“lax” passes=“standard”]
+
+[bikeshare_pricing system="LAX"]
+
+[bikeshare_account system="las" path="/trips?month=2026-03"]
 
 <bikeshare-signup system="las" onclick="alert(1)"></bikeshare-signup>
 
 <!-- wp:bikeshare/passes {"locale":"zh","signup-url":"https://example.org/join?from=weekly&step=1"} /-->`;
-  // WordPress renders a post when it is saved. One first screen fails to load.
-  const fault = { match: "snippets/pricing-phl-zh", kind: "fail" };
-  await fetch(`${demoOrigins().cdnOrigin}/__faults`, { method: "POST", body: JSON.stringify(fault) });
+  // WordPress renders a post when it is saved. One first screen fails to load, and one is not the version's.
+  for (const fault of [
+    { match: "snippets/pricing-phl-zh", kind: "fail" },
+    { match: "snippets/account-las-en", kind: "alter" },
+  ])
+    await fetch(`${demoOrigins().cdnOrigin}/__faults`, { method: "POST", body: JSON.stringify(fault) });
   await page.evaluate(
     `window.wp.data.dispatch("core/editor").editPost({ title: "By hand", content: ${JSON.stringify(text)} })`,
   );
   await page.evaluate('window.wp.data.dispatch("core/editor").editPost({ status: "publish" })');
   await page.evaluate('window.wp.data.dispatch("core/editor").savePost()');
   const address: string = await page.evaluate('window.wp.data.select("core/editor").getPermalink()');
+  await page.goto(address);
+  await expect(page.getByRole("note")).toContainText("[bikeshare_pricing] does not know: sytem. It knows: system,");
   await page.context().close();
   return address;
 }
@@ -179,7 +196,13 @@ async function readClassic(browser: Browser, site: Site, address: string): Promi
   expectServerHtml(html, 1);
   expect(html).toMatch(/ locale="zh" [^>]*"><\/bikeshare-pricing>/);
   expect(html).toContain('signup-url="https://example.org/join?from=weekly&#038;step=1"');
-  expect(html).toMatch(/<bikeshare-pricing system="las" locale="es"><template/);
+  expect(html).toMatch(/<bikeshare-pricing system="las" locale="es-MX"><template/);
+  expect(html).toMatch(/<bikeshare-pricing system="lax" passes="standard" locale="en"><\/bikeshare-pricing>/);
+  expect(html).toMatch(/<bikeshare-pricing system="LAX" locale="en"><\/bikeshare-pricing>/);
+  expect(html).toContain(
+    '<bikeshare-account system="las" path="/trips?month=2026-03" locale="en"></bikeshare-account>',
+  );
+  expect(html).not.toContain("Only editors see this");
   expect(html).toContain('<bikeshare-signup system="las"></bikeshare-signup>');
   expect(html.indexOf('type="importmap"')).toBeLessThan(html.indexOf("</head>"));
   const { page, lines } = await open(browser, site);

@@ -19,47 +19,59 @@ function choices(): array {
 }
 
 /**
- * The valid attributes of an element; without the others it uses its defaults.
+ * The attributes that an author wrote. An invalid value stays, since the element itself says what is wrong with it.
  *
  * @param string $tag   The element.
  * @param array  $given Values by the attribute's name.
  */
-function valid_attributes( string $tag, array $given ): array {
-	$valid = array();
+function written_attributes( string $tag, array $given ): array {
+	$written = array();
 	foreach ( choices()['elements'][ $tag ] as $name ) {
-		$value = isset( $given[ $name ] ) && is_scalar( $given[ $name ] ) ? valid_value( $name, trim( (string) $given[ $name ] ) ) : '';
+		$value = plain_value( $given[ $name ] ?? '' );
+		if ( 'signup-url' === $name || 'account-url' === $name ) {
+			// WordPress encodes the texts in blocks of authors who may not write arbitrary HTML.
+			$value = esc_url_raw( str_replace( '&amp;', '&', $value ), array( 'http', 'https' ) );
+		}
 		if ( '' !== $value ) {
-			$valid[ $name ] = $value;
+			$written[ $name ] = $value;
 		}
 	}
-	return $valid;
+	return $written;
 }
 
 /**
- * The value if it is valid for the attribute, else an empty text.
+ * A value without the spaces and quotes around it: shortcodes take the curly quotes of word processors for a part of it.
+ *
+ * @param mixed $value The author's value.
+ */
+function plain_value( $value ): string {
+	$text = html_entity_decode( is_scalar( $value ) ? (string) $value : '', ENT_QUOTES );
+	return (string) preg_replace( '/^[\s\pZ"\'\p{Pi}\p{Pf}„‚″′]+|[\s\pZ"\'\p{Pi}\p{Pf}„‚″′]+$/u', '', $text );
+}
+
+/**
+ * What a shortcode has and its element does not: misspelt names, and words outside of quotes.
+ *
+ * @param string $tag   The element.
+ * @param array  $given Values by the attribute's name; words without one have a number.
+ */
+function unknown_names( string $tag, array $given ): array {
+	$known = array_merge( choices()['elements'][ $tag ], array_keys( choices()['looks'] ) );
+	$names = array();
+	foreach ( $given as $name => $value ) {
+		$names[] = is_int( $name ) ? plain_value( $value ) : $name;
+	}
+	return array_values( array_diff( $names, $known, array( '' ) ) );
+}
+
+/**
+ * The value if it is one of an attribute's few, else an empty text.
  *
  * @param string $name  The attribute.
- * @param string $value The author's value.
+ * @param string $value The administrator's value.
  */
 function valid_value( string $name, string $value ): string {
-	$values = choices()['values'];
-	if ( isset( $values[ $name ] ) ) {
-		return in_array( $value, $values[ $name ], true ) ? $value : '';
-	}
-	switch ( $name ) {
-		case 'pass':
-			return preg_match( '/^\d{1,9}$/', $value ) ? $value : '';
-		case 'api':
-			return preg_match( '/^[\w-]{1,40}$/', $value ) ? $value : '';
-		case 'path':
-			return preg_match( '~^/(?!/)[\w/-]*$~', $value ) ? $value : '';
-		case 'signup-url':
-		case 'account-url':
-			// WordPress encodes the texts in blocks of authors who may not write arbitrary HTML.
-			return esc_url_raw( str_replace( '&amp;', '&', $value ), array( 'http', 'https' ) );
-		default:
-			return sanitize_text_field( $value );
-	}
+	return in_array( $value, choices()['values'][ $name ], true ) ? $value : '';
 }
 
 /**

@@ -42,7 +42,7 @@ function element_markup( string $tag, array $given ): string {
 		return '';
 	}
 	show_element( $tag );
-	$attributes = with_defaults( $tag, valid_attributes( $tag, $given ) );
+	$attributes = with_defaults( $tag, written_attributes( $tag, $given ) );
 	$look       = look_of( $given );
 	$written    = '' === $look ? '' : sprintf( ' style="%s"', esc_attr( $look ) );
 	foreach ( $attributes as $name => $value ) {
@@ -82,10 +82,23 @@ function add_shortcodes(): void {
 		add_shortcode(
 			$shortcode,
 			static function ( $given ) use ( $tag ): string {
-				return element_markup( $tag, is_array( $given ) ? $given : array() );
+				$given = is_array( $given ) ? $given : array();
+				return notice_for_editors( $tag, unknown_names( $tag, $given ) ) . element_markup( $tag, $given );
 			}
 		);
 	}
+}
+
+/** Tells those who can correct it that a shortcode has names that its element does not have; visitors see nothing. */
+function notice_for_editors( string $tag, array $unknown ): string {
+	if ( ! $unknown || ! current_user_can( 'edit_posts' ) ) {
+		return '';
+	}
+	$shortcode = ELEMENTS[ $tag ]['shortcode'];
+	/* translators: 1: a shortcode, 2: names that it does not have, 3: names that it has. */
+	$text = __( '[%1$s] does not know: %2$s. It knows: %3$s. Only editors see this.', 'bikeshare-rider-account' );
+	$text = sprintf( $text, $shortcode, implode( ', ', $unknown ), implode( ', ', choices()['elements'][ $tag ] ) );
+	return '<p role="note" style="border:2px solid;padding:.5em">' . esc_html( $text ) . '</p>';
 }
 
 /**

@@ -22,6 +22,7 @@ function settings(): array {
 	return ( is_array( $saved ) ? $saved : array() ) + array(
 		'cdn'     => choices()['cdn'],
 		'version' => choices()['version'],
+		'hash'    => choices()['hash'],
 		'system'  => array_key_first( choices()['systems'] ),
 		'locale'  => '',
 		// Since 6.5 WordPress may print an import map itself, and not every browser supports two.
@@ -40,7 +41,7 @@ function adopt_defaults(): void {
 	if ( null !== current_release() ) {
 		return;
 	}
-	$release = read_release( $defaults['cdn'], $defaults['version'] );
+	$release = read_release( $defaults['cdn'], $defaults['version'], $defaults['hash'] );
 	if ( ! is_wp_error( $release ) ) {
 		update_option( SETTINGS_OPTION, $defaults );
 		update_option( RELEASE_OPTION, $release, false );
@@ -69,6 +70,7 @@ function register_settings(): void {
 	$fields  = array(
 		'cdn'     => array( __( 'CDN address', 'bikeshare-rider-account' ), __( 'Where your bike-share operator serves the elements from.', 'bikeshare-rider-account' ), null ),
 		'version' => array( __( 'Version', 'bikeshare-rider-account' ), __( 'Pages stay at this version, whose files are checked by their hashes.', 'bikeshare-rider-account' ), null ),
+		'hash'    => array( __( 'Hash of the version', 'bikeshare-rider-account' ), __( 'Your operator tells it together with the version, and not by the CDN. It begins with sha384-.', 'bikeshare-rider-account' ), null ),
 		'system'  => array( __( 'Program', 'bikeshare-rider-account' ), '', choices()['systems'] ),
 		'locale'  => array( __( 'Language', 'bikeshare-rider-account' ), '', $locales ),
 	);
@@ -138,6 +140,7 @@ function sanitize_settings( $input ): array {
 	$after  = array(
 		'cdn'     => trailingslashit( esc_url_raw( $typed, array( 'http', 'https' ) ) ),
 		'version' => trim( (string) ( $input['version'] ?? '' ) ),
+		'hash'    => trim( (string) ( $input['hash'] ?? '' ) ),
 		'system'  => valid_value( 'system', (string) ( $input['system'] ?? '' ) ),
 		'locale'  => valid_value( 'locale', (string) ( $input['locale'] ?? '' ) ),
 		'checked' => ! empty( $input['checked'] ),
@@ -150,12 +153,14 @@ function sanitize_settings( $input ): array {
 		$problem = sprintf( __( 'The CDN address “%s” is not one: it begins with https:// and has no query.', 'bikeshare-rider-account' ), $typed );
 	} elseif ( ! preg_match( '/^\d+\.\d+\.\d+$/', $after['version'] ) ) {
 		$problem = __( 'The version has three numbers, as 1.2.3.', 'bikeshare-rider-account' );
+	} elseif ( ! preg_match( '~^sha384-[A-Za-z0-9+/]{64}$~', $after['hash'] ) ) {
+		$problem = __( 'The hash of the version begins with sha384-, and 64 characters follow.', 'bikeshare-rider-account' );
 	} elseif ( '' === $after['system'] || 'any' === $after['system'] ) {
 		$problem = __( 'Choose a program.', 'bikeshare-rider-account' );
 	} else {
 		$release = current_release();
-		if ( null === $release || $release['cdn'] !== $after['cdn'] || $release['version'] !== $after['version'] ) {
-			$release = read_release( $after['cdn'], $after['version'] );
+		if ( null === $release || $release['cdn'] !== $after['cdn'] || $release['version'] !== $after['version'] || $release['hash'] !== $after['hash'] ) {
+			$release = read_release( $after['cdn'], $after['version'], $after['hash'] );
 			$problem = is_wp_error( $release ) ? $release->get_error_message() : null;
 		}
 	}
