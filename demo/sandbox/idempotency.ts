@@ -73,19 +73,19 @@ export function claimKey({ keys, keyRules, clock }: KeyRegister, call: KeyedCall
 
   const claimed: KnownKey = { call, kept: null };
   keys.set(call.key, claimed);
-  const free = () => void keys.delete(call.key);
+  const freeKey = () => void keys.delete(call.key);
   return {
     status: "open",
-    freeKey: free,
+    freeKey,
     async runMutation(act) {
       try {
         const answer = await act();
         const { status } = answer;
-        if (status === 401 || (status >= 500 && !keyRules.storesServerErrors)) free();
+        if (status === 401 || (status >= 500 && !keyRules.storesServerErrors)) freeKey();
         else claimed.kept = { status, body: await answer.clone().text(), until: clock.now() + KEPT_MS };
         return answer;
       } catch (error) {
-        free();
+        freeKey();
         throw error;
       }
     },

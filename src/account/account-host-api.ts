@@ -8,7 +8,7 @@ export interface AccountHostApi {
   readonly location: Location;
   /** The real address of a path, so that a link can be opened in a new tab; null where there is none. */
   hrefOf(path: string, system: SystemCode | null): string | null;
-  /** The standalone page learns this from its address. */
+  /** Always true for an element; the standalone page learns it from its address. */
   isEmbedded(): boolean;
   setEmbedded(isEmbedded: boolean): void;
   /**

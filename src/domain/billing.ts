@@ -16,7 +16,7 @@ export interface StatementItem {
 export const statementTotal = (items: readonly Pick<StatementItem, "amount">[]): Cents =>
   items.reduce((sum, { amount }) => plus(sum, amount), ZERO);
 
-/** Spec 3. */
+/** A fee that a rider still owes (spec 3). */
 export interface UnpaidFee {
   readonly type: string;
   readonly charge: Cents;

@@ -46,7 +46,7 @@ export interface Advice {
   readonly estimates: readonly Estimate[];
   /** Null without any ride, since there is nothing to judge by. */
   readonly cheapest: Estimate | null;
-  /** Shown beside the result. */
+  /** Gaps in the data, which are shown beside the result. */
   readonly unknown: {
     readonly withoutDuration: number;
     /** True where a pass has extra fees for e-bikes, since the services do not say which rides were on one. */

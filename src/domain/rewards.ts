@@ -1,4 +1,4 @@
-/** Spec 3. */
+/** A rider's points, and the rewards that they bought (spec 3). */
 export interface RewardPoints {
   readonly thisMonth: number;
   readonly lastMonth: number;

@@ -18,7 +18,7 @@ export interface PageTranslator {
   restore(): void;
 }
 
-/** As far as we use Google's website translator. */
+/** The part of Google's website translator that we use. */
 interface TranslatorWindow extends Window {
   google?: {
     translate?: { TranslateElement?: new (options: object, node: string) => unknown };

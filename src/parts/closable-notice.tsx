@@ -11,7 +11,7 @@ import css from "./screen-parts.css?inline";
 registerSheet(css);
 
 interface ClosableNoticeProps extends NoticeProps {
-  /** Closes the notice without the rider. */
+  /** True closes the notice without an action of the rider. */
   readonly isOver?: boolean;
   /** Runs when the rider has closed it; the same function in each rendering. */
   readonly onClose?: () => void;

@@ -27,7 +27,7 @@ export interface AttemptRecord {
 export interface Attempts {
   /** @param name The rider and the subject: another rider in the same tab has another record. */
   record(name: string): AttemptRecord;
-  /** In this browser. */
+  /** How many attempts at this call have ended in this browser. */
   ended(call: string): number;
   countEnd(call: string): void;
 }

@@ -21,7 +21,7 @@ interface DebtProps {
   readonly user: User | null;
 }
 
-/** In the same words on every screen. */
+/** The words are the same on every screen. */
 export function DebtText({ fees: unpaid, user }: DebtProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();

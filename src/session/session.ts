@@ -31,7 +31,7 @@ export interface SessionService {
   offer(accessToken: string, shown?: AppContext, onTaken?: () => void): void;
   /** Logs out of every program, here and in all tabs, and drops everything (spec 4). */
   logOut(): void;
-  /** The rider's account was closed. */
+  /** Logs the rider out, as the account was closed. */
   close(): void;
   /** The service rejected the token: rider data is dropped, while drafts wait for the same rider. */
   expire(): void;

@@ -13,7 +13,7 @@ export function registerSheet(css: string): void {
   for (const root of adoptionCounts.keys()) adoptMissing(root, [css]);
 }
 
-/** In order, for a prerendered screen. */
+/** In the order of registration, for a prerendered screen. */
 export function registeredCss(): readonly string[] {
   return [...registered];
 }

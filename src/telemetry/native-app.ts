@@ -7,7 +7,7 @@ interface ShareContent {
   readonly url: string;
 }
 
-/** False while unknown. */
+/** False while it is unknown whether a native app surrounds the page. */
 export function useHasApp(): boolean {
   const [hasApp, setApp] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface LinkButtonProps {
   newTabLabel: string;
 }
 
-/** For a main action. */
+/** A link to another site that looks like a button, for a main action. */
 export function LinkButton({ href, children, kind = "primary", newTabLabel }: LinkButtonProps) {
   return (
     <a

@@ -7,7 +7,7 @@ import type { AttributeSnapshot } from "../element-bridge.ts";
  */
 export interface Attribute<Parsed, Written = string> {
   readonly description: string;
-  /** Only where there are a few. */
+  /** The valid values, where there are only a few. */
   readonly values?: readonly string[];
   /** How warnings list the valid values, where `values` does not. */
   readonly allowed?: readonly string[];

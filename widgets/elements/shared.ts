@@ -34,7 +34,7 @@ export type SharedAttributes = ValuesOf<typeof SHARED_ATTRIBUTES>;
 export interface Described {
   readonly name: string;
   readonly description: string;
-  /** As TypeScript writes it. */
+  /** A TypeScript type. */
   readonly type: string;
 }
 
@@ -91,7 +91,7 @@ export const EVENTS: Readonly<Record<keyof BikeshareEvents, Omit<Described, "nam
 
 export const FALLBACK_CONTENT = "Shown until the element is rendered, and where the bundle never loads.";
 
-/** A page may set them. */
+/** The custom properties that a page may set. */
 export const CSS_PROPERTIES = {
   "--bikeshare-accent": "Buttons and highlights; as text it is darkened or lightened until it is readable.",
   "--bikeshare-on-accent": "Text on the accent.",
@@ -102,7 +102,7 @@ export const CSS_PROPERTIES = {
   "--bikeshare-scroll-margin": "The height of your page's fixed header: headings and fields stop below it.",
 };
 
-/** A page may style them. */
+/** The parts that a page may style. */
 export const CSS_PARTS = [
   "badge",
   "button",

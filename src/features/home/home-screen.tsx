@@ -63,9 +63,7 @@ function SlowHome() {
   return <SlowLoads loads={loads} />;
 }
 
-/**
- * Everything that needs the rider's attention, the most urgent first.
- */
+/** The most urgent first. */
 function HomeAlerts() {
   const user = useUser();
   const isNewcomer = useIsNewcomer();

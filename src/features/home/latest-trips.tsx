@@ -18,7 +18,7 @@ import css from "./pass-and-trips.css?inline";
 
 const MORE_TRIPS = { to: paths.trips(), text: "home.trips.all" } as const;
 
-/** Spec 9. */
+/** Spec 9 says how many and which. */
 export function LatestTrips({ level }: { readonly level: HeadingLevel }) {
   const trips = useLatestTrips(useMinute());
   return (

@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** The purchases whose screens the rider has left. */
+/** The outcomes of purchases whose screens the rider has left. */
 export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   const userId = rider?.userId ?? null;
   const signUp = useOwnSignUp(rider?.contactEmail ?? null);

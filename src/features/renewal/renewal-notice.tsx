@@ -13,7 +13,7 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
-/** Leads back to this purchase. */
+/** The path of the card form, with a way back to this purchase. */
 function useCardPath(chosen: Pass | null): string {
   const [path = paths.renew(), query] = useNavigation().path.split("?");
   // A rider who buys the next pass early returns to that order, not to their own renewal.

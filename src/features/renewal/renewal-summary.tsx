@@ -92,7 +92,7 @@ export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSu
   );
 }
 
-/** Unknown or late: a button asks again. */
+/** The credit is unknown or late: a button asks again. */
 export function UnknownCreditNotice({ credit }: { readonly credit: Credit }) {
   const isLate = credit.status === "failed" || (credit.status === "asking" && credit.isSlow);
   return (

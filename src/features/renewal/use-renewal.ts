@@ -65,7 +65,7 @@ export function orderOf(
   };
 }
 
-/** Each pass has the code checked again. */
+/** The code is checked again for each pass. */
 function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   const { program } = useAppContext();
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);

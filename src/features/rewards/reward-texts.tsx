@@ -17,7 +17,7 @@ interface PointsTextProps {
 
 export const PointsText = ({ points, id }: PointsTextProps) => <span>{usePointsText()(points, id)}</span>;
 
-/** In the words of the service. */
+/** The service's own words about a reward. */
 export const RewardText = ({ option: { name, description } }: { readonly option: RewardOption }) => (
   <>
     <p className="bs-rewards__name">

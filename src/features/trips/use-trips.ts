@@ -24,7 +24,7 @@ export const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
 
 /** How many months are searched for a trip, the newest first, since a link to one may be old. */
 const MONTHS_OF_A_TRIP = 13;
-/** Of all these months together. */
+/** For the search through all these months together. */
 const TRIP_LIMIT_MS = 20_000;
 
 /**

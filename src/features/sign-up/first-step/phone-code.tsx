@@ -29,7 +29,7 @@ export interface PhoneCode {
   send(channel: Channel): void;
 }
 
-/** Until the rider can request another code. */
+/** The wait before a rider can request another code. */
 const RESEND_AFTER_MS = 30_000;
 
 type CodeRequestOutcome =

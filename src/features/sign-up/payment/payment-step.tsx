@@ -105,7 +105,7 @@ interface CountryAndZipFormProps {
   readonly back: ReactNode;
 }
 
-/** Only where the card does not have them. */
+/** Asks for country and ZIP where the card does not have them. */
 function CountryAndZipForm({ onKnown, back }: CountryAndZipFormProps) {
   const form = useForm<TypedCountryAndZip>({
     id: SIGN_UP_FORM,
