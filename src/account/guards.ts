@@ -127,6 +127,6 @@ function publicRedirect({ query }: AppPath): string | null {
   return name !== null && SCREENS[name].access === "anyone" ? target : null;
 }
 
-/** The query of a sign-up that the screen for riders keeps. */
+/** A rider who is sent from sign-up to renewal keeps the pass and the promo code of the query. */
 const keptSignUpQuery = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name]) => name === "pass" || name === "promo"));

@@ -43,8 +43,8 @@ const NORTH_AMERICAN_PHONE: NumberPattern = {
   digitsOf(typed, isWhole) {
     const digits = normaliseTyped(typed).replace(PUNCTUATION, "");
     if (/^(?:[2-9]\d{0,9})?$/.test(digits)) return digits;
-    const whole = isWhole || /^1\d{10}$/.test(digits) ? toE164(typed) : null;
-    return whole?.startsWith("+1") ? whole.slice(2) : null;
+    const wholeNumber = isWhole || /^1\d{10}$/.test(digits) ? toE164(typed) : null;
+    return wholeNumber?.startsWith("+1") ? wholeNumber.slice(2) : null;
   },
   takes: isPhoneCharacter,
   isPlainAllowed: true,

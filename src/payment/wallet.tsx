@@ -159,8 +159,8 @@ export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error
   const id = useId();
   const name = <WalletNameText wallet={wallet.name} />;
   const isOpen = sheet.status === "open";
-  const failed: FormError = { id: "wallet.failed", values: { wallet: WALLET_NAMES[wallet.name] } };
-  const problem = sheet.status === "failed" ? failed : error;
+  const failure: FormError = { id: "wallet.failed", values: { wallet: WALLET_NAMES[wallet.name] } };
+  const problem = sheet.status === "failed" ? failure : error;
   const shown = isOpen || isSaving ? null : problem;
 
   const [pick] = useAction(async (scope) => {

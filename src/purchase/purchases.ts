@@ -42,7 +42,7 @@ function createPurchases(app: AppContext): Purchases {
   const attempts = attemptsOf(app);
   const charges = new Map<string, PendingCharge>();
   const purchases = new Map<string, unknown>();
-  let claimed: string | null = null;
+  let claimedId: string | null = null;
 
   /** All tabs have the same one; where storage is denied there are no marks, either. */
   function readSalt(): string {
@@ -67,7 +67,7 @@ function createPurchases(app: AppContext): Purchases {
   }
   /** A rider has one record for each subject, but one mark for all of them. */
   const ownIds = (userId: number | null): readonly string[] => [
-    ...(claimed === null ? [] : [claimed]),
+    ...(claimedId === null ? [] : [claimedId]),
     ...recordsOf(userId).flatMap((record) => openIn(record)?.id ?? []),
   ];
   const subjectsOf = (userId: number | null) => (userId === null ? (["signUp"] as const) : RIDERS_SUBJECTS);
@@ -79,11 +79,11 @@ function createPurchases(app: AppContext): Purchases {
       if (isSending && charge.othersCharge(ownIds(userId)) === "fresh") return null;
       const id = openId() ?? uuid();
       if (isSending) charge.claim(id);
-      claimed = id;
+      claimedId = id;
       try {
         return await act({ id, charge, isAlone: () => charge.isAlone(ownIds(userId)), isLocked: lock.isShared });
       } finally {
-        claimed = null;
+        claimedId = null;
         charge.release(id, openId() !== null);
       }
     });

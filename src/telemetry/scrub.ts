@@ -12,7 +12,7 @@ const MAX_MESSAGE_LENGTH = 2_000;
 const WORD_END = /[\s"'<>(),;:=]/;
 
 /** Drops the last word, which may be the beginning of a secret that the patterns would not recognise. */
-function beginningOf(text: string): string {
+function withoutLastWord(text: string): string {
   if (text.length <= MAX_MESSAGE_LENGTH) return text;
   let end = MAX_MESSAGE_LENGTH;
   while (end > 0 && !WORD_END.test(text.charAt(end - 1))) end -= 1;
@@ -22,7 +22,7 @@ function beginningOf(text: string): string {
 
 /** A text for error reports, without personal data and secrets. */
 export const scrubText = (text: string): string =>
-  beginningOf(text)
+  withoutLastWord(text)
     .replace(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, scrubUrl)
     .replace(/[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g, "[email]")
     .replace(/\b(?:bearer|basic)\s+\S+/gi, FILTERED)

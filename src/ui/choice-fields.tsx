@@ -15,8 +15,8 @@ interface CheckboxFieldProps extends FieldProps {
 }
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  const generated = useId();
-  const id = props.id ?? generated;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   const invalid = hasText(props.error);
   return (
     <div className="bs-field bs-checkbox" part="field" data-invalid={invalid || undefined}>

@@ -118,8 +118,8 @@ interface SelectFieldProps extends FieldProps {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const generated = useId();
-  const id = props.id ?? generated;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   return (
     <Field {...props} id={id}>
       <div className="bs-select">

@@ -70,8 +70,8 @@ interface LongTextFieldProps extends FieldProps {
 
 export function LongTextField(props: LongTextFieldProps) {
   const ref = usePrivateValue<HTMLTextAreaElement>();
-  const generated = useId();
-  const id = props.id ?? generated;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   return (
     <Field {...props} id={id}>
       <textarea

@@ -62,8 +62,8 @@ export interface TextFieldProps extends FieldProps {
 
 export function TextField(props: TextFieldProps) {
   const ref = usePrivateValue(props.ref);
-  const generated = useId();
-  const id = props.id ?? generated;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   const { type = "text", spellCheck = type === "text" } = props;
   const input: ComponentProps<"input"> = {
     ref,
@@ -110,8 +110,8 @@ interface PasswordFieldProps extends FieldProps {
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const ref = usePrivateValue(props.ref);
-  const generated = useId();
-  const id = props.id ?? generated;
+  const generatedId = useId();
+  const id = props.id ?? generatedId;
   const Icon = shown ? EyeOff : Eye;
   return (
     <Field {...props} id={id}>

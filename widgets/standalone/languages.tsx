@@ -15,8 +15,8 @@ import type { PageAttributes } from "./page-choices.ts";
 registerSheet(css);
 
 /** The codes of the languages that the page has texts of its own in. */
-const OWN = { en: "en", es: "es", zh: "zh-CN" } as const satisfies Record<Locale, LanguageCode>;
-const BY_NAME = [...LANGUAGE_CODES].sort((one, other) =>
+const OWN_LANGUAGES = { en: "en", es: "es", zh: "zh-CN" } as const satisfies Record<Locale, LanguageCode>;
+const LANGUAGES_BY_NAME = [...LANGUAGE_CODES].sort((one, other) =>
   LANGUAGE_NAMES[one].localeCompare(LANGUAGE_NAMES[other], "en"),
 );
 
@@ -34,7 +34,7 @@ export function Languages({ choose }: LanguagesProps) {
   const [translated, setTranslated] = useState<Translated>({ status: "none" });
   const translator = useRef<PageTranslator | null>(null);
   const turn = useRef(0);
-  const code = translated.status === "none" ? OWN[locale] : translated.code;
+  const code = translated.status === "none" ? OWN_LANGUAGES[locale] : translated.code;
 
   function showOwn(next: Locale): void {
     turn.current += 1;
@@ -69,7 +69,7 @@ export function Languages({ choose }: LanguagesProps) {
   }
 
   function pick(value: string): void {
-    const ownLocale = LOCALES.find((each) => OWN[each] === value);
+    const ownLocale = LOCALES.find((each) => OWN_LANGUAGES[each] === value);
     const otherCode = LANGUAGE_CODES.find((each) => each === value);
     if (ownLocale) showOwn(ownLocale);
     else if (otherCode && translatorScript !== null) void translate(otherCode, translatorScript);
@@ -84,7 +84,7 @@ export function Languages({ choose }: LanguagesProps) {
             href={`?locale=${each}`}
             lang={each}
             hrefLang={each}
-            aria-current={code === OWN[each] ? "true" : undefined}
+            aria-current={code === OWN_LANGUAGES[each] ? "true" : undefined}
             onClick={(event) => follow(event, each)}
           >
             {each === "zh" ? "中文" : LANGUAGE_NAMES[each]}
@@ -98,7 +98,7 @@ export function Languages({ choose }: LanguagesProps) {
             onChange={(event) => pick(event.currentTarget.value)}
           >
             <option value="">{t("languages.more")}</option>
-            {BY_NAME.map((each) => (
+            {LANGUAGES_BY_NAME.map((each) => (
               <option key={each} value={each} lang={each} dir={RIGHT_TO_LEFT.has(each) ? "rtl" : "ltr"}>
                 {LANGUAGE_NAMES[each]}
               </option>

@@ -41,7 +41,7 @@ describe("on /renew", () => {
     expect(renewalOffers(phl, { ...rider, ownId: 103, inCartId }).preselectedId).toBe(preselectedId);
   });
 
-  it("only the pass's replacement replaces it", () => {
+  it("another pass in the cart is not shown as the replacement of the retired one", () => {
     expect(renewalOffers(phl, { ...rider, ownId: 90, inCartId: 104 }).replaces).toBeNull();
   });
 

@@ -47,8 +47,8 @@ export const renewalKind: PurchaseKind<"pass"> = {
         return different ?? cardDifferenceSince(attempt, order?.profile ?? null, profile);
       },
       async find(attempt) {
-        const bought = await findBought(calls, attempt);
-        return bought && ((answer) => renewalOf(app, { ...attempt, cost: answer?.cost ?? null }, order, bought));
+        const foundPass = await findBought(calls, attempt);
+        return foundPass && ((answer) => renewalOf(app, { ...attempt, cost: answer?.cost ?? null }, order, foundPass));
       },
       complete: (attempt, { cost = null }) => renewalOf(app, { ...attempt, cost }, order),
       mayComeLater: ({ kind }) => kind === "prorated",

@@ -30,7 +30,7 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
   const app = useAppContext();
   const order = useOrder();
   const details = useSignUpDetails();
-  const [declined] = useState(() => declinedIn(app));
+  const [declined] = useState(() => declinedCardIn(app));
   const [refusal, setRefusal] = useState<FormError | null>(null);
   // An error of one card does not apply to another.
   const entry = useCardFields(() => setRefusal(null), details.addressZipCode);
@@ -120,7 +120,7 @@ function WalletChoice({ wallet, isLate, isLocked, onChosen }: WalletChoiceProps)
 }
 
 /** The refusal of the previous card, which led back to this step. */
-function declinedIn(app: AppContext): RefusedOutcome | null {
+function declinedCardIn(app: AppContext): RefusedOutcome | null {
   const state = purchaseStatesOf(app).read("signUp", null);
   return state?.status === "refused" && app.store.getState().refusedAt?.step === "payment" ? state : null;
 }
