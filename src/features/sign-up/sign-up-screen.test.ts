@@ -51,21 +51,11 @@ it("a picked pass is in the cart", () => {
   });
 });
 
-it("a new element has no adopted preset", () => {
-  expect(presetOf({})).toEqual({ pass: null, promo: null });
-});
-
 it("an element keeps its adopted preset across mounts", () => {
   const element = {};
   presetOf(element).pass = 103;
   presetOf(element).promo = "RIDE20";
   expect(presetOf(element)).toEqual({ pass: 103, promo: "RIDE20" });
-});
-
-it("each element adopts its own preset", () => {
-  const [first, second] = [{}, {}];
-  presetOf(first).pass = 103;
-  expect(presetOf(second).pass).toBeNull();
 });
 
 const PHONE = "+12155550199";

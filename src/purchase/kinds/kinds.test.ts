@@ -15,13 +15,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(SUBJECTS)("an order of “%s”", (subject) => {
-  it("is sent once", async () => {
-    const { run, sent } = await openShop();
-    expect((await run(subject)).status).toBe("done");
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.key).toMatch(subject === "signUp" ? /^[\da-f-]{36}$/ : /^[\da-f]{64}$/);
-  });
-
   it("that was lost is sent again with its first key and body, whatever the screen says by then", async () => {
     const { run, sent, fail, freeze } = await openShop();
     await fail(subject, "drop-before");
@@ -31,22 +24,6 @@ describe.each(SUBJECTS)("an order of “%s”", (subject) => {
     expect((await run(subject, "retry")).status).toBe("done");
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
-  });
-
-  it("whose answer was lost is found, and not sent again", async () => {
-    const { run, sent, fail } = await openShop();
-    await fail(subject, "drop-after");
-    expect((await run(subject)).status).toBe("done");
-    expect(sent).toHaveLength(1);
-  });
-
-  it("that is started over is another call", async () => {
-    const { run, sent, fail } = await openShop();
-    await fail(subject, "drop-before");
-    await run(subject);
-    expect(await run(subject, "startOver")).toEqual({ status: "idle", unsent: null });
-    expect((await run(subject)).status).toBe("done");
-    expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
   it("that was lost can be sent again after a reload only where its record has all of it", async () => {

@@ -31,14 +31,6 @@ it("ignores a change of the device's clock", async () => {
   expect(text()).toBe("20");
 });
 
-it("restarts for another end time", async () => {
-  await showLeft(1_000);
-  await settle(1_000);
-  await showLeft(30_000);
-  await settle(1_000);
-  expect(text()).toBe("29");
-});
-
 const PHONE = "+12155550199";
 const WRONG = { confirmationCode: { id: "signup.phone.wrong" } };
 
