@@ -66,10 +66,8 @@ export function themeSheet({ tag, theme }: Choice): string {
 }
 
 /**
- * An import map with the hashes of these elements' chunks, for the browser to check. A failed chunk is requested again
- * as `?r=1`, which is another address. The name `bikeshare-checked` shows the elements that the browser applied the
- * map.
- * @param base The base URL of the files, with a trailing slash.
+ * The hashes of these elements' chunks, which the browser checks. A failed chunk is requested again as `?r=1`, which is
+ * another address. By the name `bikeshare-checked` the elements see that the browser applied the map.
  */
 export function importMapOf(base: string, built: BuiltFiles, tags: readonly string[]): string {
   const { files, elements } = built;

@@ -16,10 +16,9 @@ function removeCopies(holder: Element): void {
 let count = 0;
 
 /**
- * Appends a light-DOM child to the element, which our `<slot>` shows. If the element itself is inside shadow roots, the
- * child belongs to the outermost host, and each root gets a slot that passes it on.
- * @param onMoved Subscribes to moves of the element, which reload iframes inside it; returns a function that
- * unsubscribes.
+ * Appends a light-DOM child, which our `<slot>` shows. If the element itself is inside shadow roots, the child belongs
+ * to the outermost host, and each root gets a slot that passes it on.
+ * @param onMoved Subscribes to moves of the element, which reload iframes inside it.
  */
 export function openCardSlot(element: HTMLElement, onMoved: (listener: () => void) => () => void): CardSlot {
   const document = element.ownerDocument;

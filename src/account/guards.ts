@@ -19,7 +19,6 @@ export interface GuardContext {
   readonly system: SystemCode | null;
   /** Whether the element's attribute fixes the program, so that a query cannot change it. */
   readonly isSystemFixed: boolean;
-  /** Null while unknown. */
   readonly hasActivePass: boolean | null;
   /** The subscriptionTypeId of the rider's own pass; null for none, or while unknown. */
   readonly ownPassId: number | null;

@@ -78,10 +78,8 @@ export function parseConfiguration(input: unknown): Configuration {
 }
 
 /**
- * Parses a page's own configuration.
  * @param baked The deployment's configuration.
- * @throws Error like `parseConfiguration`, and also for a service's origin or a payment key that the deployment does
- * not have.
+ * @throws Error like `parseConfiguration`, and also for a service's origin or a payment key that `baked` does not have.
  */
 export function parsePageConfiguration(
   input: unknown,

@@ -5,7 +5,6 @@ import type { Program } from "./program.ts";
 import type { Moment, Summary, User } from "./rider.ts";
 
 export interface TripEnd {
-  /** Null where missing. */
   readonly station: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;

@@ -135,9 +135,7 @@ export const seniorBirthdates = (
 });
 
 /**
- * The error of an RTC card's expiration: 'Expiration date required' or 'Invalid expiration date'; null where it is
- * valid. A card that expires today is not valid any more.
- * @param expiration "YYYY-MM-DD".
+ * The error of an RTC card's expiration ("YYYY-MM-DD"); null where it is valid, which it is not on the day itself.
  * @param today The date in the program's zone.
  */
 export function expirationError(expiration: string, today: CalendarDate): "required" | "invalid" | null {

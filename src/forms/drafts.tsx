@@ -85,9 +85,8 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
   );
 
 /**
- * What a password manager or a script has filled in without an event, by name: the next rendering would remove it.
- * Selects get the event that was missing, since their options may stand for other values.
- * @param values The form's values as rendered.
+ * Values that a password manager or a script filled in without an event, which the next rendering would remove. Selects
+ * then get the missing event, since their options may stand for other values.
  * @param typedInto The field whose own event is under way.
  */
 export function readFilledIn(form: HTMLFormElement, values: Draft, typedInto: EventTarget | null): Draft {

@@ -73,7 +73,6 @@ export function ListAction({ icon: Icon, text, onClick }: ListActionProps) {
 interface ListStatusProps {
   readonly month: string;
   readonly isLoading: boolean;
-  /** Undefined while unknown. */
   readonly count: number | undefined;
   /** The announcement, such as "62 trips in March 2026". */
   readonly text: Extract<MessageId, `${string}.listIn`>;

@@ -41,10 +41,9 @@ const AttemptSchema = v.object({
   /** At sign-up, the new rider. */
   newcomer: v.nullable(NewcomerSchema),
   /**
-   * `sent`: no answer came yet. `notFound`: the service did not show it for a minute, so that the same call may be sent
-   * again. `unshown`: the service says that it acted but does not show it, so that only support can help. `turnedAway`:
-   * the call was rejected before the service took it, and will have no effect later. `succeeded`: its confirmation has
-   * not been shown yet.
+   * `notFound`: not shown for a minute, so that the same call may be sent again. `unshown`: the service says that it
+   * acted but shows nothing, so that only support can help. `turnedAway`: rejected before the service took it, without
+   * a later effect. `succeeded`: its confirmation has not been shown yet.
    */
   state: v.picklist(["sent", "notFound", "unshown", "turnedAway", "succeeded"]),
   /** The service's charge in cents; null before the success, and where its answer was lost or has none. */

@@ -110,6 +110,5 @@ export interface PurchaseKind<Subject extends PurchaseSubject> {
 }
 
 export interface PurchaseEnd<Subject extends PurchaseSubject> extends Pick<PurchaseRun<Subject>, "app" | "scope"> {
-  /** Changes the shown result. */
   update(change: (done: Results[Subject]) => Results[Subject]): void;
 }

@@ -45,10 +45,10 @@ export interface PurchaseControl<Subject extends PurchaseSubject> {
 const AGAIN_MS = 5_000;
 
 /**
- * The purchase of a subject by a rider. It looks up what an earlier page or session left unresolved; a new rider's
- * order needs their e-mail and password for that.
+ * Looks up what an earlier page or session left unresolved; a new rider's order needs their e-mail and password for
+ * that.
  * @param userId Null at sign-up, and while the rider is not known.
- * @param onEnded Runs where the rider pressed, in the session of the press.
+ * @param onEnded Runs in the element and the session in which the rider pressed the button.
  */
 export function usePurchase<Subject extends PurchaseSubject>(
   subject: Subject,

@@ -23,9 +23,9 @@ export interface SessionService {
   /** Takes a token from outside: of a new rider, of the same one, or of another one who replaces them. */
   adopt(accessToken: string): void;
   /**
-   * Takes a token from a link. If another rider is logged in, it is only offered (`offered` in the store) until they
-   * answer, and ignored if its owner is unknown (`unusedLogin`).
-   * @param shown The visible app, whose rider is asked: it differs where the link is for another program.
+   * Takes a token from a link. If another rider is logged in, it is offered to them first (`offered` in the store), or
+   * ignored if its owner is unknown (`unusedLogin`).
+   * @param shown The visible app, whose rider is asked: the link may be for another program.
    * @param onTaken Runs once the token is this app's login.
    */
   offer(accessToken: string, shown?: AppContext, onTaken?: () => void): void;

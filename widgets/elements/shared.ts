@@ -34,7 +34,6 @@ export type SharedAttributes = ValuesOf<typeof SHARED_ATTRIBUTES>;
 export interface Described {
   readonly name: string;
   readonly description: string;
-  /** A TypeScript type. */
   readonly type: string;
 }
 

@@ -6,10 +6,10 @@ import { focusLater } from "../../ui/focus.ts";
 import type { ShownStep } from "./steps.ts";
 
 /**
- * Moves focus to the heading of a new step, or after a choice of a pass elsewhere on the page, but never on the first
- * rendering. A step that opens because of a refused value focuses its field instead, or the words about a card, since
- * screen readers pass over an alert that comes with a step.
- * @param moved True in the element that caused the move; other elements of the program leave focus alone.
+ * Moves focus to the heading of a new step, or after a choice of a pass elsewhere on the page, but not on the first
+ * rendering. After a refusal it moves to the refused field or the words about the card, since screen readers pass over
+ * an alert that comes with a step.
+ * @param moved True in the element that caused the move: other elements of the program leave focus alone.
  * @param ends How many orders ended here: the record may have shown the confirmation before.
  */
 export function useStepFocus(

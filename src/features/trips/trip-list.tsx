@@ -116,7 +116,6 @@ const ROLES = {
 
 interface TripTableProps {
   readonly days: readonly TripDay[];
-  /** Each trip names its program. */
   readonly namesPrograms: boolean;
   readonly labelledBy: string;
 }
