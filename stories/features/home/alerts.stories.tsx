@@ -111,14 +111,14 @@ export const PageClosed: Story = {
     await step("for a minute the purchase may still be running", async () => {
       await expectAlert(
         played,
-        "Another tab, or a page that was closed, sent a payment or an order, and we do not know yet whether it went through. Please wait a minute before you pay for anything.",
+        "Another tab or page sent a payment or an order, and we do not know yet whether it went through. Please wait a minute before you pay for anything.",
       );
       await expect(within(alertsContainer(played)).queryByRole("button")).toBeNull();
     });
     await step("then the notice says where to look", async () => {
       await expectAlert(
         played,
-        "A page was closed before we knew whether a payment went through. Check your passes, your statements and your email before you pay again.",
+        "Another tab or page sent a payment or an order, and we do not know whether it went through. If it is still open, look there first. Check your passes, your statements and your email before you pay again.",
       );
       await userEvent.click(within(alertsContainer(played)).getByRole("link", { name: "See your statements" }));
       await expect(stage.navigations).toEqual(["/statements"]);
@@ -136,7 +136,7 @@ export const PageClosed: Story = {
 export const OtherPageFinished: Story = {
   beforeEach: closePage,
   play: async (played) => {
-    await expectAlert(played, /^Another tab, or a page that was closed, sent a payment or an order/);
+    await expectAlert(played, /^Another tab or page sent a payment or an order/);
     const key = await pendingKey();
     localStorage.removeItem(key);
     dispatchEvent(new StorageEvent("storage", { key }));
