@@ -26,7 +26,9 @@ export function cdn(constants: Constants): Plugin {
     async writeBundle(_options, bundle) {
       const chunks = chunksOf(bundle);
       const { publicUrl } = constants.__CONFIGURATION__;
-      const prerendered = await writePrerenderedScreens(await prerenderScreens(constants, changed), publicUrl);
+      const { standaloneUrl } = constants.__STANDALONE__;
+      const screens = await prerenderScreens(constants, changed);
+      const prerendered = await writePrerenderedScreens(screens, { publicUrl, standaloneUrl });
       changed = [];
       const loader = await buildLoader(loaderManifest(chunks, prerendered, publicUrl), constants);
       writeLicences([...loader, ...chunks], CDN);

@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
+import { standaloneAddress } from "../src/account/app-path.ts";
+import { SYSTEM_CODES } from "../src/domain/program.ts";
 import type { PrerenderResult } from "../widgets/prerender.tsx";
 import { ANY_SYSTEM, type PrerenderedNode, shadowRootMarkup } from "../widgets/prerendered-screen.ts";
 import { hashOf } from "./manifest.ts";
@@ -31,26 +33,44 @@ function toNode(node: Node): PrerenderedNode[] {
   return [[node.tagName, hasAttributes ? attributes : 0, ...node.childNodes.flatMap(toNode)]];
 }
 
-interface SnippetOf {
+export interface SnippetOf {
   readonly tag: string;
   readonly system: string;
   readonly locale: string;
   /** The URL that the page will load our files from, with a trailing slash. */
   readonly publicUrl: string;
+  /** The standalone page; null for none. */
+  readonly standaloneUrl: string | null;
 }
+
+/**
+ * The line of a snippet whose script never runs, as behind a consent tool: a form that does nothing would keep the rider.
+ * It is hidden without this sheet, which React's rendering removes.
+ */
+const NEVER_LOADED_CSS = `.bs-never-loaded{display:block;visibility:hidden;block-size:0;margin:0;animation:bs-never-loaded 0s 8s forwards}:host(:defined) .bs-never-loaded{display:none}@keyframes bs-never-loaded{to{visibility:visible;block-size:auto}}`;
 
 /**
  * Writes the prerendered screen as HTML for partners to paste: a declarative shadow root shows it before any script
  * runs. It has no promotions, as a page may keep it for months; a comment names its version.
  */
-export function writeSnippet({ html, css }: PrerenderResult, { tag, system, locale, publicUrl }: SnippetOf): void {
+export function writeSnippet(
+  rendered: PrerenderResult,
+  { tag, system, locale, publicUrl, standaloneUrl }: SnippetOf,
+): void {
+  const { html, css, neverLoaded } = rendered;
   for (const folder of ["chunks", "snippets"]) mkdirSync(`${CDN}/${folder}`, { recursive: true });
-  const sheet = `chunks/${tag.replace("bikeshare-", "")}-${contentHash(css)}.css`;
-  const content = `@charset "utf-8";\n${css}`;
+  const sheet = `chunks/${tag.replace("bikeshare-", "")}-${contentHash(css + NEVER_LOADED_CSS)}.css`;
+  const content = `@charset "utf-8";\n${css}${NEVER_LOADED_CSS}`;
   writeFileSync(`${CDN}/${sheet}`, content);
   const link = `<link rel="stylesheet" href="${publicUrl}${sheet}" integrity="${hashOf(content)}" crossorigin="anonymous">`;
+  const path = tag === "bikeshare-signup" ? "/signup" : "/";
+  const address = standaloneAddress(standaloneUrl, path, SYSTEM_CODES.find((code) => code === system) ?? null);
+  const line =
+    address === null
+      ? ""
+      : `<p class="bs-never-loaded" lang="${locale}" hidden><a href="${address}">${escapeNonAscii(neverLoaded)}</a></p>`;
   const snippet = `<!-- ${tag} ${version} -->
-<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: escapeNonAscii(html), system, locale }, link)}</template></${tag}>
+<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: escapeNonAscii(html), system, locale }, link + line)}</template></${tag}>
 <script async src="${publicUrl}${version.replace(/\..*/, "")}/bikeshare.js"></script>
 `;
   writeFileSync(`${CDN}/snippets/${tag.replace("bikeshare-", "")}-${system}-${locale}.html`, snippet);

@@ -10,7 +10,7 @@ import { ANY_SYSTEM, type PrerenderedScreen, type PrerenderedSystem } from "../w
 import type { Constants } from "./configuration.ts";
 import { CDN, contentHash } from "./output.ts";
 import { cssFor } from "./prerendered-css.ts";
-import { prerenderedTree, writeSnippet } from "./prerendered-html.ts";
+import { prerenderedTree, type SnippetOf, writeSnippet } from "./prerendered-html.ts";
 import { INPUT, plugins } from "./rollup.ts";
 
 const DEFINITIONS = {
@@ -65,12 +65,15 @@ const systemsOf = (tag: string): readonly PrerenderedSystem[] =>
  * Writes snippets and modules; returns the modules' file names by "tag system locale". The modules of one element and
  * language share a hash, since their texts are nearly the same and the loader has to list them all.
  */
-export async function writePrerenderedScreens(screens: Screens, publicUrl: string): Promise<Record<string, string>> {
+export async function writePrerenderedScreens(
+  screens: Screens,
+  pages: Pick<SnippetOf, "publicUrl" | "standaloneUrl">,
+): Promise<Record<string, string>> {
   mkdirSync(`${CDN}/chunks`, { recursive: true });
   const codes: Record<string, string> = {};
   for (const [key, { rendered, screen }] of Object.entries(screens)) {
     const [tag = "", system = "", locale = ""] = key.split(" ");
-    writeSnippet(rendered, { tag, system, locale, publicUrl });
+    writeSnippet(rendered, { tag, system, locale, ...pages });
     const { code } = await minify("prerendered.js", `export default ${JSON.stringify(screen)}`, { module: true });
     codes[key] = code;
   }

@@ -33,6 +33,8 @@ export interface PrerenderResult {
   readonly html: string;
   readonly css: string;
   readonly failed: readonly [string, string, string];
+  /** The link to the standalone page, where the script of a snippet never runs. */
+  readonly neverLoaded: string;
 }
 
 /** The function that the build calls for each program and language. */
@@ -66,5 +68,6 @@ export const prerenderer =
       html,
       css: registeredCss().join("\n"),
       failed: [t("error.notLoaded"), t("common.retry"), t("error.reload")],
+      neverLoaded: t("error.neverLoaded"),
     };
   };

@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
+import { demoOrigins } from "../../demo/origins.ts";
 import { type AccountElement, fetchToken } from "./account/account-test.ts";
-import { choosePass, waitForRender } from "./host-page.ts";
+import { choosePass, openHostPage, snippet, waitForRender } from "./host-page.ts";
+import { delayFiles } from "./network.ts";
 import { test } from "./purchase/sign-up-page.ts";
 
 test("beside libraries that change natives, a rider signs up, and another one rates a trip", async ({
@@ -72,3 +74,33 @@ for (const { worker, riderKeyInUrl, by } of [
       [],
     );
   });
+
+test("a snippet whose script never runs leads to the standalone page after 8 s; a script that comes late keeps what was typed", async ({
+  page,
+  pageMessages,
+}) => {
+  const script = await delayFiles(page, /\/bikeshare\.js$/);
+  await openHostPage(page, snippet("signup-lax"), "", "commit");
+  const element = page.locator("bikeshare-signup");
+  const field = (name: string) => element.locator(`[name="${name}"]`);
+  const link = element.getByRole("link", { name: "Nothing happens here? Continue on our own page" });
+  await field("contactEmail").fill("rider@example.org");
+  await expect(link).toBeHidden();
+  const delays = await element.evaluate((node) =>
+    (node.shadowRoot?.getAnimations() ?? []).map((animation) => {
+      const { delay } = animation.effect?.getTiming() ?? {};
+      animation.finish();
+      return delay;
+    }),
+  );
+  expect(delays).toEqual([8_000]);
+  await expect(link).toBeVisible();
+  await expect(link).toHaveAttribute("href", `${demoOrigins().pagesOrigin}/account/signup?system=lax`);
+  script();
+  await page.waitForFunction(() => customElements.get("bikeshare-signup"));
+  await expect(link).toBeHidden();
+  await waitForRender(element);
+  await expect(link).toBeHidden();
+  await expect(field("contactEmail")).toHaveValue("rider@example.org");
+  expect(pageMessages.errors).toEqual([]);
+});
