@@ -9,7 +9,7 @@ import { changeAutoRenewal } from "../src/features/auto-renewal/auto-renewal-cal
 import { chooseWallet, chosenWallet } from "../src/features/sign-up/review/registration-cart.ts";
 import { signUpOf } from "../src/features/sign-up/sign-up.ts";
 import type { CardDetails, CardProvider } from "../src/payment/card-provider.ts";
-import { replaceCard } from "../src/payment/replacement-card-form.tsx";
+import { replaceCard } from "../src/payment/replace-card.ts";
 import { changePassword, runMutation, updateUser } from "../src/rider/mutations.ts";
 import { logIn as logInByForm } from "../src/session/log-in.ts";
 import { sessionOf } from "../src/session/session.ts";

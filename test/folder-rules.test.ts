@@ -41,6 +41,10 @@ const BREACHES: readonly { file: string; imports: string; says: string; isType?:
   { file: "src/session/a.ts", imports: "../../widgets/page.ts", says: "Only widgets know" },
   { file: "src/rider/a.ts", imports: "valibot", says: "valibot parses" },
   { file: "src/config/a.ts", imports: "../../demo/sandbox/time.ts", says: "import the demo" },
+  { file: "src/payment/a.tsx", imports: "../api/calls.ts", says: "Components get data" },
+  { file: "src/account/a.ts", imports: "../api/calls.ts", says: "Components get data" },
+  { file: "widgets/a.ts", imports: "valibot", says: "valibot parses" },
+  { file: "widgets/a.ts", imports: "../src/account/guards.ts", says: "Widgets import of account only" },
   { file: "widgets/a.ts", imports: "../demo/sandbox/time.ts", says: "import the demo" },
 ];
 

@@ -15,7 +15,7 @@ import {
 import { chosenSystem, systemOf } from "./element-host.ts";
 import { elementsOfPage } from "./page.ts";
 import { ANY_SYSTEM } from "./prerendered-screen.ts";
-import type { RuntimeDefinition } from "./runtime.tsx";
+import type { RuntimeDefinition } from "./runtime-definition.ts";
 import * as selling from "./selling-element.ts";
 
 export const definition: RuntimeDefinition<AccountAttributes> = {

@@ -9,7 +9,7 @@ import { setChosenSystem, systemOf } from "./element-host.ts";
 import { ACCOUNT_ATTRIBUTES } from "./elements/account.ts";
 import { type ParsedAttributes, parseAttributes, type ValuesOf } from "./elements/attributes.ts";
 import { elementsOfPage } from "./page.ts";
-import type { CommandContext } from "./runtime.tsx";
+import type { CommandContext } from "./runtime-definition.ts";
 
 export interface AccountAttributes extends ValuesOf<typeof ACCOUNT_ATTRIBUTES> {
   /** Whether the attribute names the program; if not, riders choose one at login. */

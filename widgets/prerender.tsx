@@ -11,7 +11,7 @@ import { registeredCss } from "../src/styles/adopt.ts";
 import { ElementApp, IDENTIFIER_PREFIX } from "./element-app.tsx";
 import type { SharedAttributes } from "./elements/shared.ts";
 import { type PrerenderedSystem, prerenderedSnapshot } from "./prerendered-screen.ts";
-import type { RuntimeDefinition } from "./runtime.tsx";
+import type { RuntimeDefinition } from "./runtime-definition.ts";
 
 const never = (): never => {
   throw new Error("a prerendered screen must not use its host");

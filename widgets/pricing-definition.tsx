@@ -2,7 +2,7 @@ import texts from "virtual:texts/pricing";
 import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
 import { parseAttributes, type ValuesOf } from "./elements/attributes.ts";
 import { PRICING_ATTRIBUTES } from "./elements/pricing.ts";
-import type { RuntimeDefinition } from "./runtime.tsx";
+import type { RuntimeDefinition } from "./runtime-definition.ts";
 
 export const definition: RuntimeDefinition<ValuesOf<typeof PRICING_ATTRIBUTES>> = {
   Screen: ({ attributes }) => <PricingScreen {...attributes} />,

@@ -11,7 +11,7 @@ import type { SharedAttributes } from "./elements/shared.ts";
 import type { PrerenderedProps } from "./prerendered-screen.ts";
 import { prerenderedSnapshot } from "./prerendered-screen.ts";
 import type { Resolution, ResolvedElement } from "./resolution.ts";
-import type { RuntimeDefinition } from "./runtime.tsx";
+import type { RuntimeDefinition } from "./runtime-definition.ts";
 import { keepTypedKeys } from "./typed-keys.ts";
 
 class DrawingFailed extends BikeshareError {

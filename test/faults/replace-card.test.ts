@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { replaceCard } from "../../src/payment/replacement-card-form.tsx";
+import { replaceCard } from "../../src/payment/replace-card.ts";
 import { purchaseOf } from "../../src/purchase/purchases.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { createStorage } from "../memory-storage.ts";

@@ -224,7 +224,7 @@ async function loadBundle() {
     import("../../src/session/stashed-drafts.ts"),
     import("../../src/features/sign-up/sign-up.ts"),
     import("../../src/app-context/app-context.ts"),
-    import("../../src/payment/replacement-card-form.tsx"),
+    import("../../src/payment/replace-card.ts"),
     import("../../src/api/wire/rider-wire.ts"),
     // Loaded on first use, which no fake clock advances.
     import("../../src/api/calls.ts"),

@@ -34,6 +34,7 @@ import { DetailsStep } from "./first-step/details-step.tsx";
 import { OrderSummary } from "./first-step/order-summary.tsx";
 import { usePresetPass, usePresetPromo } from "./first-step/pass-choice.tsx";
 import { SIGN_UP_NORMALISERS } from "./first-step/sign-up-details-schema.ts";
+import { CheckoutLoader } from "./first-step/use-order.tsx";
 import css from "./sign-up.css?inline";
 import type { ShownStep, StepProps } from "./steps.ts";
 import { loadCheckout, prefetchCheckout, useCheckout } from "./use-checkout.ts";
@@ -207,8 +208,10 @@ export function SignUpScreen(props: SignUpProps) {
   const app = useAppContext();
   return (
     <DraftsProvider value={draftStoreOf(app)}>
-      {/* Another program starts a new sign-up, with the drafts of that program's app. */}
-      <SignUpSteps key={app.key} {...props} />
+      <CheckoutLoader value={loadCheckout}>
+        {/* Another program starts a new sign-up, with the drafts of that program's app. */}
+        <SignUpSteps key={app.key} {...props} />
+      </CheckoutLoader>
     </DraftsProvider>
   );
 }

@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from "vitest";
 import { openAppContextPerTest } from "../../../../test/in-app-context.tsx";
 import type { Promo } from "../../../passes/promo.ts";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
-import { usePromo } from "./use-order.tsx";
+import { loadCheckout } from "../use-checkout.ts";
+import { CheckoutLoader, usePromo } from "./use-order.tsx";
 
 const MONTHLY = 103;
 const ANNUAL = 104;
@@ -22,7 +23,11 @@ function Probe() {
 
 beforeEach(async () => {
   seen = [];
-  await show(<Probe />);
+  await show(
+    <CheckoutLoader value={loadCheckout}>
+      <Probe />
+    </CheckoutLoader>,
+  );
 });
 
 const now = (): Promo => seen.at(-1) ?? { status: "none" };

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { createContext, useContext, useMemo } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { useNow } from "../../../app-context/use-now.ts";
 import { findOffered, includesKeyCard, startsWithFirstRide } from "../../../domain/passes.ts";
@@ -14,7 +14,7 @@ import { queryKey } from "../../../query/query-cache.ts";
 import { useLoad } from "../../../query/use-load.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { NoTranslate } from "../../../ui/text-spans.tsx";
-import { loadCheckout } from "../use-checkout.ts";
+import type { signUpOf } from "../sign-up.ts";
 import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** The values are those in the form, whichever step is visible. */
@@ -47,9 +47,15 @@ export function useOrder(): SignUpTerms | null {
   }, [app, program, now, subscriptionTypeId, typedCard, grant]);
 }
 
+/** The steps of the checkout read the order too, so that they cannot import what imports them. */
+export const CheckoutLoader = createContext<() => Promise<{ readonly signUpOf: typeof signUpOf }>>(() =>
+  Promise.reject(new Error("no checkout is around this order")),
+);
+
 /** The same object for as long as nothing in it changes. */
 export function usePromo(): Promo {
   const app = useAppContext();
+  const loadCheckout = useContext(CheckoutLoader);
   useDailyPromo("newUser");
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
   const subscriptionTypeId = useAppState(({ cart }) => cart.subscriptionTypeId);

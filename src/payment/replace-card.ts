@@ -1,0 +1,74 @@
+import { ApiError, mayHaveActed } from "../api/api-error.ts";
+import type { AppContext } from "../app-context/app-context.ts";
+import { purchasesOf } from "../purchase/purchases.ts";
+import { askOnce, reconcile } from "../purchase/reconcile.ts";
+import { reloadRider } from "../rider/rider-loads.ts";
+import type { SessionScope } from "../session/session-scope.ts";
+import type { CardDetails } from "./card-provider.ts";
+import { cardUpdateReason, isSameCard, type PaymentProfile } from "./payment-card.ts";
+
+/**
+ * `refused` has the service's own words; `failed` means that there were none, or no answer; `unknown` that the card may
+ * have been saved, but the profile cannot be read; `busy` that a purchase is under way, and nothing was sent.
+ */
+export type CardReplacement =
+  | { readonly status: "replaced" }
+  | { readonly status: "refused"; readonly reason: string }
+  | { readonly status: "failed" | "unknown" | "busy" };
+
+/**
+ * Saves another card as the one on file. A token is sent only once: a retry needs a new one.
+ * @param before The profile that the rider saw: after a lost answer, a changed profile proves that the card was saved.
+ */
+export async function replaceCard(
+  app: AppContext,
+  scope: SessionScope,
+  token: Pick<CardDetails, "id" | "lastFour">,
+  before: PaymentProfile,
+): Promise<CardReplacement> {
+  const outcome = await purchasesOf(app)
+    // A purchase under way is charged to the card that it names.
+    .changeBetween(scope.riderId(), () => sendReplacement(app, scope, token, before))
+    .then((sent): CardReplacement => sent ?? { status: "busy" })
+    .catch((): CardReplacement => ({ status: "failed" }));
+  if (scope.isOver()) return { status: "failed" };
+  // A new card may also lift a suspension.
+  if (outcome.status === "replaced") reloadRider(app, "payment-profile", "user");
+  return outcome;
+}
+
+async function sendReplacement(
+  app: AppContext,
+  scope: SessionScope,
+  token: Pick<CardDetails, "id" | "lastFour">,
+  before: PaymentProfile,
+): Promise<CardReplacement> {
+  const { bikeshare } = await scope.calls();
+  const error: unknown = await bikeshare.replaceCard(token.id).then(
+    () => null,
+    (failure: unknown) => failure,
+  );
+  async function findReplaced(): Promise<"replaced" | null> {
+    const profileAfter = await bikeshare.paymentProfile();
+    // A rider may type the card that is on file again, so that only an error asks for a change of the profile.
+    return profileAfter && isOnFile(app, token, profileAfter) && (error === null || !isSameCard(before, profileAfter))
+      ? "replaced"
+      : null;
+  }
+  // No answer proves the replacement. After an error the service is asked too, as a browser may repeat a call whose
+  // connection broke: our own call has used the token then.
+  const answeredAt = app.clock.monotonic();
+  const { status } = await (error === null
+    ? reconcile({ clock: app.clock, ask: findReplaced, lostAt: () => answeredAt, isOver: scope.isOver })
+    : askOnce(findReplaced));
+  if (status === "found") return { status: "replaced" };
+  const reason = error instanceof ApiError && !mayHaveActed(error) ? error.reason : null;
+  if (reason !== null) return { status: "refused", reason };
+  return { status: status === "unknown" && !scope.isOver() ? "unknown" : "failed" };
+}
+
+const isOnFile = (
+  { program, clock }: AppContext,
+  { lastFour }: Pick<CardDetails, "lastFour">,
+  profile: PaymentProfile,
+): boolean => profile.lastFour === lastFour && cardUpdateReason(profile, program.timeZone, clock.now()) === null;
