@@ -51,7 +51,7 @@ function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kin
   );
 }
 
-/** `error` is the text for its failure. */
+/** A load that a screen waits for; `failed` is the text for its failure. */
 interface ScreenLoad {
   readonly load: Load<unknown>;
   readonly failed: MessageId;

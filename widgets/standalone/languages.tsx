@@ -14,7 +14,7 @@ import type { PageAttributes } from "./page-choices.ts";
 
 registerSheet(css);
 
-/** The codes of the languages that the page has texts of its own in. */
+/** The translator's codes of the languages in which we have texts. */
 const OWN_LANGUAGES = { en: "en", es: "es", zh: "zh-CN" } as const satisfies Record<Locale, LanguageCode>;
 const LANGUAGES_BY_NAME = [...LANGUAGE_CODES].sort((one, other) =>
   LANGUAGE_NAMES[one].localeCompare(LANGUAGE_NAMES[other], "en"),
