@@ -23,6 +23,7 @@ import { useMomentText } from "../../rider/time-texts.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
+import { ROLES } from "../../ui/table-roles.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./statements.css?inline";
 
@@ -66,17 +67,6 @@ export function StatementList({ items, list, level }: StatementListProps) {
 }
 
 const COLUMNS = ["date", "type", "item", "amount"] as const;
-
-/**
- * Browsers drop the semantics of a table whose CSS display changes, as in the narrow layout: explicit roles keep them.
- */
-const ROLES = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  column: { role: "columnheader" },
-  cell: { role: "cell" },
-};
 
 interface StatementTableProps {
   readonly items: readonly StatementItem[];

@@ -10,6 +10,7 @@ import { AppLink } from "../../parts/app-link.tsx";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Meter } from "../../ui/meter.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
 interface PassTimeProps {
@@ -35,9 +36,7 @@ export function PassTime({ pass, subscription, state, renews, now }: PassTimePro
       {left && isRunning && (
         <div>
           <Paragraph className="bs-ride-pass__left" id="home.pass.daysLeft" values={{ days: left.days }} />
-          <div className="bs-meter" aria-hidden="true">
-            <span style={{ inlineSize: `${left.share * 100}%` }} />
-          </div>
+          <Meter share={left.share} />
         </div>
       )}
       {(start !== null || end !== null) && (

@@ -21,6 +21,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Meter } from "../../ui/meter.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { HomeSection } from "./home-sections.tsx";
 import { useFrequentedStations, useRefreshEvery } from "./use-stations.ts";
@@ -127,8 +128,8 @@ function StationRow({ station }: { readonly station: Station }) {
       )}
       {bars && bikes !== null && docks !== null ? (
         <div className="bs-station__bars">
-          <Bar text="home.station.bikes" count={bikes} share={bars.bikes} kind="bikes" />
-          <Bar text="home.station.docks" count={docks} share={bars.docks} kind="docks" />
+          <Bar text="home.station.bikes" count={bikes} share={bars.bikes} />
+          <Bar text="home.station.docks" count={docks} share={bars.docks} tone="quiet" />
         </div>
       ) : (
         <Paragraph className="bs-home__muted" id="home.station.silent" />
@@ -149,16 +150,14 @@ interface BarProps {
   readonly text: MessageId;
   readonly count: number;
   readonly share: number;
-  readonly kind: "bikes" | "docks";
+  readonly tone?: "quiet";
 }
 
-function Bar({ text, count, share, kind }: BarProps) {
+function Bar({ text, count, ...meter }: BarProps) {
   return (
     <div>
       <Paragraph id={text} values={{ count }} />
-      <div className="bs-meter" data-kind={kind} aria-hidden="true">
-        <span style={{ inlineSize: `${share * 100}%` }} />
-      </div>
+      <Meter {...meter} />
     </div>
   );
 }

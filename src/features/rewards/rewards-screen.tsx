@@ -17,6 +17,8 @@ import { useRewardPoints } from "../../rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import { Meter } from "../../ui/meter.tsx";
+import { ROLES } from "../../ui/table-roles.ts";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { PointsText, RewardText } from "./reward-texts.tsx";
 import css from "./rewards.css?inline";
@@ -47,18 +49,6 @@ export function RewardsScreen({ headingLevel }: { readonly headingLevel: Heading
     </ScreenFrame>
   );
 }
-
-/**
- * Browsers drop the semantics of a table whose CSS display changes, as in the narrow layout: explicit roles keep them.
- */
-const ROLES = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  column: { role: "columnheader" },
-  time: { role: "rowheader" },
-  cell: { role: "cell" },
-};
 
 function PointFigures({ points }: { readonly points: RewardPoints }) {
   const { number } = useTranslation();
@@ -92,7 +82,7 @@ function PointFigures({ points }: { readonly points: RewardPoints }) {
           <tbody {...ROLES.group}>
             {times.map(({ when, earned, redeemed }) => (
               <tr key={when} {...ROLES.row}>
-                <th scope="row" {...ROLES.time}>
+                <th scope="row" {...ROLES.rowHeader}>
                   <T id={`rewards.${when}`} />
                 </th>
                 <td {...ROLES.cell}>{shownNumber(earned)}</td>
@@ -166,10 +156,7 @@ function Missing({ option, points }: { readonly option: RewardOption; readonly p
       <p>
         <PointsText id="rewards.missing" points={pointsMissing(option, points)} />
       </p>
-      <svg className="bs-rewards__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="bs-rewards__way" width="100" height="1" />
-        <rect className="bs-rewards__gone" width={progressTowards(option, points) * 100} height="1" />
-      </svg>
+      <Meter share={progressTowards(option, points)} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ListAction, ListHead } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { ROLES } from "../../ui/table-roles.ts";
 import { TripRow } from "./trip-row.tsx";
 import css from "./trip-table.css?inline";
 
@@ -103,17 +104,6 @@ export function TripList({ trips, list, level }: TripListProps) {
 
 const COLUMNS = ["trip", "duration", "distance", "saved", "cost"] as const;
 
-/**
- * Browsers drop the semantics of a table whose CSS display changes, as in the narrow layout: explicit roles keep them.
- */
-const ROLES = {
-  table: { role: "table" },
-  group: { role: "rowgroup" },
-  row: { role: "row" },
-  column: { role: "columnheader" },
-  day: { role: "rowheader" },
-};
-
 interface TripTableProps {
   readonly days: readonly TripDay[];
   readonly namesPrograms: boolean;
@@ -137,7 +127,7 @@ function TripTable({ days, namesPrograms, labelledBy }: TripTableProps) {
       {days.map((day) => (
         <tbody key={day.date} {...ROLES.group}>
           <tr className="bs-trip-table__day" {...ROLES.row}>
-            <th colSpan={COLUMNS.length} scope="rowgroup" {...ROLES.day}>
+            <th colSpan={COLUMNS.length} scope="rowgroup" {...ROLES.rowHeader}>
               {date(instantOf(day.date), "UTC", { weekday: "long", month: "long", day: "numeric" })}
             </th>
           </tr>
