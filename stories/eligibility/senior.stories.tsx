@@ -22,21 +22,11 @@ export const BirthDateEmpty: Story = {
   },
 };
 
-/** Each pasted text and the resulting value: the same day, or the unchanged text. */
+/** Each pasted text and the resulting value: the same day, or the unchanged text. src/lib/typed-date.test.ts has more. */
 const PASTED = [
-  { pasted: "3/4/1955", shown: "03/04/1955", error: null },
-  { pasted: "1955-03-04", shown: "03/04/1955", error: null },
-  { pasted: "03041955", shown: "03/04/1955", error: null },
-  { pasted: "０３／０４／１９５５", shown: "03/04/1955", error: null },
-  { pasted: " 03-04-1955 ", shown: "03/04/1955", error: null },
-  { pasted: "19550304", shown: "03/04/1955", error: null },
-  { pasted: "13/04/1955", shown: "13/04/1955", error: REQUIRED },
-  { pasted: "02/30/1955", shown: "02/30/1955", error: REQUIRED },
-  { pasted: "3/4/55", shown: "3/4/55", error: REQUIRED },
+  { pasted: " 1955-03-04 ", shown: "03/04/1955", error: null },
   { pasted: "4 March 1955", shown: "4 March 1955", error: REQUIRED },
   { pasted: "3/4/1995", shown: "03/04/1995", error: INELIGIBLE },
-  { pasted: "1/1/1850", shown: "01/01/1850", error: INELIGIBLE },
-  { pasted: "1/1/2085", shown: "01/01/2085", error: INELIGIBLE },
 ] as const;
 
 export const BirthDatePasted: Story = {
@@ -58,7 +48,7 @@ export const BirthDatePasted: Story = {
 };
 
 /** The same date in several notations, typed key by key. */
-const TYPED = ["03041955", "03/04/1955", "3/4/1955", "1955-03-04"];
+const TYPED = ["3/4/1955", "1955-03-04"];
 
 export const BirthDateTyped: Story = {
   beforeEach: from(),

@@ -12,7 +12,7 @@ import { linesOf } from "../stage/line-layout.ts";
 
 export default { title: "ui/Text" } satisfies Meta;
 
-export const Headings: Story = {
+export const Words: Story = {
   render: () => (
     <Stack>
       <Heading level={2} size="large">
@@ -22,47 +22,28 @@ export const Headings: Story = {
       <Heading level={4} size="small">
         Order summary
       </Heading>
+      <p>
+        <TextLink href="https://example.org/help">Help</TextLink>
+        <span> or the </span>
+        <TextLink href="https://example.org/agreement" newTabLabel="(opens in a new tab)">
+          User Agreement
+        </TextLink>
+      </p>
+      <TickList
+        items={[
+          { key: "a", text: "Unlimited 60-minute rides on classic bikes" },
+          { key: "b", text: "E-bikes for $0.20 a minute" },
+        ]}
+      />
+      <p>
+        <NoTranslate>INDEPRO24</NoTranslate>
+        <VisuallyHidden> is applied</VisuallyHidden>
+      </p>
     </Stack>
   ),
-};
-
-export const Links: Story = {
-  render: () => (
-    <p>
-      <TextLink href="https://example.org/help">Help</TextLink>
-      <span> or the </span>
-      <TextLink href="https://example.org/agreement" newTabLabel="(opens in a new tab)">
-        User Agreement
-      </TextLink>
-    </p>
-  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "User Agreement (opens in a new tab)" })).toHaveAttribute(
-      "rel",
-      "noopener noreferrer",
-    );
-  },
-};
-
-export const Checkmarks: Story = {
-  render: () => (
-    <TickList
-      items={[
-        { key: "a", text: "Unlimited 60-minute rides on classic bikes" },
-        { key: "b", text: "E-bikes for $0.20 a minute" },
-      ]}
-    />
-  ),
-};
-
-export const VisuallyHiddenText: Story = {
-  render: () => (
-    <p>
-      <NoTranslate>INDEPRO24</NoTranslate>
-      <VisuallyHidden> is applied</VisuallyHidden>
-    </p>
-  ),
-  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "User Agreement (opens in a new tab)" });
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
     await expect(canvas.getByText("INDEPRO24")).toHaveAttribute("translate", "no");
   },
 };

@@ -117,7 +117,6 @@ const mailedAtSignUp = (userName: string, state: string | RegExp): Story => ({
   },
 });
 
-export const NoneInLasVegas = mailedAtSignUp("rider", "You have no key card yet.");
 export const HeldInLasVegas = mailedAtSignUp("keyed", "Ready to ride");
 
 const ORDERED = { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3, rfidTag: null, visibleId: null };

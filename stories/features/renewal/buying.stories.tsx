@@ -104,15 +104,6 @@ export const AvailableNow = bought({
   charged: "$20.00",
 });
 
-export const ChargedMoreThanShown: Story = {
-  beforeEach: from({ control: { scenario: "dearer" } }),
-  play: async (context) => {
-    await agreeAndPay(context);
-    await stage.until(() => expect(context.canvas.getByText("Charged today").closest("div")).toHaveTextContent("$157"));
-    await expect(context.canvas.getByText(/^You were shown/).parentElement).toHaveTextContent("$156.00");
-  },
-};
-
 /** The service refuses the card: nothing was charged, the notice can be closed, and the rider can pay again. */
 export const CardDeclined: Story = {
   beforeEach: from({}, [

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { ChangeScreen } from "../../../src/features/renewal/renewal-screen.tsx";
@@ -150,10 +150,12 @@ const codeGone = (fault: object, notice: RegExp, reason: RegExp): Story => ({
     });
   },
 });
-const GONE = "This promo code is not valid any more.";
 const CHANGED = /The price is now ?\$20\.00\. Nothing was sent\./;
-export const CodeExpired = codeGone({ status: 400, error: GONE }, CHANGED, /is not valid any more/);
-export const CodeUnknown = codeGone({ status: 404, error: GONE }, CHANGED, /is not valid any more/);
+export const CodeUnknown = codeGone(
+  { status: 404, error: "This code is not valid any more." },
+  CHANGED,
+  /is not valid any more/,
+);
 export const CodeNotChecked = codeGone({ status: 429, retryAfter: "1800" }, /so nothing was sent/, /30 minutes/);
 
 const emit = fn(() => true);
@@ -196,34 +198,20 @@ function RenewalThatCloses() {
   );
 }
 
-async function payAndClose(context: StoryContext): Promise<void> {
-  const { canvas, userEvent } = context;
-  await agreeAndPay(context);
-  await stage.until(() => canvas.getAllByText(/^You have your/));
-  await userEvent.click(canvas.getByRole("button", { name: "Close the screen" }));
-}
+const consent = { name: /^I agree that my card is charged/ };
 
-/** Home only reports purchases whose receipt the rider has not seen. */
-export const NoAlertAfterReceipt: Story = {
+/** Home only reports purchases whose receipt was not seen; the next purchase renews on another date: to be agreed to. */
+export const ClosedAfterReceipt: Story = {
   render: () => <RenewalThatCloses />,
   beforeEach: from(),
   play: async (context) => {
-    await payAndClose(context);
+    const { canvas, userEvent } = context;
+    await agreeAndPay(context);
+    await stage.until(() => canvas.getAllByText(/^You have your/));
+    await userEvent.click(canvas.getByRole("button", { name: "Close the screen" }));
     const purchase = purchaseOf(stage.app, "pass", await fetchRiderId(stage.app));
     await expect(purchase.getSnapshot()).toEqual(IDLE_PURCHASE);
     await expect(purchase.attempt()).toBeNull();
-  },
-};
-
-const consent = { name: /^I agree that my card is charged/ };
-
-/** The next purchase has another date of renewal: the rider agrees to it anew. */
-export const ConsentForEachPurchase: Story = {
-  render: () => <RenewalThatCloses />,
-  beforeEach: from(),
-  play: async (context) => {
-    await payAndClose(context);
-    const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole("button", { name: "Open the screen" }));
     await stage.until(() => expect(canvas.getByRole("checkbox", consent)).not.toBeChecked());
   },

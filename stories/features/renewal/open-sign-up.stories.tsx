@@ -35,8 +35,8 @@ const recorded = () => attemptsOf(stage.app).record("signUp").read();
 const CHECK_EMAIL = /^We could not find your purchase\. Check your email before you try again\./;
 
 /** The screen warns in the words of home, promises nothing about keys, and has no retry for the sign-up. */
-const notFound = (path: string): Story => ({
-  beforeEach: signedUp(path, "notFound"),
+export const NotFound: Story = {
+  beforeEach: signedUp("/change", "notFound"),
   play: async (context) => {
     const { canvas, step } = context;
     const says = await canvas.findByText(CHECK_EMAIL);
@@ -56,9 +56,7 @@ const notFound = (path: string): Story => ({
       await expect(canvas.getByText(CHECK_EMAIL)).toBeVisible();
     });
   },
-});
-export const NotFoundOnChange = notFound("/change");
-export const NotFoundOnRenew = notFound("/renew?early=1");
+};
 
 const UNKNOWN = /^We could not find out whether your purchase went through\. Please do not pay again before/;
 const CHECKING = /^We are checking whether your purchase went through\. Please do not pay again\.$/;
@@ -121,16 +119,14 @@ export const BeingChecked: Story = {
 };
 
 /** The account has its pass, however late it arrived. */
-const arrived = (state: State): Story => ({
-  beforeEach: signedUp("/renew?early=1", state, { itemId: 104 }),
+export const PassArrivedLate: Story = {
+  beforeEach: signedUp("/renew?early=1", "notFound", { itemId: 104 }),
   play: async (context) => {
     await context.canvas.findByRole("button", payButtonNamed("156.00"));
     await expectFree(context);
     await expect(recorded()).toBeNull();
   },
-});
-export const PassArrived = arrived("sent");
-export const PassArrivedLate = arrived("notFound");
+};
 
 /** A visitor's sign-up neither locks another rider nor shows them its pass and price. */
 export const UnknownOfAnotherRider: Story = {

@@ -63,15 +63,6 @@ export const PromotionsInTheList: Story = {
   },
 };
 
-export const BonusMonthsInTheList: Story = {
-  beforeEach: from({ userName: "lapsed", now: "2024-12-02T17:00:00Z" }),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByRole("radio");
-    await openPasses({ canvas, userEvent });
-    await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent("+3 months · Until December 2, 2024");
-  },
-};
-
 /** No promotion applies to a change, whichever screen it is bought on. */
 export const NoPromotionForAChange: Story = {
   beforeEach: from({ userName: "monthly", now: "2024-12-02T17:00:00Z" }),

@@ -50,20 +50,6 @@ export const VerifiedForSession: Story = {
   },
 };
 
-/** A verification applies to all passes of its kind. */
-export const VerifiedForSimilarPass: Story = {
-  beforeEach: from(),
-  play: async (context) => {
-    const { canvas } = context;
-    await verify(context);
-    await canvas.findByText("You can buy this pass at reduced fare.");
-    await choosePass(context, /^ACCESS Annual Pass\b/);
-    await expect(canvas.getByText("You can buy this pass at reduced fare.")).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Verify eligibility" })).toBeNull();
-    await expect(await canvas.findByRole("button", { name: /^Pay/ })).toBeVisible();
-  },
-};
-
 export const PromoByField: Story = {
   beforeEach: from(),
   play: async (context) => {

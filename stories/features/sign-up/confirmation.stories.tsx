@@ -15,6 +15,14 @@ const beginAfterPurchase = (bought: Partial<Confirmation> = {}, program: Program
 
 export default { title: "sign-up/4 Confirmation", render, beforeEach: beginAfterPurchase() } satisfies Meta;
 
+/** The confirmation of such a purchase has these texts. */
+const says = (bought: Partial<Confirmation>, texts: readonly (string | RegExp)[], program?: Program): Story => ({
+  beforeEach: beginAfterPurchase(bought, program),
+  play: async ({ canvasElement }) => {
+    for (const text of texts) await expect(canvasElement).toHaveTextContent(text);
+  },
+});
+
 export const PassBought: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeVisible();
@@ -101,17 +109,10 @@ export const ReceiptFolded: Story = {
   },
 };
 
-export const CostDiffers: Story = {
-  beforeEach: beginAfterPurchase({
-    cost: cents(1500),
-    receipt: { ...RECEIPT, charged: cents(1500), adjustment: cents(-500), tax: cents(111) },
-  }),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent("$15.00");
-    await expect(canvasElement).toHaveTextContent("You were shown $20.00 before.");
-    await expect(canvasElement).toHaveTextContent(/Adjustment\s*−\$5\.00/);
-  },
-};
+export const CostDiffers = says(
+  { cost: cents(1500), receipt: { ...RECEIPT, charged: cents(1500), adjustment: cents(-500), tax: cents(111) } },
+  ["$15.00", "You were shown $20.00 before.", /Adjustment\s*−\$5\.00/],
+);
 
 export const CostUnknown: Story = {
   beforeEach: beginAfterPurchase({ cost: null, referralUrl: null, receipt: { ...RECEIPT, charged: null } }),
@@ -159,62 +160,43 @@ export const NoAccountPage: Story = {
   },
 };
 
-export const WithKeyCard: Story = {
-  beforeEach: beginAfterPurchase({
+export const WithKeyCard = says(
+  {
     withKeyCard: true,
     cost: cents(2800),
     expectedCost: cents(2800),
     receipt: { ...RECEIPT, keyCard: cents(800), charged: cents(2800) },
-  }),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/Key fob\s*Comes by mail\s*\$8\.00/);
-    await expect(canvasElement).toHaveTextContent("It unlocks bikes until your key fob has come by mail");
   },
-};
+  [/Key fob\s*Comes by mail\s*\$8\.00/, "It unlocks bikes until your key fob has come by mail"],
+);
 
-export const WithTapCard: Story = {
-  globals: { theme: "lax" },
-  beforeEach: beginAfterPurchase(
-    { subscriptionTypeId: 204, withKeyCard: true, receipt: { ...RECEIPT, keyCard: cents(0) } },
-    lax,
-  ),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/TAP card\s*To be linked in your account\s*Free/);
-    await expect(canvasElement).toHaveTextContent("It unlocks bikes until your TAP card is linked in your account");
-  },
-};
+export const WithTapCard = says(
+  { subscriptionTypeId: 204, withKeyCard: true, receipt: { ...RECEIPT, keyCard: cents(0) } },
+  [/TAP card\s*To be linked in your account\s*Free/, "It unlocks bikes until your TAP card is linked in your account"],
+  lax,
+);
 
-export const WithPromoCode: Story = {
-  beforeEach: beginAfterPurchase({
-    cost: cents(500),
-    expectedCost: cents(500),
-    receipt: {
-      ...RECEIPT,
-      taken: { by: "promo", amount: cents(1500), code: "INDEPRO24" },
-      charged: cents(500),
-      tax: cents(37),
-    },
-  }),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(/Promo code\s*INDEPRO24\s*−\$15\.00/);
-  },
-};
+const TAKEN = { by: "promo", amount: cents(1500), code: "INDEPRO24" } as const;
+export const WithPromoCode = says(
+  { cost: cents(500), expectedCost: cents(500), receipt: { ...RECEIPT, taken: TAKEN, charged: cents(500) } },
+  [/Promo code\s*INDEPRO24\s*−\$15\.00/],
+);
 
 /** A pass that does not renew, with extra months from a promotion. */
-export const OneTimeWithBonus: Story = {
-  beforeEach: beginAfterPurchase({
+export const OneTimeWithBonus = says(
+  {
     subscriptionTypeId: 102,
     cost: cents(1500),
     expectedCost: cents(1500),
     receipt: { ...RECEIPT, price: cents(1500), charged: cents(1500), tax: cents(111), bonusMonths: 3, later: null },
-  }),
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole("heading", { name: /^You have your\s*Guest Pass$/ })).toBeVisible();
-    await expect(canvasElement).toHaveTextContent(/Bonus\s*\+3 months/);
-    await expect(canvasElement).toHaveTextContent(/Renews\s*Never, you paid once/);
-    await expect(canvasElement).toHaveTextContent("your pass starts with that first ride");
   },
-};
+  [
+    /You have your\s*Guest Pass/,
+    /Bonus\s*\+3 months/,
+    /Renews\s*Never, you paid once/,
+    "your pass starts with that first ride",
+  ],
+);
 
 /** Only the pass of the purchase is known. */
 export const ReceiptUnknown: Story = {

@@ -40,8 +40,7 @@ export const LookupSlow: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(canvas.getByRole("button", { name: "Checking your details" })).toBeVisible();
-    await stage.clock.advance(7_000);
-    await expect(await canvas.findByText(/This is taking longer than usual/)).toBeVisible();
+    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
     await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
   },
 };

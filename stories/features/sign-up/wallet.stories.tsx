@@ -163,12 +163,7 @@ export const WithoutAnAddress: Story = {
   },
 };
 
-export const Sidebar: Story = {
-  globals: { width: "280px" },
-  play: async (context) => void (await continueToReview(context)),
-};
-export const Dark: Story = {
-  globals: { scheme: "dark" },
+export const GooglePay: Story = {
   beforeEach: from({ wallet: { name: "googlePay", play: "works" } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Pay with\s*Google Pay$/ }));
