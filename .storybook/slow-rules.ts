@@ -7,13 +7,16 @@ const judged = new Set<string>();
 const SMALLEST_TARGET_PX = 24;
 const TARGETS = "a[href], button, input, select, textarea, summary, [role=button], [tabindex='0']";
 
-/** axe's rule on contrast takes longer than all its others. It judges each look of text once: colours, size, background. */
+/**
+ * Judges each look of text once: colours, size, background. axe's rule on contrast takes longer than all its others, so
+ * that it only judges looks that are not plainly readable.
+ */
 export async function findContrastFaults(roots: readonly (Element | ShadowRoot)[]): Promise<string[]> {
-  const examples = new Map(roots.flatMap(looksOfText).filter(([look]) => !judged.has(look)));
-  if (examples.size === 0) return [];
-  const faults = await runAxe({ include: [...examples.values()] }, { runOnly: ["color-contrast"] });
-  for (const look of examples.keys()) judged.add(look);
-  return faults;
+  const looks = roots.flatMap(looksOfText).filter(({ key }) => !judged.has(key));
+  const doubtful = new Map(looks.filter((look) => !isReadable(look)).map(({ key, example }) => [key, example]));
+  for (const { key } of looks) judged.add(key);
+  if (doubtful.size === 0) return [];
+  return runAxe({ include: [...doubtful.values()] }, { runOnly: ["color-contrast"] });
 }
 
 export async function runAxe(context: axe.ElementContext, options: axe.RunOptions): Promise<string[]> {
@@ -23,36 +26,122 @@ export async function runAxe(context: axe.ElementContext, options: axe.RunOption
   );
 }
 
+/** Rules about a whole page, which is not ours here. */
+const OF_THE_PAGE = [
+  ...["aria-hidden-body", "bypass", "document-title", "frame-focusable-content", "frame-tested", "html-has-lang"],
+  ...["html-lang-valid", "html-xml-lang-mismatch", "landmark-one-main", "meta-refresh", "meta-viewport"],
+  ...["meta-viewport-large", "page-has-heading-one"],
+];
+/** Rules about elements that few stories have, or none. */
+const OF_ELEMENTS = {
+  "[accesskey]": ["accesskeys"],
+  area: ["area-alt"],
+  "audio, video": ["no-autoplay-audio", "video-caption"],
+  blink: ["blink"],
+  marquee: ["marquee"],
+  object: ["object-alt"],
+  "iframe, frame": ["frame-title", "frame-title-unique"],
+  "img, [ismap]": ["image-alt", "image-redundant-alt", "server-side-image-map"],
+  "input[type=image]": ["input-image-alt"],
+  "input[type=button], input[type=submit], input[type=reset]": ["input-button-name"],
+  "[aria-braillelabel], [aria-brailleroledescription]": ["aria-braille-equivalent"],
+  "[aria-roledescription]": ["aria-roledescription"],
+  "[role=meter]": ["aria-meter-name"],
+  "[role=progressbar]": ["aria-progressbar-name"],
+  "[role=tab]": ["aria-tab-name"],
+  "[role=text]": ["aria-text"],
+  "[role=tooltip]": ["aria-tooltip-name"],
+  "[role=treeitem]": ["aria-treeitem-name"],
+  table: ["empty-table-header", "scope-attr-valid", "table-duplicate-name", "td-headers-attr", "th-has-data-cells"],
+} as const;
+
+/** The rules of axe that cannot find a fault in a story, or that another check of ours replaces. */
+export function rulesToSkip(roots: readonly (Element | ShadowRoot)[]): string[] {
+  const isAbsent = (selector: string) => !roots.some((root) => root.querySelector(selector));
+  return [
+    ...OF_THE_PAGE,
+    ...Object.entries(OF_ELEMENTS).flatMap(([selector, rules]) => (isAbsent(selector) ? rules : [])),
+    "color-contrast",
+    // Our own check does not accept another color, as this rule does.
+    "link-in-text-block",
+    ...(hasNewTargets(roots) ? [] : ["target-size"]),
+  ];
+}
+
 /** Whether a target is small or touches another one in a way that axe has not judged yet. */
-export function hasNewTargets(roots: readonly (Element | ShadowRoot)[]): boolean {
+function hasNewTargets(roots: readonly (Element | ShadowRoot)[]): boolean {
   const cases = closeTargets(roots.flatMap((root) => [...root.querySelectorAll(TARGETS)]));
   const isNew = cases.some((each) => !judged.has(each));
   for (const each of cases) judged.add(each);
   return isNew;
 }
 
-function looksOfText(root: Element | ShadowRoot): [look: string, example: Element][] {
-  const grounds = new Map<Element, string>();
-  /** The backgrounds behind an element, down to the first that covers the others. */
-  function groundOf(element: Element | null): string {
-    if (!element) return "";
+interface Look {
+  readonly key: string;
+  readonly example: Element;
+  readonly color: string;
+  readonly isLarge: boolean;
+  readonly ground: Ground;
+}
+
+/** The backgrounds behind an element, from the one that covers all below it; null with pictures or transparency. */
+interface Ground {
+  readonly key: string;
+  readonly layers: readonly string[] | null;
+}
+
+function looksOfText(root: Element | ShadowRoot): Look[] {
+  const grounds = new Map<Element, Ground>();
+  function groundOf(element: Element | null): Ground {
+    if (!element) return { key: "", layers: null };
     const known = grounds.get(element);
-    if (known !== undefined) return known;
+    if (known) return known;
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
     const isPlain = backgroundImage === "none" && opacity === "1";
-    const isCovering = isPlain && backgroundColor.startsWith("rgb(");
-    const own =
-      isPlain && backgroundColor === "rgba(0, 0, 0, 0)" ? "" : `${backgroundColor} ${backgroundImage} ${opacity} `;
-    const ground = own + (isCovering ? "" : groundOf(element.parentElement ?? hostOf(element)));
+    const isCovering = isPlain && !/rgba|\//.test(backgroundColor);
+    const below = isCovering ? { key: "", layers: [] } : groundOf(element.parentElement ?? hostOf(element));
+    const isEmpty = isPlain && backgroundColor === "rgba(0, 0, 0, 0)";
+    const ground = isEmpty
+      ? below
+      : {
+          key: `${backgroundColor} ${backgroundImage} ${opacity} ${below.key}`,
+          layers: isPlain && below.layers ? [...below.layers, backgroundColor] : null,
+        };
     grounds.set(element, ground);
     return ground;
   }
   return elementsWithText(root)
     .filter(isVisible)
-    .map((element) => {
-      const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-      return [[color, fontSize, fontWeight, textShadow, groundOf(element)].join(), element];
+    .map((example) => {
+      const { color, fontSize, fontWeight, textShadow } = getComputedStyle(example);
+      const [size, ground] = [Number.parseFloat(fontSize), groundOf(example)];
+      const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+      return { key: [color, isLarge, textShadow, ground.key].join(), example, color, isLarge, ground };
     });
+}
+
+const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+
+/** The browser mixes the colours. */
+function isReadable({ color, isLarge, ground: { layers } }: Look): boolean {
+  if (!pen || !layers) return false;
+  const paint = (layer: string): number => {
+    pen.fillStyle = layer;
+    pen.fillRect(0, 0, 1, 1);
+    return luminance(pen.getImageData(0, 0, 1, 1).data);
+  };
+  const [back = 0] = layers.map(paint).reverse();
+  const front = paint(color);
+  return (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05) >= (isLarge ? 3 : 4.5);
+}
+
+/** As WCAG defines it. */
+function luminance(rgb: Uint8ClampedArray): number {
+  const [red = 0, green = 0, blue = 0] = [...rgb].map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 const hostOf = (element: Element): Element | null => {

@@ -30,7 +30,10 @@ export const printDisplaySettings = (): Plugin => ({
   name: "print-display-settings",
   configureVitest({ vitest }) {
     vitest.onClose(() => {
-      const counts = [...checked].map(([setting, count]) => `${count} in ${setting}`).join(", ");
+      const counts = [...checked]
+        .filter(([, count]) => count > 0)
+        .map(([setting, count]) => `${count} in ${setting}`)
+        .join(", ");
       console.info(`Stories checked again: ${counts}; ${IS_DEEP ? "all" : `a sample, seed ${SEED}`}`);
     });
   },
