@@ -16,14 +16,17 @@ const UNIT_TESTS = [
   "test/*.test.ts",
   "test/{engines,faults,fuzz,histories}/**/*.test.{ts,tsx}",
 ];
-/** Files that ask for a DOM, load a module a second time, or replace a global for good. */
-const NEEDS_A_THREAD = /^\/\/ @vitest-environment|vi\.resetModules|^vi\.stubGlobal/m;
-const filesWithOwnThread = (): string[] =>
+/** Files that load a module a second time or replace a global for good. */
+const NEEDS_A_THREAD = /vi\.resetModules|^vi\.stubGlobal|^\/\/ Needs a thread of its own/m;
+const NEEDS_A_DOM = /^\/\/ @vitest-environment/m;
+const unitFiles = (isWanted: (text: string) => boolean): string[] =>
   UNIT_FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => /\.test\.tsx?$/.test(file))
       .map((file) => join(folder, file)),
-  ).filter((file) => NEEDS_A_THREAD.test(readFileSync(file, "utf8")));
+  ).filter((file) => isWanted(readFileSync(file, "utf8")));
+const filesWithOwnThread = () => unitFiles((text) => NEEDS_A_THREAD.test(text));
+const filesWithDom = () => unitFiles((text) => NEEDS_A_DOM.test(text) && !NEEDS_A_THREAD.test(text));
 
 const unit = (): TestProjectInlineConfiguration => ({
   plugins: [aliases(), messages(), screens()],
@@ -41,11 +44,16 @@ const unit = (): TestProjectInlineConfiguration => ({
     testTimeout: IS_DEEP ? 120_000 : 30_000,
     hookTimeout: 30_000,
     include: UNIT_TESTS,
-    exclude: filesWithOwnThread(),
+    exclude: [...filesWithOwnThread(), ...filesWithDom()],
   },
 });
 
-/** Modules keep references to a document's nodes, so each of these files gets its own document and modules. */
+/** The same for files with a document, one for each file: modules that were loaded without one would not see it. */
+function dom(): TestProjectInlineConfiguration {
+  const { test, ...rest } = unit();
+  return { ...rest, test: { ...test, name: "dom", include: filesWithDom(), exclude: [] } };
+}
+
 function alone(): TestProjectInlineConfiguration {
   const { test, ...rest } = unit();
   return { ...rest, test: { ...test, name: "alone", isolate: true, include: filesWithOwnThread(), exclude: [] } };
@@ -91,7 +99,7 @@ const built = (): TestProjectInlineConfiguration => ({
   test: { name: "built", environment: "node", include: ["test/built/**/*.test.ts"] },
 });
 
-const PROJECTS = { unit, alone, stories, built };
+const PROJECTS = { unit, dom, alone, stories, built };
 
 /** Those of `--project`, or all: each one takes time to set up, also for a single file of another. */
 function chosenProjects(): Promise<TestProjectInlineConfiguration[]> {

@@ -69,7 +69,7 @@ const SUITES: readonly Suite[] = [
   style,
   types,
   endToEnd,
-  vitest("unit tests", ["unit", "alone"], 800),
+  vitest("unit tests", ["unit", "dom", "alone"], 800),
   vitest("built package", ["built"], 500, ["build"]),
   engines,
 ];

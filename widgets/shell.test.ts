@@ -10,11 +10,13 @@ type Live = HTMLElement & Record<string, unknown> & { [PROPS]?: Record<string, u
 
 let tags = 0;
 let hosts: ElementBridge[];
+let onMounted: (host: ElementBridge) => void;
 let unmounted: number;
 beforeEach(async () => {
   document.body.replaceChildren();
   await waitForTasks();
   hosts = [];
+  onMounted = () => {};
   unmounted = 0;
 });
 
@@ -24,6 +26,7 @@ const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 function defineShell(tag = `x-shell-${++tags}`): string {
   const mount = (host: ElementBridge) => {
     hosts.push(host);
+    onMounted(host);
     return { unmount: () => void unmounted++ };
   };
   const Shell = createShell(
@@ -45,11 +48,12 @@ const make = (tag = defineShell()) => document.createElement(tag) as Live;
 async function showShell(
   element = make(),
 ): Promise<{ element: Live; host: ElementBridge; heard: AttributeSnapshot[] }> {
-  const before = hosts.length;
+  const mounted = new Promise<ElementBridge>((resolve) => {
+    onMounted = resolve;
+  });
   document.body.append(element);
   element.dispatchEvent(new Event("focusin"));
-  await expect.poll(() => hosts.length).toBe(before + 1);
-  const host = hosts.at(-1) as ElementBridge;
+  const host = await mounted;
   const heard: AttributeSnapshot[] = [];
   host.attributes.subscribe(() => heard.push(host.attributes.get()));
   return { element, host, heard };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pageViewEvent, purchaseEvent, pushToDataLayer } from "./analytics.ts";
 import {
   forwardEvent,
@@ -14,8 +14,11 @@ import { missingFromPolicy } from "./policy-violations.ts";
 
 // In happy-dom an unhandled link would load its page.
 const { happyDOM } = window as unknown as { happyDOM: { settings: { navigation: Record<string, boolean> } } };
-happyDOM.settings.navigation.disableChildPageNavigation = true;
-happyDOM.settings.navigation.disableMainFrameNavigation = true;
+const { navigation } = happyDOM.settings;
+const usual = { ...navigation };
+Object.assign(navigation, { disableChildPageNavigation: true, disableMainFrameNavigation: true });
+// The documents of all files share these settings.
+afterAll(() => Object.assign(navigation, usual));
 
 const received: unknown[] = [];
 let element: HTMLElement;

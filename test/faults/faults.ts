@@ -12,7 +12,7 @@ import { IS_DEEP, SEED } from "../seeded.ts";
  * as often as the row says, and at most one purchase happens; typed values are kept; and no promise rejects unhandled.
  *
  * To replay a failure, copy the seed that each part prints, and name the cell:
- *   BIKESHARE_SEED=… npx vitest run --project alone test/faults -t "a rating under a 500"
+ *   BIKESHARE_SEED=… npx vitest run --project dom test/faults -t "a rating under a 500"
  * `every-call.test.ts` checks that no call of docs/openapi.json is left out.
  */
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Needs a thread of its own: the others have loaded the checkout, which fails to load here.
 
 import signUpTexts from "virtual:texts/sign-up";
 import restTexts from "virtual:texts/sign-up-rest";
