@@ -13,13 +13,17 @@ const LIMITS = {
   // Here and in the next entries, focus moves with a delay so that screen readers announce it, and buttons have
   // descriptions. A press shows before the next step renders, and an order of an earlier page replaces the steps.
   // It understands phones of all countries and e-mail domains of any script, and notices a logout elsewhere.
-  "bikeshare-signup": "132 kB",
+  // Enter checks a phone's code, long texts stay in their field, and the steps get the loader of the checkout.
+  "bikeshare-signup": "132.5 kB",
   // The plan was 124 kB: login and password reset link to each other, notices can be closed, and login has the frame
   // that all screens share. The state of a purchase is known to every screen.
   "bikeshare-account": "129.5 kB",
 };
-/** The plan was 5 kB: tokens keep their names, and icons come from their package. */
-const PRERENDERED = "5.3 kB";
+/**
+ * The plan was 5 kB: tokens keep their names, icons come from their package, and PurgeCSS leaves rules of states that a
+ * rider may reach before React has loaded, and of some that they may not.
+ */
+const PRERENDERED = "5.6 kB";
 /** What sign-up and the account share is the largest: fields, phones, and what is out of sight. */
 const FURTHER_SCREEN = "12.5 kB";
 /** The texts of the whole account, once after login. */

@@ -6,7 +6,12 @@ import { minify } from "vite";
 import { SYSTEM_CODES } from "../src/domain/program.ts";
 import { LOCALES } from "../src/i18n/locale.ts";
 import type { Prerender, PrerenderResult, prerenderer } from "../widgets/prerender.tsx";
-import { ANY_SYSTEM, type PrerenderedScreen, type PrerenderedSystem } from "../widgets/prerendered-screen.ts";
+import {
+  ANY_SYSTEM,
+  type PrerenderedScreen,
+  type PrerenderedSystem,
+  shadowRootMarkup,
+} from "../widgets/prerendered-screen.ts";
 import type { Constants } from "./configuration.ts";
 import { CDN, contentHash } from "./output.ts";
 import { cssFor } from "./prerendered-css.ts";
@@ -43,7 +48,7 @@ export async function prerenderScreens(constants: Constants, changed: readonly s
         const rendered = await prerender(system, locale, constants.__CONFIGURATION__);
         const { html, failed } = rendered;
         const screen: PrerenderedScreen = {
-          css: cssFor({ html, system: system === ANY_SYSTEM ? "phl" : system }, rendered.css),
+          css: await cssFor(shadowRootMarkup({ html, system, locale }, ""), rendered.css),
           tree: prerenderedTree(html),
           props: { system, locale },
           failed,
