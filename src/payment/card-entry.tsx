@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { CARD_SLOT_NAME } from "../host/host-api.tsx";
 import { Sentences, T } from "../i18n/translation.tsx";
+import { useSupport } from "../parts/support.tsx";
 import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
@@ -30,6 +31,7 @@ interface CardEntryProps {
 export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps) {
   const { program } = useAppContext();
   const { status, wasMoved } = entry;
+  const support = useSupport();
   const id = useId();
   const isLoading = useSlow(status === "loading", ANNOUNCE_LOADING_AFTER_MS);
   return (
@@ -57,7 +59,8 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
             </Button>
           }
         >
-          <T id="signup.card.failed" />
+          {/* A page that isolates itself (COEP) allows no iframe of the provider, so that a retry cannot help. */}
+          <T id={globalThis.crossOriginIsolated ? "signup.card.isolated" : "signup.card.failed"} values={support} />
         </Notice>
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: not a fieldset, its fields belong to the provider

@@ -149,6 +149,7 @@ function checkImportMap(element: Element, environment: string | null): void {
 const isDevelopment = (element: Element): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname) || element.hasAttribute("debug");
 
+const PAGE_DOCS = "what-your-page-may-do-to-us";
 const checked = new WeakSet<Element>();
 
 function checkElement(element: Element): void {
@@ -158,8 +159,9 @@ function checkElement(element: Element): void {
   const { observedAttributes }: { observedAttributes?: readonly string[] } = Object(element.constructor);
   if (!observedAttributes || !isDevelopment(element)) return;
   loadChunk(() => import("./development/inspect.ts"))
-    .then(({ inspectElement }) => {
-      for (const problem of inspectElement(element, observedAttributes, appsOnPage()))
+    .then(({ inspectElement, inspectPage }) => {
+      const ofPage = inspectPage(element, globalThis).map((problem) => `${problem} (docs/embedding.md#${PAGE_DOCS})`);
+      for (const problem of [...inspectElement(element, observedAttributes, appsOnPage()), ...ofPage])
         log(`<${element.localName}> ${problem}`);
     })
     .catch(() => {});

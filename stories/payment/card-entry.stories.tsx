@@ -47,6 +47,21 @@ export const CardFormFailed: Story = {
   },
 };
 
+/** A page with Cross-Origin-Embedder-Policy: the provider's iframe never loads, and the rider reads why. */
+export const CardFormKeptOut: Story = {
+  args: { entry: { ...READY, status: "failed" } },
+  beforeEach() {
+    const { get } = Object.getOwnPropertyDescriptor(globalThis, "crossOriginIsolated") ?? {};
+    Object.defineProperty(globalThis, "crossOriginIsolated", { configurable: true, get: () => true });
+    return () => void Object.defineProperty(globalThis, "crossOriginIsolated", { configurable: true, get });
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      /^This page keeps out the card form of our payment provider\. Continue on our own page, or ask us: /,
+    );
+  },
+};
+
 export const WithError: Story = {
   args: { error: "Your card number is invalid." },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
 import { type AccountElement, fetchToken } from "./account/account-test.ts";
-import { choosePass, openHostPage, snippet, waitForRender } from "./host-page.ts";
+import { choosePass, LOADER, openHostPage, snippet, waitForRender } from "./host-page.ts";
 import { delayFiles } from "./network.ts";
 import { test } from "./purchase/sign-up-page.ts";
 
@@ -103,4 +103,30 @@ test("a snippet whose script never runs leads to the standalone page after 8 s; 
   await expect(link).toBeHidden();
   await expect(field("contactEmail")).toHaveValue("rider@example.org");
   expect(pageMessages.errors).toEqual([]);
+});
+
+test("the console names what is wrong with the page: no doctype, a swallowed footer, isolation, a frame without forms", async ({
+  page,
+  pageMessages,
+  provoked,
+}) => {
+  provoked.pattern = /Blocked form submission/;
+  await page.route("**/silent", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      headers: { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" },
+      body: `<html lang="en"><title>Silent</title><script crossorigin async src="${LOADER}"></script><bikeshare-signup system="phl" /><footer>Our address</footer>`,
+    }),
+  );
+  await page.goto("/silent");
+  await waitForRender(page.locator("bikeshare-signup"));
+  const lines = () => pageMessages.warnings.filter((line) => line.includes("what-your-page-may-do-to-us")).join();
+  for (const line of ["contains a <footer>", "Cross-Origin-Embedder-Policy", "quirks mode"])
+    await expect.poll(lines).toContain(line);
+  await openHostPage(
+    page,
+    `<iframe sandbox="allow-scripts" src="/bare?element=bikeshare-pricing&system=phl"></iframe>`,
+  );
+  await waitForRender(page.frameLocator("iframe").locator("bikeshare-pricing"));
+  await expect.poll(lines).toContain("<bikeshare-pricing> is in a frame in which forms do nothing");
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { lax } from "../../domain/programs/lax.ts";
 import { phl } from "../../domain/programs/phl.ts";
-import { inspectElement, suggestAttribute } from "./inspect.ts";
+import { inspectElement, inspectPage, suggestAttribute } from "./inspect.ts";
 
 const KNOWN = ["system", "locale", "api", "heading-level", "pass", "promo", "account-url"];
 
@@ -21,6 +21,42 @@ it.each(["system", "class", "part", "lang", "alt", "data-promo", "aria-label", "
   "suggests nothing for %s",
   (name) => expect(suggestAttribute(name, KNOWN)).toBeNull(),
 );
+
+describe("inspecting the page around an element", () => {
+  const PAGE = { crossOriginIsolated: false, self: window, top: window };
+  const problemsIn = (markup: string, facts: object = {}, doctype = "<!doctype html>") => {
+    const page = new DOMParser().parseFromString(`${doctype}<body>${markup}`, "text/html");
+    const element = page.querySelector("bikeshare-pricing, bikeshare-signup");
+    if (!element) throw new Error("no element");
+    Object.defineProperty(page, "compatMode", { value: doctype === "" ? "BackCompat" : "CSS1Compat" });
+    return inspectPage(element, { ...PAGE, ...facts });
+  };
+
+  it.each([
+    { markup: "<bikeshare-pricing /><bikeshare-signup></bikeshare-signup>", found: "bikeshare-signup" },
+    { markup: "<bikeshare-pricing /><p>More</p><footer>Us</footer>", found: "footer" },
+    { markup: '<bikeshare-signup pass="103" /><main><h2>News</h2></main>', found: "main" },
+  ])("says that an element swallowed a <$found>", ({ markup, found }) => {
+    expect(problemsIn(markup)).toEqual([expect.stringContaining(`contains a <${found}>, which is not shown: end it`)]);
+  });
+
+  it.each([
+    '<bikeshare-pricing><a href="/passes">Our passes</a></bikeshare-pricing><footer></footer>',
+    "<bikeshare-signup><p>Loading</p><noscript>No script</noscript></bikeshare-signup>",
+  ])("says nothing about %s", (markup) => expect(problemsIn(markup)).toEqual([]));
+
+  it("says that no card can be taken on an isolated page, where the element takes any", () => {
+    const isolated = { crossOriginIsolated: true };
+    expect(problemsIn("<bikeshare-signup></bikeshare-signup>", isolated)).toEqual([
+      expect.stringContaining("Embedder"),
+    ]);
+    expect(problemsIn("<bikeshare-pricing></bikeshare-pricing>", isolated)).toEqual([]);
+  });
+
+  it("says that a doctype is missing", () => {
+    expect(problemsIn("<bikeshare-pricing></bikeshare-pricing>", {}, "")).toEqual([expect.stringContaining("doctype")]);
+  });
+});
 
 describe("inspecting an element", () => {
   const WORLDS = [{ program: phl }, { program: lax }];

@@ -1,6 +1,52 @@
 import type { AppContext } from "../../app-context/app-context.ts";
 import { listPasses } from "../../domain/passes.ts";
 
+/** What no author puts into an element as its fallback content. */
+const SWALLOWED =
+  "bikeshare-pricing, bikeshare-signup, bikeshare-account, script, main, nav, header, footer, section, article, form, h1";
+
+/** Sentences about a page on which an element cannot work, each with the remedy. */
+export function inspectPage(element: Element, { crossOriginIsolated, self, top }: PageFacts): readonly string[] {
+  const swallowed = element.querySelector(SWALLOWED);
+  return [
+    ...(swallowed
+      ? [
+          `contains a <${swallowed.localName}>, which is not shown: end it with </${element.localName}>, as "/>" ends none`,
+        ]
+      : []),
+    ...(self !== top && blocksForms(element)
+      ? ["is in a frame in which forms do nothing: add allow-forms to the frame's sandbox"]
+      : []),
+    ...(crossOriginIsolated && element.localName !== "bikeshare-pricing"
+      ? [
+          "cannot take cards on this page: Cross-Origin-Embedder-Policy keeps out Stripe's iframe. Leave out that header",
+        ]
+      : []),
+    ...(element.ownerDocument.compatMode === "BackCompat"
+      ? ["is on a page in quirks mode: begin it with <!doctype html>"]
+      : []),
+  ];
+}
+
+type PageFacts = Pick<typeof globalThis, "crossOriginIsolated" | "self" | "top">;
+
+/** A browser does not even send the event of a form that its sandbox blocks. */
+function blocksForms({ shadowRoot, ownerDocument }: Element): boolean {
+  const form = ownerDocument.createElement("form");
+  let isBlocked = true;
+  form.method = "dialog";
+  form.hidden = true;
+  form.addEventListener("submit", (event) => {
+    isBlocked = false;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  shadowRoot?.append(form);
+  if (form.isConnected) form.requestSubmit();
+  form.remove();
+  return isBlocked;
+}
+
 /** Attributes of HTML itself, some of which are within two letters of ours. */
 const OF_HTML = new Set([
   "id",
