@@ -51,9 +51,9 @@ export const CardFormFailed: Story = {
 export const CardFormKeptOut: Story = {
   args: { entry: { ...READY, status: "failed" } },
   beforeEach() {
-    const { get } = Object.getOwnPropertyDescriptor(globalThis, "crossOriginIsolated") ?? {};
+    const before = Object.getOwnPropertyDescriptor(globalThis, "crossOriginIsolated");
     Object.defineProperty(globalThis, "crossOriginIsolated", { configurable: true, get: () => true });
-    return () => void Object.defineProperty(globalThis, "crossOriginIsolated", { configurable: true, get });
+    return () => void (before && Object.defineProperty(globalThis, "crossOriginIsolated", before));
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent(
