@@ -160,7 +160,9 @@ function checkElement(element: Element): void {
   if (!observedAttributes || !isDevelopment(element)) return;
   loadChunk(() => import("./development/inspect.ts"))
     .then(({ inspectElement, inspectPage }) => {
-      const ofPage = inspectPage(element, globalThis).map((problem) => `${problem} (docs/embedding.md#${PAGE_DOCS})`);
+      const ofPage = inspectPage(element, observedAttributes, globalThis).map(
+        (problem) => `${problem} (docs/embedding.md#${PAGE_DOCS})`,
+      );
       for (const problem of [...inspectElement(element, observedAttributes, appsOnPage()), ...ofPage])
         log(`<${element.localName}> ${problem}`);
     })

@@ -29,7 +29,10 @@ describe("inspecting the page around an element", () => {
     const element = page.querySelector("bikeshare-pricing, bikeshare-signup");
     if (!element) throw new Error("no element");
     Object.defineProperty(page, "compatMode", { value: doctype === "" ? "BackCompat" : "CSS1Compat" });
-    return inspectPage(element, { ...PAGE, ...facts });
+    return inspectPage(element, element.localName === "bikeshare-pricing" ? ["signup-url"] : ["promo"], {
+      ...PAGE,
+      ...facts,
+    });
   };
 
   it.each([

@@ -1,13 +1,22 @@
 import type { AppContext } from "../../app-context/app-context.ts";
 import { listPasses } from "../../domain/passes.ts";
 
-/** What no author puts into an element as its fallback content. */
-const SWALLOWED =
-  "bikeshare-pricing, bikeshare-signup, bikeshare-account, script, main, nav, header, footer, section, article, form, h1";
+/** What no author puts into an element as its fallback content, besides further elements of ours. */
+const SWALLOWED = new Set("script main nav header footer section article form h1".split(" "));
+const familyOf = ({ localName }: Element) => localName.split("-")[0];
 
-/** Sentences about a page on which an element cannot work, each with the remedy. */
-export function inspectPage(element: Element, { crossOriginIsolated, self, top }: PageFacts): readonly string[] {
-  const swallowed = element.querySelector(SWALLOWED);
+/**
+ * Sentences about a page on which an element cannot work, each with the remedy.
+ * @param known The attributes of the element.
+ */
+export function inspectPage(
+  element: Element,
+  known: readonly string[],
+  { crossOriginIsolated, self, top }: PageFacts,
+): readonly string[] {
+  const swallowed = [...element.querySelectorAll("*")].find(
+    (each) => SWALLOWED.has(each.localName) || familyOf(each) === familyOf(element),
+  );
   return [
     ...(swallowed
       ? [
@@ -17,7 +26,7 @@ export function inspectPage(element: Element, { crossOriginIsolated, self, top }
     ...(self !== top && blocksForms(element)
       ? ["is in a frame in which forms do nothing: add allow-forms to the frame's sandbox"]
       : []),
-    ...(crossOriginIsolated && element.localName !== "bikeshare-pricing"
+    ...(crossOriginIsolated && !known.includes("signup-url")
       ? [
           "cannot take cards on this page: Cross-Origin-Embedder-Policy keeps out Stripe's iframe. Leave out that header",
         ]
