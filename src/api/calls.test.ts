@@ -193,6 +193,11 @@ describe("a call that moves money", () => {
     { what: "user/prorated-renewal/", limit: MONEY_LIMIT_MS, make: ({ bts }) => bts.renewProrated(104) },
     { what: "1/user/settledelinquency", limit: MONEY_LIMIT_MS, make: (all) => all.bikeshare.settleDelinquency(FEES) },
     { what: "1/stripe/paymentprofile", limit: MONEY_LIMIT_MS, make: ({ bikeshare }) => bikeshare.replaceCard("tok") },
+    {
+      what: "register",
+      limit: MONEY_LIMIT_MS,
+      make: ({ account }) => account.register({ cart: EMPTY_CART, system: "phl", tokenId: "tok" }),
+    },
     { what: "1/user (which moves none)", limit: READ_LIMIT_MS, make: ({ bikeshare }) => bikeshare.user() },
   ])("has $limit ms for $what", async ({ limit, make }) => {
     const clock = createFakeClock();

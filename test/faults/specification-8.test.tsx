@@ -4,6 +4,7 @@ import { las } from "../../src/domain/programs/las.ts";
 import { lax } from "../../src/domain/programs/lax.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { loadEligibility } from "../../src/eligibility/load-eligibility.ts";
+import { sampleOf } from "../seeded.ts";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
 import { ERROR_ENDING, isCallTo } from "./account-rows.ts";
 import { answersWith, FAULTS, type Fault, type FaultyFetch, type SentCall } from "./faults.ts";
@@ -172,10 +173,11 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 it.each(Object.entries(CATALOGUE).map(([name, row]) => ({ name, ...row })))(
   "the failure of $name is told in the words of the specification, whatever the service answers",
-  async ({ says, never, field = "userName", open }) => {
+  async ({ name, says, never, field = "userName", open }) => {
     await loadEligibility();
     const texts: Record<string, string> = {};
-    for (const [answer, fault] of Object.entries(answers(field))) {
+    // All in a deep run.
+    for (const [answer, fault] of sampleOf(`answers to ${name}`, Object.entries(answers(field)), 2)) {
       const page = await open(fault);
       // The end of an order is known once the service was asked for a minute.
       await page.wait(ORDERS.has(says) ? 70_000 : 5_000);
