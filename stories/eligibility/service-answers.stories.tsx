@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import type { DiscountType } from "../../src/domain/discounts.ts";
 import type { SystemCode } from "../../src/domain/program.ts";
 import type { Draft } from "../../src/store/drafts-slice.ts";
-import { typeCard } from "../stage/card-provider.ts";
+import { fillInCard } from "../stage/card-provider.ts";
 import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
 import { acceptAndPay, refuseSignUp, SignUpOn, TYPED_DETAILS } from "../stage/sign-up-stage.tsx";
 import { stageFor } from "../stage/widget-stage.tsx";
@@ -209,7 +209,7 @@ export const RefusedWhenPaying: Story = {
       await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
     };
     await continueToPayment(context);
-    await typeCard(context, "4242424242424242");
+    await fillInCard(context, "4242424242424242");
     await order();
     await acceptAndPay(context, /^Pay/);
     await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });

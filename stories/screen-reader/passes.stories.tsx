@@ -5,7 +5,7 @@ import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx
 import { PricingScreen } from "../../src/features/pricing/pricing-screen.tsx";
 import { RenewScreen } from "../../src/features/renewal/renewal-screen.tsx";
 import { accountStageFor } from "../stage/account-stage.tsx";
-import { typeCard } from "../stage/card-provider.ts";
+import { fillInCard } from "../stage/card-provider.ts";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
 import { agreeAndPay, choosePass, payFeesButtonNamed } from "../stage/renewal-play.tsx";
 import { WidgetStage } from "../stage/widget-stage.tsx";
@@ -163,7 +163,7 @@ export const PayFees: Story = {
       "button, Save card",
     );
     const saveCard = async () => {
-      await typeCard(context, "4242424242424242");
+      await fillInCard(context, "4242424242424242");
       await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
       await canvas.findByText("Your card was saved.");
     };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { typeCard } from "../stage/card-provider.ts";
+import { fillInCard } from "../stage/card-provider.ts";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
 import { AT_REVIEW, acceptAndPay, MONTHLY, signUpStageFor, TYPED_DETAILS } from "../stage/sign-up-stage.tsx";
 
@@ -100,7 +100,7 @@ export const SignUp: Story = {
       };
       await expectReadOutDuring(canvasElement, goOn, "heading, Step 2 of 4: Payment, level 3");
     });
-    await typeCard(context, "4242424242424242");
+    await fillInCard(context, "4242424242424242");
     const review = async () => {
       await press("Review order");
       await arriveAt("Step 3 of 4: Review");

@@ -1,10 +1,10 @@
-import type { Meta, StoryObj as Story } from "@storybook/react-vite";
-import { expect, mocked, spyOn, waitFor, within } from "storybook/test";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
+import { expect, mocked, spyOn, waitFor } from "storybook/test";
 import { StatementsScreen } from "../../../src/features/billing/statements-screen.tsx";
-import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { captureDownload, findItems, paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, renderOf } = accountStageFor({ path: "/statements" });
+const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/statements" });
 
 export default { title: "billing/Statements", render: renderOf(StatementsScreen), beforeEach: from() } satisfies Meta;
 
@@ -110,24 +110,6 @@ export const EmptyMonth: Story = {
   },
 };
 
-export const LoadFailed: Story = {
-  beforeEach: from({}, [failingCall("GET", "1/user/statements")]),
-  play: async ({ canvas, userEvent }) => {
-    const text = "Error fetching statements. Please try again or contact customer service.";
-    await stage.until(() => canvas.getByText(text));
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect((await findItems(canvas)).length).toBeGreaterThan(2);
-    await expect(canvas.queryByText(text)).toBeNull();
-  },
-};
-
-export const Loading: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "1/user/statements", kind: "delay", ms: 60_000 }]),
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.querySelectorAll(".bs-skeleton")).toHaveLength(2);
-    await expect(canvas.queryByText("Loading March 2026")).toBeNull();
-    await stage.until(() => canvas.getByText("Loading March 2026"));
-    await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
-    await expect(within(canvasElement).getByRole("button", { name: "Try again" })).toBeVisible();
-  },
-};
+const download = ({ canvas }: StoryContext) => canvas.getByRole("button", { name: "Download CSV" });
+export const LoadFailed = failedRead("1/user/statements", "statements", download);
+export const Loading = slowRead("1/user/statements", download);

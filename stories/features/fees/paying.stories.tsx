@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
-import { confirmWalletSheet, playStripe, typeCard } from "../../stage/card-provider.ts";
+import { confirmWalletSheet, fillInCard, playStripe } from "../../stage/card-provider.ts";
 import { payFeesButtonNamed } from "../../stage/renewal-play.tsx";
 
 const SETTLE = "1/user/settledelinquency";
@@ -40,7 +40,7 @@ export const CardDeclined: Story = {
     });
     await step("the new card pays, and the old error disappears", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
-      await typeCard({ canvasElement, userEvent }, "5555555555554444");
+      await fillInCard({ canvasElement, userEvent }, "5555555555554444");
       await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
       const saved = await canvas.findByText("Your card was saved.");
       await waitFor(() => expect(saved.closest("[aria-live]")).toHaveFocus());
@@ -65,7 +65,7 @@ export const ExpiredCard: Story = {
       await expect(canvas.queryByRole("button", { name: "Keep this card" })).toBeNull();
     });
     await step("the saved card pays on the same page", async () => {
-      await typeCard({ canvasElement, userEvent }, "5555555555554444");
+      await fillInCard({ canvasElement, userEvent }, "5555555555554444");
       await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
       const pay = await canvas.findByRole("button", payFeesButtonNamed("4444", "MasterCard"));
       await expect(canvas.queryByText(/has expired/)).toBeNull();
@@ -81,7 +81,7 @@ export const NewCardFormFailed: Story = {
   beforeEach: beginWithCard({}),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Use another card" }));
-    await typeCard({ canvasElement, userEvent }, "5555555555554444");
+    await fillInCard({ canvasElement, userEvent }, "5555555555554444");
     // The first reading proves that the card was saved.
     const proof = { method: "GET", path: "1/user/paymentProfile", kind: "delay", ms: 1 };
     await stage.control({ faults: [proof, failingCall("GET", "1/user/paymentProfile")] });

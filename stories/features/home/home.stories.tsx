@@ -1,6 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { las } from "../../../src/domain/programs/las.ts";
 import { lax } from "../../../src/domain/programs/lax.ts";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -152,14 +151,6 @@ export const LosAngeles: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { name: "Your Metro Bike Share account" })).toBeVisible();
     await passIn(canvas, "365-Day Pass");
-  },
-};
-
-export const LasVegas: Story = {
-  globals: { theme: "las" },
-  beforeEach: from({ program: las, userName: "monthly" }),
-  play: async ({ canvas }) => {
-    await passIn(canvas, "30-Day Pass");
   },
 };
 

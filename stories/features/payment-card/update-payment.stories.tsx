@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import type { StoryWallet } from "../../stage/card-provider.ts";
-import { closeWalletSheet, confirmWalletSheet, typeCard } from "../../stage/card-provider.ts";
+import { confirmWalletSheet, fillInCard } from "../../stage/card-provider.ts";
 
 const PUT = "1/stripe/paymentprofile";
 const VISA = "4242424242424242";
@@ -17,7 +17,7 @@ const fetchSentTokens = () => stage.fetchReceived("/bikeshare/1/stripe/paymentpr
 const cardText = (canvasElement: HTMLElement) => canvasElement.querySelector(".bs-card-face");
 
 async function saveCard(context: StoryContext, number: string): Promise<void> {
-  await typeCard(context, number);
+  await fillInCard(context, number);
   await context.userEvent.click(context.canvas.getByRole("button", { name: "Save card" }));
 }
 
@@ -156,17 +156,6 @@ export const WalletReplaces: Story = {
   },
 };
 
-export const WalletSheetClosed: Story = {
-  beforeEach: walletAt("/update-payment"),
-  play: async (context) => {
-    await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
-    await useWallet(context);
-    await closeWalletSheet(context);
-    await expect(await context.canvas.findByText(/^You closed/)).toBeVisible();
-    await expect(await fetchSentTokens()).toHaveLength(0);
-  },
-};
-
 export const WalletSheetFailed: Story = {
   beforeEach: walletAt("/update-payment", "fails"),
   play: async (context) => {
@@ -174,7 +163,7 @@ export const WalletSheetFailed: Story = {
     await useWallet(context);
     const said = "Apple Pay could not be opened. Try again, or enter a card.";
     await expect(await context.canvas.findByText(said)).toBeVisible();
-    await typeCard(context, VISA);
+    await fillInCard(context, VISA);
     await context.userEvent.click(context.canvas.getByRole("button", { name: "Save card" }));
     await stage.until(() => expect(context.canvas.getByText("Your card was saved.")).toBeVisible());
   },

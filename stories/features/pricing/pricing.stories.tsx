@@ -72,11 +72,6 @@ export const ReducedFaresWhereAvailable: Story = {
     await expect(context.canvas.queryByText(/^How do you ride/)).toBeNull();
   },
 };
-export const OneTimePasses: Story = { args: { renewing: "once" }, play: shows(["Single Ride", "Guest Pass"]) };
-export const AutoRenewingPasses: Story = {
-  args: { passes: "standard", renewing: "auto" },
-  play: shows(FULL_FARE.slice(2)),
-};
 
 export const NoMatchingPass: Story = {
   args: { passes: "reduced", renewing: "once" },
@@ -131,12 +126,6 @@ export const LosAngeles: Story = {
   },
 };
 
-export const LasVegas: Story = {
-  globals: { theme: "las" },
-  args: { program: las },
-  play: shows(["24-Hour Pass", "30-Day Pass", "365-Day Pass"]),
-};
-
 /** One row has everything that differs in height: a promotion, a badge, and notes of one and two lines. */
 export const LasVegasPromotion: Story = {
   globals: { theme: "las" },
@@ -176,13 +165,6 @@ const promotion = (now: string, name: string, ...texts: readonly string[]): Stor
   args: { passes: "standard", now },
   play: saysOn(name, ...texts),
 });
-export const FirstFriday = promotion(
-  "2024-12-06T17:00:00Z",
-  "Guest Pass",
-  "Was $15.00 Now $5.00 for 24 hours",
-  "includes $0.37 sales tax",
-  "$5.00 instead of $15.00 with code FIRSTFRIDAY Until December 6, 2024",
-);
 export const FirstMonth = promotion(
   "2024-05-20T17:00:00Z",
   "Monthly Pass",
@@ -201,11 +183,5 @@ export const TermsOfCasualPasses: Story = {
   play: async (context) => {
     await saysOn("Guest Pass", "Good for 24 hours", "Starts with your first ride")(context);
     await saysOn("Single Ride", "Good for one ride")(context);
-  },
-};
-export const PromotionEnded: Story = {
-  args: { passes: "standard", now: "2024-12-03T05:00:00Z" },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/^Until/)).toBeNull();
   },
 };

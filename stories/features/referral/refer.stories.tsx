@@ -63,13 +63,6 @@ export const Rewards: Story = {
   },
 };
 
-export const RewardsInSpanish: Story = {
-  globals: { locale: "es", width: "360px" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("50 puntos de recompensa por cada persona que compre un pase")).toBeVisible();
-  },
-};
-
 export const RewardsUnknown: Story = {
   globals: { theme: "lax" },
   beforeEach: from({ program: lax }),

@@ -149,14 +149,6 @@ export const AddressNotSaved: Story = {
   },
 };
 
-export const AddressRefused: Story = {
-  beforeEach: from(saves({ kind: "status", status: 400, error: "We do not deliver there." })),
-  play: async (context) => {
-    await payForCard(context);
-    await stage.until(() => expect(context.canvas.getByRole("alert")).toHaveTextContent(NOT_SAVED));
-  },
-};
-
 /** Without a login there is no account to save the address in. */
 export const NotLoggedIn: Story = {
   beforeEach: from({

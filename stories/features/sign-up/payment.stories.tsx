@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { findCardFields, playStripe, typeCard } from "../../stage/card-provider.ts";
+import { fillInCard, findCardFields, playStripe } from "../../stage/card-provider.ts";
 import {
   AT_PAYMENT,
   MAILED_TO,
@@ -16,7 +16,7 @@ const { stage, from, render } = signUpStageFor(AT_PAYMENT);
 export default { title: "sign-up/2 Payment", render, beforeEach: from() } satisfies Meta;
 
 async function enterCard(context: StoryContext, number: string) {
-  await typeCard(context, number);
+  await fillInCard(context, number);
   await context.userEvent.click(context.canvas.getByRole("button", { name: "Review order" }));
 }
 

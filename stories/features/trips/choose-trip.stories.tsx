@@ -1,12 +1,12 @@
-import type { Meta, StoryObj as Story } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { ChooseTripScreen } from "../../../src/features/trips/choose-trip-screen.tsx";
 import { sessionOf } from "../../../src/session/session.ts";
-import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { expectLinePerStation, linesOf } from "../../stage/line-layout.ts";
 import { paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, renderOf } = accountStageFor({ path: "/trips/rate" });
+const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/trips/rate" });
 
 export default { title: "trips/Choose a trip", render: renderOf(ChooseTripScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
@@ -94,21 +94,6 @@ export const EmptyMonth: Story = {
   },
 };
 
-export const LoadFailed: Story = {
-  beforeEach: from({}, [failingCall("GET", "1/user/trips")]),
-  play: async ({ canvas, userEvent }) => {
-    const text = "Error fetching trip information. Please try again or contact customer service.";
-    await stage.until(() => canvas.getByText(text));
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(await findTrips(canvas)).toHaveLength(6);
-  },
-};
-
-export const Loading: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 60_000 }]),
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText("Loading March 2026")).toBeNull();
-    await stage.until(() => canvas.getByText("Loading March 2026"));
-    await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
-  },
-};
+const firstTrip = ({ canvas }: StoryContext) => canvas.getAllByRole("link", { name: /^Rate the trip/ })[0] ?? null;
+export const LoadFailed = failedRead("1/user/trips", "trip information", firstTrip);
+export const Loading = slowRead("1/user/trips", firstTrip);

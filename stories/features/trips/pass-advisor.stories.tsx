@@ -95,11 +95,6 @@ export const ReducedFare: Story = {
   },
 };
 
-export const ThousandTrips: Story = {
-  beforeEach: from({ userName: "frequent" }),
-  play: async ({ canvas }) => void (await findComparedPasses(canvas)),
-};
-
 export const NoTrips: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
