@@ -1,7 +1,16 @@
-/* With `?worker=keeps` a service worker keeps every answer of this page; with `?worker=ignores` it ignores Vary, too. */
+/* Shortcuts of single keys, which look at the event's target. With `?worker=keeps` a service worker keeps every answer of this page; with `?worker=ignores` it ignores Vary, too. */
 
 const worker = new URL(location.href).searchParams.get("worker");
 if (worker !== null) {
   const address = `/hosts/caching-worker.js${worker === "ignores" ? "?ignore=vary" : ""}`;
   void navigator.serviceWorker.register(address, { scope: "/hosts/traps" });
 }
+
+addEventListener("keydown", (event) => {
+  const { key, target } = event;
+  if (target instanceof Element && target.matches("input, textarea, select")) return;
+  if (key === "s" || key === "/") {
+    event.preventDefault();
+    document.getElementById("search")?.focus();
+  } else if (key === "Escape") document.getElementById("news")?.remove();
+});

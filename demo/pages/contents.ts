@@ -97,6 +97,17 @@ export const HOSTS = [
     about:
       "Dates, objects, arrays, strings, elements and forms are changed for all scripts: datejs, a polyfill, Prototype.js.",
   },
+  {
+    path: "/hosts/traps",
+    name: "Traps",
+    about:
+      "Shortcuts of single keys, a form around everything, and, with ?worker=keeps, a worker that keeps all answers.",
+  },
+  {
+    path: "/hosts/copies",
+    name: "Copies of itself",
+    about: "The content is replaced by a copy of its nodes or of its text, as Turbo and htmx do for Back.",
+  },
   { path: "/hosts/right-to-left", name: "Right to left", about: "An Arabic page around English elements." },
   {
     path: "/hosts/frame",

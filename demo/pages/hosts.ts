@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 import { ServerRenderedPage } from "../apps/server-rendered-page.tsx";
 import type { BuiltFolder } from "../servers/static-files.ts";
 import { documentOf, type Markup, type PageOptions, type RenderPage } from "./document.ts";
-import { oldLibraryPage, trapsPage } from "./traps.ts";
+import { copiesPage, oldLibraryPage, trapsPage } from "./traps.ts";
 
 /** Handwritten HTML with two pasted snippets of the build, which include the script tag. */
 function plainHostPage(options: PageOptions, snippets: readonly string[]): Markup {
@@ -206,4 +206,5 @@ export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Rec
   "/hosts/frame": framePage,
   "/hosts/come-back": backForwardPage,
   "/hosts/traps": trapsPage,
+  "/hosts/copies": copiesPage,
 });

@@ -20,17 +20,38 @@ export function oldLibraryPage(options: PageOptions): Markup {
   });
 }
 
-/** A site that works offline: its worker keeps every answer, `no-store` or not. */
+/** A site with shortcuts and one form around everything, whose worker may keep every answer, `no-store` or not. */
 export const trapsPage = (options: PageOptions): Markup =>
   documentOf(options, {
     title: "Commuter club",
-    description: "A site with a service worker that keeps every answer.",
+    description: "A site with shortcuts, one form around everything, and a service worker that keeps every answer.",
     stylesheet: "/plain.css",
     stripeStandIn: true,
     ownScript: "/apps/traps.js",
     body: html`<main>
 <h1>Commuter club</h1>
+<p>The keys S and / jump to the search, Escape closes the club's news, and one form surrounds the page.</p>
+<form action="/hosts/traps" id="page">
+<p><label>Search <input id="search" name="search"></label></p>
+<p id="news">Club news: the ride on Sunday starts at nine.</p>
+<bikeshare-signup system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup>
+</form>
 <bikeshare-account system="phl"><a href="https://indego.example.org/account">Your account at Indego</a></bikeshare-account>
+</main>`,
+  });
+
+/** A site that keeps copies of its pages, as Turbo and htmx do for Back. */
+export const copiesPage = (options: PageOptions): Markup =>
+  documentOf(options, {
+    title: "Bikes in the archive",
+    description: "A site that replaces its content by a copy of it.",
+    stylesheet: "/plain.css",
+    stripeStandIn: true,
+    ownScript: "/apps/copies.js",
+    body: html`<main>
+<h1>Bikes in the archive</h1>
+<p><button type="button" data-copy="nodes">Replace by a copy of the nodes</button> <button type="button" data-copy="text">Replace by a copy of the text</button></p>
+<div id="content"><bikeshare-signup system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup></div>
 </main>`,
   });
 

@@ -14,6 +14,7 @@ const APPS = {
   "npm-pricing": "bikeshare-rider-account/pricing",
   "npm-sign-up": "bikeshare-rider-account/signup",
   traps: "./traps.ts",
+  copies: "./copies.ts",
   configurator: "./configurator.ts",
 } as const;
 type AppName = keyof typeof APPS;

@@ -130,3 +130,38 @@ test("the console names what is wrong with the page: no doctype, a swallowed foo
   await waitForRender(page.frameLocator("iframe").locator("bikeshare-pricing"));
   await expect.poll(lines).toContain("<bikeshare-pricing> is in a frame in which forms do nothing");
 });
+
+test("among shortcuts and in a page's form, what a rider types stays in sign-up", async ({ page, signUp, world }) => {
+  await page.goto(`/hosts/traps?world=${world.id}`);
+  await waitForRender(signUp.element);
+  const address = page.url();
+  await signUp.field("Email").pressSequentially("sams/bikes@example.org");
+  await signUp.field("Email").press("Enter");
+  await expect(signUp.element.getByRole("group", { name: /problems?$/ })).toBeVisible();
+  await expect(signUp.field("Email")).toHaveValue("sams/bikes@example.org");
+  expect(page.url()).toBe(address);
+  await page.locator("h1").click();
+  await page.keyboard.press("s");
+  await expect(page.locator("#search")).toBeFocused();
+});
+
+for (const way of ["nodes", "text"])
+  test(`a copy of the ${way} with an open card form gets a card form of its own, and only that one`, async ({
+    page,
+    signUp,
+    world,
+  }) => {
+    await page.goto(`/hosts/copies?world=${world.id}`);
+    await waitForRender(signUp.element);
+    await signUp.element.getByRole("radio", { name: "Monthly Pass", exact: true }).check();
+    await signUp.writeDetails();
+    await signUp.button("Continue").click();
+    await signUp.atStep("payment");
+    const forms = page.locator('bikeshare-signup > [slot="bikeshare-card"]');
+    await expect(forms).toHaveCount(1);
+    await page.getByRole("button", { name: `Replace by a copy of the ${way}` }).click();
+    await waitForRender(signUp.element);
+    await signUp.atStep("payment");
+    await expect(page.getByLabel("Card number")).toHaveCount(1);
+    await expect(forms).toHaveCount(1);
+  });
