@@ -116,6 +116,8 @@ const ROWS: {
     excused: {
       "src/account/menu/rider-menu.tsx keydown": "Escape closes the open menu",
       "src/account/menu/rider-menu.tsx pointerdown": "a press beside an open menu closes it, and does what it does",
+      "src/features/sign-up/first-step/contact-and-account-fields.tsx keydown": "Enter in the phone sends its code",
+      "src/features/sign-up/first-step/phone-code.tsx keydown": "Enter in the field checks its code",
       "src/features/sign-up/first-step/promo-field.tsx keydown": "Enter in the field applies its code",
       "src/forms/pattern-field.tsx keydown": "the caret keeps to the groups of a number",
       "src/forms/pattern-field.tsx beforeinput": "refuses a character without a place in a number",
