@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Needs a thread of its own: it needs a document with an address, which another file may have taken.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createBrowserLocation, createMemoryLocation } from "./location.ts";
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+// Needs a thread of its own: the documents of later files would have no address.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pageViewEvent, purchaseEvent, pushToDataLayer } from "./analytics.ts";
 import {
   forwardEvent,
@@ -14,11 +15,8 @@ import { missingFromPolicy } from "./policy-violations.ts";
 
 // In happy-dom an unhandled link would load its page.
 const { happyDOM } = window as unknown as { happyDOM: { settings: { navigation: Record<string, boolean> } } };
-const { navigation } = happyDOM.settings;
-const usual = { ...navigation };
-Object.assign(navigation, { disableChildPageNavigation: true, disableMainFrameNavigation: true });
-// The documents of all files share these settings.
-afterAll(() => Object.assign(navigation, usual));
+happyDOM.settings.navigation.disableChildPageNavigation = true;
+happyDOM.settings.navigation.disableMainFrameNavigation = true;
 
 const received: unknown[] = [];
 let element: HTMLElement;
