@@ -8,6 +8,7 @@ import {
   layoutFollowsText,
   namesAreKebabCase,
   noBareText,
+  noHoverOnPhones,
   noBarrels,
   noDocumentTags,
   noReplacedNatives,
@@ -75,6 +76,11 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     sentence: "a screen reader reads each word as one",
     rule: wordsStayWhole,
     broken: [{ "src/ui/list.css": "dt::first-letter { text-transform: uppercase; }" }],
+  },
+  {
+    sentence: "nothing looks hovered after a tap",
+    rule: noHoverOnPhones,
+    broken: [{ "src/ui/a.css": "a:hover { color: red; }" }],
   },
   {
     sentence: "no bare text has element siblings, where page translators break React",

@@ -10,7 +10,9 @@ const LOCAL_DOMAINS = `
 ucla.edu g.ucla.edu usc.edu csun.edu my.csun.edu calstatela.edu csulb.edu csudh.edu cpp.edu lmu.edu smc.edu caltech.edu
 pepperdine.edu laccd.edu student.laccd.edu lausd.net mymail.lausd.net lbschools.net metro.net lacity.org lacounty.gov`;
 
-const DOMAINS = `${POPULAR_DOMAINS} ${LOCAL_DOMAINS}`.split(/\s+/).filter(Boolean);
+const namesIn = (list: string): readonly string[] => list.split(/\s+/).filter(Boolean);
+const DOMAINS = namesIn(`${POPULAR_DOMAINS} ${LOCAL_DOMAINS}`);
+const POPULAR = namesIn(POPULAR_DOMAINS);
 
 /**
  * Schools (by the lists of JetBrains/swot) and mail providers whose names resemble one above: nobody who studies at
@@ -32,8 +34,7 @@ hotmail.cz hotmail.no outlook.cl outlook.cz yahoo.ca yahoo.ch yahoo.cn yahoo.cz 
 
 /** Whether a domain exists, or belongs to another school. */
 const isExistingDomain = (domain: string): boolean =>
-  DOMAINS.includes(domain) ||
-  OTHER_DOMAINS.split(/\s+/).some((known) => known !== "" && (domain === known || domain.endsWith(`.${known}`)));
+  DOMAINS.includes(domain) || namesIn(OTHER_DOMAINS).some((known) => domain === known || domain.endsWith(`.${known}`));
 
 /** A domain that differs in more letters counts as another domain (spec 5); short names resemble too many others. */
 const MAX_TYPOS = 2;
@@ -58,15 +59,16 @@ export function editDistance(one: string, other: string): number {
 
 /**
  * The address that the rider probably meant, for "Did you mean …?"; null for a known domain or one that resembles none.
+ * @param isStudent False compares with popular providers alone.
  */
-export function suggestEmail(typed: string): string | null {
+export function suggestEmail(typed: string, isStudent = true): string | null {
   const email = normaliseEmail(typed);
   const atSign = email.lastIndexOf("@");
   const domain = email.slice(atSign + 1);
   // A valid domain label has at most 63 letters: a longer domain is not a typo, and slow to compare.
   if (atSign < 1 || domain.length > 63 || isExistingDomain(domain)) return null;
   let closest: { readonly domain: string; readonly typos: number } | null = null;
-  for (const candidate of DOMAINS) {
+  for (const candidate of isStudent ? DOMAINS : POPULAR) {
     const typos = editDistance(domain, candidate);
     if (typos <= maxTyposIn(candidate) && (closest === null || typos < closest.typos))
       closest = { domain: candidate, typos };
@@ -76,11 +78,12 @@ export function suggestEmail(typed: string): string | null {
 
 interface EmailSuggestionProps {
   readonly typed: string;
+  readonly isStudent?: boolean;
   readonly onAccept: (email: string) => void;
 }
 
-export function EmailSuggestion({ typed, onAccept }: EmailSuggestionProps) {
-  const email = suggestEmail(typed);
+export function EmailSuggestion({ typed, isStudent = true, onAccept }: EmailSuggestionProps) {
+  const email = suggestEmail(typed, isStudent);
   return (
     // A live region has to be in the page before its content, so that screen readers announce it.
     <div aria-live="polite">

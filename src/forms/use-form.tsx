@@ -74,6 +74,8 @@ export interface Form<Values extends Draft> {
   /** The first error of a field, whether or not it is visible yet. */
   problem(name: keyof Values): FormError | null;
   readonly focus: (name: string) => void;
+  /** Runs at once, or after the rider's press: what appears during a press moves what is under the pointer. */
+  readonly afterPress: (show: () => void) => void;
   onSubmit(event: FormEvent): void;
 }
 
@@ -195,6 +197,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     isRefused: (name) => refusal(name) !== undefined,
     problem,
     focus,
+    afterPress,
     text: bind,
     tick: bind,
     summary: Object.keys(initial).flatMap((name) => {

@@ -84,6 +84,13 @@ export const wordsStayWhole: Rule = (files) =>
       ([path]) => `${path} styles a first letter separately, and a screen reader reads it separately: "M", "embership"`,
     );
 
+/** After a tap, phones keep the look of hovering until the next one. */
+export const noHoverOnPhones: Rule = (files) =>
+  [...files]
+    .filter(([path]) => /^(src|widgets)\/.*\.css$/.test(path))
+    .filter(([, text]) => /:hover/.test(text.replaceAll(/@media \(hover: hover\) \{\s*[^{}]*\{[^{}]*\}\s*\}/g, "")))
+    .map(([path]) => `${path} has a look of hovering outside of "@media (hover: hover)"`);
+
 /** Only entries of the package may re-export other modules. */
 const isPackageEntry = (path: string): boolean => /^widgets\/([^/]+-)?entry\.tsx?$|^widgets\/npm\//.test(path);
 

@@ -1,3 +1,4 @@
+import Globe from "lucide-react/icons/globe";
 import { type MouseEvent, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { translatorScript } from "../../src/config/standalone.ts";
@@ -34,9 +35,18 @@ export function Languages({ choose }: LanguagesProps) {
   const [translated, setTranslated] = useState<Translated>({ status: "none" });
   const translator = useRef<PageTranslator | null>(null);
   const turn = useRef(0);
+  /** On phones a button opens the choice, so that the header is one row. */
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  function close(): void {
+    // The link or the list that has focus disappears.
+    if (isOpen) opener.current?.focus();
+    setOpen(false);
+  }
   const code = translated.status === "none" ? OWN_LANGUAGES[locale] : translated.code;
 
   function showOwn(next: Locale): void {
+    close();
     turn.current += 1;
     translator.current?.restore();
     setDirection(null);
@@ -45,6 +55,7 @@ export function Languages({ choose }: LanguagesProps) {
   }
 
   async function translate(next: LanguageCode, script: string): Promise<void> {
+    close();
     turn.current += 1;
     const ownTurn = turn.current;
     setTranslated({ status: "loading", code: next });
@@ -77,7 +88,22 @@ export function Languages({ choose }: LanguagesProps) {
 
   return (
     <>
-      <nav className="bs-languages notranslate" translate="no" aria-label={t("languages.label")}>
+      <button
+        ref={opener}
+        type="button"
+        className="bs-languages__open"
+        aria-expanded={isOpen}
+        aria-label={t("languages.label")}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Globe className="bs-icon" />
+      </button>
+      <nav
+        className="bs-languages notranslate"
+        translate="no"
+        aria-label={t("languages.label")}
+        data-open={isOpen || undefined}
+      >
         {LOCALES.map((each) => (
           <a
             key={each}

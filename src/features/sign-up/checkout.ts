@@ -1,3 +1,4 @@
+import { EmailSuggestion } from "../../eligibility/email-suggestion.tsx";
 import { ListedPrice, ListedPromotion, LongRideFees } from "../../passes/offer-parts.tsx";
 import { ConfirmationStep } from "./confirmation/confirmation-step.tsx";
 import { AboutYouFields } from "./first-step/about-you-fields.tsx";
@@ -16,6 +17,7 @@ export const CHECKOUT = {
   steps: { payment: PaymentStep, review: ReviewStep, confirmation: ConfirmationStep, unresolved: UnresolvedOrder },
   ...{
     AboutYouFields,
+    EmailSuggestion,
     LoginLinks,
     ListedPrice,
     ListedPromotion,

@@ -28,6 +28,8 @@ interface ContactFieldsProps {
   readonly code: TextBinding;
   readonly countryId: string;
   readonly write: (fields: Partial<SignUpDetails>) => void;
+  readonly focus: (name: string) => void;
+  readonly afterPress: (show: () => void) => void;
   readonly phoneCode: PhoneCode;
   readonly existing: ExistingContact | null;
   readonly accountUrl: string | null;
@@ -37,6 +39,8 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
   const { email, phone, write, existing } = props;
   const { store } = useAppContext();
   const checkout = useCheckout();
+  /** While the rider types, an address resembles others. */
+  const [leftEmail, setLeftEmail] = useState("");
   const existingAccountOf = (field: ExistingContact["field"], { value }: TextBinding) =>
     checkout && existing?.field === field && existing.value === value ? (
       <checkout.ExistingAccount username={existing.username} accountUrl={props.accountUrl} />
@@ -52,6 +56,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         onBlur={() => {
           email.onBlur();
           if (props.isEmailWrong) return;
+          props.afterPress(() => setLeftEmail(email.value));
           store.getState().giveEmail(normaliseEmail(email.value));
           void props.onEmailLeft(email.value);
         }}
@@ -62,6 +67,17 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         autoComplete="email"
         required
       />
+      {checkout && (
+        <checkout.EmailSuggestion
+          typed={leftEmail === email.value ? email.value : ""}
+          isStudent={false}
+          onAccept={(contactEmail) => {
+            write({ contactEmail });
+            // The button disappears together with its suggestion.
+            props.focus("contactEmail");
+          }}
+        />
+      )}
       {existingAccountOf("contactEmail", email)}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields does what their button does */}
       <div

@@ -65,3 +65,25 @@ it.each([
   expect(page.text()).not.toContain(says);
   await page.close();
 });
+
+it.each([
+  { typed: "maria@gmial.com", meant: "maria@gmail.com" },
+  { typed: "maria@ucle.edu", meant: null },
+  { typed: "maria@gmail.com", meant: null },
+])("once the rider leaves $typed, sign-up asks whether they meant $meant", async ({ typed, meant }) => {
+  const page = await openDetails({ contactEmail: typed });
+  const field = page.container.querySelector<HTMLInputElement>('input[name="contactEmail"]');
+  expect(page.text()).not.toContain("Did you mean");
+  await act(async () => {
+    field?.focus();
+    field?.blur();
+  });
+  await page.wait(1_000);
+  expect(page.text().includes("Did you mean")).toBe(meant !== null);
+  if (meant !== null) {
+    await page.click(`Did you mean ${meant}?`);
+    expect(page.drafts()).toMatchObject({ "signup-details": { contactEmail: meant } });
+    expect(page.text()).not.toContain("Did you mean");
+  }
+  await page.close();
+});

@@ -97,6 +97,8 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
         code={text("confirmationCode")}
         countryId={values.countryId}
         write={write}
+        focus={form.focus}
+        afterPress={form.afterPress}
         phoneCode={phoneCode}
         existing={existing}
         accountUrl={accountUrl}
