@@ -18,6 +18,7 @@ import {
   purchaseName,
   purchaseStatesOf,
   type Unsent,
+  warnOffline,
 } from "./purchase-state.ts";
 import { reportPurchase } from "./report-purchase.ts";
 import { openSheet, type WalletPayment } from "./wallet-payment.ts";
@@ -182,6 +183,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
     return getSnapshot();
   }
 
+  const warnIn = (scope: SessionScope) => warnOffline<Subject>(getSnapshot(), (state) => show(state, scope));
   function update(scope: SessionScope, change: (done: Done) => Done): void {
     const state = getSnapshot();
     if (state.status === "done") show({ status: "done", done: change(state.done) }, scope);
@@ -206,7 +208,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
       const openAttempt = openIn(record);
       return openAttempt !== null && (userId !== null || orderOf(openAttempt.id) !== null);
     },
-    pay: (press, order) => run(press, { act: "pay", order }),
+    pay: async (press, order) => warnIn(press.scope) ?? run(press, { act: "pay", order }),
     payByWallet(press, payment) {
       let isLocked = false;
       const sheet = openSheet(payment, () => isLocked && !press.scope.isOver());
@@ -220,7 +222,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
       void running.finally(sheet.close);
       return running;
     },
-    retry: (press) => run(press, { act: "retry" }),
+    retry: async (press) => warnIn(press.scope) ?? run(press, { act: "retry" }),
     reconcile: (press, credentials) => run(press, { act: "reconcile", credentials }),
     startOver: (press, credentials) => run(press, { act: "startOver", credentials }),
     forget() {

@@ -189,6 +189,7 @@ const REASONS: readonly (readonly [Unsent, string, PurchaseSubject?])[] = [
   ],
   [{ status: "notEligible" }, "User is not eligible for prorated pass"],
   [{ status: "noUserId" }, "User ID not found"],
+  [{ status: "offline" }, "You seem to be offline, so nothing was sent. Press again to try anyway."],
 ];
 /** Every reason why a press sent nothing. */
 export const NothingSent = says(
