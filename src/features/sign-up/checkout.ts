@@ -2,7 +2,7 @@ import { EmailSuggestion } from "../../eligibility/email-suggestion.tsx";
 import { ListedPrice, ListedPromotion, LongRideFees } from "../../passes/offer-parts.tsx";
 import { ConfirmationStep } from "./confirmation/confirmation-step.tsx";
 import { AboutYouFields } from "./first-step/about-you-fields.tsx";
-import { checkDetails, passSchemasOf } from "./first-step/check-details.ts";
+import { checkDetails, missingCode, passSchemasOf } from "./first-step/check-details.ts";
 import { ExistingAccount, findByEmail, LoginLinks } from "./first-step/existing-account.tsx";
 import { KeyCardField, MailingPart, ProofPart, ReducedFareText } from "./first-step/pass-fields.tsx";
 import { CodeEntry, CodeNotice, requestCode } from "./first-step/phone-code.tsx";
@@ -29,5 +29,5 @@ export const CHECKOUT = {
   },
   ...{ EnteredCode, PromoDiscount, PromoField, PromoText },
   ...{ CodeEntry, CodeNotice, requestCode, ExistingAccount, findByEmail },
-  ...{ checkDetails, passSchemasOf, signUpOf },
+  ...{ checkDetails, missingCode, passSchemasOf, signUpOf },
 };

@@ -8,7 +8,7 @@ import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { forgetRefusal, signUpOf } from "../sign-up.ts";
 import type { SentCode } from "./sent-code.ts";
-import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
+import { phoneOf, type SignUpDetails, type SignUpErrors } from "./sign-up-details-schema.ts";
 
 /** A contact that already has an account. */
 export interface ExistingContact {
@@ -34,6 +34,16 @@ export const passSchemasOf = (app: AppContext, pass: Pass, details: SignUpDetail
     isReducedFare(pass) ? proofSchemaOf(app, pass, details) : null,
     mailsKeyCard(app.program, pass, details.withCard) ? MailingAddressSchema : null,
   ].filter((schema) => schema !== null);
+
+/** A list of problems also says that the phone number has no code yet, or that the code is missing. */
+export function missingCode(
+  typed: SignUpDetails,
+  { isConfirmed, sent }: { readonly isConfirmed: boolean; readonly sent: SentCode | null },
+): SignUpErrors {
+  if (isConfirmed || phoneOf(typed) === null) return {};
+  if (sent === null) return { contactPhone: { id: "signup.phone.unconfirmed" } };
+  return typed.confirmationCode.trim() === "" ? { confirmationCode: { id: "validation.phoneCode" } } : {};
+}
 
 /** Checks what needs the service: the e-mail, the phone number and the proof. Null where the rider may go on. */
 export async function checkDetails(

@@ -19,10 +19,8 @@ import { loadCheckout, useCheckout } from "../use-checkout.ts";
 import { AccountFields, ContactFields } from "./contact-and-account-fields.tsx";
 import { PromoCode } from "./order-summary.tsx";
 import { PassChoice } from "./pass-choice.tsx";
-import type { PhoneCode } from "./phone-code.tsx";
 import {
   INITIAL_DETAILS,
-  phoneOf,
   type SignUpDetails,
   type SignUpErrors,
   signUpDetailsSchemaOf,
@@ -45,7 +43,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     initial: INITIAL_DETAILS,
     schema: checkout && chosen ? [schema, ...checkout.passSchemasOf(app, chosen, details)] : schema,
     onSubmit: submit,
-    missingSteps: (typed) => missingCode(typed, phoneCode),
+    missingSteps: (typed) => checkout?.missingCode(typed, phoneCode) ?? {},
     refusedValue: useRefusedDetail(),
   });
   const { existing, tell, leaveEmail } = useExistingAccount(form);
@@ -130,13 +128,6 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
       {checkout && isUnderWay && <checkout.LoginLinks accountUrl={accountUrl} />}
     </Form>
   );
-}
-
-/** A list of problems also says that the phone number has no code yet, or that the code is missing. */
-function missingCode(typed: SignUpDetails, { isConfirmed, sent }: PhoneCode): SignUpErrors {
-  if (isConfirmed || phoneOf(typed) === null) return {};
-  if (sent === null) return { contactPhone: { id: "signup.phone.unconfirmed" } };
-  return typed.confirmationCode.trim() === "" ? { confirmationCode: { id: "validation.phoneCode" } } : {};
 }
 
 const hasBegun = ({ contactEmail, pass }: SignUpDetails): boolean => contactEmail !== "" || pass !== "";
