@@ -195,9 +195,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
       if (refusedValue?.name === name) setForgiven(refusedValue);
     },
     isRefused: (name) => refusal(name) !== undefined,
-    problem,
-    focus,
-    afterPress,
+    ...{ problem, focus, afterPress },
     text: bind,
     tick: bind,
     summary: Object.keys(initial).flatMap((name) => {

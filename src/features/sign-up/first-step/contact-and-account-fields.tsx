@@ -5,6 +5,7 @@ import { normaliseEmail } from "../../../domain/contact.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { PatternField } from "../../../forms/pattern-field.tsx";
+import type { Form } from "../../../forms/use-form.tsx";
 import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { formatPhone } from "../../../lib/united-states.ts";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
@@ -20,16 +21,13 @@ import type { PhoneCode } from "./phone-code.tsx";
 import type { Channel } from "./sent-code.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
-interface ContactFieldsProps {
+interface ContactFieldsProps extends Pick<Form<SignUpDetails>, "write" | "focus" | "afterPress"> {
   readonly email: TextBinding;
   readonly isEmailWrong: boolean;
   readonly onEmailLeft: (email: string) => Promise<void>;
   readonly phone: TextBinding;
   readonly code: TextBinding;
   readonly countryId: string;
-  readonly write: (fields: Partial<SignUpDetails>) => void;
-  readonly focus: (name: string) => void;
-  readonly afterPress: (show: () => void) => void;
   readonly phoneCode: PhoneCode;
   readonly existing: ExistingContact | null;
   readonly accountUrl: string | null;
@@ -85,7 +83,8 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         data-field-group
         onKeyDown={(event) => {
           const { isConfirmed, sent, isSending, send } = props.phoneCode;
-          if (event.key !== "Enter" || !isNamed(event.target, "contactPhone") || isConfirmed || sent) return;
+          const isPhone = event.target instanceof HTMLInputElement && event.target.name === "contactPhone";
+          if (event.key !== "Enter" || !isPhone || isConfirmed || sent) return;
           event.preventDefault();
           if (!isSending) send("sms");
         }}
@@ -112,9 +111,6 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
     </fieldset>
   );
 });
-
-const isNamed = (target: EventTarget, name: string): boolean =>
-  target instanceof HTMLInputElement && target.name === name;
 
 interface PhoneConfirmationProps {
   readonly phone: string;
