@@ -27,10 +27,11 @@ const CONSTANTS = {
   __ELEMENTS__: describedElements(),
 };
 
-const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
-/** Each icon is a separate module. */
-const ICONS = sources.flatMap(
-  (file) => readFileSync(join("src", file), "utf8").match(/(?<=")lucide-react\/icons\/[\w-]+(?=")/g) ?? [],
+/** Each icon is a separate module; one that Vite only meets in a run reloads the page under its stories. */
+const ICONS = ["src", "widgets"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx"))
+    .flatMap((file) => readFileSync(join(folder, file), "utf8").match(/(?<=")lucide-react\/icons\/[\w-]+(?=")/g) ?? []),
 );
 
 /** The modules that the elements import on their first rendering. */

@@ -86,6 +86,8 @@ const preview: Preview = {
     await expectEveryDisplaySetting(canvasElement, id);
     await expectEveryLanguage(canvasElement, id);
     await expectCriteria(canvasElement);
+    // Further down, the bar with the total covers what axe then calls too small a target.
+    scrollTo(0, 0);
     if (!isSampled) return;
     const roots = rootsIn(canvasElement);
     const faults = [...(await findContrastFaults(roots)), ...(await findFaultsInOtherScheme(canvasElement))];

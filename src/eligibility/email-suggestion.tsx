@@ -1,6 +1,7 @@
 import { normaliseEmail } from "../domain/contact.ts";
 import { T } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
+import { LiveRegion } from "../ui/live-region.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 
 const POPULAR_DOMAINS = "gmail.com yahoo.com hotmail.com outlook.com icloud.com comcast.net verizon.net sbcglobal.net";
@@ -85,13 +86,12 @@ interface EmailSuggestionProps {
 export function EmailSuggestion({ typed, isStudent = true, onAccept }: EmailSuggestionProps) {
   const email = suggestEmail(typed, isStudent);
   return (
-    // A live region has to be in the page before its content, so that screen readers announce it.
-    <div aria-live="polite">
+    <LiveRegion>
       {email !== null && (
         <Button kind="quiet" onClick={() => onAccept(email)}>
           <T id="eligibility.didYouMean" values={{ email: <NoTranslate>{email}</NoTranslate> }} />
         </Button>
       )}
-    </div>
+    </LiveRegion>
   );
 }

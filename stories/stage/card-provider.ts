@@ -1,6 +1,6 @@
 import type { StoryContext } from "@storybook/react-vite";
 import type { PaymentRequestOptions } from "@stripe/stripe-js";
-import { waitFor, within } from "storybook/test";
+import { fireEvent, waitFor, within } from "storybook/test";
 import type { StandInWallet } from "../../demo/stripe-stand-in/payment-request.ts";
 import { createStandIn } from "../../demo/stripe-stand-in/stripe.ts";
 
@@ -74,7 +74,7 @@ export async function findCardFields({ canvasElement }: Pick<StoryContext, "canv
   });
 }
 
-/** Pastes a complete card into the provider's fields: key by key it would take as long as the rest of a story. */
+/** Fills in the provider's fields with a card, as a browser does: key by key it takes as long as the rest of a story. */
 export async function fillInCard(
   { canvasElement, userEvent }: Pick<StoryContext, "canvasElement" | "userEvent">,
   number: string,
@@ -89,8 +89,7 @@ export async function fillInCard(
   ] as const) {
     const field = fields.getByLabelText<HTMLInputElement>(label);
     await userEvent.click(field);
-    field.select();
-    await userEvent.paste(text);
+    await fireEvent.input(field, { target: { value: text } });
   }
 }
 

@@ -209,6 +209,7 @@ const PASS_ON = [
   "mailingAddressUpdate",
   "changedMailingAddress",
   "personalChanges",
+  "missingCode",
   "postalAddressUpdate",
   "requestCode",
 ];

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { User, UserChange } from "../../domain/rider.ts";
