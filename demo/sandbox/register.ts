@@ -76,7 +76,7 @@ function passFor(state: SandboxState, system: SystemCode, cart: Cart): SoldPass 
   refuseTaken(state, system, newUser);
   refuseIf(findByUserName(state, system, newUser.userName) !== undefined, "This username is taken.", "userName");
   refuseIf(!isZip(newUser.addressZipCode, newUser.countryId), "ZIP code is invalid.", "addressZipCode");
-  refuseIf(!isRegion(system, cart.demographics.region), "Region is invalid.", "region");
+  refuseIf(pass.renews && !isRegion(system, cart.demographics.region), "Region is invalid.", "region");
   refuseIf(newUser.isAutoRenewing !== pass.renews, "Auto-renewal does not fit this pass.");
   refuseIf(newUser.fullfillCard && pass.cardCost === null, "This pass comes without a card.");
   refuseIf(cart.proratedDiscount !== null, "A new account cannot be prorated.");

@@ -162,7 +162,7 @@ async function sendCall<T>(http: HttpOptions, token: string | null, call: Call<T
   }
 }
 
-/** ofetch retries as the specification asks: never a write, and a read once, on 408, 409, 425, 429 and 5xx. */
+/** ofetch retries as the specification asks: never a write, and a read once, on 408, 409, 425, 429, 500, 502, 503 and 504. */
 async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null): Promise<RawAnswer> {
   const { endpoint, options, largestBytes } = call;
   const { method, movesMoney } = endpoint;

@@ -19,6 +19,7 @@ import {
   SIGN_UP_NORMALISERS,
   type SignUpDetails,
   SignUpDetailsSchema,
+  signUpDetailsSchemaOf,
 } from "./first-step/sign-up-details-schema.ts";
 import later from "./messages/en.json";
 import {
@@ -121,6 +122,16 @@ it("normalizing is idempotent and keeps the number", () => {
       expect(contactEmail?.(address)).toBe(address);
     }),
   );
+});
+
+it.each([
+  { pass: "203", errors: ["region"] },
+  { pass: "201", errors: [] },
+  { pass: "202", errors: [] },
+])("lax asks for a region with pass $pass: $errors", ({ pass, errors }) => {
+  const { issues = [] } = v.safeParse(signUpDetailsSchemaOf(lax), { ...INITIAL_DETAILS, pass, region: "" });
+  const fields = issues.map(({ path }) => path?.[0]?.key);
+  expect(fields.filter((field) => field === "region")).toEqual(errors);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { type FormEvent, memo, useMemo } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { findOffered } from "../../../domain/passes.ts";
+import type { Program } from "../../../domain/program.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { type RefusedValue, useForm } from "../../../forms/use-form.tsx";
@@ -21,6 +22,7 @@ import { PromoCode } from "./order-summary.tsx";
 import { PassChoice } from "./pass-choice.tsx";
 import {
   INITIAL_DETAILS,
+  regionsFor,
   type SignUpDetails,
   type SignUpErrors,
   signUpDetailsSchemaOf,
@@ -107,7 +109,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
         password={text("password")}
         passwordAgain={text("passwordAgain")}
       />
-      <RegionField field={text("region")} />
+      <RegionField field={text("region")} regions={regionsFor(app.program, chosen)} />
       {checkout && <checkout.KeyCardField pass={values.pass} withCard={values.withCard} write={write} />}
       {checkout && chosen && <checkout.MailingPart form={form} pass={chosen} />}
       <Disclosure summary={<T id="signup.about.title" />}>
@@ -132,9 +134,12 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
 
 const hasBegun = ({ contactEmail, pass }: SignUpDetails): boolean => contactEmail !== "" || pass !== "";
 
-/** Only in a program that has regions. */
-const RegionField = memo(function RegionField({ field }: { readonly field: TextBinding }) {
-  const { regions } = useAppContext().program;
+interface RegionFieldProps {
+  readonly field: TextBinding;
+  readonly regions: Program["regions"];
+}
+
+const RegionField = memo(function RegionField({ field, regions }: RegionFieldProps) {
   const { t } = useTranslation();
   if (regions.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { MailingAddress } from "../../../domain/addresses.ts";
 import { normaliseEmail } from "../../../domain/contact.ts";
+import { findOffered, type Pass } from "../../../domain/passes.ts";
 import { hasExtension, toE164 } from "../../../domain/phone.ts";
 import type { Program, Region } from "../../../domain/program.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "../../../eligibility/claim-fields.ts";
@@ -104,11 +105,19 @@ export const SignUpDetailsSchema = v.pipe(
   ),
 );
 
-/** The schema for one program: a program with regions requires one. */
-export const signUpDetailsSchemaOf = ({ regions }: Pick<Program, "regions">) =>
+/** The regions to choose from at sign-up: none for a pass that does not renew. */
+export const regionsFor = ({ regions }: Pick<Program, "regions">, pass: Pick<Pass, "isAutoRenewing"> | null) =>
+  pass?.isAutoRenewing === false ? [] : regions;
+
+/** The schema for one program: a program with regions requires one for a pass that renews. */
+export const signUpDetailsSchemaOf = (program: Pick<Program, "regions" | "passes">) =>
   v.pipe(
     SignUpDetailsSchema,
-    fieldsRule<FirstStep>("region", ({ region }) => isRegionChosen(regions, region), "validation.region"),
+    fieldsRule<FirstStep>(
+      "region",
+      ({ pass, region }) => isRegionChosen(regionsFor(program, findOffered(program, Number(pass))), region),
+      "validation.region",
+    ),
   );
 
 /** Normalises values that were typed or autofilled before hydration, as the form would do it. */
@@ -121,6 +130,6 @@ export const SIGN_UP_NORMALISERS: Normalisers = {
   },
 };
 
-/** Whether the region is valid; a program without regions needs none. If not, the error is 'Region cannot be blank'. */
+/** Whether the region is valid; none is needed where there are none. If not, the error is 'Region cannot be blank'. */
 export const isRegionChosen = (regions: readonly Region[], chosen: string | undefined): boolean =>
   regions.length === 0 || regions.some(({ registrationTitle }) => registrationTitle === chosen);

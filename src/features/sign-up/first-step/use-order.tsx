@@ -43,7 +43,7 @@ export function useOrder(): SignUpTerms | null {
     // A prerendered screen has no time, and no pass either.
     const terms = signUpTerms(app, { pass, withKeyCard: includesKeyCard(pass, typedCard), grant }, now ?? 0);
     const tax = now === null ? null : salesTaxIn(terms.quote.today, pass.salesTax, program, now);
-    return { ...terms, tax };
+    return { ...terms, tax: tax === 0 ? null : tax };
   }, [app, program, now, subscriptionTypeId, typedCard, grant]);
 }
 

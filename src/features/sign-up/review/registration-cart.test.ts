@@ -50,6 +50,13 @@ function cartOf({ program = phl, pass = 103, withCard = false, typed, before = E
   return registrationCart(state, { ...TYPED, ...typed }, choice);
 }
 
+it.each([
+  { pass: 203, demographics: { region: "DTLA" } },
+  { pass: 201, demographics: {} },
+])("pass $pass of lax is sent with $demographics", ({ pass, demographics }) => {
+  expect(cartOf({ program: lax, pass, typed: { region: "DTLA" } })).toMatchObject({ demographics });
+});
+
 it("the cart has the rider's details in the service's format", () => {
   expect(cartOf({ withCard: true, typed: { gender: "Female" } })).toEqual({
     ...EMPTY_CART,

@@ -15,7 +15,7 @@ import type { CardDetails, Wallet } from "../../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../../payment/payment-card.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import type { State } from "../../../store/store.ts";
-import { isRegionChosen, phoneOf, type SignUpDetails } from "../first-step/sign-up-details-schema.ts";
+import { isRegionChosen, phoneOf, regionsFor, type SignUpDetails } from "../first-step/sign-up-details-schema.ts";
 
 /** The cart's fields for a code: the result of its check, or empty fields where none is sent. */
 export function promocodeDetailsOf(promo: Promo, pass: Pick<Pass, "price">): PromocodeDetails {
@@ -26,10 +26,10 @@ export function promocodeDetailsOf(promo: Promo, pass: Pick<Pass, "price">): Pro
 }
 
 /** Whether the first step has all that the order needs; the card and ZIP have been checked before. */
-export const isRegistrable = (cart: Cart, address: MailingAddress | null, pass: Pass, { regions }: Program): boolean =>
+export const isRegistrable = (cart: Cart, address: MailingAddress | null, pass: Pass, program: Program): boolean =>
   isOffered(pass) &&
   mayBeSold(cart, pass) &&
-  isRegionChosen(regions, cart.demographics.region) &&
+  isRegionChosen(regionsFor(program, pass), cart.demographics.region) &&
   cart.phoneConfirmed &&
   (address === null || isMailable(address));
 
@@ -99,7 +99,8 @@ export function registrationCart(
   return {
     ...before,
     promocodeDetails: promocodeDetailsOf(promo, pass),
-    demographics: demographicsOf(details),
+    // A region that was chosen for another pass before is no answer about this one.
+    demographics: demographicsOf({ ...details, region: pass.isAutoRenewing ? details.region : "" }),
     subscriptionTypeId: pass.id,
     newUser,
     phoneConfirmed: confirmedPhone === contactPhone,

@@ -10,6 +10,7 @@ import { Card } from "../../../ui/card.tsx";
 import { ChangeableList } from "../../../ui/changeable-list.tsx";
 import { SEPARATOR } from "../../../ui/separator.ts";
 import { NoTranslate } from "../../../ui/text-spans.tsx";
+import { regionsFor } from "../first-step/sign-up-details-schema.ts";
 import { useOrder, useSignUpDetails } from "../first-step/use-order.tsx";
 import { signUpOf } from "../sign-up.ts";
 import type { StepProps } from "../steps.ts";
@@ -24,7 +25,6 @@ interface ReviewedDetailsProps extends Pick<StepProps, "go"> {
 export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) {
   const app = useAppContext();
   const { program, store } = app;
-  const { regions } = program;
   const details = useSignUpDetails();
   const { contactEmail, contactPhone, userName, region, countryId, addressZipCode } = details;
   const order = useOrder();
@@ -78,10 +78,11 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
             label: <T id="signup.mailing.legend" values={{ keyCard }} />,
             value: <AddressText address={mailedTo} />,
           },
-          regions.length > 0 && {
-            label: <T id="signup.review.region" />,
-            value: <NoTranslate>{region}</NoTranslate>,
-          },
+          order !== null &&
+            regionsFor(program, order.pass).length > 0 && {
+              label: <T id="signup.review.region" />,
+              value: <NoTranslate>{region}</NoTranslate>,
+            },
           {
             label: <T id="signup.review.card" />,
             ...action(<T id="signup.review.changeCard" />, () => void go("payment")),
