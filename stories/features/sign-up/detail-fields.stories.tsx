@@ -94,6 +94,8 @@ export const Region: Story = {
     await expect(region).toHaveValue("");
     await userEvent.selectOptions(region, "North Hollywood");
     await expect(region).toHaveValue("North Hollywood");
+    await userEvent.click(await canvas.findByRole("radio", { name: /^1-Ride/ }));
+    await waitFor(() => expect(region).not.toBeInTheDocument());
   },
 };
 

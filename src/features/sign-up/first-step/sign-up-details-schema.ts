@@ -105,9 +105,12 @@ export const SignUpDetailsSchema = v.pipe(
   ),
 );
 
+/** A region is asked for passes that renew alone, and before a pass is chosen. */
+export const asksForRegion = (pass: Pick<Pass, "isAutoRenewing"> | null): boolean => pass?.isAutoRenewing !== false;
+
 /** The regions to choose from at sign-up: none for a pass that does not renew. */
 export const regionsFor = ({ regions }: Pick<Program, "regions">, pass: Pick<Pass, "isAutoRenewing"> | null) =>
-  pass?.isAutoRenewing === false ? [] : regions;
+  asksForRegion(pass) ? regions : [];
 
 /** The schema for one program: a program with regions requires one for a pass that renews. */
 export const signUpDetailsSchemaOf = (program: Pick<Program, "regions" | "passes">) =>

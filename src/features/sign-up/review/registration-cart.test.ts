@@ -131,6 +131,7 @@ it.each<{ what: string; given: Given; address?: MailingAddress; may: boolean }>(
   { what: "a mailing address with half a ZIP", given: {}, address: { ...HOME, addressZipCode: "1910" }, may: false },
   { what: "a region in lax", given: { program: lax, pass: 203, typed: { region: "Westside" } }, may: true },
   { what: "no region in lax", given: { program: lax, pass: 203 }, may: false },
+  { what: "no region for a single ride in lax", given: { program: lax, pass: 201 }, may: true },
   { what: "an unknown region in lax", given: { program: lax, pass: 203, typed: { region: "Downtown" } }, may: false },
 ])("$what may be registered: $may", ({ given, address = null, may }) => {
   const { program = phl, pass = 103 } = given;

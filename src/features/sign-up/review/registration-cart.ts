@@ -15,7 +15,13 @@ import type { CardDetails, Wallet } from "../../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../../payment/payment-card.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import type { State } from "../../../store/store.ts";
-import { isRegionChosen, phoneOf, regionsFor, type SignUpDetails } from "../first-step/sign-up-details-schema.ts";
+import {
+  asksForRegion,
+  isRegionChosen,
+  phoneOf,
+  regionsFor,
+  type SignUpDetails,
+} from "../first-step/sign-up-details-schema.ts";
 
 /** The cart's fields for a code: the result of its check, or empty fields where none is sent. */
 export function promocodeDetailsOf(promo: Promo, pass: Pick<Pass, "price">): PromocodeDetails {
@@ -100,7 +106,7 @@ export function registrationCart(
     ...before,
     promocodeDetails: promocodeDetailsOf(promo, pass),
     // A region that was chosen for another pass before is no answer about this one.
-    demographics: demographicsOf({ ...details, region: pass.isAutoRenewing ? details.region : "" }),
+    demographics: demographicsOf({ ...details, region: asksForRegion(pass) ? details.region : "" }),
     subscriptionTypeId: pass.id,
     newUser,
     phoneConfirmed: confirmedPhone === contactPhone,
