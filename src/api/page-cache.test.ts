@@ -7,7 +7,7 @@ import { riderLoader } from "../rider/prefetch-user.ts";
 import { sessionOf } from "../session/session.ts";
 import { identifyRider } from "./calls.ts";
 
-/** Like a page's service worker that answers each address from its cache, `no-store` or not, whoever asks. */
+/** A page's service worker that caches every answer, even with `no-store`, and gives it to every rider. */
 function cacheEveryGet(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const kept = new Map<string, Response>();
   return async (input, init) => {

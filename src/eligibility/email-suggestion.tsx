@@ -1,6 +1,7 @@
 import { normaliseEmail } from "../domain/contact.ts";
 import { T } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 
@@ -88,9 +89,11 @@ export function EmailSuggestion({ typed, isStudent = true, onAccept }: EmailSugg
   return (
     <LiveRegion>
       {email !== null && (
-        <Button kind="quiet" onClick={() => onAccept(email)}>
-          <T id="eligibility.didYouMean" values={{ email: <NoTranslate>{email}</NoTranslate> }} />
-        </Button>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => onAccept(email)}>
+            <T id="eligibility.didYouMean" values={{ email: <NoTranslate>{email}</NoTranslate> }} />
+          </Button>
+        </ButtonRow>
       )}
     </LiveRegion>
   );
