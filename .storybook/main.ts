@@ -34,9 +34,11 @@ const ICONS = ["src", "widgets"].flatMap((folder) =>
     .flatMap((file) => readFileSync(join(folder, file), "utf8").match(/(?<=")lucide-react\/icons\/[\w-]+(?=")/g) ?? []),
 );
 
-/** The modules that the elements import on their first rendering. */
+/** The modules that elements and stories import on their first rendering. */
 const PACKAGES = [
   "@formatjs/intl",
+  // Of the stories that are read aloud: met in a run, it would reload the page.
+  "@guidepup/virtual-screen-reader",
   "@r2wc/core",
   "@stripe/stripe-js/pure",
   "hono",
