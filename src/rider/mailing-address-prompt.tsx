@@ -22,7 +22,6 @@ import { ButtonRow } from "../ui/button-row.tsx";
 import { Card } from "../ui/card.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { Notice } from "../ui/notice.tsx";
-import { Stack } from "../ui/stack.tsx";
 import { type MutationResult, updateUser } from "./mutations.ts";
 import { ownerOf } from "./referral.tsx";
 import { useKeyCard, useUser } from "./rider-loads.ts";
@@ -44,25 +43,23 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
   const standing = useKeyCardStanding(isMissing);
   const [isOpened, open] = useState(false);
   const [saved, setSaved] = useState<Saved | null>(null);
-  const isSaved = saved !== null;
   const region = useRef<HTMLDivElement>(null);
-  const isAsking = isMissing && !isSaved && standing.status === "ready" && standing.data.isOnItsWay;
+  const isAsking = isMissing && saved === null && standing.status === "ready" && standing.data.isOnItsWay;
   const isFormShown = isAsking && (isOpen || isOpened || isTyped);
   useRestoreLostFocus(`${isAsking} ${isFormShown}`, region);
   const keyCard = t(`passes.keyCard.name.${keyCardName}`);
-  if (!isAsking && !isSaved) return null;
   return (
-    <div ref={region} tabIndex={-1}>
-      <Stack>
-        <NoticeRegion role="status">
-          {saved ? (
-            <ClosableNotice kind="success" announced={false}>
-              <Sentences>
-                <span>{t("mailing.saved", { keyCard })}</span>
-                {saved.isZipReplaced && <T id="mailing.zipReplaced" values={{ email: support.email }} />}
-              </Sentences>
-            </ClosableNotice>
-          ) : (
+    <>
+      <NoticeRegion role="status" ref={region}>
+        {saved ? (
+          <ClosableNotice kind="success" announced={false}>
+            <Sentences>
+              <span>{t("mailing.saved", { keyCard })}</span>
+              {saved.isZipReplaced && <T id="mailing.zipReplaced" values={{ email: support.email }} />}
+            </Sentences>
+          </ClosableNotice>
+        ) : (
+          isAsking && (
             <Notice
               kind="warning"
               announced={false}
@@ -77,11 +74,11 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
             >
               <span>{t("mailing.text", { keyCard })}</span>
             </Notice>
-          )}
-        </NoticeRegion>
-        {isFormShown && <AddressForm user={user} onSaved={setSaved} />}
-      </Stack>
-    </div>
+          )
+        )}
+      </NoticeRegion>
+      {isFormShown && <AddressForm user={user} onSaved={setSaved} />}
+    </>
   );
 }
 

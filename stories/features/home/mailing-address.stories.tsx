@@ -20,6 +20,17 @@ async function save(canvas: Canvas): Promise<void> {
   await userEvent.click(canvas.getByRole("button", { name: "Save address" }));
 }
 
+/** The prompt comes after all else, while the focus is elsewhere: it is announced. */
+export const CardKnownLate: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/usercard", kind: "delay", ms: 3_000 }]),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector(".bs-skeleton")).toBeNull());
+    await expect(canvas.queryByText("Where should we mail your key fob?")).toBeNull();
+    canvas.getAllByRole("link")[0]?.focus();
+    await stage.until(() => expect(canvas.getByText("Where should we mail your key fob?")).toBeVisible());
+  },
+};
+
 export const AddressMissing: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     await expect(await canvas.findByText("Where should we mail your key fob?")).toBeVisible();
