@@ -1,6 +1,7 @@
 import type { SystemCode } from "../domain/program.ts";
 import { sha256, uuid } from "../lib/crypto.ts";
 import { toJson } from "../lib/to-json.ts";
+import type { Attempts } from "./attempt-record.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import type { CallFacts, Plan } from "./purchase-kind.ts";
 
@@ -17,15 +18,15 @@ export const createDigest = ({ userId, system, call, itemId, changes }: CallFact
   sha256(toJson([userId, system, call, itemId, changes]));
 
 /** @param ended How many attempts at the call have ended: the next attempt needs another key. */
-export const createKey = async (digest: string | null, ended: (call: string) => number): Promise<string> =>
-  (digest === null ? null : await sha256(`${digest} ${ended(digest)}`)) ?? uuid();
+export const createKey = async (digest: string | null, ended: Attempts["ended"]): Promise<string> =>
+  (digest === null ? null : await sha256(`${digest} ${await ended(digest)}`)) ?? uuid();
 
 interface NewAttempt {
   readonly id: string;
   /** Null for a new rider. */
   readonly userId: number | null;
   readonly system: SystemCode;
-  readonly ended: (call: string) => number;
+  readonly ended: Attempts["ended"];
 }
 
 export async function createAttempt(

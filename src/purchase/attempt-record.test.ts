@@ -46,31 +46,41 @@ it("what another copy of the bundle writes in the same tab replaces an attempt i
   expect(record.read()?.state).toBe("unshown");
 });
 
-it("keeps the counts of the calls that ended most recently", () => {
+it("keeps the counts of the calls that ended most recently", async () => {
   const counted = attempts(createStorage(), createStorage());
   for (let call = 0; call < 150; call += 1)
-    for (const name of ["one of every day", `call ${call}`]) counted.countEnd(name);
-  expect(["one of every day", "call 50", "call 51", "call 149"].map((name) => counted.ended(name))).toEqual([
-    150, 0, 1, 1,
-  ]);
+    for (const name of ["one of every day", `call ${call}`]) await counted.countEnd(name);
+  const names = ["one of every day", "call 50", "call 51", "call 149"];
+  expect(await Promise.all(names.map((name) => counted.ended(name)))).toEqual([150, 0, 1, 1]);
 });
 
-it("counts on in memory once storage has filled up, and takes the larger count of another tab", () => {
+it("counts on in memory once storage has filled up, and takes the larger count of another tab", async () => {
   const storage = createStorage();
-  attempts(null, storage).countEnd("a call");
+  await attempts(null, storage).countEnd("a call");
   const counted = attempts(null, { ...storage, setItem: throwDenied });
-  counted.countEnd("a call");
-  counted.countEnd("a call");
-  expect(counted.ended("a call")).toBe(3);
+  await counted.countEnd("a call");
+  await counted.countEnd("a call");
+  expect(await counted.ended("a call")).toBe(3);
   const other = attempts(null, storage);
-  for (let end = 0; end < 3; end += 1) other.countEnd("a call");
-  expect(counted.ended("a call")).toBe(4);
+  for (let end = 0; end < 3; end += 1) await other.countEnd("a call");
+  expect(await counted.ended("a call")).toBe(4);
+});
+
+it("the name of a count is the same in every tab, and needs the browser's random salt", async () => {
+  const [storage, other] = [createStorage(), createStorage()];
+  const digest = (await createDigest(CALL)) ?? "";
+  for (const shared of [storage, storage, other]) await attempts(null, shared).countEnd(digest);
+  const [counts, others] = [storage, other].map((shared) => shared.getItem("bikeshare-ended phl sandbox") ?? "");
+  expect(counts).toMatch(/^\{"[\da-f]{64}":2\}$/);
+  expect(counts).not.toContain(digest);
+  expect(Object.keys(JSON.parse(others ?? ""))).not.toEqual(Object.keys(JSON.parse(counts ?? "")));
 });
 
 it.each(["", "{", "null", "7", "[]", '{"a call":"many"}', '{"a call":1.5}'])(
   "ignores a stored count in an unknown format: %s",
-  (text) => {
-    expect(attempts(createStorage(), createStorage({ "bikeshare-ended phl sandbox": text })).ended("a call")).toBe(0);
+  async (text) => {
+    const shared = createStorage({ "bikeshare-ended phl sandbox": text });
+    expect(await attempts(createStorage(), shared).ended("a call")).toBe(0);
   },
 );
 
@@ -108,7 +118,7 @@ const CALL: CallFacts = { userId: 7, system: "phl", call: "POST 3/registration",
 
 afterEach(() => vi.unstubAllGlobals());
 
-const keyFor = async (facts: CallFacts, ended = 0) => createKey(await createDigest(facts), () => ended);
+const keyFor = async (facts: CallFacts, ended = 0) => createKey(await createDigest(facts), async () => ended);
 
 it.each<{ what: string; other: Partial<CallFacts> }>([
   { what: "rider", other: { userId: 8 } },

@@ -1,5 +1,6 @@
 import { type AppContext, perApp } from "../app-context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
+import { sha256, uuid } from "../lib/crypto.ts";
 import { createStoredText, type StoredText, sharedStorage, tabStorage } from "../lib/tab-storage.ts";
 import { toJson } from "../lib/to-json.ts";
 import { type Attempt, parseAttempt, parseCounts } from "./attempt-schema.ts";
@@ -28,8 +29,8 @@ export interface Attempts {
   /** @param name The rider and the subject: another rider in the same tab has another record. */
   record(name: string): AttemptRecord;
   /** How many attempts at this call have ended in this browser. */
-  ended(call: string): number;
-  countEnd(call: string): void;
+  ended(call: string): Promise<number>;
+  countEnd(call: string): Promise<void>;
 }
 
 export function createAttempts(
@@ -39,7 +40,7 @@ export function createAttempts(
   shared = sharedStorage(),
 ): Attempts {
   const records = new Map<string, AttemptRecord>();
-  const endings = createEndings(createStoredText(`bikeshare-ended ${key}`, shared));
+  const endings = createEndings(createStoredText(`bikeshare-ended ${key}`, shared), shared);
   return {
     ...endings,
     record(name) {
@@ -95,23 +96,38 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): Attempt
   };
 }
 
+/** All tabs have the same one; where storage is denied there is nothing to salt, either. */
+function readSalt(shared: Storage | null): string {
+  const salt = createStoredText("bikeshare-salt", shared);
+  if (salt.read() === null) salt.write(uuid());
+  return salt.read() ?? "";
+}
+
+/**
+ * What other scripts may read and what outlasts the page has salted names: without a salt, a rider's id is found from
+ * its hash by trying all of them. Null where the page has no `crypto.subtle`.
+ */
+export const saltedName = (name: string, shared: Storage | null): Promise<string | null> =>
+  sha256(`${readSalt(shared)} ${name}`);
+
 /** The number of calls whose counts are kept; a service forgets its keys after a day or more. */
 const MAX_COUNTS = 100;
 
-function createEndings(shared: StoredText): Pick<Attempts, "ended" | "countEnd"> {
+function createEndings(counts: StoredText, shared: Storage | null): Pick<Attempts, "ended" | "countEnd"> {
   let inMemory: Readonly<Record<string, number>> = {};
   // The larger count is right: another tab may have counted since, or full storage may have kept an older count.
   function read(): Readonly<Record<string, number>> {
-    const stored = Object.entries(parseCounts(shared.read()));
+    const stored = Object.entries(parseCounts(counts.read()));
     const larger = stored.map(([call, count]) => [call, Math.max(count, inMemory[call] ?? 0)] as const);
     return { ...inMemory, ...Object.fromEntries(larger) };
   }
   return {
-    ended: (call) => read()[call] ?? 0,
-    countEnd(call) {
-      const { [call]: before = 0, ...others } = read();
-      inMemory = Object.fromEntries([...Object.entries(others), [call, before + 1] as const].slice(-MAX_COUNTS));
-      shared.write(toJson(inMemory));
+    ended: async (call) => read()[(await saltedName(call, shared)) ?? ""] ?? 0,
+    async countEnd(call) {
+      const name = (await saltedName(call, shared)) ?? "";
+      const { [name]: before = 0, ...others } = read();
+      inMemory = Object.fromEntries([...Object.entries(others), [name, before + 1] as const].slice(-MAX_COUNTS));
+      counts.write(toJson(inMemory));
     },
   };
 }

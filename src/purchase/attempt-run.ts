@@ -3,7 +3,7 @@ import type { AppContext } from "../app-context/app-context.ts";
 import { withTimeLimit } from "../lib/time-limit.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { createAttempt, createKey, type KeyPromise } from "./attempt-key.ts";
-import type { AttemptRecord, Attempts } from "./attempt-record.ts";
+import { type AttemptRecord, type Attempts, openIn } from "./attempt-record.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import type { Completion, Outcome, PurchaseAnswer, PurchaseCall } from "./purchase-kind.ts";
 import type { PendingCharge } from "./purchase-lock.ts";
@@ -52,7 +52,9 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   /** Whether "not there" may be an old answer of a page's cache. A new rider is looked up by POST, which none keeps. */
   const isDoubtful = () => userId !== null && mayBeCached(environment);
   const isKeyed = ({ isGuarded }: Attempt) => environment.idempotencyKey && isGuarded;
-  const countEnd = ({ call }: Attempt) => scope.ifStillCurrent(() => call !== null && attempts.countEnd(call));
+  const countEnd = async ({ call }: Attempt) => {
+    if (call !== null && !scope.isOver()) await attempts.countEnd(call);
+  };
 
   /** Reads the current state within a limit; a reading that fails means that nothing is sent. */
   async function read<T>(reading: (signal: AbortSignal) => Promise<T>): Promise<T | { readonly status: "notSent" }> {
@@ -130,7 +132,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     if (lookup.status === "found") return succeed(attempt, null, lookup.found);
     // A replayed refusal belongs to another page, which may have sent more since.
     const isUncharged = !wasLost && !isReplayed && isAlone() && lookup.status === "notThere" && !isDoubtful();
-    countEnd(attempt);
+    await countEnd(attempt);
     forget(attempt, wasLost);
     // 402 Payment Required is about the card, whether the service or a proxy answers it.
     return { status: "refused", isUncharged, reason, field: field ?? (status === 402 ? "tokenId" : null) };
@@ -158,7 +160,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     const wasTurnedAway = attempt.state === "turnedAway" || attempt.state === "notFound";
     if (!wasTurnedAway && call.mayComeLater?.(attempt)) return { status: "awaited" };
     if ((attempt.isKeySpent || !isKeyed(attempt)) && isDoubtful()) return { status: "unknown" };
-    if (attempt.isKeySpent) countEnd(attempt);
+    if (attempt.isKeySpent) await countEnd(attempt);
     const next: Attempt = {
       ...attempt,
       state: "notFound",
@@ -187,7 +189,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
 
   /** The record stays until the confirmation is shown: a reload meanwhile must not forget a paid order. */
   async function succeed(attempt: Attempt, answer: PurchaseAnswer | null, complete: Completion<Done>): Promise<Ended> {
-    countEnd(attempt);
+    await countEnd(attempt);
     const succeeded: Attempt = { ...attempt, state: "succeeded", cost: answer?.cost ?? null };
     scope.ifStillCurrent(() => {
       record.update(succeeded);
@@ -203,10 +205,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     return lookup.status === "found" ? succeed(open, null, lookup.found) : { status: "unshown" };
   }
 
-  const readOpen = (): Attempt | null => {
-    const openAttempt = record.read();
-    return openAttempt?.state === "succeeded" ? null : openAttempt;
-  };
+  const readOpen = () => openIn(record);
 
   return {
     /** Sends a new order; where an attempt is open, that one is reconciled instead. */
@@ -240,7 +239,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
       if (openAttempt === null) return { status: "nothingOpen" };
       const lookup = await askOnce(() => call.find(openAttempt));
       if (lookup.status === "found") return succeed(openAttempt, null, lookup.found);
-      countEnd(openAttempt);
+      await countEnd(openAttempt);
       forget(openAttempt, true);
       promise.key = null;
       return { status: "nothingOpen" };

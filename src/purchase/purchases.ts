@@ -1,7 +1,7 @@
 import { type AppContext, perApp } from "../app-context/app-context.ts";
-import { sha256, uuid } from "../lib/crypto.ts";
-import { createStoredText, sharedStorage } from "../lib/tab-storage.ts";
-import { type AttemptRecord, attemptsOf, openIn } from "./attempt-record.ts";
+import { uuid } from "../lib/crypto.ts";
+import { sharedStorage } from "../lib/tab-storage.ts";
+import { type AttemptRecord, attemptsOf, openIn, saltedName } from "./attempt-record.ts";
 import { type PurchaseSubject, RIDERS_SUBJECTS } from "./orders.ts";
 import { createPurchase, type Purchase, type RunAlone } from "./purchase.ts";
 import { createPendingCharge, createPurchaseLock, type OthersCharge, type PendingCharge } from "./purchase-lock.ts";
@@ -44,19 +44,9 @@ function createPurchases(app: AppContext): Purchases {
   const purchases = new Map<string, unknown>();
   let claimedId: string | null = null;
 
-  /** All tabs have the same one; where storage is denied there are no marks, either. */
-  function readSalt(): string {
-    const salt = createStoredText("bikeshare-salt", storage);
-    if (salt.read() === null) salt.write(uuid());
-    return salt.read() ?? "";
-  }
-  /**
-   * Names of marks may be read by other scripts and outlast the page: without a salt, a rider's id is found from its
-   * hash by trying all of them.
-   */
   async function markOf(userId: number | null): Promise<string> {
     if (userId === null) return `${app.key} sign-up`;
-    const digest = await sha256(`${readSalt()} ${app.key} ${userId}`);
+    const digest = await saltedName(`${app.key} ${userId}`, storage);
     return `${app.key} ${digest?.slice(0, 16) ?? "rider"}`;
   }
   async function pendingCharge(userId: number | null): Promise<PendingCharge> {
