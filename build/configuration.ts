@@ -25,14 +25,27 @@ const constantsOf = ({ configuration, standalone, telemetry }: Deployment) => ({
  * @throws Error with `--production` and no file, for an invalid file, or for one that is unfit for production.
  */
 export function constantsForBuild(isProduction: boolean): Constants {
-  const deployment = deploymentFor(isProduction, inputOf(process.env.BIKESHARE_CONFIGURATION, isProduction));
+  const deployment = readDeployment(process.env.BIKESHARE_CONFIGURATION, isProduction);
   return { ...constantsOf(deployment), __VERSION__: version, __PAGE_OVERRIDE__: deployment.pageOverride };
+}
+
+function readDeployment(file: string | undefined, isProduction: boolean): ReturnType<typeof deploymentFor> {
+  try {
+    return deploymentFor(isProduction, inputOf(file, isProduction));
+  } catch (error) {
+    if (!file || !(error instanceof Error)) throw error;
+    // The engine's message about invalid JSON quotes the text around the mistake.
+    const reason = error instanceof SyntaxError ? "It is not JSON." : error.message;
+    throw new Error(`BIKESHARE_CONFIGURATION=${file}: ${reason} docs/operating.md explains each field.`);
+  }
 }
 
 function inputOf(file: string | undefined, isProduction: boolean): unknown {
   if (file) return JSON.parse(readFileSync(file, "utf8"));
   if (isProduction)
-    throw new Error("A production build needs BIKESHARE_CONFIGURATION=<file.json>; see the README on deploying");
+    throw new Error(
+      "A production build needs BIKESHARE_CONFIGURATION=<file.json>; docs/operating.md explains its fields",
+    );
   console.warn("No BIKESHARE_CONFIGURATION: this build talks to the sandbox and must not be deployed.");
   return sandboxDeployment({ ...demoOrigins(), world: "demo" });
 }

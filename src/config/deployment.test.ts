@@ -58,8 +58,11 @@ it.each([
   { frameParents: ["*"] },
   { frameParents: ["https://partner.example.org/page"] },
 ])("rejects %j and names the field", (wrong) => {
-  const [field = ""] = Object.keys(wrong);
-  expect(() => parseDeployment({ ...sandboxConfiguration(PLACE), ...wrong })).toThrow(field);
+  const [field = "", value] = Object.entries(wrong)[0] ?? [];
+  const parse = () => parseDeployment({ ...sandboxConfiguration(PLACE), ...wrong });
+  expect(parse).toThrow(field);
+  expect(parse).not.toThrow(JSON.stringify(value));
+  expect(parse).not.toThrow(/Received/);
 });
 
 describe("the deployment for a build", () => {
@@ -145,6 +148,23 @@ describe("the deployment for a build", () => {
       const plain = build({ ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://localhost:4602/" }, false);
       expect(plain.pageOverride).toBe("any");
       expect(build({ pageOverride: "none" }, false).pageOverride).toBe("none");
+    });
+
+    it.each([
+      [{ marketingUrl: undefined }, "marketingUrl: is missing"],
+      [{ marketingUrl: "example" }, "marketingUrl: must be a valid url"],
+      [{ privacyUrl: 5 }, "privacyUrl: must be string"],
+      [{ supportPhone: "" }, "supportPhone: must not be empty"],
+      [{ supportFax: "5550142" }, "supportFax: is not a field of the configuration"],
+    ])("says what is wrong with %j", (changes, problem) => {
+      expect(() => build(withPhl(changes), false)).toThrow(problem);
+      expect(() => build(withPhl(changes), false)).not.toThrow(/5550142|undefined|"example"/);
+    });
+
+    it("refuses a secret key without repeating it", () => {
+      const wrong = () => build(withPhl({ paymentKey: "sk_live_key" }), false);
+      expect(wrong).toThrow("phl.paymentKey: must be a publishable key, which begins with pk_");
+      expect(wrong).not.toThrow(/sk_live/);
     });
 
     it.each(["all", ["services.example.org"], ["https://services.example.org/path"], null])(

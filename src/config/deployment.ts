@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { SYSTEM_CODES } from "../domain/program.ts";
 import type { Configuration, PageOverride } from "./configuration.ts";
-import { parseConfiguration, paymentKeysOf, servicesOf } from "./schema.ts";
+import { parseConfiguration, parseFields, paymentKeysOf, servicesOf } from "./schema.ts";
 import type { StandaloneSettings } from "./standalone.ts";
 import { NO_TELEMETRY, type TelemetrySettings } from "./telemetry.ts";
 
@@ -54,15 +54,10 @@ export interface Deployment {
 
 /** @throws Error that names each wrong field and the reason, but never its value. */
 export function parseDeployment(input: unknown): Deployment {
-  const parsed = v.safeParse(OwnFields, input);
-  if (!parsed.success) {
-    const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "(whole)"}: ${issue.message}`);
-    throw new Error(`The configuration is not valid. ${problems.join("; ")}`);
-  }
+  const { nativeBridge, errorReporting, pageOverride, ...standalone } = parseFields(OwnFields, input);
   const others = Object.entries(v.parse(v.record(v.string(), v.unknown()), input)).filter(
     ([name]) => !Object.hasOwn(OwnFields.entries, name),
   );
-  const { nativeBridge, errorReporting, pageOverride, ...standalone } = parsed.output;
   return {
     configuration: parseConfiguration(Object.fromEntries(others)),
     standalone,

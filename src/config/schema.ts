@@ -32,7 +32,7 @@ const isCodeLength = (digits: number) => Number.isInteger(digits) && digits >= 4
 const Deployment = v.strictObject({
   bikeshareApi: BaseUrl,
   btsApi: BaseUrl,
-  paymentKey: Text,
+  paymentKey: v.pipe(v.string(), v.regex(/^pk_./, "must be a publishable key, which begins with pk_")),
   marketingUrl: Url,
   surveyLink: Url,
   appUrl: v.optional(Url),
@@ -70,11 +70,22 @@ export const ConfigurationSchema = v.pipe(
 );
 
 /** @throws Error that names each wrong field and the reason, but never its value. */
-export function parseConfiguration(input: unknown): Configuration {
-  const parsed = v.safeParse(ConfigurationSchema, input);
+export const parseConfiguration = (input: unknown): Configuration => parseFields(ConfigurationSchema, input);
+
+/** @throws Error like `parseConfiguration`. */
+export function parseFields<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown): Output {
+  const parsed = v.safeParse(schema, input, { message: describeIssue });
   if (parsed.success) return parsed.output;
   const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "(whole)"}: ${issue.message}`);
   throw new Error(`The configuration is not valid. ${problems.join("; ")}`);
+}
+
+/** Valibot's own messages repeat what they received, which may be a secret. */
+function describeIssue({ kind, type, expected, received }: v.BaseIssue<unknown>): string {
+  if (received === "undefined") return "is missing";
+  if (expected === "never") return "is not a field of the configuration";
+  if (type === "non_empty") return "must not be empty";
+  return `must be ${kind === "schema" ? expected : `a valid ${type}`}`;
 }
 
 /**
