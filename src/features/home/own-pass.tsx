@@ -19,6 +19,7 @@ import { AppLink } from "../../parts/app-link.tsx";
 import { LoadedCard } from "../../parts/load-states.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { FactText } from "../../passes/pass-fact-text.tsx";
+import { PassTicket } from "../../passes/pass-ticket.tsx";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
@@ -146,27 +147,19 @@ interface RidePassProps extends HeldPass {
 
 /** A pass in the form of a card: a band with its name, the remaining time, its benefits, and the next step. */
 function RidePass({ level, user, own: pass, subscription, state, isFollowed, now }: RidePassProps) {
-  const { program } = useAppContext();
-  const heading = useId();
   const name = pass?.name ?? subscription?.typeName ?? "";
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };
   const label = state === "expired" ? "mostRecent" : (labelOf(0, rider) ?? "current");
   // For an expired pass, only the next step matters.
   const facts = pass && state !== "expired" ? [...pass.baseBenefits, ...pass.extraBenefits] : [];
   return (
-    <section className="bs-ride-pass" part="card" data-state={state} aria-labelledby={heading}>
-      <div className="bs-ride-pass__band">
-        <p className="bs-ride-pass__line">
-          <span>
-            <T id={`purchase.label.${label}`} />
-          </span>
-          <NoTranslate>{program.name}</NoTranslate>
-        </p>
-        <Heading level={level} size="large" id={heading}>
-          <NoTranslate>{name}</NoTranslate>
-        </Heading>
-        <Paragraph className="bs-ride-pass__state" id={`home.pass.state.${state}`} />
-      </div>
+    <PassTicket
+      level={level}
+      name={name}
+      label={<T id={`purchase.label.${label}`} />}
+      state={state}
+      stateText={<T id={`home.pass.state.${state}`} />}
+    >
       <div className="bs-ride-pass__body">
         <div className="bs-ride-pass__time">
           <PassTime
@@ -185,7 +178,7 @@ function RidePass({ level, user, own: pass, subscription, state, isFollowed, now
         )}
         <NextStep pass={pass} subscription={subscription} state={state} renews={renews(user, pass)} />
       </div>
-    </section>
+    </PassTicket>
   );
 }
 

@@ -1,14 +1,19 @@
+import type { ReactNode } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { useMinute } from "../../app-context/use-now.ts";
 import { isOffered, type Pass, successorOf } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
 import { heldPass, isFollowed } from "../../domain/subscriptions.ts";
-import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { daysBetween } from "../../domain/time-left.ts";
+import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { dateIn } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
+import { PassTicket } from "../../passes/pass-ticket.tsx";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { Card } from "../../ui/card.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { RenewingRider } from "./use-renewal.ts";
 
@@ -45,8 +50,14 @@ export function ownRenewalOf(
   };
 }
 
+interface OwnRenewalCardProps {
+  readonly renewal: OwnRenewal;
+  readonly profile: RenewingRider["profile"];
+  readonly level: HeadingLevel;
+}
+
 /** Instead of an order, for a rider who has nothing to buy: what happens by itself, and how to change that. */
-export function OwnRenewalCard({ renewal, profile }: { renewal: OwnRenewal; profile: RenewingRider["profile"] }) {
+export function OwnRenewalCard({ renewal, profile, level }: OwnRenewalCardProps) {
   const { program } = useAppContext();
   const { date, money } = useTranslation();
   const timeText = usePassTimeText();
@@ -63,63 +74,111 @@ export function OwnRenewalCard({ renewal, profile }: { renewal: OwnRenewal; prof
   };
   const updatePayment = paths.updatePayment({ redirect: paths.renew() });
   return (
-    <Card>
-      <div className="bs-renew__body">
-        <p className="bs-renew__lead">
-          {isOn ? (
-            <T id={badCard ? "renew.itself.cardless" : "renew.itself"} values={{ ...values, ...(!badCard && card) }} />
-          ) : (
-            <T id="renew.itself.off" values={values} />
-          )}
-        </p>
-        <p>
-          <Sentences>
-            {next !== pass && (
-              <T id="passes.replaced" values={{ old: values.pass, pass: <NoTranslate>{next.name}</NoTranslate> }} />
-            )}
-            {!isOn && changed !== null && (
+    <PassTicket
+      level={level}
+      name={pass.name}
+      label={<T id="purchase.label.current" />}
+      state={isOn ? "active" : "cancelled"}
+      stateText={<T id={isOn ? "renew.itself.renews" : "renew.itself.doesNot"} />}
+    >
+      <div className="bs-renew__itself">
+        <div className="bs-renew__body">
+          <p className="bs-renew__lead">
+            {isOn ? (
               <T
-                id="autoRenewal.turnedOff"
-                values={{ date: <NoTranslate>{date(changed, program.timeZone)}</NoTranslate> }}
+                id={badCard ? "renew.itself.cardless" : "renew.itself"}
+                values={{ ...values, ...(!badCard && card) }}
               />
+            ) : (
+              <T id="renew.itself.off" values={values} />
             )}
-            {!isOn && <T id="renew.itself.off.effect" values={values} />}
-            {badCard ? <T id={`renew.itself.${badCard}`} /> : isOn && <T id="renew.itself.nothing" />}
-          </Sentences>
-        </p>
-        <ButtonRow>
-          {!isOn && (
-            <AppLink to={paths.reactivate()} button="primary">
-              <T id="renew.itself.turnOn" />
+          </p>
+          <p>
+            <Sentences>
+              {next !== pass && (
+                <T id="passes.replaced" values={{ old: values.pass, pass: <NoTranslate>{next.name}</NoTranslate> }} />
+              )}
+              {!isOn && changed !== null && (
+                <T
+                  id="autoRenewal.turnedOff"
+                  values={{ date: <NoTranslate>{date(changed, program.timeZone)}</NoTranslate> }}
+                />
+              )}
+              {!isOn && <T id="renew.itself.off.effect" values={values} />}
+              {badCard ? <T id={`renew.itself.${badCard}`} /> : isOn && <T id="renew.itself.nothing" />}
+            </Sentences>
+          </p>
+        </div>
+        <Timeline renewal={renewal} isAtRisk={isOn && badCard !== null} when={values.date} price={values.price} />
+        <div className="bs-renew__body">
+          <ButtonRow>
+            {!isOn && (
+              <AppLink to={paths.reactivate()} button="primary">
+                <T id="renew.itself.turnOn" />
+              </AppLink>
+            )}
+            {badCard && (
+              <AppLink to={updatePayment} button={isOn ? "primary" : "secondary"}>
+                <T id="renew.card.update" />
+              </AppLink>
+            )}
+            <AppLink to={paths.change()} button="secondary">
+              <T id="renew.itself.change" />
             </AppLink>
-          )}
-          {badCard && (
-            <AppLink to={updatePayment} button={isOn ? "primary" : "secondary"}>
-              <T id="renew.card.update" />
-            </AppLink>
-          )}
-          <AppLink to={paths.change()} button="secondary">
-            <T id="renew.itself.change" />
-          </AppLink>
-          {isOn && (
-            <AppLink to={paths.cancel()} button="quiet">
-              <T id="renew.itself.cancel" />
-            </AppLink>
-          )}
-        </ButtonRow>
-        <p className="bs-renew__ways">
-          {!badCard && (
-            <AppLink to={updatePayment}>
-              <T id="renew.card.other" />
-            </AppLink>
-          )}
-          {isOffered(next) && (
-            <AppLink to={paths.renew({ early: 1 })}>
-              <T id="renew.itself.early" />
-            </AppLink>
-          )}
-        </p>
+            {isOn && (
+              <AppLink to={paths.cancel()} button="quiet">
+                <T id="renew.itself.cancel" />
+              </AppLink>
+            )}
+          </ButtonRow>
+          <p className="bs-renew__ways">
+            {!badCard && (
+              <AppLink to={updatePayment}>
+                <T id="renew.card.other" />
+              </AppLink>
+            )}
+            {isOffered(next) && (
+              <AppLink to={paths.renew({ early: 1 })}>
+                <T id="renew.itself.early" />
+              </AppLink>
+            )}
+          </p>
+        </div>
       </div>
-    </Card>
+    </PassTicket>
+  );
+}
+
+interface TimelineProps {
+  readonly renewal: OwnRenewal;
+  /** Without another card the renewal fails. */
+  readonly isAtRisk: boolean;
+  readonly when: ReactNode;
+  readonly price: ReactNode;
+}
+
+/** What happens by itself, in its order. */
+function Timeline({ renewal: { isOn, next, at }, isAtRisk, when, price }: TimelineProps) {
+  const { timeZone } = useAppContext().program;
+  const { t } = useTranslation();
+  const days = daysBetween(dateIn(timeZone, useMinute()), dateIn(timeZone, at));
+  return (
+    <ol className="bs-timeline">
+      <li data-state="now">
+        <Paragraph className="bs-timeline__when" id="renew.itself.today" />
+        <Paragraph id="renew.itself.left" values={{ days }} />
+      </li>
+      <li data-state={isAtRisk ? "risk" : "next"}>
+        <p className="bs-timeline__when">{when}</p>
+        <Paragraph id={isOn ? "renew.itself.renews" : "renew.itself.ends"} />
+        {isOn && <p className="bs-timeline__sum">{price}</p>}
+      </li>
+      {isOn && (
+        <li>
+          <Paragraph id="renew.itself.then" values={{ duration: t(`passes.duration.${next.duration}`) }} />
+          <p className="bs-timeline__sum">{price}</p>
+        </li>
+      )}
+    </ol>
   );
 }

@@ -88,7 +88,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
       {renewal ? (
         <RenewalConfirmation renewal={renewal} headingLevel={level} />
       ) : rider && ownRenewal ? (
-        <OwnRenewalCard renewal={ownRenewal} profile={rider.profile} />
+        <OwnRenewalCard renewal={ownRenewal} profile={rider.profile} level={level} />
       ) : rider && hasPrices ? (
         <>
           <p className="bs-renew__ways">

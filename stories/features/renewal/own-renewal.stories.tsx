@@ -19,7 +19,14 @@ const ownRenewal = ({ start, says, ways }: Expected): Story => ({
   play: async ({ canvas, userEvent, step }) => {
     const early = await canvas.findByRole("link", { name: "Buy the next pass now" });
     await step("says first what happens by itself, and offers nothing to buy", async () => {
-      await expect(early.closest(".bs-card")).toHaveTextContent(says);
+      await expect(early.closest(".bs-renew__itself")).toHaveTextContent(says);
+      const isOff = ways.includes("Turn on auto-renewal");
+      const steps = canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
+      await expect(steps[0]).toMatch(/^TodayValid\. \d+ days left$/);
+      await expect(steps[1]).toMatch(isOff ? /^\w+ \d+, \d{4}It ends/ : /^\w+ \d+, \d{4}Renews by itself\$\d+\.00$/);
+      await expect(steps[2]).toEqual(
+        isOff ? undefined : expect.stringMatching(/^Then every \d+ days, until you cancel\$/),
+      );
       await expect(canvas.queryByRole("radio")).toBeNull();
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
       await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual(ways);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../lib/calendar.ts";
-import { daysBetween, timeLeft } from "./pass-time-and-next-step.tsx";
+import { addDays } from "../lib/calendar.ts";
+import { daysBetween, timeLeft } from "./time-left.ts";
 
 const ZONE = "America/New_York";
 const at = (iso: string) => Date.parse(iso);

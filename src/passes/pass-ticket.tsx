@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from "react";
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import { registerSheet } from "../styles/adopt.ts";
+import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
+import css from "./pass-ticket.css?inline";
+
+registerSheet(css);
+
+interface PassTicketProps {
+  readonly level: HeadingLevel;
+  readonly name: string;
+  /** The pass's relation to the rider, such as "Your current pass". */
+  readonly label: ReactNode;
+  /** A pass that is expired or on hold has no colour. */
+  readonly state: string;
+  readonly stateText: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A pass in the form of a card: a band with its name in the city's colours, and what belongs to it below. */
+export function PassTicket({ level, name, label, state, stateText, children }: PassTicketProps) {
+  const { program } = useAppContext();
+  const heading = useId();
+  return (
+    <section className="bs-ticket" part="card" data-state={state} aria-labelledby={heading}>
+      <div className="bs-ticket__band">
+        <p className="bs-ticket__line">
+          <span>{label}</span>
+          <NoTranslate>{program.name}</NoTranslate>
+        </p>
+        <Heading level={level} size="large" id={heading}>
+          <NoTranslate>{name}</NoTranslate>
+        </Heading>
+        <p className="bs-ticket__state">{stateText}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
