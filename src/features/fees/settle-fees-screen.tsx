@@ -25,7 +25,7 @@ import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./settle-fees.css?inline";
-import { FeeList, PayingCard, SettlementNotice } from "./settle-fees-sections.tsx";
+import { FeeList, FeeStatement, PayingCard, SettlementNotice } from "./settle-fees-sections.tsx";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -38,7 +38,7 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
   const fees = useUnpaidFees();
   const profile = usePaymentProfile();
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.settleFees" />} width="narrow" className="bs-settle-fees">
+    <ScreenFrame level={headingLevel} title={<T id="route.settleFees" />} className="bs-settle-fees">
       {user.status === "ready" && fees.status === "ready" && profile.status === "ready" ? (
         <Fees user={user.data} fees={fees.data} card={profile} level={levelBelow(headingLevel)} />
       ) : (
@@ -93,85 +93,99 @@ function Fees({ user, fees, card, level }: FeesProps) {
     purchase.noticeRegion.current?.focus();
   }
 
+  const ownPass = ownPassOf(user, program.passes);
+  const statement = (
+    <FeeList
+      fees={shownFees}
+      debt={debt}
+      passName={ownPass?.name ?? null}
+      paid={settled && { amount: settled.amount ?? debt.fees, card: settled.card }}
+    />
+  );
+  if (!hasFeesLeft && shownFees.length === 0 && !isSettled) {
+    return (
+      <>
+        <Paragraph id="settleFees.none" />
+        <NextStep isRenewal={false} />
+      </>
+    );
+  }
   return (
-    <>
-      {!isSettled &&
-        (hasFeesLeft || fees.length > 0 ? (
+    <div className="bs-settle-fees__columns">
+      <FeeStatement level={level} pass={ownPass} state={passState(user, hasFeesLeft)}>
+        {!isSettled && (
           <div>
             <DebtText fees={fees} user={user} />
           </div>
+        )}
+        <div id={list}>{statement}</div>
+      </FeeStatement>
+      <div className="bs-settle-fees__pay">
+        <SettlementNotice
+          purchase={purchase}
+          isCardSaved={replaced !== null}
+          owes={debt.fees > 0}
+          hasPass={isActive(user.subscriptionActivationStatus)}
+        />
+        {hasFeesLeft && replaced === profile ? (
+          <>
+            {card.reloadError === null && <Skeleton shape="card" />}
+            <ServiceDown wanted={[{ load: card, failed: "error.paymentProfile" }]} />
+          </>
+        ) : hasFeesLeft ? (
+          <>
+            <PayingCard
+              level={level}
+              user={user}
+              profile={profile}
+              mustUpdate={mustUpdate}
+              isDeclined={purchase.isCardDeclined}
+              isLocked={isLocked}
+              isOpen={isCardOpen}
+              onOpen={askForCard}
+              onSaved={takeNewCard}
+            />
+            {debt.fees === 0 && !isCardOpen && <Paragraph id="settleFees.noCharge" />}
+            <SlowNotice isUnderWay={isBusy} />
+            {!isCardOpen && (
+              <ButtonRow>
+                <Button
+                  hidden={purchase.isUnresolved}
+                  // After a decline another card comes first, above.
+                  kind={purchase.isCardDeclined ? "secondary" : "primary"}
+                  size="large"
+                  busy={isBusy}
+                  busyLabel={<T id="settleFees.sending" />}
+                  describedBy={list}
+                  onClick={() => void pay()}
+                >
+                  {debt.fees > 0 ? (
+                    <T
+                      id="settleFees.pay"
+                      values={{
+                        total: <NoTranslate>{money(debt.fees)}</NoTranslate>,
+                        card: <MaskedCard profile={profile} />,
+                      }}
+                    />
+                  ) : (
+                    <T id="settleFees.clear" />
+                  )}
+                </Button>
+                <HomeLink button="quiet" />
+              </ButtonRow>
+            )}
+          </>
         ) : (
-          <Paragraph id="settleFees.none" />
-        ))}
-      {shownFees.length > 0 && (
-        <div id={list}>
-          <FeeList
-            fees={shownFees}
-            debt={debt}
-            passName={ownPassOf(user, program.passes)?.name ?? null}
-            paid={settled && { amount: settled.amount ?? debt.fees, card: settled.card }}
-          />
-        </div>
-      )}
-      <SettlementNotice
-        purchase={purchase}
-        isCardSaved={replaced !== null}
-        owes={debt.fees > 0}
-        hasPass={isActive(user.subscriptionActivationStatus)}
-      />
-      {hasFeesLeft && replaced === profile ? (
-        <>
-          {card.reloadError === null && <Skeleton shape="card" />}
-          <ServiceDown wanted={[{ load: card, failed: "error.paymentProfile" }]} />
-        </>
-      ) : hasFeesLeft ? (
-        <>
-          <PayingCard
-            level={level}
-            user={user}
-            profile={profile}
-            mustUpdate={mustUpdate}
-            isDeclined={purchase.isCardDeclined}
-            isLocked={isLocked}
-            isOpen={isCardOpen}
-            onOpen={askForCard}
-            onSaved={takeNewCard}
-          />
-          {debt.fees === 0 && !isCardOpen && <Paragraph id="settleFees.noCharge" />}
-          <SlowNotice isUnderWay={isBusy} />
-          {!isCardOpen && (
-            <ButtonRow>
-              <Button
-                hidden={purchase.isUnresolved}
-                // After a decline another card comes first, above.
-                kind={purchase.isCardDeclined ? "secondary" : "primary"}
-                size="large"
-                busy={isBusy}
-                busyLabel={<T id="settleFees.sending" />}
-                describedBy={list}
-                onClick={() => void pay()}
-              >
-                {debt.fees > 0 ? (
-                  <T
-                    id="settleFees.pay"
-                    values={{
-                      total: <NoTranslate>{money(debt.fees)}</NoTranslate>,
-                      card: <MaskedCard profile={profile} />,
-                    }}
-                  />
-                ) : (
-                  <T id="settleFees.clear" />
-                )}
-              </Button>
-              <HomeLink button="quiet" />
-            </ButtonRow>
-          )}
-        </>
-      ) : (
-        <NextStep isRenewal={debt.renewal > 0 || (isSettled && isExpired(user.subscriptionActivationStatus))} />
-      )}
-    </>
+          <NextStep isRenewal={debt.renewal > 0 || (isSettled && isExpired(user.subscriptionActivationStatus))} />
+        )}
+      </div>
+    </div>
   );
+}
+
+function passState({ subscriptionActivationStatus: status }: User, hasFeesLeft: boolean) {
+  if (isExpired(status)) return "expired";
+  return hasFeesLeft ? "delinquent" : "active";
 }
 
 /** A renewal where it pays a remaining fee, else home. */

@@ -1,10 +1,12 @@
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { amountOf, type Debt, owedFees, type UnpaidFee } from "../../domain/billing.ts";
+import type { Pass } from "../../domain/passes.ts";
 import type { User } from "../../domain/rider.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
+import { PassTicket } from "../../passes/pass-ticket.tsx";
 import { CardFace, MaskedCard } from "../../payment/card-face.tsx";
 import { type cardUpdateReason, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
 import { ReplacementCardForm } from "../../payment/replacement-card-form.tsx";
@@ -61,10 +63,30 @@ export function FeeList({ fees, debt, passName, paid }: FeeListProps) {
     },
   ];
   if (!rows.some(Boolean)) return null;
+  return <SummaryList rows={rows} />;
+}
+
+interface FeeStatementProps {
+  readonly level: HeadingLevel;
+  /** The rider's own pass; null where the program does not know it. */
+  readonly pass: Pass | null;
+  readonly state: "active" | "delinquent" | "expired";
+  readonly children: ReactNode;
+}
+
+/** What is owed, on the pass that it holds up: once paid, the pass has its colour back. */
+export function FeeStatement({ level, pass, state, children }: FeeStatementProps) {
+  if (pass === null) return <Card>{children}</Card>;
   return (
-    <Card>
-      <SummaryList rows={rows} />
-    </Card>
+    <PassTicket
+      level={level}
+      name={pass.name}
+      label={<T id={`purchase.label.${state === "expired" ? "mostRecent" : "current"}`} />}
+      state={state}
+      stateText={<T id={`pass.state.${state}`} />}
+    >
+      <div className="bs-settle-fees__statement">{children}</div>
+    </PassTicket>
   );
 }
 

@@ -158,7 +158,7 @@ function RidePass({ level, user, own: pass, subscription, state, isFollowed, now
       name={name}
       label={<T id={`purchase.label.${label}`} />}
       state={state}
-      stateText={<T id={`home.pass.state.${state}`} />}
+      stateText={<T id={`pass.state.${state}`} />}
     >
       <div className="bs-ride-pass__body">
         <div className="bs-ride-pass__time">

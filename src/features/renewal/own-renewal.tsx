@@ -79,7 +79,7 @@ export function OwnRenewalCard({ renewal, profile, level }: OwnRenewalCardProps)
       name={pass.name}
       label={<T id="purchase.label.current" />}
       state={isOn ? "active" : "cancelled"}
-      stateText={<T id={isOn ? "renew.itself.renews" : "renew.itself.doesNot"} />}
+      stateText={<T id={isOn ? "renew.itself.renews" : "pass.state.cancelled"} />}
     >
       <div className="bs-renew__itself">
         <div className="bs-renew__body">

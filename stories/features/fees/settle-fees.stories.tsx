@@ -55,7 +55,7 @@ export const OnAPhone: Story = {
       return left + Number.parseFloat(getComputedStyle(element).paddingInlineStart);
     };
     const what = (await canvas.findByText(/in fees\./)).closest("p");
-    await expect(what && edge(what)).toBe(edge(canvas.getByRole("heading", { name: "Settle fees" })));
+    await expect(what && edge(what)).toBe(edge(canvas.getByRole("heading", { name: "Monthly Pass" })));
   },
 };
 
@@ -77,12 +77,18 @@ export const FeesPaid: Story = {
       await expect(canvas.getByText(/ending in/, { selector: ".bs-card-face *" })).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Use another card" })).toBeVisible();
     });
+    const pass = canvas.getByRole("region", { name: "Monthly Pass" });
+    await expect(pass).toHaveTextContent("On hold");
     await userEvent.dblClick(button);
     const settled = await canvas.findByText("Settled. Your pass works again.");
     await step("charges once, and moves the focus to the result", async () => {
       await expect(await fetchSettlements()).toHaveLength(1);
       await waitFor(() => expect(settled.closest("[aria-live]")).toHaveFocus());
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    });
+    await step("the pass has its colour back", async () => {
+      await waitFor(() => expect(pass).toHaveAttribute("data-state", "active"));
+      await expect(pass).toHaveTextContent("Active");
     });
     await step("the paid fees stay, and nothing is left to buy: the pass still runs", async () => {
       await stage.until(async () => expect(await stage.fetchReceived("/bts/user/unpaid-fees")).not.toHaveLength(1));
