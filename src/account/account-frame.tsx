@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { useIsHydrated } from "../app-context/use-is-hydrated.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import { NoticeRegion } from "../parts/notice-region.tsx";
 import { useAction } from "../query/use-action.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
@@ -110,12 +111,14 @@ export function RouteStatusNotice({ state, isFirst, onRetry }: RouteStatusNotice
             <T id="route.loading" />
           </VisuallyHidden>
         )}
+      </div>
+      <NoticeRegion role="status">
         {isWaiting && isSlow && (
           <Notice kind="info" announced={false}>
             <T id="route.slow" />
           </Notice>
         )}
-      </div>
+      </NoticeRegion>
       {routeStatus === "failed" && (
         <Notice
           kind="error"

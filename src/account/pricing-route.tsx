@@ -4,6 +4,7 @@ import { VISITOR, type Viewer } from "../features/pricing/pass-list.tsx";
 import { PricingScreen } from "../features/pricing/pricing-screen.tsx";
 import { T } from "../i18n/translation.tsx";
 import { AppLink } from "../parts/app-link.tsx";
+import { ServiceDown } from "../parts/load-states.tsx";
 import type { LoadState } from "../query/load-state.ts";
 import { useUser } from "../rider/rider-loads.ts";
 import type { ScreenProps } from "./navigation.tsx";
@@ -29,6 +30,7 @@ export function PricingRoute({ headingLevel }: ScreenProps) {
   const user = useUser();
   return (
     <>
+      <ServiceDown wanted={[{ load: user, failed: "error.user" }]} />
       <PricingScreen
         passes="all"
         renewing="all"

@@ -52,7 +52,7 @@ function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kin
 }
 
 /** A load that a screen waits for; `failed` is the text for its failure. */
-interface ScreenLoad {
+export interface ScreenLoad {
   readonly load: Load<unknown>;
   readonly failed: MessageId;
 }
@@ -106,39 +106,33 @@ function OfflineWords() {
   );
 }
 
+interface LoadedScreenProps {
+  readonly wanted: readonly ScreenLoad[];
+  /** False or null until what it needs is loaded. */
+  readonly children: ReactNode;
+}
+
 /**
- * The placeholder of a screen until all of its data is loaded: a skeleton, or a notice about failed and slow loads with
- * a retry button.
+ * The content of a screen: a skeleton until its data is loaded, below notices about loads that are slow or failed, also
+ * those that only repeat.
  */
-export function ScreenPlaceholder({ wanted }: { readonly wanted: readonly ScreenLoad[] }) {
-  const failed = wanted.filter(({ load }) => load.status === "failed");
-  const hasFailed = failed.length > 0;
-  const isAnnounced = useSlow(!hasFailed, ANNOUNCE_LOADING_AFTER_MS);
-  const slow = wanted.filter(({ load }) => load.slow);
-  const retrySlow = () => {
-    for (const { load } of slow) load.reload();
-  };
+export function LoadedScreen({ wanted, children }: LoadedScreenProps) {
+  const isPending = !children && !wanted.some(hasFailed);
+  const isAnnounced = useSlow(isPending, ANNOUNCE_LOADING_AFTER_MS);
   return (
     <>
       {/* It stays in the page with an error, so that a screen reader announces the retry. */}
       <LiveRegion>
-        {!hasFailed && (
-          <>
-            {isAnnounced && (
-              <VisuallyHidden>
-                <T id="route.loading" />
-              </VisuallyHidden>
-            )}
-            {/* The notice precedes the skeleton, which may be longer than the window. */}
-            {slow.length > 0 && (
-              <Notice kind="info" announced={false} actions={<RetryButton onRetry={retrySlow} />}>
-                <T id="account.slow" />
-              </Notice>
-            )}
-          </>
+        {isAnnounced && (
+          <VisuallyHidden>
+            <T id="route.loading" />
+          </VisuallyHidden>
         )}
       </LiveRegion>
-      {hasFailed ? <ServiceDown wanted={failed} /> : <Skeleton shape="card" count={2} />}
+      {/* The notice precedes the skeleton, which may be longer than the window. */}
+      <SlowLoads loads={wanted.map(({ load }) => load)} />
+      <ServiceDown wanted={wanted} />
+      {children || (isPending && <Skeleton shape="card" count={2} />)}
     </>
   );
 }

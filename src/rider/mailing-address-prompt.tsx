@@ -11,6 +11,7 @@ import { refusalErrors, useForm } from "../forms/use-form.tsx";
 import { Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { monthIn } from "../lib/months.ts";
 import { ClosableNotice } from "../parts/closable-notice.tsx";
+import { type ScreenLoad, ServiceDown } from "../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../parts/notice-region.tsx";
 import { useSupport } from "../parts/support.tsx";
 import { useSeenPurchase } from "../purchase/use-seen-purchase.ts";
@@ -40,7 +41,7 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
   const support = useSupport();
   const isTyped = useAppState(({ drafts }) => drafts[MAILING_ADDRESS_FORM] !== undefined);
   const isMissing = !isKeyCardLinked && !canBeMailed(user);
-  const standing = useKeyCardStanding(isMissing);
+  const { standing, wanted } = useKeyCardStanding(isMissing);
   const [isOpened, open] = useState(false);
   const [saved, setSaved] = useState<Saved | null>(null);
   const region = useRef<HTMLDivElement>(null);
@@ -50,6 +51,7 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
   const keyCard = t(`passes.keyCard.name.${keyCardName}`);
   return (
     <>
+      {!isOpen && <ServiceDown wanted={wanted} />}
       <NoticeRegion role="status" ref={region}>
         {saved ? (
           <ClosableNotice kind="success" announced={false}>
@@ -147,12 +149,18 @@ export interface KeyCardStanding {
   readonly isOnItsWay: boolean;
 }
 
+interface KeyCardStandingLoad {
+  readonly standing: Load<KeyCardStanding>;
+  /** What it is loaded from, with the texts for a failure. */
+  readonly wanted: readonly ScreenLoad[];
+}
+
 /**
  * A rider's key card. It also covers one ordered at sign-up that the service does not show yet: this page remembers it,
  * and another page finds it in that month's statement.
  * @param isWanted False loads nothing.
  */
-export function useKeyCardStanding(isWanted = true): Load<KeyCardStanding> {
+export function useKeyCardStanding(isWanted = true): KeyCardStandingLoad {
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   const user = useUser();
@@ -164,10 +172,15 @@ export function useKeyCardStanding(isWanted = true): Load<KeyCardStanding> {
   const isMissing = card.status === "ready" && card.data === null && !isChosenHere;
   const isAsked = isMissing && created !== null && now - created < UNKNOWN_MS;
   const statement = useStatementsIn(isAsked ? monthIn(timeZone, created) : null);
-  if (!isAsked)
-    return mapLoad(card, (data) => ({ card: data, isOnItsWay: data === null ? isChosenHere : isOnItsWay(data) }));
-  return mapLoad(joinLoads(card, statement), ([data, items]) => ({
-    card: data,
-    isOnItsWay: items.some(({ type }) => type === KEY_CARD_ITEM),
-  }));
+  const standing = isAsked
+    ? mapLoad(joinLoads(card, statement), ([data, items]) => ({
+        card: data,
+        isOnItsWay: items.some(({ type }) => type === KEY_CARD_ITEM),
+      }))
+    : mapLoad(card, (data) => ({ card: data, isOnItsWay: data === null ? isChosenHere : isOnItsWay(data) }));
+  const wanted: readonly ScreenLoad[] = [
+    { load: card, failed: "error.keyCard" },
+    { load: statement, failed: "error.statements" },
+  ];
+  return { standing, wanted };
 }

@@ -53,11 +53,11 @@ export function useHasNeverRidden(): boolean {
   return hasNeverRidden({ created, milesRidden, latest }, timeZone, now);
 }
 
-/** `recordsStart` of the logged-in rider. Until the user and the summary have loaded, no month is left out. */
-export function useRecordsStart(): CalendarDate {
+/** `recordsStart` of the logged-in rider. Until the user and the summary (`rider`) have loaded, no month is left out. */
+export function useRecordsStart(): { readonly start: CalendarDate; readonly rider: Load<unknown> } {
   const { program } = useAppContext();
-  const user = useUser();
-  const summary = useSummary();
-  if (user.status !== "ready" || summary.status !== "ready") return program.launchDate;
-  return recordsStart({ created: user.data.created, memberSince: summary.data.memberSince }, program);
+  const rider = joinLoads(useUser(), useSummary());
+  if (rider.status !== "ready") return { start: program.launchDate, rider };
+  const [{ created }, { memberSince }] = rider.data;
+  return { start: recordsStart({ created, memberSince }, program), rider };
 }

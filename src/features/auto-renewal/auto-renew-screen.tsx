@@ -11,7 +11,7 @@ import { Sentences, T, UntranslatedText, useTranslation } from "../../i18n/trans
 import { AppLink } from "../../parts/app-link.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
-import { ScreenPlaceholder } from "../../parts/load-states.tsx";
+import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { useAction } from "../../query/use-action.ts";
@@ -38,16 +38,16 @@ export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: Headi
       title={<T id={isOn === null ? "autoRenew.title" : isOn ? "autoRenew.on" : "autoRenew.off"} />}
       width="narrow"
     >
-      {user.status === "ready" && summary.status === "ready" ? (
-        <AutoRenewal user={user.data} summary={summary.data} />
-      ) : (
-        <ScreenPlaceholder
-          wanted={[
-            { load: user, failed: "error.user" },
-            { load: summary, failed: "error.user" },
-          ]}
-        />
-      )}
+      <LoadedScreen
+        wanted={[
+          { load: user, failed: "error.user" },
+          { load: summary, failed: "error.user" },
+        ]}
+      >
+        {user.status === "ready" && summary.status === "ready" && (
+          <AutoRenewal user={user.data} summary={summary.data} />
+        )}
+      </LoadedScreen>
     </ScreenFrame>
   );
 }

@@ -6,7 +6,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { type ListPage, MonthChoice, useListPage, useMonthName } from "../../parts/list-page.tsx";
 import { EmptyList, ListStatus } from "../../parts/list-parts.tsx";
-import { LoadedSection } from "../../parts/load-states.tsx";
+import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/join-loads.ts";
@@ -27,7 +27,8 @@ registerSheet(css);
 
 export function StatementsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { timeZone } = useAppContext().program;
-  const list = useListPage(useRecordsStart());
+  const { start, rider } = useRecordsStart();
+  const list = useListPage(start);
   const load = useStatementsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const items = useMemo(() => answer && statementOrder(answer, timeZone), [answer, timeZone]);
@@ -37,6 +38,7 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
     <ScreenFrame level={headingLevel} title={<T id="route.statements" />} className={`bs-statements ${PRINTED_CLASS}`}>
       <BillingViews current="statements" />
       <StatementOwner month={month} />
+      <ServiceDown wanted={[{ load: rider, failed: "error.user" }]} />
       <MonthChoice list={list} />
       <ListStatus month={month} isLoading={load.status === "loading"} count={items?.length} text="statements.listIn" />
       <LoadedSection load={mapLoad(load, () => items ?? [])} error="error.statements" skeleton={<StatementsSkeleton />}>

@@ -8,7 +8,7 @@ import { ownPassOf } from "../../domain/subscriptions.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
-import { ScreenPlaceholder, ServiceDown } from "../../parts/load-states.tsx";
+import { LoadedScreen } from "../../parts/load-states.tsx";
 import { SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { MaskedCard } from "../../payment/card-face.tsx";
@@ -39,17 +39,17 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
   const profile = usePaymentProfile();
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.settleFees" />} className="bs-settle-fees">
-      {user.status === "ready" && fees.status === "ready" && profile.status === "ready" ? (
-        <Fees user={user.data} fees={fees.data} card={profile} level={levelBelow(headingLevel)} />
-      ) : (
-        <ScreenPlaceholder
-          wanted={[
-            { load: user, failed: hasNoUserId(user) ? "unsent.noUserId" : "error.user" },
-            { load: fees, failed: "error.unpaidFees" },
-            { load: profile, failed: "error.paymentProfile" },
-          ]}
-        />
-      )}
+      <LoadedScreen
+        wanted={[
+          { load: user, failed: hasNoUserId(user) ? "unsent.noUserId" : "error.user" },
+          { load: fees, failed: "error.unpaidFees" },
+          { load: profile, failed: "error.paymentProfile" },
+        ]}
+      >
+        {user.status === "ready" && fees.status === "ready" && profile.status === "ready" && (
+          <Fees user={user.data} fees={fees.data} card={profile} level={levelBelow(headingLevel)} />
+        )}
+      </LoadedScreen>
     </ScreenFrame>
   );
 }
@@ -128,10 +128,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
           hasPass={isActive(user.subscriptionActivationStatus)}
         />
         {hasFeesLeft && replaced === profile ? (
-          <>
-            {card.reloadError === null && <Skeleton shape="card" />}
-            <ServiceDown wanted={[{ load: card, failed: "error.paymentProfile" }]} />
-          </>
+          card.reloadError === null && <Skeleton shape="card" />
         ) : hasFeesLeft ? (
           <>
             <PayingCard

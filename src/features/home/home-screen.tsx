@@ -66,13 +66,12 @@ function SlowHome() {
 /** The most urgent first. */
 function HomeAlerts() {
   const user = useUser();
-  const isNewcomer = useIsNewcomer();
   return (
     <>
       <PurchaseAlerts rider={user.status === "ready" ? user.data : null} />
       <FeesToSettle />
       {user.status === "ready" && <MailingAddressPrompt user={user.data} />}
-      {!isNewcomer && <CardNotice />}
+      <CardNotice />
       {user.status === "ready" && !user.data.isEmailVerified && (
         <p className="bs-home__quiet">
           <Sentences>
@@ -87,7 +86,9 @@ function HomeAlerts() {
   );
 }
 
+/** A newcomer's card is asked for at the first purchase. */
 function CardNotice() {
+  const isNewcomer = useIsNewcomer();
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   const profile = usePaymentProfile();
@@ -96,6 +97,7 @@ function CardNotice() {
       {(card) => {
         const reason = cardUpdateReason(card, timeZone, now);
         return (
+          !isNewcomer &&
           reason && (
             <Notice
               kind="warning"

@@ -39,7 +39,9 @@ interface HomeSectionProps<Data> {
 export function HomeSection<Data>(props: HomeSectionProps<Data>) {
   const { level, title, load, error, lines = 3, more, isEmpty, children } = props;
   const isNewcomer = useIsNewcomer();
-  if (isNewcomer && (load.status === "loading" || (load.status === "ready" && isEmpty(load.data)))) return null;
+  const isToShow =
+    load.status === "ready" ? load.reloadError !== null || !isEmpty(load.data) : load.status !== "loading";
+  if (isNewcomer && !isToShow) return null;
   return (
     <TitledCard
       level={level}
@@ -85,7 +87,10 @@ export function FeesToSettle() {
         </AppLink>
       }
     >
-      {fees.status === "ready" ? <DebtText fees={fees.data} user={user.data} /> : <T id="fees.until" />}
+      {fees.status !== "ready" && <Paragraph id="fees.until" />}
+      <LoadedCard load={fees} error="error.unpaidFees" skeleton={null}>
+        {(unpaid) => <DebtText fees={unpaid} user={user.data} />}
+      </LoadedCard>
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { canBeMailed, type User } from "../../domain/rider.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";
 import { HomeLink } from "../../parts/home-link.tsx";
-import { ScreenPlaceholder } from "../../parts/load-states.tsx";
+import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { SelfClosingNotice } from "../../parts/self-closing-notice.tsx";
 import { useSupport } from "../../parts/support.tsx";
@@ -40,17 +40,14 @@ export function KeyCardScreen({ headingLevel }: { readonly headingLevel: Heading
 }
 
 function LoadedKeyCard({ level }: { readonly level: HeadingLevel }) {
-  const standing = useKeyCardStanding();
+  const { standing, wanted } = useKeyCardStanding();
   const user = useUser();
-  if (standing.status === "ready" && user.status === "ready")
-    return <KeyCardManager standing={standing.data} user={user.data} level={level} />;
   return (
-    <ScreenPlaceholder
-      wanted={[
-        { load: user, failed: "error.user" },
-        { load: standing, failed: "error.keyCard" },
-      ]}
-    />
+    <LoadedScreen wanted={[{ load: user, failed: "error.user" }, ...wanted]}>
+      {standing.status === "ready" && user.status === "ready" && (
+        <KeyCardManager standing={standing.data} user={user.data} level={level} />
+      )}
+    </LoadedScreen>
   );
 }
 

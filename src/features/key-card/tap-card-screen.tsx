@@ -4,9 +4,7 @@ import type { Pass } from "../../domain/passes.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import { groupDigits, isCardNumber } from "../../eligibility/card-numbers.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { ClosableNotice } from "../../parts/closable-notice.tsx";
-import { ScreenPlaceholder } from "../../parts/load-states.tsx";
-import { NoticeRegion } from "../../parts/notice-region.tsx";
+import { LoadedScreen } from "../../parts/load-states.tsx";
 import type { Load } from "../../query/use-load.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -49,16 +47,16 @@ function LoadedTapCard() {
           {answer === null && <span>{t("tapCard.none")}</span>}
         </span>
       </VisuallyHidden>
-      {card.status === "ready" ? (
-        <TapCard load={card} pass={user.status === "ready" ? ownPassOf(user.data, program.passes) : null} />
-      ) : (
-        <ScreenPlaceholder
-          wanted={[
-            { load: user, failed: "error.user" },
-            { load: card, failed: "error.keyCard" },
-          ]}
-        />
-      )}
+      <LoadedScreen
+        wanted={[
+          { load: user, failed: "error.user" },
+          { load: card, failed: "error.keyCard" },
+        ]}
+      >
+        {card.status === "ready" && (
+          <TapCard load={card} pass={user.status === "ready" ? ownPassOf(user.data, program.passes) : null} />
+        )}
+      </LoadedScreen>
     </>
   );
 }
@@ -113,13 +111,6 @@ function TapCard({ load, pass }: TapCardProps) {
           <T id="tapCard.notForPass" values={{ pass: passName }} />
         </Notice>
       )}
-      <NoticeRegion role="alert">
-        {load.reloadError !== null && (
-          <ClosableNotice key="error" kind="error" announced={false}>
-            <T id="error.keyCard" />
-          </ClosableNotice>
-        )}
-      </NoticeRegion>
       <ButtonRow>
         <LinkButton href={site} kind={card ? "secondary" : "primary"} newTabLabel={t("tapCard.newTab")}>
           <T id={card ? "tapCard.linkAnother" : "tapCard.link"} />

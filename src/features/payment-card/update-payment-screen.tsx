@@ -9,7 +9,7 @@ import type { User } from "../../domain/rider.ts";
 import { T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
-import { ScreenPlaceholder } from "../../parts/load-states.tsx";
+import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { SelfClosingNotice } from "../../parts/self-closing-notice.tsx";
@@ -33,16 +33,16 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
   const user = useUser();
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.updatePayment" />} width="narrow">
-      {profile.status === "ready" && user.status === "ready" ? (
-        <CardOnFile profile={profile.data} user={user.data} />
-      ) : (
-        <ScreenPlaceholder
-          wanted={[
-            { load: profile, failed: "error.paymentProfile" },
-            { load: user, failed: "error.user" },
-          ]}
-        />
-      )}
+      <LoadedScreen
+        wanted={[
+          { load: profile, failed: "error.paymentProfile" },
+          { load: user, failed: "error.user" },
+        ]}
+      >
+        {profile.status === "ready" && user.status === "ready" && (
+          <CardOnFile profile={profile.data} user={user.data} />
+        )}
+      </LoadedScreen>
     </ScreenFrame>
   );
 }

@@ -5,7 +5,7 @@ import type { User } from "../../domain/rider.ts";
 import { Form } from "../../forms/form.tsx";
 import { refusalErrors, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { ScreenPlaceholder } from "../../parts/load-states.tsx";
+import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { changePassword } from "../../rider/mutations.ts";
 import { useUser } from "../../rider/rider-loads.ts";
@@ -40,11 +40,9 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
   const user = useUser();
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.profile" />} className="bs-profile">
-      {user.status === "ready" ? (
-        <Profile user={user.data} level={levelBelow(headingLevel)} />
-      ) : (
-        <ScreenPlaceholder wanted={[{ load: user, failed: "error.user" }]} />
-      )}
+      <LoadedScreen wanted={[{ load: user, failed: "error.user" }]}>
+        {user.status === "ready" && <Profile user={user.data} level={levelBelow(headingLevel)} />}
+      </LoadedScreen>
     </ScreenFrame>
   );
 }

@@ -1,9 +1,10 @@
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { OperatorText, T, useTranslation } from "../../i18n/translation.tsx";
-import { ScreenPlaceholder } from "../../parts/load-states.tsx";
+import { LoadedScreen } from "../../parts/load-states.tsx";
 import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
+import { useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
@@ -16,22 +17,24 @@ declare module "../../i18n/load-messages.ts" {
 
 export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
+  const user = useUser();
+  const ownLink = useOwnReferral();
   const frame = { level: headingLevel, title: <T id="route.refer" /> };
   if (!isLoggedIn) return <LogInInvitation {...frame} />;
   return (
     <ScreenFrame {...frame} width="narrow">
-      <Referral />
+      <LoadedScreen wanted={[{ load: user, failed: "error.user" }]}>
+        {ownLink.status === "ready" && <Referral link={ownLink.url} />}
+      </LoadedScreen>
     </ScreenFrame>
   );
 }
 
 /** The rider's own link where this tab knows it; else a link to the program's page for it. */
-function Referral() {
+function Referral({ link }: { readonly link: string | null }) {
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();
-  const ownLink = useOwnReferral();
-  if (ownLink.status === "loading") return <ScreenPlaceholder wanted={[]} />;
-  if (ownLink.url !== null) {
+  if (link !== null) {
     return (
       <>
         <p>
@@ -39,7 +42,7 @@ function Referral() {
         </p>
         <ReferralRewards />
         <Card>
-          <ReferralLink url={ownLink.url} />
+          <ReferralLink url={link} />
         </Card>
       </>
     );

@@ -9,7 +9,7 @@ import { Sentences, T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
-import { ScreenPlaceholder } from "../../parts/load-states.tsx";
+import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import type { Renewal, RenewalKind } from "../../purchase/orders.ts";
 import { NextSteps, PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
@@ -85,33 +85,36 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
         )
       }
     >
-      {renewal ? (
-        <RenewalConfirmation renewal={renewal} headingLevel={level} />
-      ) : rider && ownRenewal ? (
-        <OwnRenewalCard renewal={ownRenewal} profile={rider.profile} level={level} />
-      ) : rider && hasPrices ? (
-        <>
-          <p className="bs-renew__ways">
-            <AppLink to={paths.pricing()}>
-              <T id="passes.compare" />
-            </AppLink>
-            {kind === "change" && (
-              <AppLink to={paths.trips({ advice: 1 })}>
-                <T id="renew.advice" />
-              </AppLink>
-            )}
-          </p>
-          <RenewalForm purchase={purchase} kind={kind} rider={rider} credit={credit} headingLevel={level} />
-        </>
-      ) : (
-        <ScreenPlaceholder
-          wanted={[
-            { load: user, failed: "error.user" },
-            { load: summary, failed: "error.user" },
-            { load: profile, failed: "error.paymentProfile" },
-          ]}
-        />
-      )}
+      <LoadedScreen
+        wanted={[
+          { load: user, failed: "error.user" },
+          { load: summary, failed: "error.user" },
+          { load: profile, failed: "error.paymentProfile" },
+        ]}
+      >
+        {renewal ? (
+          <RenewalConfirmation renewal={renewal} headingLevel={level} />
+        ) : rider && ownRenewal ? (
+          <OwnRenewalCard renewal={ownRenewal} profile={rider.profile} level={level} />
+        ) : (
+          rider &&
+          hasPrices && (
+            <>
+              <p className="bs-renew__ways">
+                <AppLink to={paths.pricing()}>
+                  <T id="passes.compare" />
+                </AppLink>
+                {kind === "change" && (
+                  <AppLink to={paths.trips({ advice: 1 })}>
+                    <T id="renew.advice" />
+                  </AppLink>
+                )}
+              </p>
+              <RenewalForm purchase={purchase} kind={kind} rider={rider} credit={credit} headingLevel={level} />
+            </>
+          )
+        )}
+      </LoadedScreen>
     </ScreenFrame>
   );
 }

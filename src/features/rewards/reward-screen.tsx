@@ -12,7 +12,7 @@ import {
 } from "../../domain/rewards.ts";
 import { Paragraph, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
-import { ScreenPlaceholder } from "../../parts/load-states.tsx";
+import { LoadedScreen } from "../../parts/load-states.tsx";
 import { SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { isUnresolved } from "../../purchase/purchase-state.ts";
@@ -43,19 +43,26 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
   const option = isLoaded ? findReward(options.data, id) : undefined;
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.reward" />} width="narrow">
-      {!isLoaded && (
-        <ScreenPlaceholder
-          wanted={[
-            { load: points, failed: "error.rewards" },
-            { load: options, failed: "error.rewards" },
-            { load: user, failed: "error.user" },
-          ]}
-        />
-      )}
-      {isLoaded && option && (
-        <Reward key={option.id} userId={user.data.userId} option={option} options={options.data} points={points.data} />
-      )}
-      {isLoaded && !option && <Paragraph id="reward.notAvailable" />}
+      <LoadedScreen
+        wanted={[
+          { load: points, failed: "error.rewards" },
+          { load: options, failed: "error.rewards" },
+          { load: user, failed: "error.user" },
+        ]}
+      >
+        {isLoaded &&
+          (option ? (
+            <Reward
+              key={option.id}
+              userId={user.data.userId}
+              option={option}
+              options={options.data}
+              points={points.data}
+            />
+          ) : (
+            <Paragraph id="reward.notAvailable" />
+          ))}
+      </LoadedScreen>
       <p>
         <AppLink to={paths.rewards()}>
           <T id="reward.back" />

@@ -11,9 +11,9 @@ import {
 import { Paragraph, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
-import { ScreenPlaceholder } from "../../parts/load-states.tsx";
+import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
-import { useRewardPoints } from "../../rider/rider-loads.ts";
+import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
@@ -36,16 +36,18 @@ export function RewardsScreen({ headingLevel }: { readonly headingLevel: Heading
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.rewards" />}>
       {points.status === "ready" && <PointFigures points={points.data} />}
-      {points.status === "ready" && options.status === "ready" ? (
-        <RewardList options={options.data} points={points.data} level={levelBelow(headingLevel)} />
-      ) : (
-        <ScreenPlaceholder
-          wanted={[
-            { load: points, failed: "error.rewards" },
-            { load: options, failed: "error.rewards" },
-          ]}
-        />
-      )}
+      <LoadedScreen
+        wanted={[
+          { load: points, failed: "error.rewards" },
+          { load: options, failed: "error.rewards" },
+          // Redeeming needs the user.
+          { load: useUser(), failed: "error.user" },
+        ]}
+      >
+        {points.status === "ready" && options.status === "ready" && (
+          <RewardList options={options.data} points={points.data} level={levelBelow(headingLevel)} />
+        )}
+      </LoadedScreen>
     </ScreenFrame>
   );
 }

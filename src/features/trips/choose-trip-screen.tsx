@@ -6,7 +6,7 @@ import { pageOf } from "../../lib/paging.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { type ListPage, MonthChoice, Paging, useListPage, useMonthName } from "../../parts/list-page.tsx";
 import { EmptyList, ListHead, ListStatus } from "../../parts/list-parts.tsx";
-import { LoadedSection } from "../../parts/load-states.tsx";
+import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
@@ -20,7 +20,8 @@ registerSheet(css);
 
 export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { t } = useTranslation();
-  const list = useListPage(useRecordsStart());
+  const { start, rider } = useRecordsStart();
+  const list = useListPage(start);
   const load = useTripsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const trips = useMemo(() => answer?.filter((trip) => !isOpenTrip(trip)).sort(newestFirst) ?? null, [answer]);
@@ -33,6 +34,7 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
       <p>
         <T id="rate.intro" />
       </p>
+      <ServiceDown wanted={[{ load: rider, failed: "error.user" }]} />
       <MonthChoice list={list} />
       <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="rate.listIn" />
       <LoadedSection

@@ -8,7 +8,7 @@ import { loadChunk } from "../../lib/load-chunk.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { type ListPage, MonthChoice, useListPage, useMonthName } from "../../parts/list-page.tsx";
 import { EmptyList, ListStatus } from "../../parts/list-parts.tsx";
-import { LoadedSection } from "../../parts/load-states.tsx";
+import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/join-loads.ts";
@@ -31,11 +31,13 @@ declare module "../../i18n/load-messages.ts" {
 registerSheet(css);
 
 export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const list = useListPage(useRecordsStart());
+  const { start, rider } = useRecordsStart();
+  const list = useListPage(start);
   const level = levelBelow(headingLevel);
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.trips" />} className={`bs-trips ${PRINTED_CLASS}`}>
       <AdvisorEntry level={level} />
+      <ServiceDown wanted={[{ load: rider, failed: "error.user" }]} />
       <MonthChoice list={list} />
       {/* The chosen month shows before its trips render, which takes longer than a frame. */}
       <TripsOfMonth list={useDeferredValue(list)} level={level} />

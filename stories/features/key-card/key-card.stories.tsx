@@ -83,7 +83,7 @@ const noCard = ({ canvas }: StoryContext) => canvas.getByText("You have no key f
 export const Loading = slowRead("1/user/usercard", noCard);
 
 export const ServiceDown = failedRead("1/user/usercard", "information", noCard);
-export const StatementUnknown = failedRead("1/user/statements", "information", noCard, { userName: "newcomer" });
+export const StatementUnknown = failedRead("1/user/statements", "statements", noCard, { userName: "newcomer" });
 
 export const OddNamesAndAddress: Story = {
   beforeEach: from({ userName: "naughty" }),

@@ -231,7 +231,8 @@ export const CreditOfZero: Story = {
       await agreeAndPay({ canvas, userEvent });
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
       await expect(canvas.getByText(/^Your old pass expires shortly/)).toBeVisible();
-      await expect(await stage.fetchReceived("/bts/user/prorated-renewal/")).toMatchObject([{ pass_type: 104 }]);
+      const received = await stage.fetchReceived("/bts/user/prorated-renewal/");
+      await expect(received.filter(Boolean)).toEqual([{ pass_type: 104 }]);
       await expect(await stage.fetchReceived("/bikeshare/3/registration")).toHaveLength(0);
     });
   },

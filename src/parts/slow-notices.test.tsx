@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import accountTexts from "virtual:texts/account";
+import logInTexts from "virtual:texts/log-in";
+import type { ReactNode } from "react";
+import { expect, it } from "vitest";
+import { openAppContextPerTest } from "../../test/in-app-context.tsx";
+import { RouteStatusNotice } from "../account/account-frame.tsx";
+import { loadLanguage } from "../i18n/load-messages.ts";
+import { TranslationProvider } from "../i18n/translation.tsx";
+import type { Load } from "../query/use-load.ts";
+import { LoadedScreen } from "./load-states.tsx";
+
+const { show, settle, text } = openAppContextPerTest();
+await loadLanguage("en", logInTexts, accountTexts);
+
+const SLOW: Load<string> = { status: "loading", slow: true, reload: () => {} };
+const READY: Load<string> = { ...SLOW, status: "ready", data: "", reloading: false, reloadError: null, slow: false };
+const screenOf = (load: Load<string>): ReactNode => (
+  <LoadedScreen wanted={[{ load, failed: "error.user" }]}>{load.status === "ready" && <p>Content</p>}</LoadedScreen>
+);
+const routeOf = (isSlow: boolean): ReactNode => (
+  <RouteStatusNotice state={{ routeStatus: isSlow ? "loading" : "idle", isSlow }} isFirst={false} onRetry={() => {}} />
+);
+
+it.each([
+  { what: "the data of a screen", slow: screenOf(SLOW), over: screenOf(READY) },
+  { what: "a screen itself", slow: routeOf(true), over: routeOf(false) },
+])("a notice that $what takes long is visible for a second", async ({ slow, over }) => {
+  await show(<TranslationProvider locale="en">{slow}</TranslationProvider>);
+  await settle(10);
+  await show(<TranslationProvider locale="en">{over}</TranslationProvider>);
+  await settle(980);
+  expect(text()).toContain("taking longer than usual");
+  await settle(10);
+  expect(text()).not.toContain("taking longer than usual");
+});

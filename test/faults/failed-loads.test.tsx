@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { expect, it, vi } from "vitest";
+import type { Program } from "../../src/domain/program.ts";
+import { las } from "../../src/domain/programs/las.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { reloadVisible } from "../../src/query/query-cache.ts";
+import { IS_DEEP, SEED } from "../seeded.ts";
+import { openAccount } from "./account-page.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What every screen says where one of these calls fails: section 8 of the spec, and decisions.md for the others. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  "/bikeshare/1/user": "user information",
+  "/bikeshare/1/user/summary": "user information",
+  "/bikeshare/1/user/paymentProfile": "payment profile",
+  "/bikeshare/1/user/trips": "trip information",
+  "/bikeshare/1/user/statements": "statements",
+  "/bikeshare/1/user/usercard": "information",
+  "/bikeshare/1/user/frequentedkiosks": "stations",
+  "/bts/user/unpaid-fees": "unpaid fees",
+  "/bts/rewards/points/": "rewards",
+  "/bts/rewards/available/": "rewards",
+};
+const textOf = (path: string) => `Error fetching ${SUBJECTS[path]}. Please try again or contact customer service.`;
+/** Stations are refreshed by themselves, and then say how old they are. */
+const STATIONS = "/bikeshare/1/user/frequentedkiosks";
+
+interface Row {
+  readonly path: string;
+  readonly userName: string;
+  readonly of?: Program;
+}
+
+const ROWS: readonly Row[] = [
+  ...["/", "/update-payment", "/billing-info", "/statements", "/trips", "/trips?advice=1", "/trips/rate", "/pricing"],
+  ...["/renew", "/renew?early=1", "/rewards/redeem", "/rewards/redeem/1", "/cancel", "/refer", "/profile", "/key-card"],
+]
+  .map((path): Row => ({ path, userName: "rider" }))
+  .concat([
+    { path: "/", userName: "newcomer" },
+    { path: "/trips", userName: "newcomer" },
+    { path: "/key-card", userName: "newcomer", of: las },
+    { path: "/", userName: "delinquent" },
+    { path: "/settle-fees", userName: "delinquent" },
+    { path: "/change", userName: "monthly", of: lax },
+    { path: "/tapCard", userName: "rider", of: lax },
+  ]);
+
+/** The calls of a list that fail in a normal run: one for each screen, by the seed. */
+const drawn = <Call,>(calls: readonly Call[], turn: number) =>
+  calls.filter((_, index) => IS_DEEP || index === (SEED + turn) % calls.length);
+
+it.each(ROWS.map((row, turn) => ({ ...row, turn })))(
+  "$path says to $userName which load has failed, at first and again",
+  async ({ turn, ...row }) => {
+    let failing: string | null = null;
+    const open = () =>
+      openAccount(row, ({ method, path }) => method === "GET" && (failing === null || path === failing));
+    const page = await open();
+    await page.render();
+    await page.wait(1_000);
+    const calls = [...new Set(page.backEnd.sent().map(({ path }) => path))].filter((path) => path in SUBJECTS);
+    const silent: string[] = [];
+    for (const path of drawn(calls, turn).filter((each) => each !== STATIONS)) {
+      failing = path;
+      page.backEnd.set("a 500");
+      await act(async () => reloadVisible(page.app));
+      await page.wait(10_000);
+      if (!page.text().includes(textOf(path))) silent.push(`${path} again`);
+      page.backEnd.set(null);
+      await act(async () => reloadVisible(page.app));
+      await page.wait(1_000);
+      if (page.text().includes(textOf(path))) silent.push(`${path} after a reload`);
+    }
+    await page.close();
+    for (failing of drawn(calls, turn)) {
+      const first = await open();
+      first.backEnd.set("a 500");
+      await first.render();
+      await first.wait(10_000);
+      if (!first.text().includes(textOf(failing))) silent.push(failing);
+      await first.close();
+    }
+    expect(silent).toEqual([]);
+  },
+);
