@@ -17,6 +17,7 @@ import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import css from "./key-card.css?inline";
 import { KEY_CARD_FORM, KeyCardOrderForm } from "./key-card-order.tsx";
 import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
@@ -99,7 +100,11 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
           isPale={state === "onItsWay"}
         />
       )}
-      {!isOrdered && <MailingAddressPrompt isOpen user={user} />}
+      {state === "onItsWay" && !isOrdered && (
+        <Stack>
+          <MailingAddressPrompt isOpen user={user} />
+        </Stack>
+      )}
       {state === "onItsWay" && !isWaiting && <Paragraph id="keyCard.onItsWay.text" values={{ ...support, keyCard }} />}
       {state === "onItsWay" && (
         <p>
