@@ -1,4 +1,5 @@
-/* Shortcuts of single keys, which look at the event's target. With `?worker=keeps` a service worker keeps every answer of this page; with `?worker=ignores` it ignores Vary, too. */
+/* Shortcuts of single keys, which look at the event's target. `?trap=` starts a real library around the sign-up. With
+   `?worker=keeps` a service worker keeps every answer of this page; with `?worker=ignores` it ignores Vary, too. */
 
 const worker = new URL(location.href).searchParams.get("worker");
 if (worker !== null) {
@@ -14,3 +15,9 @@ addEventListener("keydown", (event) => {
     document.getElementById("search")?.focus();
   } else if (key === "Escape") document.getElementById("news")?.remove();
 });
+
+// As such libraries document it: when what they trap is there.
+void customElements
+  .whenDefined("bikeshare-signup")
+  .then(() => Reflect.get(document.querySelector("bikeshare-signup") ?? {}, "ready"))
+  .then(() => Reflect.get(window, "trap")?.(document.getElementById("box")));

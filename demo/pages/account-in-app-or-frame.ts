@@ -13,7 +13,7 @@ export function appShellPage(options: PageOptions): Markup {
     description: "What a native app is told, and asked to do.",
     stylesheet: "/plain.css",
     stripeStandIn: true,
-    firstScript: "/app-shell.js",
+    head: html`<script src="/app-shell.js"></script>`,
     body: html`<main>
 <h1>A native app</h1>
 <p>The page has the interface that an app gives to its web view. <a href="?app=ios">As on iOS</a>, <a href="?app=android">as on Android</a>, <a href="?app=broken">one that throws</a>, <a href="?app=none">none</a>.</p>

@@ -89,7 +89,7 @@ export const HOSTS = [
   {
     path: "/hosts/page-swaps",
     name: "A site that swaps pages",
-    about: "Links swap the body and “Refresh” morphs it, as Turbo does. What was typed stays.",
+    about: "By Turbo, links swap the body and “Refresh” morphs it. What was typed stays.",
   },
   {
     path: "/hosts/old-library",
@@ -101,12 +101,12 @@ export const HOSTS = [
     path: "/hosts/traps",
     name: "Traps",
     about:
-      "Shortcuts of single keys, a form around everything, and, with ?worker=keeps, a worker that keeps all answers.",
+      "Shortcuts of single keys, a fixed header, a form around everything; with ?trap=focus-trap-6, a focus trap; with ?worker=keeps, a worker that keeps all answers.",
   },
   {
     path: "/hosts/copies",
     name: "Copies of itself",
-    about: "The content is replaced by a copy of its nodes or of its text, as Turbo and htmx do for Back.",
+    about: "By htmx, links swap the body, and Back restores a copy of its text.",
   },
   { path: "/hosts/right-to-left", name: "Right to left", about: "An Arabic page around English elements." },
   {

@@ -12,8 +12,8 @@ interface Document {
   readonly language?: { readonly lang: string; readonly dir: "rtl" };
   /** The code that loads the elements; by default the bundle's script tag. */
   readonly bundle?: Markup | "";
-  /** A blocking script of the page's own, before everything else. */
-  readonly firstScript?: string;
+  /** Scripts and settings of the page's own, before everything else. */
+  readonly head?: Markup | "";
   /** The page's own script, after the body. */
   readonly ownScript?: string;
   readonly body: Markup;
@@ -22,7 +22,7 @@ interface Document {
 /** An HTML document with the bundle's script tag, without any inline script or style that runs. */
 export function documentOf(
   options: PageOptions,
-  { title, description, stylesheet, stripeStandIn, language, bundle, firstScript, ownScript, body }: Document,
+  { title, description, stylesheet, stripeStandIn, language, bundle, head, ownScript, body }: Document,
 ): Markup {
   const { query, cdnOrigin } = options;
   const scheme = schemeOf(options);
@@ -31,7 +31,7 @@ export function documentOf(
 <html lang="${language?.lang ?? "en"}"${language ? html` dir="${language.dir}"` : ""}${scheme}>
 <head>
 <meta charset="utf-8">
-${firstScript === undefined ? "" : html`<script src="${firstScript}"></script>`}
+${head ?? ""}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${description}">

@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 import { ServerRenderedPage } from "../apps/server-rendered-page.tsx";
 import type { BuiltFolder } from "../servers/static-files.ts";
 import { documentOf, type Markup, type PageOptions, type RenderPage } from "./document.ts";
-import { copiesPage, oldLibraryPage, trapsPage } from "./traps.ts";
+import { oldLibraryPage, SWAPS_PAGES, trapsPage } from "./traps.ts";
 
 /** Handwritten HTML with two pasted snippets of the build, which include the script tag. */
 function plainHostPage(options: PageOptions, snippets: readonly string[]): Markup {
@@ -84,39 +84,6 @@ export const optimisedScript = (bundle: string): string =>
     bundle.replace(/\/\/# sourceMappingURL=.*\s*$/, ""),
     "window.wpPlugin=window.wpPlugin||{loaded:true}",
   ].join("\n");
-
-/** Two pages of a site that replaces and morphs bodies; both have the same sign-up. */
-const swapsPage =
-  (name: string, other: { readonly name: string; readonly path: string }, about: Markup) =>
-  (options: PageOptions): Markup => {
-    const world = options.query.get("world");
-    const path = world === null ? other.path : `${other.path}?world=${world}`;
-    return documentOf(options, {
-      title: "Bikes at the college",
-      description: "A site that swaps its body instead of loading pages.",
-      stylesheet: "/plain.css",
-      stripeStandIn: true,
-      firstScript: "/apps/page-swaps.js",
-      body: html`<main>
-<h1>${name}</h1>
-<p><a href="${path}" data-swap>${other.name}</a> <button type="button" data-morph>Refresh</button></p>
-${about}
-<div id="join" data-permanent><bikeshare-signup system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup></div>
-</main>`,
-    });
-  };
-
-const ROOT = "/hosts/page-swaps";
-const swapsFirstPage = swapsPage(
-  "Passes",
-  { name: "How to ride", path: `${ROOT}/how` },
-  html`<bikeshare-pricing system="phl"><a href="https://indego.example.org/passes">The passes at Indego</a></bikeshare-pricing>`,
-);
-const swapsOtherPage = swapsPage(
-  "How to ride",
-  { name: "Passes", path: ROOT },
-  html`<p>Unlock a bike at any station, and dock it at another one.</p>`,
-);
 
 function rightToLeftPage(options: PageOptions): Markup {
   return documentOf(options, {
@@ -199,12 +166,10 @@ export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Rec
     })(options);
   },
   "/hosts/wordpress": wordpressPage,
-  "/hosts/page-swaps": swapsFirstPage,
-  "/hosts/page-swaps/how": swapsOtherPage,
+  ...SWAPS_PAGES,
   "/hosts/old-library": oldLibraryPage,
   "/hosts/right-to-left": rightToLeftPage,
   "/hosts/frame": framePage,
   "/hosts/come-back": backForwardPage,
   "/hosts/traps": trapsPage,
-  "/hosts/copies": copiesPage,
 });

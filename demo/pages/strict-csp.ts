@@ -41,7 +41,7 @@ export function strictCspPage(options: PageOptions, built: BuiltFiles): Markup {
     title: "Under a strict content security policy",
     description: "All elements under default-src 'none' and Trusted Types, with every file checked.",
     stylesheet: "/plain.css",
-    firstScript: OWN_SCRIPT,
+    head: html`<script src="${OWN_SCRIPT}"></script>`,
     bundle: html`<script type="importmap">${raw(strictImportMap(cdnOrigin, built, query))}</script>
 <script async src="${cdnOrigin}/${LOADER_FILE}" integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="anonymous"></script>`,
     body: html`<main>

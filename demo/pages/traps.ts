@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { documentOf, type Markup, type PageOptions } from "./document.ts";
+import { documentOf, type Markup, type PageOptions, type RenderPage } from "./document.ts";
 
 /** A shop system's page with an old library that changes natives for all scripts. */
 export function oldLibraryPage(options: PageOptions): Markup {
@@ -9,7 +9,7 @@ export function oldLibraryPage(options: PageOptions): Markup {
       "A shop with libraries of 2008 that change dates, objects, arrays, strings and elements for everybody.",
     stylesheet: "/plain.css",
     stripeStandIn: true,
-    firstScript: "/apps/old-library.js",
+    head: html`<script src="/apps/old-library.js"></script>`,
     body: html`<main>
 <h1>Helmets &amp; locks</h1>
 <p>You ride, we deliver. This page runs libraries that change dates, objects, arrays, strings and elements for all scripts on it.</p>
@@ -20,40 +20,73 @@ export function oldLibraryPage(options: PageOptions): Markup {
   });
 }
 
-/** A site with shortcuts and one form around everything, whose worker may keep every answer, `no-store` or not. */
-export const trapsPage = (options: PageOptions): Markup =>
-  documentOf(options, {
+const TRAPS = ["focus-trap-6", "focus-trap-8", "jquery-ui", "dialog", "fastclick"];
+
+/**
+ * A site with shortcuts, a fixed header and one form around everything, whose worker may keep every answer, `no-store`
+ * or not. `?trap=` keeps the focus around the sign-up, with `?alone=yes` without anything else in it.
+ */
+export function trapsPage(options: PageOptions): Markup {
+  const { query } = options;
+  const trap = TRAPS.find((name) => name === query.get("trap"));
+  const isAlone = query.get("alone") === "yes";
+  return documentOf(options, {
     title: "Commuter club",
-    description: "A site with shortcuts, one form around everything, and a service worker that keeps every answer.",
+    description:
+      "A site with shortcuts, a fixed header, one form around everything, and a service worker that keeps every answer.",
     stylesheet: "/plain.css",
     stripeStandIn: true,
     ownScript: "/apps/traps.js",
-    body: html`<main>
+    head: trap ? html`<script src="/apps/${trap}.js"></script>` : "",
+    body: html`<header class="fixed">Commuter club</header>
+<main>
 <h1>Commuter club</h1>
 <p>The keys S and / jump to the search, Escape closes the club's news, and one form surrounds the page.</p>
 <form action="/hosts/traps" id="page">
 <p><label>Search <input id="search" name="search"></label></p>
 <p id="news">Club news: the ride on Sunday starts at nine.</p>
-<bikeshare-signup system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup>
+<div id="box">
+<bikeshare-signup class="needsclick" system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup>
+${isAlone ? "" : html`<p><a href="/hosts/plain">Rides of the club</a></p>`}
+</div>
 </form>
 <bikeshare-account system="phl"><a href="https://indego.example.org/account">Your account at Indego</a></bikeshare-account>
 </main>`,
   });
+}
 
-/** A site that keeps copies of its pages, as Turbo and htmx do for Back. */
-export const copiesPage = (options: PageOptions): Markup =>
-  documentOf(options, {
-    title: "Bikes in the archive",
-    description: "A site that replaces its content by a copy of it.",
-    stylesheet: "/plain.css",
-    stripeStandIn: true,
-    ownScript: "/apps/copies.js",
-    body: html`<main>
-<h1>Bikes in the archive</h1>
-<p><button type="button" data-copy="nodes">Replace by a copy of the nodes</button> <button type="button" data-copy="text">Replace by a copy of the text</button></p>
-<div id="content"><bikeshare-signup system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup></div>
+/**
+ * Two pages of a site that replaces its body by a library. For Back, Turbo keeps a copy of the nodes and htmx their text.
+ * Turbo moves a permanent sign-up from page to page, unless `?permanent=no`, and morphs a page that is refreshed.
+ */
+function swapsPage(root: string, library: "turbo" | "htmx", place: "passes" | "how"): RenderPage {
+  const [path, name, other] = place === "passes" ? ["/how", "Passes", "How to ride"] : ["", "How to ride", "Passes"];
+  return (options) => {
+    const query = options.query.size === 0 ? "" : `?${options.query}`;
+    const isPermanent = library === "turbo" && options.query.get("permanent") !== "no";
+    const signUp = html`<bikeshare-signup system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup>`;
+    return documentOf(options, {
+      title: "Bikes at the college",
+      description: "A site that swaps its body instead of loading pages.",
+      stylesheet: "/plain.css",
+      stripeStandIn: true,
+      head: html`<meta name="turbo-refresh-method" content="morph"><script src="/apps/${library}.js"></script>`,
+      body: html`<main hx-boost="true">
+<h1>${name}</h1>
+<p><a href="${root}${path}${query}">${other}</a> <a href="${query}" data-turbo-action="replace">Refresh</a></p>
+${place === "passes" ? html`<bikeshare-pricing system="phl"><a href="https://indego.example.org/passes">The passes at Indego</a></bikeshare-pricing>` : html`<p>Unlock a bike at any station, and dock it at another one.</p>`}
+${isPermanent ? html`<div id="join" data-turbo-permanent>${signUp}</div>` : place === "passes" ? signUp : ""}
 </main>`,
-  });
+    });
+  };
+}
+
+export const SWAPS_PAGES: Readonly<Record<string, RenderPage>> = {
+  "/hosts/page-swaps": swapsPage("/hosts/page-swaps", "turbo", "passes"),
+  "/hosts/page-swaps/how": swapsPage("/hosts/page-swaps", "turbo", "how"),
+  "/hosts/copies": swapsPage("/hosts/copies", "htmx", "passes"),
+  "/hosts/copies/how": swapsPage("/hosts/copies", "htmx", "how"),
+};
 
 export const CACHING_WORKER = "/hosts/caching-worker.js";
 

@@ -106,7 +106,7 @@ export function createPages({
   app.get(OWN_SCRIPT, (c) => c.body(STRICT_CSP_SCRIPT, 200, JAVASCRIPT));
   app.get("/sandbox-world.js", (c) => c.body(SANDBOX_WORLD_SCRIPT, 200, JAVASCRIPT));
   app.get("/stripe-stand-in.js", (c) => c.body(stripeStandIn, 200, JAVASCRIPT));
-  app.get("/apps/:file{[a-z-]+\\.js}", async (c) => {
+  app.get("/apps/:file{[a-z0-9-]+\\.js}", async (c) => {
     const name = c.req.param("file").replace(/\.js$/, "");
     if (!isAppName(name)) return c.notFound();
     return c.body(await scriptOf(name), 200, JAVASCRIPT);

@@ -3,19 +3,36 @@ import { build } from "esbuild";
 import type { Plugin } from "rollup";
 import { MOCK_TRANSLATOR } from "../configuration.ts";
 
-/** The scripts of the host pages: modules of `demo/apps` and of the package, by the names of their addresses. */
+/**
+ * The scripts of the host pages, by the names of their addresses: modules of `demo/apps` and of the package, and real
+ * libraries as a page's own bundle starts them.
+ */
 const APPS = {
-  "react-site": "./react-site.tsx",
-  "vue-site": "./vue-site.ts",
-  "server-rendered": "./server-rendered.tsx",
-  "delayed-scripts": "./delayed-scripts.ts",
-  "page-swaps": "./page-swaps.ts",
-  "old-library": "./old-library.ts",
-  "npm-pricing": "bikeshare-rider-account/pricing",
-  "npm-sign-up": "bikeshare-rider-account/signup",
-  traps: "./traps.ts",
-  copies: "./copies.ts",
-  configurator: "./configurator.ts",
+  "react-site": `import "./react-site.tsx";`,
+  "vue-site": `import "./vue-site.ts";`,
+  "server-rendered": `import "./server-rendered.tsx";`,
+  "delayed-scripts": `import "./delayed-scripts.ts";`,
+  "old-library": `import "./old-library.ts";`,
+  "npm-pricing": `import "bikeshare-rider-account/pricing";`,
+  "npm-sign-up": `import "bikeshare-rider-account/signup";`,
+  traps: `import "./traps.ts";`,
+  configurator: `import "./configurator.ts";`,
+  turbo: `import "@hotwired/turbo";`,
+  htmx: `import "htmx.org";`,
+  "focus-trap-6": `import { createFocusTrap } from "focus-trap-6";
+    window.trap = (box) => createFocusTrap(box).activate();`,
+  "focus-trap-8": `import { createFocusTrap } from "focus-trap";
+    window.trap = (box) => createFocusTrap(box, { tabbableOptions: { getShadowRoot: true } }).activate();`,
+  "jquery-ui": `window.jQuery = require("jquery");
+    require("jquery-ui/dist/jquery-ui.js");
+    window.trap = (box) => jQuery(box).dialog({ modal: true, width: "90%" });`,
+  dialog: `window.trap = (box) => {
+    const dialog = document.createElement("dialog");
+    box.replaceWith(dialog);
+    dialog.append(box);
+    dialog.showModal();
+  };`,
+  fastclick: `window.trap = () => require("fastclick")(document.body);`,
 } as const;
 type AppName = keyof typeof APPS;
 export const isAppName = (name: string): name is AppName => Object.hasOwn(APPS, name);
@@ -24,7 +41,7 @@ export const isAppName = (name: string): name is AppName => Object.hasOwn(APPS, 
 export function createAppScripts(packageFolder: string): (name: AppName) => Promise<string> {
   const bundled = new Map<AppName, Promise<string>>();
   return (name) => {
-    const script = bundled.get(name) ?? bundleScript(APPS[name], packageFolder);
+    const script = bundled.get(name) ?? bundleScript(name, packageFolder);
     bundled.set(name, script);
     // A retry may succeed once the build has written the files.
     script.catch(() => bundled.delete(name));
@@ -32,16 +49,16 @@ export function createAppScripts(packageFolder: string): (name: AppName) => Prom
   };
 }
 
-async function bundleScript(module: string, packageFolder: string): Promise<string> {
+async function bundleScript(name: AppName, packageFolder: string): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: `import "${module}";`, resolveDir: fileURLToPath(new URL("../apps", import.meta.url)) },
+    stdin: { contents: APPS[name], resolveDir: fileURLToPath(new URL("../apps", import.meta.url)) },
     alias: { "bikeshare-rider-account": packageFolder },
     bundle: true,
     format: "iife",
     target: "es2022",
     define: {
       // In development React reports differences from its server's output.
-      "process.env.NODE_ENV": JSON.stringify(module === APPS["server-rendered"] ? "development" : "production"),
+      "process.env.NODE_ENV": JSON.stringify(name === "server-rendered" ? "development" : "production"),
       __VUE_OPTIONS_API__: "false",
       __VUE_PROD_DEVTOOLS__: "false",
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",

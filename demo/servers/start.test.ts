@@ -120,7 +120,7 @@ it.each(["/", "/indego", "/slots", "/strict-csp", "/app-shell", "/bare?element=b
 it("the index links every host page, and the script of each is served", async () => {
   const index = await (await fetch(`${servers.pagesOrigin}/`)).text();
   for (const { path } of HOSTS) expect(index).toContain(`href="${path}"`);
-  for (const name of ["delayed-scripts", "page-swaps", "old-library"]) {
+  for (const name of ["delayed-scripts", "turbo", "htmx", "old-library"]) {
     const answer = await fetch(`${servers.pagesOrigin}/apps/${name}.js`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
     await answer.text();

@@ -91,7 +91,7 @@ test("on a page that morphs and swaps its body, input is kept, and elements come
   // The morph removes this attribute, as the fetched page lacks it.
   await page.evaluate(() => document.body.setAttribute("data-before", ""));
   // By script, since a click of the mouse would move focus.
-  await page.evaluate(() => document.querySelector<HTMLElement>("[data-morph]")?.click());
+  await page.evaluate(() => document.querySelector<HTMLElement>("[data-turbo-action]")?.click());
   await expect(page.locator("body")).not.toHaveAttribute("data-before");
   await expect(signUp.field("Email")).toHaveValue("ana@example.org");
   await expect(signUp.field("Email")).toBeFocused();

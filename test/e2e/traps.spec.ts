@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { devices, expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
 import { type AccountElement, fetchToken } from "./account/account-test.ts";
 import { choosePass, LOADER, openHostPage, snippet, waitForRender } from "./host-page.ts";
@@ -145,13 +145,9 @@ test("among shortcuts and in a page's form, what a rider types stays in sign-up"
   await expect(page.locator("#search")).toBeFocused();
 });
 
-for (const way of ["nodes", "text"])
-  test(`a copy of the ${way} with an open card form gets a card form of its own, and only that one`, async ({
-    page,
-    signUp,
-    world,
-  }) => {
-    await page.goto(`/hosts/copies?world=${world.id}`);
+for (const site of ["page-swaps?permanent=no&", "copies?"])
+  test(`on ${site} Back restores a page with one card form, which works`, async ({ page, signUp, world }) => {
+    await page.goto(`/hosts/${site}world=${world.id}`);
     await waitForRender(signUp.element);
     await signUp.element.getByRole("radio", { name: "Monthly Pass", exact: true }).check();
     await signUp.writeDetails();
@@ -159,9 +155,63 @@ for (const way of ["nodes", "text"])
     await signUp.atStep("payment");
     const forms = page.locator('bikeshare-signup > [slot="bikeshare-card"]');
     await expect(forms).toHaveCount(1);
-    await page.getByRole("button", { name: `Replace by a copy of the ${way}` }).click();
+    await page.getByRole("link", { name: "How to ride" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to ride");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Passes");
     await waitForRender(signUp.element);
     await signUp.atStep("payment");
     await expect(page.getByLabel("Card number")).toHaveCount(1);
     await expect(forms).toHaveCount(1);
+    await signUp.card.number.fill("4242");
+    await expect(signUp.card.number).toHaveValue("4242");
   });
+
+/** The names of the fields, or texts of the links and buttons, that Tab visits from our e-mail field and back to it. */
+async function tabStops(page: Page): Promise<readonly unknown[]> {
+  const stops: unknown[] = [];
+  while (stops.length < 60 && !stops.includes("contactEmail")) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      let active = document.activeElement;
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      return active?.getAttribute("name") ?? active?.textContent;
+    });
+    stops.push(stop);
+  }
+  return stops;
+}
+
+for (const trap of ["focus-trap-8", "focus-trap-8&alone=yes", "jquery-ui", "dialog&alone=yes"])
+  test(`inside of ${trap}, Tab goes round through our fields`, async ({ page, signUp, world }) => {
+    await page.goto(`/hosts/traps?trap=${trap}&world=${world.id}`);
+    await waitForRender(signUp.element);
+    await signUp.field("Email").focus();
+    const stops = await tabStops(page);
+    expect(stops).toEqual(expect.arrayContaining(["contactPhone", "contactEmail"]));
+    expect(stops).not.toContain("search");
+  });
+
+test("focus-trap 6.7 takes our fields for the page outside, as the document says", async ({ page, signUp, world }) => {
+  await page.goto(`/hosts/traps?trap=focus-trap-6&world=${world.id}`);
+  await waitForRender(signUp.element);
+  await signUp.field("Email").focus();
+  expect(new Set(await tabStops(page))).toEqual(new Set(["Rides of the club"]));
+});
+
+test("beside FastClick, taps reach a sign-up with the class needsclick, and no other", async ({ browser, world }) => {
+  // FastClick only acts on phones of its time.
+  const context = await browser.newContext({ ...devices["iPhone 13"], baseURL: demoOrigins().pagesOrigin });
+  const phone = await context.newPage();
+  await phone.goto(`/hosts/traps?trap=fastclick&world=${world.id}`);
+  const element = phone.locator("bikeshare-signup");
+  await waitForRender(element);
+  const pass = element.getByRole("radio", { name: "Guest Pass", exact: true });
+  const other = element.getByRole("radio", { name: "Monthly Pass", exact: true });
+  await pass.tap({ force: true });
+  await expect(pass).toBeChecked();
+  await element.evaluate((node) => node.classList.remove("needsclick"));
+  await other.tap({ force: true });
+  await expect(other).not.toBeChecked();
+  await context.close();
+});
