@@ -8,6 +8,7 @@ import { chunksOf } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
 import { packagesIn, writeLicences } from "./licences.ts";
 import { NPM } from "./output.ts";
+import { NEVER_LOADED_CSS, neverLoadedLine } from "./prerendered-html.ts";
 import { prerenderScreens } from "./prerendered-screens.ts";
 
 const run = promisify(execFile);
@@ -41,7 +42,7 @@ export const packageConditions = (): Plugin => ({
 
 /** The part of a rendered screen that a server needs. */
 interface Prerendered {
-  readonly rendered: { readonly html: string; readonly css: string };
+  readonly rendered: { readonly html: string; readonly css: string; readonly neverLoaded: string };
   readonly screen: { readonly css: string };
 }
 
@@ -49,15 +50,19 @@ interface Prerendered {
  * The files of the first screens by name: a module of all of them for servers, and the complete sheet of each element
  * for sites that link it.
  */
-function screenFiles(screens: Readonly<Record<string, Prerendered>>): Record<string, string> {
+function screenFiles(
+  screens: Readonly<Record<string, Prerendered>>,
+  standaloneUrl: string | null,
+): Record<string, string> {
   const sheets = Object.entries(screens).map(([key, { rendered }]) => [
     key.replace(/^bikeshare-(\w+).*/, "$1.css"),
-    `@charset "utf-8";\n${rendered.css}`,
+    `@charset "utf-8";\n${rendered.css}${NEVER_LOADED_CSS}`,
   ]);
-  const forServers = Object.entries(screens).map(([key, { rendered, screen }]) => [
-    key,
-    { html: rendered.html, css: screen.css },
-  ]);
+  const forServers = Object.entries(screens).map(([key, { rendered, screen }]) => {
+    const [tag = "", system = "", locale = ""] = key.split(" ");
+    const line = neverLoadedLine(rendered.neverLoaded, { tag, system, locale, standaloneUrl });
+    return [key, { html: rendered.html, css: `${screen.css}${line && NEVER_LOADED_CSS}`, line }];
+  });
   return {
     ...Object.fromEntries(sheets),
     "screens.js": `export const PRERENDERED_SCREENS = ${JSON.stringify(Object.fromEntries(forServers), null, 1)};\n`,
@@ -81,7 +86,8 @@ export const npmPackage = (constants: Constants) => ({
       writeLicences(chunksOf(bundle), NPM);
       for (const file of ["LICENSE", "CHANGELOG.md", "SECURITY.md"]) copyFileSync(file, `${NPM}/${file}`);
       copyFileSync("widgets/npm/README.md", `${NPM}/README.md`);
-      for (const [file, content] of Object.entries(screenFiles(await prerenderScreens(constants, []))))
+      const { standaloneUrl } = constants.__STANDALONE__;
+      for (const [file, content] of Object.entries(screenFiles(await prerenderScreens(constants, []), standaloneUrl)))
         writeFileSync(`${NPM}/${file}`, content);
       await Promise.all([
         run("node_modules/.bin/tsc", ["-p", "tsconfig.package.json", "--outDir", `${NPM}/types`]),

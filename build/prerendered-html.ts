@@ -43,11 +43,22 @@ export interface SnippetOf {
   readonly standaloneUrl: string | null;
 }
 
+/** Hides the line of a screen until its script has had its time; React's rendering removes the sheet. */
+export const NEVER_LOADED_CSS = `.bs-never-loaded{display:block;visibility:hidden;block-size:0;margin:0;animation:bs-never-loaded 0s 8s forwards}:host(:defined) .bs-never-loaded{display:none}@keyframes bs-never-loaded{to{visibility:visible;block-size:auto}}`;
+
+type Named = Omit<SnippetOf, "publicUrl">;
+
 /**
- * The line of a snippet whose script never runs, as behind a consent tool: a form that does nothing would keep the rider.
- * It is hidden without this sheet, which React's rendering removes.
+ * The line for a screen in a page's HTML whose script never runs, as behind a consent tool: a form that does nothing
+ * would keep the rider. Empty without a standalone page.
  */
-const NEVER_LOADED_CSS = `.bs-never-loaded{display:block;visibility:hidden;block-size:0;margin:0;animation:bs-never-loaded 0s 8s forwards}:host(:defined) .bs-never-loaded{display:none}@keyframes bs-never-loaded{to{visibility:visible;block-size:auto}}`;
+export function neverLoadedLine(words: string, { tag, system, locale, standaloneUrl }: Named): string {
+  const path = tag === "bikeshare-signup" ? "/signup" : "/";
+  const address = standaloneAddress(standaloneUrl, path, SYSTEM_CODES.find((code) => code === system) ?? null);
+  return address === null
+    ? ""
+    : `<p class="bs-never-loaded" lang="${locale}" hidden><a href="${address}">${escapeNonAscii(words)}</a></p>`;
+}
 
 /**
  * Writes the prerendered screen as HTML for partners to paste: a declarative shadow root shows it before any script
@@ -63,12 +74,7 @@ export function writeSnippet(
   const content = `@charset "utf-8";\n${css}${NEVER_LOADED_CSS}`;
   writeFileSync(`${CDN}/${sheet}`, content);
   const link = `<link rel="stylesheet" href="${publicUrl}${sheet}" integrity="${hashOf(content)}" crossorigin="anonymous">`;
-  const path = tag === "bikeshare-signup" ? "/signup" : "/";
-  const address = standaloneAddress(standaloneUrl, path, SYSTEM_CODES.find((code) => code === system) ?? null);
-  const line =
-    address === null
-      ? ""
-      : `<p class="bs-never-loaded" lang="${locale}" hidden><a href="${address}">${escapeNonAscii(neverLoaded)}</a></p>`;
+  const line = neverLoadedLine(neverLoaded, { tag, system, locale, standaloneUrl });
   const snippet = `<!-- ${tag} ${version} -->
 <${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: escapeNonAscii(html), system, locale }, link + line)}</template></${tag}>
 <script async src="${publicUrl}${version.replace(/\..*/, "")}/bikeshare.js"></script>

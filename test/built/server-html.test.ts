@@ -51,6 +51,10 @@ describe("renderFirstScreen", () => {
     const screenIn = (root: string) => root.slice(root.indexOf('<div class="root"'));
     expect(screenIn(rootIn(html))).toContain('<div class="root"');
     expect(screenIn(rootIn(html))).toBe(screenIn(rootIn(characters)));
+    const lineIn = (root: string) => /<p class="bs-never-loaded".*?<\/p>/.exec(root)?.[0];
+    expect(lineIn(rootIn(html))).toContain(`/account/signup?system=lax`);
+    expect(lineIn(rootIn(html))).toBe(lineIn(rootIn(snippet)));
+    expect(html).toContain("bs-never-loaded 0s 8s");
   });
 
   it("links the sheet if the site serves it, and keeps the page's own markup inside", () => {
@@ -60,8 +64,9 @@ describe("renderFirstScreen", () => {
       fallback: "<a href=x>Passes</a>",
     });
     expect(rootIn(html)).toMatch(
-      /^<link rel="stylesheet" href="\/a&amp;b.css"><div class="root" lang="en" data-theme="phl"/,
+      /^<link rel="stylesheet" href="\/a&amp;b.css"><p class="bs-never-loaded".*<\/p><div class="root" lang="en" data-theme="phl"/,
     );
+    expect(readFileSync(`${NPM}/pricing.css`, "utf8")).toContain("bs-never-loaded 0s 8s");
     expect(html).not.toContain("<style");
     expect(html.endsWith("</template><a href=x>Passes</a></bikeshare-pricing>")).toBe(true);
   });

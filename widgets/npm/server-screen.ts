@@ -33,7 +33,7 @@ export function serverScreen(
   const sheet = stylesheet
     ? `<link rel="stylesheet" href="${escapeAttribute(stylesheet)}">`
     : `<style${nonce ? ` nonce="${escapeAttribute(nonce)}"` : ""}>${screen.css}</style>`;
-  return shadowRootMarkup({ html: screen.html, locale, system }, sheet);
+  return shadowRootMarkup({ html: screen.html, locale, system }, sheet + screen.line);
 }
 
 /** Escapes a text for an attribute's value in double quotes. */
