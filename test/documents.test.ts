@@ -130,6 +130,10 @@ describe("commands", () => {
 
 const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
+it("docs/backend.md has every pass with its id and price", async () => {
+  await expect(withTables(TEXTS.get("docs/backend.md") ?? "")).toMatchFileSnapshot("../docs/backend.md");
+});
+
 describe("README", () => {
   // `npm run test:unit -- test/documents.test.ts -u` writes them.
   it("has the tables that follow from the elements' definitions", async () => {

@@ -1,3 +1,8 @@
+import type { Pass } from "../../src/domain/passes.ts";
+import type { Program } from "../../src/domain/program.ts";
+import { las } from "../../src/domain/programs/las.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
 import { ELEMENTS } from "../../widgets/elements/elements.ts";
 import {
   CSS_PROPERTIES,
@@ -30,7 +35,18 @@ const senders = (event: string): string =>
 
 const fields = (type: string): string => [...type.matchAll(/(\w+): /g)].map(([, field]) => field).join(", ");
 
-/** The README's tables about the elements, by the heading above them. */
+function passRow({ system, passes }: Program, { id, name, price, ...pass }: Pass): string[] {
+  const nameOf = (other: number) => passes.find((one) => one.id === other)?.name ?? "";
+  const renewal =
+    pass.deprecatedTo === null
+      ? pass.isAutoRenewing
+        ? "itself"
+        : "nothing"
+      : `${nameOf(pass.deprecatedTo)} (${code(String(pass.deprecatedTo))})`;
+  return [code(system), code(String(id)), name, `$${(price / 100).toFixed(2)}`, renewal];
+}
+
+/** The tables of the README and docs/backend.md that follow from code, by the heading above them. */
 const TABLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Attributes: [
     ["Element", "Attribute", "Values", "Meaning"],
@@ -46,10 +62,14 @@ const TABLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
       description,
     ]),
   ],
+  Passes: [
+    ["Program", "`subscriptionTypeId`", "Pass", "Price with tax", "Renews into"],
+    ...[phl, lax, las].flatMap((program) => program.passes.map((pass) => passRow(program, pass))),
+  ],
   Look: [["Property", "What it sets"], ...Object.entries(CSS_PROPERTIES).map(([name, text]) => [code(name), text])],
 };
 
-/** A document with the tables as they follow from the elements' definitions. */
+/** A document with those of the tables that it has, as they follow from the code. */
 export const withTables = (markdown: string): string =>
   Object.entries(TABLES).reduce((text, [heading, [head = [], ...rows]]) => {
     const lines = [head, ...rows].map((cells) => `| ${cells.join(" | ")} |`);

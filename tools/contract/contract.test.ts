@@ -83,6 +83,8 @@ it("reports three injected faults, and no others", async () => {
   expect(reported).toEqual([
     "DIFFERS  POST /login, with a wrong password",
     "           answers 400 and not 401",
+    "DIFFERS  POST /login, of a username that nobody has",
+    "           answers 400 and not 401",
     "DIFFERS  GET 1/user/trips, this month",
     "           [].checkOutDate is a number and not string",
     "           [].checkOutLocation is a number and not string",
@@ -199,6 +201,7 @@ it.each([
   { args: ["--system", "phl"], rider: {}, reported: "BIKESHARE_CONTRACT_USERNAME" },
   { args: ["--token", "x"], rider: RIDER, reported: "--token" },
   { args: ["--pass", "many", "--system", "phl"], rider: RIDER, reported: "--pass" },
+  { args: ["--pass", "9999", "--system", "las"], rider: RIDER, reported: "--pass must be a pass of las: " },
 ])("explains what is wrong with $args", ({ args, rider, reported }) => {
   expect(() => readOptions(args, rider)).toThrow(reported);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Cart, EMPTY_CART } from "../../../src/domain/cart.ts";
+import { areWordsEqual, type Exchange } from "./exchange.ts";
 import type { Kit } from "./kit.ts";
 
 /** An address that gets no mail and has no account. */
@@ -12,11 +13,26 @@ export async function checkAnonymousCalls(kit: Kit): Promise<void> {
   const { system } = options;
   const email = unusedEmail();
 
+  let wrongPassword: Exchange | null = null;
   await examine({
     call: "login",
     about: "with a wrong password",
     expected: [401],
     ask: () => account.login({ system, username: options.username, password: randomUUID() }),
+    alsoDiffers: async (exchange) => {
+      wrongPassword = exchange;
+      return [];
+    },
+  });
+  await examine({
+    call: "login",
+    about: "of a username that nobody has",
+    expected: [401],
+    ask: () => account.login({ system, username: email, password: randomUUID() }),
+    alsoDiffers: async (exchange) =>
+      wrongPassword === null || areWordsEqual(exchange, wrongPassword)
+        ? []
+        : ["it tells a username that nobody has from a wrong password"],
   });
   await examine({
     call: "resetPassword",

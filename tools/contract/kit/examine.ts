@@ -5,6 +5,7 @@ import {
   type Exchange,
   type ExchangeRecorder,
   fetchCrossOriginDifferences,
+  fetchPreflightDifferences,
   misfitsOf,
   readBody,
   refusesKey,
@@ -12,6 +13,8 @@ import {
 
 export type Finding = { readonly call: CallName; readonly about: string } & (
   | { readonly outcome: "fits" }
+  /** The answer is also that of a path that does not exist. */
+  | { readonly outcome: "unclear" }
   | { readonly outcome: "differs"; readonly differences: readonly string[] }
   | { readonly outcome: "not run"; readonly reason: string }
 );
@@ -36,6 +39,8 @@ export interface Examiner {
   /** @returns the bundle's result; null where it rejected the answer. */
   examine<T>(check: Check<T>): Promise<T | null>;
   skip(call: CallName, about: string, reason: string): void;
+  /** Sends the preflight of a call, which nothing else has made: it has no effect. */
+  examinePreflight(call: CallName, base: string): Promise<void>;
   readonly findings: readonly Finding[];
 }
 
@@ -55,6 +60,12 @@ export function createExaminer({ recorder, origin, idempotencyHeader }: Examiner
   return {
     findings,
     skip: (call, about, reason) => void findings.push({ call, about, outcome: "not run", reason }),
+    async examinePreflight(name, base) {
+      const call: Call = CALLS[name];
+      const url = `${base}/${call.path.replace(/^\//, "")}`;
+      const differences = await fetchPreflightDifferences({ ...call, url }, { origin, asked: headersOf(call) });
+      findings.push({ call: name, about: "a browser's preflight", ...outcomeOf(differences) });
+    },
     async examine({ call: name, about = "", expected = ["done"], ask, alsoDiffers, differsIn }) {
       recorder.forget();
       const call: Call = CALLS[name];
@@ -70,7 +81,7 @@ export function createExaminer({ recorder, origin, idempotencyHeader }: Examiner
             ...((await alsoDiffers?.(exchange)) ?? []),
             ...(await fetchCrossOriginDifferences(exchange, { origin, asked: headersOf(call) })),
           ]
-        : [noAnswer(answered.failure)];
+        : [noAnswer(answered.failure, recorder.networkError())];
       const own = answered.value === null || differences.length > 0 ? null : (differsIn?.(answered.value) ?? null);
       if (own !== null) differences.push(own);
       // An answer that the bundle itself rejects is a difference in any case.
@@ -78,20 +89,31 @@ export function createExaminer({ recorder, origin, idempotencyHeader }: Examiner
       if (differences.length === 0 && code === "malformed") differences.push("the bundle cannot read the answer");
       if (differences.length === 0 && code === "refused" && exchange && isDone(exchange.status))
         differences.push(`a refusal is answered with ${exchange.status}`);
-      findings.push({
-        call: name,
-        about,
-        ...(differences.length ? { outcome: "differs", differences } : { outcome: "fits" }),
-      });
+      const isUnclear = differences.length === 0 && exchange?.status === 404 && (await isUnknownPath(exchange));
+      findings.push({ call: name, about, ...(isUnclear ? { outcome: "unclear" } : outcomeOf(differences)) });
       return answered.value;
     },
   };
 }
 
-const noAnswer = (failure: unknown): string =>
-  failure instanceof ApiError
-    ? `no answer (${failure.code})`
-    : "the call could not be made with what was answered before";
+const outcomeOf = (differences: readonly string[]) =>
+  differences.length ? ({ outcome: "differs", differences } as const) : ({ outcome: "fits" } as const);
+
+function noAnswer(failure: unknown, networkError: string | null): string {
+  if (!(failure instanceof ApiError)) return "the call could not be made with what was answered before";
+  if (networkError === null) return `no answer (${failure.code})`;
+  return /CERT|SSL|TLS/.test(networkError)
+    ? `no answer: Node does not trust the certificate (${networkError}); NODE_EXTRA_CA_CERTS names the file of your own authority`
+    : `no answer (${networkError})`;
+}
+
+/** Whether a service answers a path that does not exist in the same way. */
+async function isUnknownPath({ method, url, text }: Exchange): Promise<boolean> {
+  const address = new URL(url);
+  address.pathname = `${address.pathname.replace(/\/$/, "")}-that-does-not-exist`;
+  const answer = await fetch(address, { method });
+  return answer.status === 404 && (await answer.text()) === text;
+}
 
 function answerDifferences(call: Call, exchange: Exchange, expected: readonly Expected[]): string[] {
   const { status, text } = exchange;
@@ -128,13 +150,16 @@ const describeExpected = (expected: Expected): string =>
 /** One line for each finding, and a summary. */
 export function reportOf(findings: readonly Finding[]): string {
   const count = (outcome: Finding["outcome"]) => findings.filter((finding) => finding.outcome === outcome).length;
-  return `${findings.map(lineOf).join("\n")}\n\n${count("fits")} fit, ${count("differs")} differ, ${count("not run")} were not run.`;
+  const unclear = count("unclear") > 0 ? `, ${count("unclear")} unclear` : "";
+  return `${findings.map(lineOf).join("\n")}\n\n${count("fits")} fit, ${count("differs")} differ${unclear}, ${count("not run")} were not run.`;
 }
 
 function lineOf(finding: Finding): string {
   const { method, path } = CALLS[finding.call];
   const asked = `${method} ${path}${finding.about && `, ${finding.about}`}`;
   if (finding.outcome === "fits") return `fits     ${asked}`;
+  if (finding.outcome === "unclear")
+    return `unclear  ${asked}: 404 as for a path that does not exist; it may mean either`;
   if (finding.outcome === "not run") return `not run  ${asked}: ${finding.reason}`;
   return [`DIFFERS  ${asked}`, ...finding.differences.map((difference) => `           ${difference}`)].join("\n");
 }

@@ -14,20 +14,28 @@ export interface ExchangeRecorder {
   readonly fetch: typeof fetch;
   /** All exchanges since `forget`, in the order of their answers. */
   exchanges(): readonly Exchange[];
+  /** Node's code for the last request since `forget` that got no answer, such as `ECONNREFUSED`. */
+  networkError(): string | null;
   forget(): void;
 }
 
 export function createExchangeRecorder(origin: string): ExchangeRecorder {
   let exchanges: readonly Exchange[] = [];
+  let networkError: string | null = null;
   return {
     exchanges: () => exchanges,
+    networkError: () => networkError,
     forget: () => {
       exchanges = [];
+      networkError = null;
     },
     async fetch(input, init = {}) {
       const headers = new Headers(init.headers);
       headers.set("origin", origin);
-      const answer = await fetch(input, { ...init, headers });
+      const answer = await fetch(input, { ...init, headers }).catch((error: Error & { cause?: { code?: string } }) => {
+        networkError = error.cause?.code ?? null;
+        throw error;
+      });
       const text = await answer.text();
       const url = input instanceof Request ? input.url : String(input);
       const { status, headers: answered } = answer;
@@ -37,20 +45,34 @@ export function createExchangeRecorder(origin: string): ExchangeRecorder {
   };
 }
 
+interface CrossOrigin {
+  readonly origin: string;
+  /** The names of the headers that the call sends. */
+  readonly asked: readonly string[];
+}
+
 /** CORS errors, because of which a browser would keep the answer from a page at another origin. */
-export async function fetchCrossOriginDifferences(
-  { method, url, headers }: Exchange,
-  { origin, asked }: { readonly origin: string; readonly asked: readonly string[] },
-): Promise<readonly string[]> {
-  const differences = allowsCrossOrigin(headers, "origin", origin)
+export const fetchCrossOriginDifferences = async (
+  exchange: Exchange,
+  page: CrossOrigin,
+): Promise<readonly string[]> => [
+  ...(allowsCrossOrigin(exchange.headers, "origin", page.origin)
     ? []
-    : ["the answer does not allow the page's origin (CORS)"];
+    : ["the answer does not allow the page's origin (CORS)"]),
+  ...(await fetchPreflightDifferences(exchange, page)),
+];
+
+/** Errors in the answer to a browser's preflight, which has no effect. */
+export async function fetchPreflightDifferences(
+  { method, url }: Pick<Exchange, "method" | "url">,
+  { origin, asked }: CrossOrigin,
+): Promise<readonly string[]> {
+  const differences: string[] = [];
   const preflight = await fetch(url, {
     method: "OPTIONS",
     headers: { origin, "access-control-request-method": method, "access-control-request-headers": asked.join(", ") },
   }).catch(() => null);
-  if (!preflight?.ok)
-    return [...differences, `a browser's preflight is answered with ${preflight?.status ?? "nothing"}`];
+  if (!preflight?.ok) return [`a browser's preflight is answered with ${preflight?.status ?? "nothing"}`];
   if (!allowsCrossOrigin(preflight.headers, "origin", origin))
     differences.push("the preflight does not allow the page's origin");
   // CORS always allows GET and POST.
@@ -126,3 +148,18 @@ function kindOf(value: unknown): string {
 /** The expected type, unless it is a list that the contract explains better. */
 const wantedBy = ({ expected, type }: v.BaseIssue<unknown>): string =>
   expected === null ? ` that does not hold (${type})` : ` and not ${expected}`;
+
+const Words = v.object({ error: v.unknown(), message: v.optional(v.unknown()) });
+
+/** Whether two answers say the same, whatever numbers of the request or times they hold besides. */
+export function areWordsEqual(one: Exchange, other: Exchange): boolean {
+  const [words, otherWords] = [one, other].map(({ text }) => v.safeParse(Words, readBody(text)));
+  if (!words?.success || !otherWords?.success) return one.text === other.text;
+  return JSON.stringify(words.output) === JSON.stringify(otherWords.output);
+}
+
+/** The fields of an answer that the contract does not have, where it is about more than the rider's own data. */
+export function fieldsBeyond(known: readonly string[], { text }: Exchange): readonly string[] {
+  const body = v.safeParse(v.record(v.string(), v.unknown()), readBody(text));
+  return body.success ? Object.keys(body.output).filter((name) => !known.includes(name)) : [];
+}

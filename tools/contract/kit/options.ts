@@ -1,5 +1,11 @@
 import { parseArgs } from "node:util";
-import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../../src/domain/program.ts";
+import { isSystemCode, type Program, SYSTEM_CODES, type SystemCode } from "../../../src/domain/program.ts";
+import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
+import { phl } from "../../../src/domain/programs/phl.ts";
+
+/** All programs, since a check of keys names another one than the rider's. */
+export const PROGRAMS: Readonly<Record<SystemCode, Program>> = { phl, lax, las };
 
 export interface KitOptions {
   readonly bases: { readonly account: string; readonly bikeshare: string; readonly bts: string };
@@ -56,7 +62,12 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     throw new UsageError("Set BIKESHARE_CONTRACT_USERNAME and BIKESHARE_CONTRACT_PASSWORD to a test rider's.");
   if (!isSystemCode(values.system)) throw new UsageError(`--system must be one of ${SYSTEM_CODES.join(", ")}`);
   const pass = values.pass === undefined ? null : Number(values.pass);
-  if (pass !== null && !Number.isInteger(pass)) throw new UsageError("--pass must be a whole number");
+  const { passes } = PROGRAMS[values.system];
+  // The bundle has ids and prices built in: a service that numbers its passes otherwise would sell another one.
+  if (pass !== null && !passes.some(({ id }) => id === pass))
+    throw new UsageError(
+      `--pass must be a pass of ${values.system}: ${passes.map(({ id, name }) => `${id} (${name})`).join(", ")}`,
+    );
   return {
     bases: {
       account: baseOf("account", values.account),

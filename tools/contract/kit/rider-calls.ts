@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CALLS, type Call, type CallName } from "../calls.ts";
+import { fieldsBeyond } from "./exchange.ts";
 import type { Kit, RiderData } from "./kit.ts";
 import { checkPurchases } from "./purchases.ts";
 
@@ -22,6 +23,11 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
     about: "of the rider's own email",
     expected: ["done", 403],
     ask: () => account.lookup({ contactEmail: user.contactEmail, system }),
+    // Anybody may ask this, without a login.
+    alsoDiffers: async (exchange) => {
+      const fields = fieldsBeyond(["username", "error"], exchange);
+      return fields.length > 0 ? [`it tells more than the username: ${fields.join(", ")}`] : [];
+    },
   });
   const summary = await examine({ call: "summary", ask: () => bikeshare.summary() });
   const card = await examine({ call: "paymentProfile", ask: () => bikeshare.paymentProfile() });

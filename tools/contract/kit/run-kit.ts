@@ -2,19 +2,13 @@ import { createAccountService } from "../../../src/api/account.ts";
 import { createBikeshareApi } from "../../../src/api/bikeshare.ts";
 import { createBtsApi } from "../../../src/api/bts.ts";
 import { createPublicHttp, createRiderHttp } from "../../../src/api/http.ts";
-import type { Program, SystemCode } from "../../../src/domain/program.ts";
-import { las } from "../../../src/domain/programs/las.ts";
-import { lax } from "../../../src/domain/programs/lax.ts";
-import { phl } from "../../../src/domain/programs/phl.ts";
+import { CALLS, type Call, type CallName } from "../calls.ts";
 import { checkAnonymousCalls } from "./anonymous-calls.ts";
 import { createExaminer, type Finding } from "./examine.ts";
 import { createExchangeRecorder } from "./exchange.ts";
 import type { Kit } from "./kit.ts";
-import type { KitOptions } from "./options.ts";
+import { type KitOptions, PROGRAMS } from "./options.ts";
 import { checkRiderCalls } from "./rider-calls.ts";
-
-/** All programs, since a check of keys names another one than the rider's. */
-const PROGRAMS: Readonly<Record<SystemCode, Program>> = { phl, lax, las };
 
 /** Makes every call that the options allow, in order. */
 export async function runKit(options: KitOptions, now = new Date()): Promise<readonly Finding[]> {
@@ -39,7 +33,17 @@ export async function runKit(options: KitOptions, now = new Date()): Promise<rea
   };
   await checkAnonymousCalls(kit);
   await checkRiderCalls(kit, now);
+  if (idempotencyHeader) await checkPreflightsOfPurchases(kit);
   return examiner.findings;
+}
+
+/** A header that a preflight does not allow keeps browsers from every purchase, even where `--buy` is not set. */
+async function checkPreflightsOfPurchases({ examiner, options }: Kit): Promise<void> {
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const { service, movesMoney }: Call = CALLS[name];
+    const isMade = examiner.findings.some(({ call, outcome }) => call === name && outcome !== "not run");
+    if (movesMoney === "keyed" && !isMade) await examiner.examinePreflight(name, options.bases[service]);
+  }
 }
 
 function startTimer(ms: number, run: () => void): () => void {
