@@ -17,7 +17,7 @@ const namesOf = (described: readonly { readonly name: string }[] = []) => descri
 it("elements and their attributes", () => {
   expect(ELEMENT_ATTRIBUTES).toEqual({
     "bikeshare-pricing": ["system", "locale", "api", "heading-level", "passes", "renewing", "signup-url"],
-    "bikeshare-signup": ["system", "locale", "api", "heading-level", "pass", "promo", "account-url"],
+    "bikeshare-signup": ["system", "locale", "api", "heading-level", "pass", "promo", "account-url", "session"],
     "bikeshare-account": ["system", "locale", "api", "heading-level", "path", "session"],
   });
 });

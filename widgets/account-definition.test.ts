@@ -26,7 +26,7 @@ it.each([
     for (const { element, session } of accounts) {
       const { attributes } = definition.parse({ system: "phl", session });
       const host = createQuietHost({ element, warn: (text) => void heard.push(text) });
-      definition.account?.prepare(attributes, app, host);
+      definition.prepare?.(attributes, app, host);
     }
     await logInWith(app, { username: "rider", password: PASSWORD });
     expect(Object.keys(sessionStorage).filter((key) => key.includes("session"))).toHaveLength(stored);

@@ -5,6 +5,7 @@ import { draftStoreOf, hydrateDrafts } from "../src/forms/drafts.tsx";
 import { useHost } from "../src/host/host-api.tsx";
 import { prefetchUser } from "../src/rider/prefetch-user.ts";
 import { sessionOf } from "../src/session/session.ts";
+import { signUpDraftOf } from "../src/session/sign-up-draft.ts";
 import {
   type AccountAttributes,
   accountElement,
@@ -28,14 +29,15 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
   parse: (snapshot, element) => parseAccountAttributes(snapshot, element && chosenSystem(element)),
   capture: (mount, app) => hydrateDrafts(mount, draftStoreOf(app), {}),
   selling,
+  prepare({ session, system }, app, { element, warn }) {
+    const isKept = session === "tab" && !isAnyInMemory(element, system);
+    if (session === "tab" && !isKept) warn('session="tab" is not used: another account here has session="memory"');
+    sessionOf(app).keepInTab(isKept);
+    signUpDraftOf(app).keepFor(element, isKept);
+    prefetchUser(app);
+  },
   account: {
     follow: followChoices,
-    prepare({ session, system }, app, { element, warn }) {
-      const isKept = session === "tab" && !isAnyInMemory(element, system);
-      if (session === "tab" && !isKept) warn('session="tab" is not used: another account here has session="memory"');
-      sessionOf(app).keepInTab(isKept);
-      prefetchUser(app);
-    },
     variant: ({ isSystemFixed, isSystemChosen, system }) => (isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM),
     onCommand: handleAccountCommand,
   },

@@ -45,12 +45,12 @@ defineElements((tag: ElementTag) => ({
     const variant = variantOf(tag, attributes);
     // Requests everything at once: the imports of the runtime would otherwise only start after it has loaded.
     if (variant) others.push(variant.program, variant.texts);
-    if (attributes.session === "tab") others.push(...tab);
+    if (tag === "bikeshare-account" && attributes.session === "tab") others.push(...tab);
     for (const file of [react, ...others]) loadModule(file).catch(() => {});
     return loadModule<Runtime>(runtime);
   },
   prerendered(attributes) {
-    const variant = startsWithOtherScreen(attributes) ? null : variantOf(tag, attributes);
+    const variant = startsWithOtherScreen(tag, attributes) ? null : variantOf(tag, attributes);
     return variant && loadModule<{ default: PrerenderedScreen }>(variant.screen).then((module) => module.default);
   },
 }));

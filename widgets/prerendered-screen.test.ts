@@ -36,13 +36,14 @@ it("creates SVG and its children in its namespace, and what follows in HTML's", 
 });
 
 it.each([
-  { attributes: {}, isOther: false },
-  { attributes: { path: "/trips?month=2026-03", session: "memory" }, isOther: false },
-  { attributes: { path: "/login" }, isOther: false },
-  { attributes: { path: "/signup?pass=103" }, isOther: true },
-  { attributes: { path: "/password-reset/" }, isOther: true },
-  { attributes: { session: "tab" }, isOther: true },
-  { attributes: { passes: "reduced" }, isOther: true },
-])("$attributes starts with another screen than the prerendered one: $isOther", ({ attributes, isOther }) => {
-  expect(startsWithOtherScreen(attributes)).toBe(isOther);
+  { tag: "account", attributes: {}, isOther: false },
+  { tag: "account", attributes: { path: "/trips?month=2026-03", session: "memory" }, isOther: false },
+  { tag: "account", attributes: { path: "/login" }, isOther: false },
+  { tag: "account", attributes: { path: "/signup?pass=103" }, isOther: true },
+  { tag: "account", attributes: { path: "/password-reset/" }, isOther: true },
+  { tag: "account", attributes: { session: "tab" }, isOther: true },
+  { tag: "signup", attributes: { session: "tab" }, isOther: false },
+  { tag: "pricing", attributes: { passes: "reduced" }, isOther: true },
+] as const)("$tag with $attributes has another first screen than the prerendered: $isOther", (row) => {
+  expect(startsWithOtherScreen(`bikeshare-${row.tag}`, row.attributes)).toBe(row.isOther);
 });

@@ -1,5 +1,6 @@
 import type { SystemCode } from "../src/domain/program.ts";
 import type { AttributeSnapshot } from "./element-bridge.ts";
+import type { ElementTag } from "./elements/elements.ts";
 import { PUBLIC_PATHS } from "./elements/names.ts";
 
 /** A text, a comment (React's hydration markers), or an element with its attributes (0 for none) and children. */
@@ -58,10 +59,13 @@ export function buildNodes(nodes: readonly PrerenderedNode[], parent: Element, d
  * Whether an element with these attributes starts with another screen than the prerendered one: a filtered list would
  * change before the reader's eyes, and login must not flash where another screen comes first.
  */
-export const startsWithOtherScreen = ({ path, passes, renewing, session }: AttributeSnapshot): boolean =>
+export const startsWithOtherScreen = (
+  tag: ElementTag,
+  { path, passes, renewing, session }: AttributeSnapshot,
+): boolean =>
   (passes || "all") !== "all" ||
   (renewing || "all") !== "all" ||
-  session === "tab" ||
+  (tag === "bikeshare-account" && session === "tab") ||
   PUBLIC_PATHS.some((start) => path?.startsWith(start));
 
 interface ScreenMarkup {

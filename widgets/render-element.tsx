@@ -32,7 +32,7 @@ export function renderElement<Attributes extends SharedAttributes>(
     bridge.mount.dataset.theme = app.program.system;
     // Setting the same language again would restyle all content.
     if (bridge.mount.lang !== attributes.locale) bridge.mount.lang = attributes.locale;
-    if (isUsable(problems)) definition.account?.prepare(attributes, app, host);
+    if (isUsable(problems)) definition.prepare?.(attributes, app, host);
   };
   decorate();
   const undecorate = resolution.subscribe(decorate);

@@ -18,14 +18,14 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   /** For an element with a card step, which sells passes that may be chosen elsewhere on the page. */
   readonly selling?: typeof selling;
   readonly account?: AccountRuntime<Attributes>;
+  /** Runs before the first rendering and after each change of attributes. */
+  prepare?(attributes: Attributes, app: AppContext, host: HostApi): void;
 }
 
 /** An account needs these besides. */
 interface AccountRuntime<Attributes extends SharedAttributes> {
   /** Replaces the element's attributes by a store with more changes. */
   follow(bridge: ElementBridge): AttributeStore;
-  /** Runs before the first rendering and after each change of attributes. */
-  prepare(attributes: Attributes, app: AppContext, host: HostApi): void;
   onCommand(command: string, value: unknown, context: CommandContext<Attributes>): void;
   /** The name of the prerendered screen for these attributes; that of other elements is the program's code. */
   variant(attributes: Attributes): string;

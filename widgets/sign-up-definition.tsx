@@ -1,5 +1,6 @@
 import texts from "virtual:texts/sign-up";
 import { captureSignUp, SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
+import { signUpDraftOf } from "../src/session/sign-up-draft.ts";
 import { parseAttributes, type ValuesOf } from "./elements/attributes.ts";
 import { SIGN_UP_ATTRIBUTES } from "./elements/sign-up.ts";
 import type { RuntimeDefinition } from "./runtime-definition.ts";
@@ -11,4 +12,5 @@ export const definition: RuntimeDefinition<ValuesOf<typeof SIGN_UP_ATTRIBUTES>> 
   parse: (snapshot) => parseAttributes(SIGN_UP_ATTRIBUTES, snapshot),
   capture: captureSignUp,
   selling,
+  prepare: ({ session }, app, { element }) => signUpDraftOf(app).keepFor(element, session === "tab"),
 };

@@ -183,8 +183,9 @@ it("sign-up for the rider's own pass redirects to its renewal, active or not", (
     );
 });
 
-it("sign-up stays on the confirmation of a purchase that logged the rider in", () => {
+it("sign-up stays on the confirmation of a purchase that logged the rider in, and its address later leads home", () => {
   expect(outcome("/signup?pass=103", { ...RIDER, isSigningUp: true })).toBe("shows signUp");
+  expect(outcome("/signup?pass=103&step=confirmation", RIDER)).toBe("/");
 });
 
 describe("an unknown path", () => {

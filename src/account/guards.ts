@@ -87,6 +87,7 @@ function outcomeFor(appPath: AppPath, guardContext: GuardContext): RouteOutcome 
   const access = name === null ? "rider" : SCREENS[name].access;
   if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginPathFor(returnPath) };
   if (name === "signUp" && isLoggedIn && !guardContext.isSigningUp) {
+    if (appPath.query.get("step") === "confirmation") return { kind: "go", to: HOME };
     if (hasActivePass === null) return { kind: "wait" };
     // A change to the rider's own pass is a renewal.
     const isOwnPass = ownPassId !== null && appPath.query.get("pass") === String(ownPassId);

@@ -30,6 +30,8 @@ describe("a location in memory", () => {
     location.navigate("/trips", { replace: true });
     location.go(-1);
     expect(location.get()).toBe("/trips");
+    location.go(-1, "/refer");
+    expect([location.get(), location.position()], "too few entries").toEqual(["/refer", 0]);
   });
 
   it("notifies of each change, and of nothing else", () => {

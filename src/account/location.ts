@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { isPageLoadedAgain } from "../lib/is-page-loaded-again.ts";
 
 /**
  * The current path of one application, kept in memory or in the browser's address bar. Paths are texts such as
@@ -10,8 +11,11 @@ export interface Location {
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   /** The number of the current entry: Back leads to a smaller one. */
   position(): number;
-  /** Moves by so many entries, as far as there are any; a browser does it later. */
-  go(steps: number): void;
+  /**
+   * Moves by so many entries; a browser does it later.
+   * @param otherwise Replaces the current path where there are too few entries.
+   */
+  go(steps: number, otherwise?: string): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -24,20 +28,23 @@ export function createMemoryLocation(start: string): Location {
     entries: [start],
     at: 0,
   }));
+  const navigate: Location["navigate"] = (to, { replace = false } = {}) =>
+    history.setState(({ entries, at }) => {
+      const keptEntries = entries.slice(0, replace ? at : at + 1).slice(-MAX_ENTRIES + 1);
+      return { entries: [...keptEntries, to], at: keptEntries.length };
+    });
   return {
     get() {
       const { entries, at } = history.getState();
       return entries[at] ?? start;
     },
-    navigate(to, { replace = false } = {}) {
-      history.setState(({ entries, at }) => {
-        const keptEntries = entries.slice(0, replace ? at : at + 1).slice(-MAX_ENTRIES + 1);
-        return { entries: [...keptEntries, to], at: keptEntries.length };
-      });
-    },
+    navigate,
     position: () => history.getState().at,
-    go: (steps) =>
-      history.setState((now) => (now.entries[now.at + steps] === undefined ? now : { at: now.at + steps })),
+    go(steps, otherwise) {
+      const { entries, at } = history.getState();
+      if (entries[at + steps] !== undefined) history.setState({ at: at + steps });
+      else if (otherwise !== undefined) navigate(otherwise, { replace: true });
+    },
     subscribe: history.subscribe,
   };
 }
@@ -65,6 +72,11 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
     return typeof state === "number" ? state : 0;
   };
   window.addEventListener("popstate", notify);
+  const navigate: Location["navigate"] = (to, { replace = false } = {}) => {
+    if (replace) window.history.replaceState(position(), "", hrefOf(to));
+    else window.history.pushState(position() + 1, "", hrefOf(to));
+    notify();
+  };
   return {
     get() {
       const { search } = window.location;
@@ -74,13 +86,14 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
       // A static host serves each path from a folder, and redirects to "/trips/".
       return (path.replace(/\/(?:index\.html)?$/, "") || "/") + search;
     },
-    navigate(to, { replace = false } = {}) {
-      if (replace) window.history.replaceState(position(), "", hrefOf(to));
-      else window.history.pushState(position() + 1, "", hrefOf(to));
-      notify();
-    },
+    navigate,
     position,
-    go: (steps) => window.history.go(steps),
+    go(steps, otherwise) {
+      // A host that redirects to a folder drops the state of an entry when it is loaded again.
+      const isThere = position() + steps >= 0 || isPageLoadedAgain();
+      if (isThere || otherwise === undefined) window.history.go(steps);
+      else navigate(otherwise, { replace: true });
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -4,7 +4,7 @@ import type { AppContext } from "../app-context/app-context.ts";
 import { useRequiredContext } from "../app-context/use-app-context.tsx";
 import type { SystemCode } from "../domain/program.ts";
 import type { HeadingLevel } from "../ui/heading.tsx";
-import type { NavigationBlocker } from "./location.ts";
+import type { Location, NavigationBlocker } from "./location.ts";
 import { decodedParams, type Params, parsePattern } from "./routes.ts";
 
 export interface Navigation {
@@ -12,6 +12,8 @@ export interface Navigation {
   readonly path: string;
   /** Navigates to a path of the account, once its screen is loaded. */
   navigate(to: string, options?: { readonly replace?: boolean }): void;
+  /** For entries within a screen: the page is not asked about them. */
+  readonly location: Location;
   /** Asks before the rider leaves unsaved changes. */
   readonly blocker: NavigationBlocker;
   /** The real address of a path; null in an element whose deployment has no standalone page. */

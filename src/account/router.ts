@@ -12,6 +12,7 @@ import {
   routerStateOf,
   type ShownScreen,
 } from "./router-state.ts";
+import { matchRoute } from "./routes.ts";
 import type { RouteName } from "./screens.ts";
 
 interface RouterSource {
@@ -75,12 +76,13 @@ export function createRouter(source: RouterSource): Router {
     for (let redirects = 0; appPath && redirects < MAX_REDIRECTS; redirects += 1) {
       const text = formatAppPath(appPath);
       const isApplied = getState().applied === text;
-      // A redirect keeps the promo code, so that a reload keeps it, too.
+      // A redirect keeps the promo code, so that a reload keeps it, too. Sign-up itself takes each new one once.
       const { outcome: first, ...judged } = resolveRoute(
         isApplied ? withoutQuery(appPath, ["system"]) : appPath,
         source.guardContext(),
       );
-      const effects = isApplied ? { ...judged.effects, promo: null } : judged.effects;
+      const isStep = getState().shown?.route === "signUp" && matchRoute(appPath.path).name === "signUp";
+      const effects = isApplied || isStep ? { ...judged.effects, promo: null } : judged.effects;
       let outcome = first;
       if (hasEffects(effects)) {
         dispatch({ type: "applying" });

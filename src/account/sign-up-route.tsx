@@ -1,18 +1,35 @@
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
 import { SignUpScreen } from "../features/sign-up/sign-up-screen.tsx";
+import type { StepEntries } from "../features/sign-up/use-step-entries.ts";
 import { type HostApi, HostProvider, useHost } from "../host/host-api.tsx";
 import { AppLink } from "../parts/app-link.tsx";
 import { SurroundingAccountProvider } from "../session/account-target.ts";
+import { SIGN_UP_STEPS, type SignUpStep } from "../store/sign-up-slice.ts";
 import { loginPathWithSameTarget } from "./app-path.ts";
 import type { ScreenProps } from "./navigation.tsx";
 import { useNavigation } from "./navigation.tsx";
+import { paths } from "./routes.ts";
 
-/** The address holds the pass and the promo code. */
+/** The address holds the pass, the promo code and the step. */
 export function SignUpRoute({ headingLevel }: ScreenProps) {
   const host = useHost();
-  const { heading } = useNavigation();
+  const { heading, location, navigate } = useNavigation();
   const [query] = useSearchParams();
+  const entries = useMemo<StepEntries>(() => {
+    const pathOf = (step: SignUpStep) =>
+      paths.signUp(
+        Object.fromEntries(
+          [...query].filter(([name]) => name !== "step").concat(step === "details" ? [] : [["step", step]]),
+        ),
+      );
+    return {
+      named: SIGN_UP_STEPS.find((step) => step === query.get("step")) ?? "details",
+      show: (step, options) => location.navigate(pathOf(step), options),
+      goBack: (count, step) => location.go(-count, pathOf(step)),
+      leave: () => navigate(paths.home(), { replace: true }),
+    };
+  }, [query, location, navigate]);
   // The account itself reports logins to the page.
   const quietHost = useMemo<HostApi>(
     () => ({ ...host, emit: (type, detail) => type === "bikeshare-session" || host.emit(type, detail) }),
@@ -30,6 +47,7 @@ export function SignUpRoute({ headingLevel }: ScreenProps) {
           accountUrl={null}
           headingLevel={headingLevel}
           headingRef={heading}
+          entries={entries}
         />
       </SurroundingAccountProvider>
     </HostProvider>

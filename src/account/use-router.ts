@@ -119,6 +119,7 @@ export function useRouter({ accountHost, appOf }: AccountProps, program: Program
     return {
       path: formatAppPath(state.shown?.appPath ?? LOGIN),
       navigate: router.navigate,
+      location: accountHost.location,
       blocker: router.blocker,
       hrefOf: (to) => accountHost.hrefOf(to, system),
       isEmbedded,

@@ -3,7 +3,7 @@ import { useHost } from "../host/host-api.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import { bringIntoView } from "../ui/bring-into-view.ts";
 import { focusLater } from "../ui/focus.ts";
-import { formatAppPath } from "./app-path.ts";
+import { formatAppPath, withoutQuery } from "./app-path.ts";
 import type { ShownScreen } from "./router-state.ts";
 import { paths, templateOf } from "./routes.ts";
 
@@ -52,7 +52,7 @@ export function usePageView(shown: ShownScreen | null): void {
     if (!shown || title === null) return;
     host.setTitle(title);
     // Login may render before the path that it leads back to is known.
-    const appPath = shown.route === "login" ? paths.login() : formatAppPath(shown.appPath);
+    const appPath = shown.route === "login" ? paths.login() : formatAppPath(withoutQuery(shown.appPath, ["step"]));
     if (reported.current === appPath) return;
     reported.current = appPath;
     host.emit("bikeshare-page-view", { path: templateOf(shown.route), title });

@@ -1,5 +1,6 @@
 import type { AppContext } from "../app-context/app-context.ts";
 import { createStoredText, type StoredText, sharedStorage, textsInTab } from "../lib/tab-storage.ts";
+import { SIGN_UP_DRAFT_KEYS } from "../store/sign-up-slice.ts";
 
 const TOKEN_KEYS = "bikeshare-session ";
 
@@ -118,7 +119,8 @@ const REFERRAL_KEYS = "bikeshare-referral ";
 /** For the referral link of a rider who signed up in this tab. */
 export const storedReferral = (app: AppContext): StoredText => createStoredText(REFERRAL_KEYS + app.key);
 
-/** A logout removes the links of all programs. */
-export function forgetReferrals(storage: Storage | null): void {
-  for (const key of textsInTab(REFERRAL_KEYS, storage)) createStoredText(key, storage).write(null);
+/** A logout removes the links and the typed values of all programs. */
+export function forgetPersonalData(storage: Storage | null): void {
+  for (const key of [REFERRAL_KEYS, SIGN_UP_DRAFT_KEYS].flatMap((keys) => textsInTab(keys, storage)))
+    createStoredText(key, storage).write(null);
 }

@@ -9,7 +9,7 @@ import {
   createLastLogout,
   createLogoutChannel,
   createSessionToken,
-  forgetReferrals,
+  forgetPersonalData,
   hasAnyToken,
   removeTokens,
 } from "./session-storage.ts";
@@ -179,7 +179,7 @@ function createSession(app: AppContext): SessionService {
     identifying = null;
     token.write(null);
     removeTokens(storage, lastLogout.read());
-    forgetReferrals(storage);
+    forgetPersonalData(storage);
     channel.close();
     store.getState().sessionEnded();
     cache.clear();

@@ -4,6 +4,8 @@ import type { DraftsSlice } from "./drafts-slice.ts";
 
 /** The draft of the first step of sign-up. */
 export const SIGN_UP_FORM = "signup-details";
+/** The names in the tab's storage of what is typed there, before the app's key. */
+export const SIGN_UP_DRAFT_KEYS = "bikeshare-signup ";
 /** The draft of a mailing address that could not be saved in a new account: home asks for it again. */
 export const MAILING_ADDRESS_FORM = "mailingAddress";
 
@@ -68,6 +70,8 @@ export interface SignUpSlice {
   readonly givenEmail: string | null;
   /** Null where nothing is refused, or no field of ours. */
   readonly refusedAt: RefusedAt | null;
+  /** The pass comes from the tab's storage, and is newer than the one that the page presets. */
+  readonly isPassRestored: boolean;
   goToStep(step: SignUpStep): void;
   showRefusedAt(at: RefusedAt | null): void;
   /** @param isCartFrozen An order that is under way or unresolved stays visible. */
@@ -90,6 +94,7 @@ export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
   answeredSignUps: 0,
   givenEmail: null,
   refusedAt: null,
+  isPassRestored: false,
   showRefusedAt: (refusedAt) => set({ refusedAt }),
   goToStep: (signUpStep) => set({ signUpStep }),
   requestSignUp: (isCartFrozen) =>

@@ -162,6 +162,7 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
     const blocker = createNavigationBlocker();
     return {
       path: text,
+      location,
       blocker,
       navigate: (to, options) => blocker.attempt(() => location.navigate(to, options)),
       hrefOf: () => null,

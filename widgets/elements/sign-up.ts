@@ -1,4 +1,4 @@
-import { type Attribute, anyText, webAddress } from "./attributes.ts";
+import { type Attribute, anyText, oneOf, webAddress } from "./attributes.ts";
 import { type ElementDefinition, SHARED_ATTRIBUTES, SHARED_EVENTS } from "./shared.ts";
 
 /** A subscriptionTypeId; NaN for an invalid value, which shows as an unavailable pass. */
@@ -13,6 +13,10 @@ export const SIGN_UP_ATTRIBUTES = {
   pass,
   promo: anyText("A promotion code to start with; it is checked once the visitor has entered an email."),
   "account-url": webAddress("The account page, for riders who have an account already."),
+  session: oneOf(
+    ["memory", "tab"],
+    "memory: a reload empties the form. tab: pass, region, ZIP, promo code, email and phone survive it for 30 minutes.",
+  ),
 };
 
 export const SIGN_UP = {

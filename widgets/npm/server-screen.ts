@@ -25,7 +25,7 @@ export function serverScreen(
   attributes: AttributeSnapshot,
   { nonce, stylesheet }: SheetProps,
 ): string | null {
-  if (startsWithOtherScreen(attributes)) return null;
+  if (startsWithOtherScreen(tag, attributes)) return null;
   const system = attributes.system?.trim() || (tag === "bikeshare-account" ? "any" : "phl");
   const locale = toLocale(attributes.locale?.trim() || "en");
   const screen = screens[`${tag} ${system} ${locale}`];

@@ -38,6 +38,7 @@ import { CheckoutLoader } from "./first-step/use-order.tsx";
 import css from "./sign-up.css?inline";
 import type { ShownStep, StepProps } from "./steps.ts";
 import { loadCheckout, prefetchCheckout, useCheckout } from "./use-checkout.ts";
+import { type StepEntries, useStepEntries } from "./use-step-entries.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 declare module "../../i18n/load-messages.ts" {
@@ -46,7 +47,7 @@ declare module "../../i18n/load-messages.ts" {
 
 registerSheet(css);
 
-function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: SignUpProps) {
+function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entries }: SignUpProps) {
   const { store, program } = useAppContext();
   const { t } = useTranslation();
   const recorded = useRecordedOrder();
@@ -63,6 +64,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
     if (next === "confirmation") countEnds((count) => count + 1);
     store.getState().goToStep(next);
   });
+  useStepEntries(entries, go);
   useEffect(() => (step === "details" ? runWhenIdle(prefetchCheckout) : prefetchCheckout()), [step]);
   // The record is cleared with the confirmation, which has to stay.
   useLayoutEffect(() => {
@@ -202,6 +204,7 @@ interface SignUpProps {
   readonly headingLevel: HeadingLevel;
   /** The heading, for a caller that moves focus to it. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+  readonly entries?: StepEntries;
 }
 
 export function SignUpScreen(props: SignUpProps) {

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { expect, it, vi } from "vitest";
 import { passOf } from "../../../test/pass-of.ts";
 import { CONFIGURATION } from "../../../test/sandbox-app.ts";
-import { createNavigationBlocker } from "../../account/location.ts";
+import { createMemoryLocation, createNavigationBlocker } from "../../account/location.ts";
 import { type Navigation, NavigationProvider } from "../../account/navigation.tsx";
 import { createAppContext } from "../../app-context/app-context.ts";
 import { AppContextProvider } from "../../app-context/use-app-context.tsx";
@@ -57,6 +57,7 @@ function counted(items: readonly Trip[]) {
 const navigation = {
   path: "/trips",
   navigate: () => {},
+  location: createMemoryLocation("/trips"),
   blocker: createNavigationBlocker(),
   hrefOf: () => null,
   isEmbedded: true,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ANA, HOME, signUpPage } from "../purchase/sign-up-page.ts";
-import { test } from "./standalone-test.ts";
+import { logIn, test } from "./standalone-test.ts";
 
 /** Signs up and pays; the guard that redirects riders from sign-up leaves them the confirmation. */
 async function buyPass(page: Page, who: { readonly email: string; readonly phone: string }): Promise<void> {
@@ -21,12 +21,12 @@ test("a sign-up on the page or inside an account keeps its confirmation, and the
 }) => {
   await page.goto("/account/signup?system=phl&pass=103");
   await buyPass(page, ANA);
-  await expect(page).toHaveURL(/\/account\/signup\?/);
-  await page.getByRole("link", { name: "Go to your account" }).click();
-  await expect(page.getByText("Your current pass", { exact: true })).toBeVisible();
-  // Back leads to sign-up, which redirects riders.
+  await expect(page).toHaveURL(/\/account\/signup\?.*step=confirmation/);
+  // Back from the confirmation leads home, not to a form that would charge again, and so does its own address.
   await page.goBack();
-  await expect(page).toHaveURL(/\/account\/renew\?pass=103/);
+  await expect(page.getByText("Your current pass", { exact: true })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/account\/$/);
 
   await page.goto(
     `/bare?element=bikeshare-account&system=phl&path=${encodeURIComponent("/signup?pass=103")}&world=${world.id}`,
@@ -37,6 +37,99 @@ test("a sign-up on the page or inside an account keeps its confirmation, and the
   await page.getByRole("link", { name: "Go to your account" }).click();
   await expect(page.getByText("Your current pass", { exact: true })).toBeVisible();
   expect(page.url()).toBe(bare);
+});
+
+/** The values that survive, and the ones that do not. */
+async function expectKept(page: Page): Promise<void> {
+  const signUp = signUpPage(page, page.locator(".bs-signup"));
+  await signUp.atStep("details");
+  await expect(page).not.toHaveURL(/step=/);
+  await expect(page.getByRole("radio", { name: "Guest Pass", exact: true })).toBeChecked();
+  await expect(signUp.field("Email")).toHaveValue(ANA.email);
+  await expect(signUp.field("Mobile phone")).toHaveValue("(215) 555-0188");
+  await expect(signUp.button("Text me a code")).toBeVisible();
+  await expect(signUp.field("Password")).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(ANA.password);
+}
+
+test("Back and Forward lead through the steps, and a reload or a discarded tab keeps what was typed", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/account/pricing?system=phl");
+  await page.goto("/account/signup?system=phl&pass=103");
+  const signUp = signUpPage(page, page.locator(".bs-signup"));
+  await signUp.button("Change pass").click();
+  await page.getByRole("radio", { name: "Guest Pass", exact: true }).check();
+  await signUp.goToCard();
+  await expect(page).toHaveURL(/step=payment/);
+  await page.goBack();
+  await signUp.atStep("details");
+  await expect(signUp.element.getByRole("heading", { name: /^Step 1 of 4/ })).toBeFocused();
+  await expect(signUp.field("Password")).toHaveValue(ANA.password);
+  await page.goForward();
+  await signUp.atStep("payment");
+  await signUp.enterCard();
+  await page.goBack();
+  await signUp.atStep("payment");
+  await page.goForward();
+  await signUp.atStep("review");
+  // A link of the page follows the same entries.
+  await signUp.button("Change details").click();
+  await signUp.atStep("details");
+  await expect(page).not.toHaveURL(/step=/);
+  await signUp.field("Email").fill("bo@example.org");
+  await page.goForward();
+  await expect(page, "changed details are checked first").not.toHaveURL(/step=/);
+  await signUp.atStep("details");
+  await signUp.field("Email").fill(ANA.email);
+  await signUp.button("Continue").click();
+  await signUp.atStep("payment");
+
+  await page.reload();
+  await expectKept(page);
+  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  const discarded = await context.newPage();
+  await discarded.addInitScript((texts) => {
+    for (const [name, text] of Object.entries(texts)) sessionStorage.setItem(name, text);
+  }, stored);
+  await discarded.goto("/account/signup?system=phl&step=payment");
+  await expectKept(discarded);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pricing/);
+  await page.getByRole("link", { name: "Log in" }).first().click();
+  await logIn(page);
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await page.goto("/account/signup?system=phl");
+  await signUp.atStep("details");
+  await expect(signUp.field("Email")).toHaveValue("");
+});
+
+test('an element with session="tab" keeps what was typed and leaves the page\'s history alone', async ({
+  page,
+  world,
+}) => {
+  const address = (session: string) =>
+    `/bare?${new URLSearchParams({ world: world.id, element: "bikeshare-signup", system: "phl", pass: "103", session })}`;
+  const signUp = signUpPage(page);
+  await signUp.open(address("memory"));
+  await signUp.field("Email").fill(ANA.email);
+  await page.reload();
+  await expect(signUp.field("Email")).toHaveValue("");
+  await signUp.open(address("tab"));
+  const entries = await page.evaluate(() => history.length);
+  await signUp.goToCard();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.reload();
+  await expect(signUp.field("Email")).toHaveValue(ANA.email);
+  await expect(signUp.field("Password")).toHaveValue("");
+  await signUp.goToPay();
+  await signUp.pay();
+  await signUp.atStep("confirmation");
+  await page.reload();
+  await signUp.atStep("details");
+  await expect(signUp.field("Email")).toHaveValue("");
 });
 
 test("home asks for the address of a card that could not be saved, prefilled, and orders no second card", async ({

@@ -109,7 +109,9 @@ export function usePresetPass(pass: number | null): PresetPass {
   useEffect(() => {
     const preset = presetOf(element);
     if (!offered || preset.pass === offered.id || isFrozen) return;
+    const isNewer = preset.pass === null && app.store.getState().isPassRestored;
     preset.pass = offered.id;
+    if (isNewer) return;
     app.store.getState().openPassList(false);
     choosePassWithPromotion(app, offered.id);
   }, [app, element, offered, isFrozen]);
@@ -127,7 +129,9 @@ export function usePresetPromo(promo: string | null): void {
   useEffect(() => {
     const preset = presetOf(element);
     if (!promo || preset.promo === promo || isFrozen) return;
+    const isNewer = preset.promo === null && app.store.getState().isPassRestored;
     preset.promo = promo;
+    if (isNewer) return;
     enterOwnCode(app, promo);
   }, [app, element, promo, isFrozen]);
 }

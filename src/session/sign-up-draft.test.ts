@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { createStorage } from "../../test/memory-storage.ts";
+import { logInWith } from "../../test/sandbox-app.ts";
+import { clock, openFreshBrowserPerTest, openPage, openPageWithSession, RIDER } from "../../test/session-pages.ts";
+import { INITIAL_CLAIM } from "../eligibility/claim-fields.ts";
+import { SIGN_UP_FORM } from "../store/sign-up-slice.ts";
+import { sessionOf } from "./session.ts";
+import { signUpDraftOf } from "./sign-up-draft.ts";
+
+openFreshBrowserPerTest();
+
+const KEPT = {
+  pass: "104",
+  region: "DTLA",
+  addressZipCode: "19107",
+  promoCode: "SPRING",
+  contactEmail: "ana@example.org",
+  contactPhone: "(215) 555-0188",
+};
+const SECRET = { password: "correct horse", passwordAgain: "correct horse", confirmationCode: "123456" };
+const ELEMENT = {};
+
+/** A page of the tab whose elements keep what is typed there. */
+function openKeeping(tab: Storage, open = openPage) {
+  const app = open(tab);
+  signUpDraftOf(app).keepFor(ELEMENT, true);
+  return app;
+}
+
+function typeInto(tab: Storage, open = openPage) {
+  const app = openKeeping(tab, open);
+  app.store
+    .getState()
+    .writeDraft(SIGN_UP_FORM, { ...KEPT, ...SECRET, ...INITIAL_CLAIM, accessCard: "6004861234567890015" });
+  app.store
+    .getState()
+    .updateCart((cart) => ({ ...cart, promocodeDetails: { ...cart.promocodeDetails, code: "APPLIED" } }));
+  app.store.getState().confirmPhone("+12155550188");
+  return app;
+}
+
+const draftIn = (tab: Storage) => openKeeping(tab).store.getState().drafts[SIGN_UP_FORM];
+const recordsIn = (tab: Storage) => Array.from({ length: tab.length }, (_, index) => tab.getItem(tab.key(index) ?? ""));
+
+it("restores what was typed, except for secrets and the confirmation of the phone", () => {
+  const tab = createStorage();
+  typeInto(tab);
+  expect(recordsIn(tab).join()).not.toMatch(/horse|123456|6004861/);
+  const { drafts, cart, confirmedPhone, givenEmail } = openKeeping(tab).store.getState();
+  expect(drafts[SIGN_UP_FORM]).toEqual(KEPT);
+  expect(cart).toMatchObject({ subscriptionTypeId: 104, promocodeDetails: { code: "APPLIED", displayCode: null } });
+  expect(givenEmail).toBe(KEPT.contactEmail);
+  expect(confirmedPhone).toBeNull();
+});
+
+it("forgets it 30 minutes after the last change, and where the clock was set back", async () => {
+  const tab = createStorage();
+  typeInto(tab);
+  await clock.advance(29 * 60_000);
+  expect(draftIn(tab)).toEqual(KEPT);
+  await clock.advance(30 * 60_000);
+  expect(draftIn(tab)).toBeUndefined();
+  expect(recordsIn(tab)).toEqual([]);
+  typeInto(tab);
+  clock.jump(-60_000);
+  expect(draftIn(tab)).toBeUndefined();
+});
+
+it("keeps nothing of a page whose elements are all in memory", () => {
+  const tab = createStorage();
+  const app = typeInto(tab);
+  signUpDraftOf(app).keepFor(ELEMENT, false);
+  app.store.getState().writeDraft(SIGN_UP_FORM, { contactEmail: "bo@example.org" });
+  expect(recordsIn(tab)).toEqual([]);
+});
+
+it.each([
+  { end: "purchase", run: (app) => app.store.getState().dropDraft(SIGN_UP_FORM) },
+  { end: "confirmation of an earlier page's order", run: (app) => app.store.getState().goToStep("confirmation") },
+  { end: "login", run: (app) => logInWith(app, RIDER) },
+  { end: "logout", run: (app) => sessionOf(app).logOut() },
+  { end: "logout of another program", run: () => sessionOf(openPageWithSession(globalThis.sessionStorage)).logOut() },
+] satisfies { end: string; run(app: ReturnType<typeof openPage>): unknown }[])(
+  "a $end leaves nothing",
+  async ({ run }) => {
+    const tab = createStorage();
+    await run(typeInto(tab, openPageWithSession));
+    expect(recordsIn(tab).join()).not.toContain("ana");
+  },
+);

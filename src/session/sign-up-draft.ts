@@ -1,0 +1,73 @@
+import { type AppContext, perApp } from "../app-context/app-context.ts";
+import { enterPromoCode } from "../domain/cart.ts";
+import { isEmail, normaliseEmail } from "../domain/contact.ts";
+import { isPageLoadedAgain } from "../lib/is-page-loaded-again.ts";
+import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
+import { SIGN_UP_DRAFT_KEYS, SIGN_UP_FORM } from "../store/sign-up-slice.ts";
+
+/** The fields that may be stored: no password, card, proof or birthdate, nor whether the phone is confirmed. */
+const FIELDS = ["pass", "region", "addressZipCode", "promoCode", "contactEmail", "contactPhone"];
+/** The name of the applied promo code in the record. */
+const CODE = "code";
+const LIFETIME_MS = 30 * 60_000;
+
+/** What a visitor typed into the first step of sign-up, in the tab's storage (`session="tab"`). */
+export interface SignUpDraft {
+  /** It is stored while any element of the app wants it, and then restored where nothing is typed yet. */
+  keepFor(element: object, isKept: boolean): void;
+}
+
+export const signUpDraftOf = perApp("signUpDraft", createSignUpDraft);
+
+function createSignUpDraft({
+  key,
+  store,
+  clock,
+}: Pick<AppContext, "key" | "store" | "clock" | "services">): SignUpDraft {
+  const text = createStoredText(SIGN_UP_DRAFT_KEYS + key, tabStorage());
+  const elements = new Set<object>();
+  let stop: (() => void) | null = null;
+
+  /** A purchase, a login and a logout leave nothing to store. */
+  function save(): void {
+    const { drafts, cart, promotedCode, session, signUpStep } = store.getState();
+    const fields = Object.entries(drafts[SIGN_UP_FORM] ?? {}).flatMap(([name, value]) =>
+      FIELDS.includes(name) && typeof value === "string" && value !== "" ? [[name, value]] : [],
+    );
+    const isOver = session.status === "authenticated" || signUpStep === "confirmation" || fields.length === 0;
+    const { code } = cart.promocodeDetails;
+    if (code !== null && code !== promotedCode) fields.push([CODE, code]);
+    text.write(isOver ? null : new URLSearchParams([...fields, ["at", String(clock.now())]]).toString());
+  }
+  function restore(): void {
+    const { drafts, session, putPassInCart, writeDraft, updateCart, giveEmail } = store.getState();
+    const kept = new URLSearchParams(text.read() ?? "");
+    const age = clock.now() - Number(kept.get("at") ?? Number.NaN);
+    if (drafts[SIGN_UP_FORM] || session.status === "authenticated" || !(age >= 0 && age < LIFETIME_MS)) return;
+    const { [CODE]: code, ...fields } = Object.fromEntries(
+      [...kept].filter(([name]) => name === CODE || FIELDS.includes(name)),
+    );
+    writeDraft(SIGN_UP_FORM, fields);
+    if (fields.pass) putPassInCart(Number(fields.pass));
+    if (code) updateCart((cart) => enterPromoCode(cart, code));
+    const { contactEmail = "" } = fields;
+    if (isEmail(contactEmail)) giveEmail(normaliseEmail(contactEmail));
+    // The choice of a reloaded page is newer than the one in its address or attribute.
+    if (fields.pass && isPageLoadedAgain()) store.setState({ isPassRestored: true });
+  }
+  return {
+    keepFor(element, isKept) {
+      if (isKept) elements.add(element);
+      else elements.delete(element);
+      if (elements.size === 0) {
+        if (stop) text.write(null);
+        stop?.();
+        stop = null;
+      } else if (!stop) {
+        restore();
+        save();
+        stop = store.subscribe(save);
+      }
+    },
+  };
+}
