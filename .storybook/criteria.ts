@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { computeAccessibleName } from "dom-accessibility-api";
-import { findFocusFaults, findReadingOrderFaults } from "./order-and-focus.ts";
+import { findFocusFaults, findReadingOrderFaults, findScrambledTexts } from "./order-and-focus.ts";
 import { isVisible, tagOf, wordsOf } from "./visible.ts";
 
 /** In Storybook itself, focus belongs to the person who looks at a story. */
@@ -21,7 +21,7 @@ export async function expectCriteria(canvas: HTMLElement): Promise<void> {
       ...headingFaults(root),
       ...linksMarkedByColourOnly(root),
     );
-    faults.push(...findReadingOrderFaults(root, stage));
+    faults.push(...findReadingOrderFaults(root, stage), ...findScrambledTexts(root, stage));
     // The last check, as it moves focus out of fields.
     faults.push(...(await findFocusFaults(root)));
   }

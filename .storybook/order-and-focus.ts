@@ -49,9 +49,10 @@ function blockOf(element: Element): Element {
 function outOfOrder(root: ParentNode): string[] {
   return [...root.querySelectorAll("*")].flatMap((parent) => {
     if (parent.childElementCount < 2 || !parent.checkVisibility()) return [];
-    const { direction, unicodeBidi } = getComputedStyle(blockOf(parent));
+    const { direction, unicodeBidi, display } = getComputedStyle(blockOf(parent));
     // Our languages read from left to right, also on a right-to-left page.
-    const isRightToLeft = direction === "rtl" && unicodeBidi !== "plaintext";
+    const isText = unicodeBidi === "plaintext" && /^(?:inline-)?block$/.test(display);
+    const isRightToLeft = direction === "rtl" && !isText;
     const boxes = boxesIn(parent).map((element) => ({ element, box: element.getBoundingClientRect() }));
     return boxes.flatMap(({ element, box }, index) => {
       const early = boxes
@@ -73,6 +74,33 @@ export function findReadingOrderFaults(root: ParentNode, stage: HTMLElement): st
   const narrow = outOfOrder(root);
   stage.style.inlineSize = width;
   return [...asShown, ...narrow.map((fault) => `${NARROW}: ${fault}`)];
+}
+
+const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff]/;
+
+/** On a right-to-left page, texts of one line still go from left to right: an amount stays behind its words. */
+export function findScrambledTexts(root: ParentNode, stage: HTMLElement): string[] {
+  const { dir } = stage;
+  stage.dir = "rtl";
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const boxes: { readonly text: string; readonly block: Element; readonly box: DOMRect }[] = [];
+  while (texts.nextNode()) {
+    const { parentElement, textContent } = texts.currentNode;
+    const text = textContent ?? "";
+    if (!parentElement?.checkVisibility() || text.trim() === "" || RIGHT_TO_LEFT_LETTER.test(text)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const block = blockOf(parentElement);
+    for (const box of range.getClientRects()) boxes.push({ text, block, box });
+  }
+  stage.dir = dir;
+  return boxes.flatMap(({ text, block, box }, index) => {
+    const before = boxes[index - 1];
+    const isBeside = before?.block === block && Math.abs(before.box.bottom - box.bottom) < box.height / 2;
+    return isBeside && box.left < before.box.left - SLACK
+      ? [`scrambled in ${tagOf(block)}: ${before.text}|${text}`]
+      : [];
+  });
 }
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
