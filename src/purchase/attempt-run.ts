@@ -193,7 +193,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     const succeeded: Attempt = { ...attempt, state: "succeeded", cost: answer?.cost ?? null };
     scope.ifStillCurrent(() => {
       record.update(succeeded);
-      charge.clear(attempt.id);
+      charge.confirm(attempt.id);
       tools.onSucceeded(succeeded);
     });
     return { status: "done", done: await complete(answer) };

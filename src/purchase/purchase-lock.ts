@@ -69,6 +69,9 @@ export interface PendingCharge {
    * a minute; other pages may send, but the call may still succeed.
    */
   write(id: string, stage: "sent" | "lost" | "asked"): void;
+  /** Says that the call succeeded, which copies of this tab have not heard. */
+  confirm(id: string): void;
+  isConfirmed(id: string): boolean;
   /** Marks a call before anything is read or sent: in a browser without Web Locks, this is the lock. */
   claim(id: string): void;
   /**
@@ -84,7 +87,7 @@ export interface PendingCharge {
 }
 
 /** Ignores lines in any other format. */
-const MARK = /^[\w-]+ (?:claimed|sent|lost|asked)(?: \d+)?$/;
+const MARK = /^[\w-]+ (?:claimed|sent|lost|asked|confirmed)(?: \d+)?$/;
 
 export function createPendingCharge(
   name: string,
@@ -95,10 +98,10 @@ export function createPendingCharge(
   const marks = createStoredText(key, storage);
   const seenAt = new Map<string, number>();
   const read = (): string[] => (marks.read() ?? "").split("\n").filter((mark) => MARK.test(mark));
-  const write = (next: readonly string[]) => marks.write(next.length === 0 ? null : next.join("\n"));
+  const save = (next: readonly string[]) => marks.write(next.length === 0 ? null : next.join("\n"));
   const belongsTo = (mark: string, ids: readonly string[]) => ids.some((id) => mark.startsWith(`${id} `));
   const others = (own: readonly string[]) => read().filter((mark) => !belongsTo(mark, own));
-  const isAsked = (mark: string) => mark.split(" ")[1] === "asked";
+  const isAt = (mark: string, ...stages: string[]) => stages.includes(mark.split(" ")[1] ?? "");
   function isFresh(mark: string): boolean {
     const firstSeen = seenAt.get(mark) ?? clock.monotonic();
     seenAt.set(mark, firstSeen);
@@ -106,23 +109,27 @@ export function createPendingCharge(
   }
   /** A random number makes each mark distinct: a call that is sent again counts as fresh. */
   const markOf = (id: string, stage: string) => `${id} ${stage} ${Math.floor(Math.random() * 1e6)}`;
-  /** Whether reconciliation ended over a minute ago: the charge cannot arrive any more, and its page may be closed. */
-  const isPast = (mark: string) => isAsked(mark) && !isFresh(mark);
+  /** Whether it ended over a minute ago: the charge cannot arrive any more, and its page may be closed. */
+  const isPast = (mark: string) => isAt(mark, "asked", "confirmed") && !isFresh(mark);
+  const write = (id: string, stage: string) =>
+    save([...others([id]).filter((mark) => !isPast(mark)), markOf(id, stage)]);
   return {
     othersCharge(own) {
-      const sent = others(own).filter((mark) => !isAsked(mark));
+      const sent = others(own).filter((mark) => !isAt(mark, "asked", "confirmed"));
       if (sent.length === 0) return "none";
       return sent.filter(isFresh).length > 0 ? "fresh" : "old";
     },
-    isAlone: (own) => others(own).every(isPast),
-    write: (id, stage) => write([...others([id]).filter((mark) => !isPast(mark)), markOf(id, stage)]),
-    claim: (id) => write([...others([id]), markOf(id, "claimed")]),
+    isAlone: (own) => others(own).every((mark) => isAt(mark, "confirmed") || isPast(mark)),
+    write,
+    confirm: (id) => write(id, "confirmed"),
+    isConfirmed: (id) => read().some((mark) => mark.startsWith(`${id} confirmed`)),
+    claim: (id) => save([...others([id]), markOf(id, "claimed")]),
     release(id, isOpen) {
       const isClaimed = read().some((mark) => mark.startsWith(`${id} claimed`));
-      if (isClaimed) write([...others([id]), ...(isOpen ? [markOf(id, "asked")] : [])]);
+      if (isClaimed) save([...others([id]), ...(isOpen ? [markOf(id, "asked")] : [])]);
     },
-    clear: (id) => write(others([id])),
-    dismiss: (own) => write(read().filter((mark) => belongsTo(mark, own))),
+    clear: (id) => save(others([id])),
+    dismiss: (own) => save(read().filter((mark) => belongsTo(mark, own))),
     subscribe(listener) {
       const onChange = (event: StorageEvent) => {
         if (event.key === key) listener();

@@ -110,8 +110,9 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
     case "idle":
       return state.unsent && <UnsentNotice unsent={state.unsent} word={word} />;
     case "sending":
-      return null;
     case "checking":
+      // A retry of an earlier page's order has no other sign on the screen.
+      if (state.status === "sending" && !purchase.isUnresolved) return null;
       return (
         <Notice kind="info" announced={false} title={elsewhere && title}>
           <T id={`openPurchase.checking.${word}`} />

@@ -36,6 +36,8 @@ export interface Purchase<Subject extends PurchaseSubject> {
   subscribe(listener: () => void): () => void;
   /** What was sent and has not been confirmed or ended; null where nothing was. */
   attempt(): Attempt | null;
+  /** The order of the open attempt; null after a reload, and in another session. */
+  order(): Orders[Subject] | null;
   /** Whether a retry would send exactly what was sent before. */
   canRetry(): boolean;
   /** Whether the page knows enough to look it up. */
@@ -117,8 +119,8 @@ export function createPurchase<Subject extends PurchaseSubject>(
   }
   const getSnapshot = (): State => states.read(subject, userId) ?? recordedState();
   const show = (state: State, scope: SessionScope) => states.show(subject, userId, state, scope);
-  const orderOf = (id: string): Orders[Subject] | null =>
-    sentOrder?.id === id && !sentOrder.scope.isOver() ? sentOrder.order : null;
+  const orderOf = (id = openIn(record)?.id ?? sentOrder?.id): Orders[Subject] | null =>
+    sentOrder?.id === id && !sentOrder?.scope.isOver() ? (sentOrder?.order ?? null) : null;
 
   function stateAfter(outcome: Outcome<Done>, before: State): State {
     switch (outcome.status) {
@@ -174,14 +176,29 @@ export function createPurchase<Subject extends PurchaseSubject>(
       return attemptRun[way.act]().catch(() => ({ status: "unknown" }) as const);
     }
     const ended = (await runAlone(userId, { isSending, openId }, perform)) ?? { status: "busy" as const };
+    if (openIn(record) === null) sentOrder = null;
     // The record informs its rider after their next login; another rider must not see the outcome.
     if (scope.isOver()) return { status: "unknown", unsent: null };
     const state = stateAfter(ended, stateBefore);
     show(state, scope);
     if (ended.status !== "busy") reloadRider(app, ...kind.changes);
     kind.onEnded?.({ app, scope, update: (change) => update(scope, change) }, ended);
+    void followCopies();
     return getSnapshot();
   }
+
+  /** A copy of this tab may have had the answer: then this page shows the success, and asks for nothing. */
+  async function followCopies(): Promise<PendingCharge> {
+    const charge = await pendingCharge(userId);
+    const status = states.read(subject, userId)?.status;
+    const attempt = status === "sending" || status === "checking" || status === "done" ? null : record.read();
+    if (attempt && charge.isConfirmed(attempt.id)) {
+      record.update({ ...attempt, state: "succeeded" });
+      states.drop(subject, userId);
+    }
+    return charge;
+  }
+  void followCopies().then((charge) => charge.subscribe(() => void followCopies()));
 
   const warnIn = (scope: SessionScope) => warnOffline<Subject>(getSnapshot(), (state) => show(state, scope));
   function update(scope: SessionScope, change: (done: Done) => Done): void {
@@ -200,14 +217,9 @@ export function createPurchase<Subject extends PurchaseSubject>(
     getSnapshot,
     subscribe: states.subscribe,
     attempt: () => openIn(record),
-    canRetry() {
-      const openAttempt = openIn(record);
-      return openAttempt !== null && (kind.isInRecord || orderOf(openAttempt.id) !== null);
-    },
-    canReconcile() {
-      const openAttempt = openIn(record);
-      return openAttempt !== null && (userId !== null || orderOf(openAttempt.id) !== null);
-    },
+    order: () => orderOf(),
+    canRetry: () => openIn(record) !== null && (kind.isInRecord || orderOf() !== null),
+    canReconcile: () => openIn(record) !== null && (userId !== null || orderOf() !== null),
     pay: async (press, order) => warnIn(press.scope) ?? run(press, { act: "pay", order }),
     payByWallet(press, payment) {
       let isLocked = false;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { useAction } from "../query/use-action.ts";
@@ -19,7 +19,7 @@ export interface PurchaseControl<Subject extends PurchaseSubject> {
   /** True in every element of the app, from the rider's press until the outcome is known. */
   readonly isBusy: boolean;
   readonly isSlow: boolean;
-  /** It stays as it was sent, and its notice has the buttons; false while it is being looked up. */
+  /** It stays as it was sent, and its notice has the buttons; false while this page's own order is being looked up. */
   readonly isUnresolved: boolean;
   /** Another card is the way on. */
   readonly isCardDeclined: boolean;
@@ -27,6 +27,8 @@ export interface PurchaseControl<Subject extends PurchaseSubject> {
   readonly noticeRegion: RefObject<HTMLDivElement | null>;
   /** What was sent and is unresolved; null where nothing is. */
   readonly attempt: Attempt | null;
+  /** The order that is being sent or unresolved; null after a reload. */
+  readonly order: Orders[Subject] | null;
   /** Whether a retry would send exactly what was sent before. */
   readonly canRetry: boolean;
   /** Whether the page knows enough to look it up. */
@@ -60,6 +62,8 @@ export function usePurchase<Subject extends PurchaseSubject>(
   const purchase = purchaseOf(app, subject, userId);
   const state = useSyncExternalStore(purchase.subscribe, purchase.getSnapshot, purchase.getSnapshot);
   const isBusy = state.status === "sending" || state.status === "checking";
+  const attempt = purchase.attempt();
+  const order = purchase.order();
   const noticeRegion = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(state.status, noticeRegion);
   async function end(scope: SessionScope, ending: Promise<PurchaseState<Subject>>): Promise<PurchaseState<Subject>> {
@@ -91,10 +95,11 @@ export function usePurchase<Subject extends PurchaseSubject>(
     state,
     isBusy,
     isSlow: useSlow(isBusy),
-    isUnresolved: isUnresolved(state) && !isBusy,
+    isUnresolved: isBusy ? attempt !== null && order === null : isUnresolved(state),
     isCardDeclined: state.status === "refused" && state.field === "tokenId",
     noticeRegion,
-    attempt: purchase.attempt(),
+    attempt,
+    order,
     canRetry: purchase.canRetry(),
     canReconcile: purchase.canReconcile(),
     pay: (scope, order) => end(scope, purchase.pay({ scope, host }, order)),
@@ -119,11 +124,4 @@ export function useShownOutcome(subject: PurchaseSubject, userId: number | null)
   useEffect(() => {
     if (status === "done") purchase.confirm(beginScope(app));
   }, [app, purchase, status]);
-}
-
-/** The value from when the order began: a screen must not name another card for an order that is under way. */
-export function useFrozen<T>(isFrozen: boolean, current: T): T {
-  const [frozen, keep] = useState(current);
-  if (!isFrozen && frozen !== current) keep(current);
-  return isFrozen ? frozen : current;
 }

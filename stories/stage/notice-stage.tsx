@@ -35,6 +35,7 @@ function ShownNotice({ state, subject = "pass", more, isElsewhere = false }: Sho
     ...{ subject, state, retry: () => {}, reconcile: () => {}, startOver },
     ...{ isBusy: false, isSlow: false, canRetry: true, canReconcile: true },
     attempt: sentAttempt(SENT[subject][0]),
+    order: null,
     pay: async () => state,
     payByWallet: async () => state,
     dismiss: () => {},

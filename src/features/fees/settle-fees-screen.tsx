@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
@@ -13,7 +13,8 @@ import { SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { MaskedCard } from "../../payment/card-face.tsx";
 import { cardUpdateReason, type PaymentProfile } from "../../payment/payment-card.ts";
-import { useFrozen, usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
+import { cardDifferenceSince } from "../../purchase/kinds/card-on-file.ts";
+import { type PurchaseControl, usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import type { Load } from "../../query/use-load.ts";
 import { DebtText } from "../../rider/debt.tsx";
@@ -70,24 +71,26 @@ function Fees({ user, fees, card, level }: FeesProps) {
   const settled = state.status === "done" ? state.done : null;
   const isSettled = settled !== null;
   // After the payment the service returns no fees any more: the screen keeps showing the paid ones.
-  const shownFees = useFrozen(isSettled, fees);
+  const [unpaidFees, keepFees] = useState(fees);
+  if (!isSettled && unpaidFees !== fees) keepFees(fees);
+  const shownFees = isSettled ? unpaidFees : fees;
   const [isCardAsked, askForCard] = useState(false);
   // Kept from the replacement of a card until the new one has loaded.
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
   const debt = debtOf(shownFees, user, program.passes);
   const hasFeesLeft = hasFeesToSettle(user) && !isSettled;
   const isLocked = isBusy || purchase.isUnresolved;
-  const profile = useFrozen(isLocked, card.data);
-  const mustUpdate = cardUpdateReason(profile, program.timeZone, useMinute());
+  const profile = usePayingCard(purchase, card.data);
+  const mustUpdate = cardUpdateReason(profile ?? card.data, program.timeZone, useMinute());
   const isCardOpen = (isCardAsked || mustUpdate !== null) && !isLocked;
   const [pay] = useAction(async (scope) => {
     setReplaced(null);
-    await purchase.pay(scope, { total: debt.fees, profile });
+    await purchase.pay(scope, { total: debt.fees, profile: card.data });
   });
   const list = useId();
 
   function takeNewCard(): void {
-    setReplaced(profile);
+    setReplaced(card.data);
     askForCard(false);
     if (state.status === "refused") purchase.dismiss();
     purchase.noticeRegion.current?.focus();
@@ -127,21 +130,23 @@ function Fees({ user, fees, card, level }: FeesProps) {
           owes={debt.fees > 0}
           hasPass={isActive(user.subscriptionActivationStatus)}
         />
-        {hasFeesLeft && replaced === profile ? (
+        {hasFeesLeft && replaced === card.data ? (
           card.reloadError === null && <Skeleton shape="card" />
         ) : hasFeesLeft ? (
           <>
-            <PayingCard
-              level={level}
-              user={user}
-              profile={profile}
-              mustUpdate={mustUpdate}
-              isDeclined={purchase.isCardDeclined}
-              isLocked={isLocked}
-              isOpen={isCardOpen}
-              onOpen={askForCard}
-              onSaved={takeNewCard}
-            />
+            {profile && (
+              <PayingCard
+                level={level}
+                user={user}
+                profile={profile}
+                mustUpdate={mustUpdate}
+                isDeclined={purchase.isCardDeclined}
+                isLocked={isLocked}
+                isOpen={isCardOpen}
+                onOpen={askForCard}
+                onSaved={takeNewCard}
+              />
+            )}
             {debt.fees === 0 && !isCardOpen && <Paragraph id="settleFees.noCharge" />}
             <SlowNotice isUnderWay={isBusy} />
             {!isCardOpen && (
@@ -161,7 +166,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
                       id="settleFees.pay"
                       values={{
                         total: <NoTranslate>{money(debt.fees)}</NoTranslate>,
-                        card: <MaskedCard profile={profile} />,
+                        card: <MaskedCard profile={profile ?? card.data} />,
                       }}
                     />
                   ) : (
@@ -183,6 +188,26 @@ function Fees({ user, fees, card, level }: FeesProps) {
 function passState({ subscriptionActivationStatus: status }: User, hasFeesLeft: boolean) {
   if (isExpired(status)) return "expired";
   return hasFeesLeft ? "delinquent" : "active";
+}
+
+/**
+ * The card that pays; null where an earlier page has sent the payment, and the card on file may be another one by now.
+ */
+function usePayingCard({ attempt, order }: PurchaseControl<"fees">, onFile: PaymentProfile): PaymentProfile | null {
+  const cardSeal = order ? undefined : attempt?.cardSeal;
+  const [sent, setSent] = useState<PaymentProfile | null>(null);
+  useEffect(() => {
+    if (cardSeal === undefined) return;
+    let isUnmounted = false;
+    void cardDifferenceSince({ cardSeal }, null, onFile).then(
+      (other) => !isUnmounted && setSent(other ? null : onFile),
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [cardSeal, onFile]);
+  if (order) return order.profile;
+  return attempt === null || sent === onFile ? onFile : null;
 }
 
 /** A renewal where it pays a remaining fee, else home. */

@@ -16,7 +16,7 @@ import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { consentForm } from "../../purchase/kinds/renewal.ts";
 import type { RenewalKind } from "../../purchase/orders.ts";
 import { useOwnSignUp } from "../../purchase/own-sign-up.tsx";
-import { type PurchaseControl, useFrozen } from "../../purchase/use-purchase.ts";
+import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
@@ -55,7 +55,7 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
   );
   const signUp = useOwnSignUp(rider.user.contactEmail);
   const { state, isBusy, isSlow } = purchase;
-  const profile = useFrozen(isBusy, rider.profile);
+  const profile = purchase.order?.profile ?? rider.profile;
   const mustUpdate = cardUpdateReason(profile, program.timeZone, now);
   const [isCardAsked, askForCard] = useState(false);
   const firstRenewal = terms?.quote.later?.on ?? null;

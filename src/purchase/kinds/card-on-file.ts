@@ -20,7 +20,7 @@ export const cardDifference = (seen: PaymentProfile, now: PaymentProfile): Unsen
 
 /** Also for an attempt of an earlier page; a card that cannot be recognised counts as another one. */
 export async function cardDifferenceSince(
-  { cardSeal }: Attempt,
+  { cardSeal }: Pick<Attempt, "cardSeal">,
   seen: PaymentProfile | null,
   now: PaymentProfile,
 ): Promise<Unsent | null> {

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { describe, expect, it } from "vitest";
-import { isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CONFIRMATION, isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { sentAttempt } from "../../../../test/sent-attempt.ts";
 import { createSeal } from "../../../lib/crypto.ts";
+import { createPendingCharge } from "../../../purchase/purchase-lock.ts";
 import { purchaseOf } from "../../../purchase/purchases.ts";
 import { sessionOf } from "../../../session/session.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(() => void vi.restoreAllMocks());
 
 const isRegister = isAccountServiceCall("/register");
 const REVIEW = { step: "review", isPhoneConfirmed: true } as const;
@@ -44,6 +46,29 @@ describe("an order of an earlier page of the tab", () => {
     await page.close();
   });
 
+  it.each(["while it asks", "before it has opened"])(
+    "that the tab it was copied from has confirmed %s shows the confirmation, and asks for nothing",
+    async (when) => {
+      const page = await openAfterReload();
+      const key = `${page.app.key} sign-up`;
+      const confirm = async () => {
+        createPendingCharge(key, page.clock).confirm(sentAttempt().id);
+        await act(async () => window.dispatchEvent(new StorageEvent("storage", { key: `bikeshare-pending ${key}` })));
+      };
+      if (when === "before it has opened") await confirm();
+      await page.wait(1_000);
+      if (when === "while it asks") {
+        expect(page.text()).toContain("Find out");
+        await confirm();
+      }
+      await page.wait(1_000);
+      expect(page.text()).toContain("You have your Monthly Pass");
+      expect(page.text()).not.toContain("Find out");
+      expect(page.backEnd.sent()).toHaveLength(0);
+      await page.close();
+    },
+  );
+
   it("is not looked up in the session of a visitor who came after the rider pressed pay", async () => {
     const page = await openAfterReload();
     await page.wait(1_000);
@@ -69,5 +94,19 @@ it("a card that was sent before and is refused without a field has to be entered
   expect(page.text()).toContain("Step 2 of 4: Payment");
   expect(page.text()).toContain("Not today.");
   expect(page.app.store.getState().enteredCard).toBeNull();
+  await page.close();
+});
+
+it("offline, a press sends nothing and says so, and the next one sends", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const page = await openSignUp(REVIEW, isRegister);
+  await page.click("Pay $20.00");
+  await page.wait(1_000);
+  expect(page.text()).toContain("You seem to be offline, so nothing was sent. Press again to try anyway.");
+  expect(page.backEnd.sent()).toHaveLength(0);
+  await page.click("Pay $20.00");
+  await page.wait(5_000);
+  expect(page.text()).toContain(CONFIRMATION);
+  expect(page.backEnd.sent()).toHaveLength(1);
   await page.close();
 });

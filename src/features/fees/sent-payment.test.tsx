@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { expect, it } from "vitest";
+import { openAccount } from "../../../test/faults/account-page.tsx";
+import { sentAttempt } from "../../../test/sent-attempt.ts";
+import { attemptsOf } from "../../purchase/attempt-record.ts";
+import { cardSealOf } from "../../purchase/kinds/card-on-file.ts";
+import { sessionOf } from "../../session/session.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** A payment that an earlier page sent with the card on file, and the page after a reload. */
+async function reload(cardByNow: object) {
+  const page = await openAccount({ path: "/settle-fees", userName: "delinquent" }, () => false);
+  const putOnFile = (card: object) => page.control({ riders: [{ system: "phl", userName: "delinquent", card }] });
+  await putOnFile({});
+  const { bikeshare } = await sessionOf(page.app).begin().calls();
+  const [user, profile] = await Promise.all([bikeshare.user(), bikeshare.paymentProfile()]);
+  if (!user || !profile) throw new Error("nobody is logged in");
+  attemptsOf(page.app)
+    .record(`fees ${user.userId}`)
+    .write(sentAttempt({ kind: "settlement", itemId: 0, cents: 650, cardSeal: await cardSealOf(profile) }));
+  await putOnFile(cardByNow);
+  await page.render();
+  // The digest of the card takes real time.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  return page;
+}
+
+it.each([
+  { what: "is still on file is named", card: {}, names: true },
+  {
+    what: "was replaced elsewhere is not named, nor is the new one",
+    card: { brand: "mastercard", last4: "4444" },
+    names: false,
+  },
+])("after a reload, the card of a payment that may still be charged and that $what", async ({ card, names }) => {
+  const page = await reload(card);
+  for (const status of ["We are checking whether your payment went through.", "We could not find your payment."]) {
+    expect(page.text()).toContain(status);
+    expect(page.text().includes("4242")).toBe(names);
+    expect(page.text()).not.toContain("4444");
+    await page.wait(70_000);
+  }
+  await page.close();
+});
