@@ -3,7 +3,6 @@ import { T } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
-import { NoTranslate } from "../ui/text-spans.tsx";
 
 const POPULAR_DOMAINS = "gmail.com yahoo.com hotmail.com outlook.com icloud.com comcast.net verizon.net sbcglobal.net";
 
@@ -91,7 +90,7 @@ export function EmailSuggestion({ typed, isStudent = true, onAccept }: EmailSugg
       {email !== null && (
         <ButtonRow>
           <Button kind="quiet" onClick={() => onAccept(email)}>
-            <T id="eligibility.didYouMean" values={{ email: <NoTranslate>{email}</NoTranslate> }} />
+            <T id="eligibility.didYouMean" verbatim={{ email }} />
           </Button>
         </ButtonRow>
       )}

@@ -2,7 +2,6 @@ import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } fr
 import { NumberFormatBase, patternFormatter, usePatternFormat } from "react-number-format";
 import { T } from "../i18n/translation.tsx";
 import { TextField, type TextFieldProps } from "../ui/text-field.tsx";
-import { NoTranslate } from "../ui/text-spans.tsx";
 import { isFull, type NumberPattern } from "./number-pattern.ts";
 
 /** The rule that a text breaks: 'Can only contain digits 0-9', or 'Must match format {mask}'. */
@@ -76,7 +75,7 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
             {props.error}
             {format && (
               <span className="bs-field__rule">
-                <T id="form.format" values={{ mask: <NoTranslate>{mask ?? pattern.mask}</NoTranslate> }} />
+                <T id="form.format" verbatim={{ mask: mask ?? pattern.mask }} />
               </span>
             )}
             {digits && (

@@ -3,6 +3,7 @@ import { Children, createContext, Fragment, isValidElement, type ReactNode, useM
 import { useRequiredContext } from "../app-context/use-app-context.tsx";
 import type { LocalText } from "../config/configuration.ts";
 import type { Cents } from "../lib/money.ts";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import { DOLLARS, intlOf } from "./intl.ts";
 import type { MessageId } from "./load-messages.ts";
 import type { Locale } from "./locale.ts";
@@ -63,15 +64,17 @@ export const useTranslation = (): Translation => useRequiredContext(TranslationC
 interface TextProps {
   id: MessageId;
   values?: RichValues;
+  /** Prices, names, codes and dates, which no page translator may change. */
+  verbatim?: Readonly<Record<string, string>>;
 }
 
 /**
  * A text in its own span: page translators replace text nodes by `<font>`, after which React fails to update bare text
  * beside siblings, or crashes.
  */
-export function T({ id, values }: TextProps) {
-  const translation = useTranslation();
-  const parts = values ? translation.rich(id, values) : [translation.t(id)];
+export function T({ id, values, verbatim = {} }: TextProps) {
+  const kept = Object.entries(verbatim).map(([name, text]) => [name, <NoTranslate key={name}>{text}</NoTranslate>]);
+  const parts = useTranslation().rich(id, { ...values, ...Object.fromEntries(kept) });
   return parts.map((part, index) =>
     isValidElement(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity

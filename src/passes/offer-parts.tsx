@@ -74,7 +74,7 @@ export function ListedPromotion(offer: ListedOfferProps) {
       )}
       {code !== null && (
         <>
-          <T id="passes.promotion.code" values={{ code: <NoTranslate>{code}</NoTranslate> }} />
+          <T id="passes.promotion.code" verbatim={{ code }} />
           <span>{SEPARATOR}</span>
         </>
       )}
@@ -109,7 +109,7 @@ export function RideFees({ pass }: { readonly pass: Pass }) {
           </li>
         ))}
         <li>
-          <T id="rideFees.replacement" values={{ fee: <NoTranslate>{money(BIKE_REPLACEMENT_FEE)}</NoTranslate> }} />
+          <T id="rideFees.replacement" verbatim={{ fee: money(BIKE_REPLACEMENT_FEE) }} />
         </li>
       </ul>
     </Disclosure>

@@ -72,7 +72,7 @@ export function PassCard({ pass, price, label, level, onChoose }: PassCardProps)
         </div>
         <Button kind={isBest ? "primary" : "secondary"} wide onClick={onChoose} label={t(action, { pass: name })}>
           <span>
-            <T id={action} values={{ pass: <NoTranslate>{name}</NoTranslate> }} />
+            <T id={action} verbatim={{ pass: name }} />
           </span>
         </Button>
       </div>
@@ -96,16 +96,8 @@ function YearlyValueText({ pass }: { readonly pass: Pass }) {
   return (
     <p className="bs-pass__value">
       <Sentences>
-        <T id="pricing.perMonth" values={{ amount: <NoTranslate>{money(perMonth)}</NoTranslate> }} />
-        {against && (
-          <T
-            id="pricing.saved"
-            values={{
-              amount: <NoTranslate>{money(saved)}</NoTranslate>,
-              pass: <NoTranslate>{against.name}</NoTranslate>,
-            }}
-          />
-        )}
+        <T id="pricing.perMonth" verbatim={{ amount: money(perMonth) }} />
+        {against && <T id="pricing.saved" verbatim={{ amount: money(saved), pass: against.name }} />}
       </Sentences>
     </p>
   );

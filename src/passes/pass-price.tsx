@@ -5,7 +5,6 @@ import { salesTaxIn } from "../domain/sales-tax.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn, instantOf } from "../lib/calendar.ts";
 import { Price } from "../ui/price.tsx";
-import { NoTranslate } from "../ui/text-spans.tsx";
 import { PromotionEffect } from "./promotion-effect.tsx";
 
 interface PassPriceProps {
@@ -43,7 +42,7 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
       />
       {tax !== null && (
         <p className="bs-pass__note">
-          <T id="passes.tax" values={{ tax: <NoTranslate>{money(tax)}</NoTranslate> }} />
+          <T id="passes.tax" verbatim={{ tax: money(tax) }} />
         </p>
       )}
       {promotion && effect && now !== null && (
@@ -72,7 +71,7 @@ function PassPromotion({ pass, promotion, effect, now }: PassPromotionProps) {
       </b>{" "}
       {code && (
         <span>
-          <T id="passes.promotion.code" values={{ code: <NoTranslate>{code}</NoTranslate> }} />
+          <T id="passes.promotion.code" verbatim={{ code }} />
         </span>
       )}{" "}
       <span>

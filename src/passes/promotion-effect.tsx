@@ -1,7 +1,6 @@
 import type { Pass } from "../domain/passes.ts";
 import type { Promotion, PromotionEffectName } from "../domain/promotions.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import { NoTranslate } from "../ui/text-spans.tsx";
 
 interface PromotionEffectProps {
   readonly pass: Pass;
@@ -17,11 +16,8 @@ export function PromotionEffect({ pass, promotion: { offer }, effect }: Promotio
   ) : (
     <T
       id={`passes.promotion.${effect}`}
-      values={{
-        duration: t(`passes.duration.${pass.duration}`),
-        price: <NoTranslate>{money(offer.price)}</NoTranslate>,
-        usualPrice: <NoTranslate>{money(pass.price)}</NoTranslate>,
-      }}
+      values={{ duration: t(`passes.duration.${pass.duration}`) }}
+      verbatim={{ price: money(offer.price), usualPrice: money(pass.price) }}
     />
   );
 }

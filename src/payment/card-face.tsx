@@ -22,10 +22,7 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
     <div className="bs-card-face">
       <div>
         <p className="bs-card-face__brand">
-          <T
-            id="card.named"
-            values={{ brand: <NoTranslate>{type}</NoTranslate>, lastFour: <NoTranslate>{lastFour}</NoTranslate> }}
-          />
+          <T id="card.named" verbatim={{ brand: type, lastFour }} />
         </p>
         {fullName && (
           <p>

@@ -12,7 +12,6 @@ import { useAction } from "../query/use-action.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
-import { NoTranslate } from "../ui/text-spans.tsx";
 import { CardEntry } from "./card-entry.tsx";
 import type { CardDetails } from "./card-provider.ts";
 import { type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
@@ -91,7 +90,7 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
     <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
       <p ref={ref} tabIndex={-1}>
         <Sentences>
-          <T id="updatePayment.whose" values={{ rider: <NoTranslate>{accountName(user)}</NoTranslate> }} />
+          <T id="updatePayment.whose" verbatim={{ rider: accountName(user) }} />
           <T id="updatePayment.chargedNothing" />
         </Sentences>
       </p>

@@ -46,7 +46,7 @@ export function PurchaseTitle({ subject, item }: PurchaseTitleProps) {
   return (
     <>
       {pass ? (
-        <T id="openPurchase.title.pass" values={{ item: <NoTranslate>{pass.name}</NoTranslate> }} />
+        <T id="openPurchase.title.pass" verbatim={{ item: pass.name }} />
       ) : points > 0 ? (
         <span>{t("openPurchase.title.rewardFor", { points, shown: number(points) })}</span>
       ) : (

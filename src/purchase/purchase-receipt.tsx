@@ -127,7 +127,7 @@ function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
           value: <T id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />,
         },
         taken && {
-          label: <T id={`bought.${taken.by}`} values={{ code: <NoTranslate>{taken.code ?? ""}</NoTranslate> }} />,
+          label: <T id={`bought.${taken.by}`} verbatim={{ code: taken.code ?? "" }} />,
           value: amount(minus(ZERO, taken.amount)),
         },
         keyCard !== null && {

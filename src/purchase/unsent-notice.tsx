@@ -1,6 +1,5 @@
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { NoTranslate } from "../ui/text-spans.tsx";
 import type { PurchaseWord } from "./purchase-kind.ts";
 import type { Unsent } from "./purchase-state.ts";
 
@@ -25,12 +24,12 @@ export function UnsentText({ unsent, word }: UnsentProps) {
       return unsent.total === null ? (
         <T id="unsent.repriced.unknown" />
       ) : (
-        <T id="unsent.repriced" values={{ total: <NoTranslate>{money(unsent.total)}</NoTranslate> }} />
+        <T id="unsent.repriced" verbatim={{ total: money(unsent.total) }} />
       );
     case "otherCard": {
       const { brand, lastFour } = unsent.card;
       if (lastFour === "") return <T id="unsent.otherCard.none" />;
-      return <T id="unsent.otherCard" values={{ card: <NoTranslate>{`${brand} •••• ${lastFour}`}</NoTranslate> }} />;
+      return <T id="unsent.otherCard" verbatim={{ card: `${brand} •••• ${lastFour}` }} />;
     }
     case "outdated":
       return <T id={`unsent.outdated.${word === "reward" ? "reward" : "purchase"}`} />;

@@ -6,7 +6,6 @@ import { hasFeesToSettle, type User } from "../domain/rider.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { AppLink } from "../parts/app-link.tsx";
 import { registerSheet } from "../styles/adopt.ts";
-import { NoTranslate } from "../ui/text-spans.tsx";
 import css from "./rider.css?inline";
 
 declare module "../i18n/load-messages.ts" {
@@ -32,13 +31,7 @@ export function DebtText({ fees: unpaid, user }: DebtProps) {
   return (
     <>
       <p className="bs-debt__sum">
-        <T
-          id={`fees.debt.${kind}`}
-          values={{
-            fees: <NoTranslate>{money(fees)}</NoTranslate>,
-            renewal: <NoTranslate>{money(renewal)}</NoTranslate>,
-          }}
-        />
+        <T id={`fees.debt.${kind}`} verbatim={{ fees: money(fees), renewal: money(renewal) }} />
       </p>
       {fees > 0 && isToSettle !== null && (
         <p>

@@ -20,7 +20,6 @@ import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 import { AutoRenewalEffect, AutoRenewalFacts, type AutoRenewalState } from "./auto-renewal-facts.tsx";
 
@@ -119,10 +118,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
             {outcome.status === "done" ? (
               <T
                 id={doneText(asked, renewing)}
-                values={{
-                  date: <NoTranslate>{end ?? ""}</NoTranslate>,
-                  price: <NoTranslate>{renewing.next ? money(renewing.next.price) : ""}</NoTranslate>,
-                }}
+                verbatim={{ date: end ?? "", price: renewing.next ? money(renewing.next.price) : "" }}
               />
             ) : (
               <Sentences>

@@ -58,7 +58,8 @@ function PriceEvery({ pass: { price, duration } }: { readonly pass: Pass }) {
   return (
     <T
       id="autoRenew.fact.every"
-      values={{ price: <NoTranslate>{money(price)}</NoTranslate>, duration: t(`passes.duration.${duration}`) }}
+      values={{ duration: t(`passes.duration.${duration}`) }}
+      verbatim={{ price: money(price) }}
     />
   );
 }
@@ -69,10 +70,7 @@ export function AutoRenewalEffect({ isOn, pass, next, end }: AutoRenewalState) {
     return (
       <p>
         {pass && end !== null ? (
-          <T
-            id="autoRenew.cancel.effect"
-            values={{ pass: <NoTranslate>{pass.name}</NoTranslate>, date: <NoTranslate>{end}</NoTranslate> }}
-          />
+          <T id="autoRenew.cancel.effect" verbatim={{ pass: pass.name, date: end }} />
         ) : (
           <T id="autoRenew.cancel.effectUnknown" />
         )}

@@ -193,11 +193,9 @@ function RenewalText({ state, pass, end, changed }: RenewalTextProps) {
         ) : (
           <T id={`billing.renewal.${state}.noDate`} values={{ pass: name }} />
         )}
-        {price !== null && (
-          <T id="billing.renewal.price" values={{ price: <NoTranslate>{money(price)}</NoTranslate> }} />
-        )}
+        {price !== null && <T id="billing.renewal.price" verbatim={{ price: money(price) }} />}
         {state === "off" && changed !== null && (
-          <T id="autoRenewal.turnedOff" values={{ date: <NoTranslate>{date(changed, timeZone)}</NoTranslate> }} />
+          <T id="autoRenewal.turnedOff" verbatim={{ date: date(changed, timeZone) }} />
         )}
       </Sentences>
     </p>

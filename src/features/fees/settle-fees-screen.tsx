@@ -24,7 +24,6 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./settle-fees.css?inline";
 import { FeeList, FeeStatement, PayingCard, SettlementNotice } from "./settle-fees-sections.tsx";
 
@@ -164,10 +163,8 @@ function Fees({ user, fees, card, level }: FeesProps) {
                   {debt.fees > 0 ? (
                     <T
                       id="settleFees.pay"
-                      values={{
-                        total: <NoTranslate>{money(debt.fees)}</NoTranslate>,
-                        card: <MaskedCard profile={profile ?? card.data} />,
-                      }}
+                      values={{ card: <MaskedCard profile={profile ?? card.data} /> }}
+                      verbatim={{ total: money(debt.fees) }}
                     />
                   ) : (
                     <T id="settleFees.clear" />

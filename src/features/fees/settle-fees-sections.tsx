@@ -55,7 +55,7 @@ export function FeeList({ fees, debt, passName, paid }: FeeListProps) {
     },
     debt.renewal > 0 && {
       label: passName ? (
-        <T id="settleFees.thenRenew" values={{ pass: <NoTranslate>{passName}</NoTranslate> }} />
+        <T id="settleFees.thenRenew" verbatim={{ pass: passName }} />
       ) : (
         <T id="settleFees.thenRenewOwn" />
       ),
@@ -187,7 +187,7 @@ const Settled = ({ amount, hasPass }: { readonly amount: Cents | null; readonly 
 
 function Paid({ amount }: { readonly amount: Cents }) {
   const { money } = useTranslation();
-  return <T id="settleFees.youPaid" values={{ amount: <NoTranslate>{money(amount)}</NoTranslate> }} />;
+  return <T id="settleFees.youPaid" verbatim={{ amount: money(amount) }} />;
 }
 
 const CardSaved = ({ owes }: { readonly owes: boolean }) => (

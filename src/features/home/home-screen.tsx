@@ -12,7 +12,6 @@ import { useLatestTrips } from "../../rider/trip-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./home.css?inline";
 import { Fees, FeesToSettle, Figures, Rewards, useIsNewcomer } from "./home-sections.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
@@ -75,7 +74,7 @@ function HomeAlerts() {
       {user.status === "ready" && !user.data.isEmailVerified && (
         <p className="bs-home__quiet">
           <Sentences>
-            <T id="home.unverified" values={{ email: <NoTranslate>{user.data.contactEmail}</NoTranslate> }} />
+            <T id="home.unverified" verbatim={{ email: user.data.contactEmail }} />
             <AppLink to={paths.profile()}>
               <T id="home.unverified.action" />
             </AppLink>

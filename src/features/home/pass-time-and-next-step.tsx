@@ -11,7 +11,6 @@ import { usePassTimeText } from "../../rider/time-texts.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Meter } from "../../ui/meter.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 
 interface PassTimeProps {
   readonly pass: Pass | null;
@@ -58,10 +57,8 @@ export function PassTime({ pass, subscription, state, renews, now }: PassTimePro
                 {isRenewed && pass ? (
                   <T
                     id="home.pass.renews.price"
-                    values={{
-                      date: day(end),
-                      price: <NoTranslate>{money(successorOf(pass, passes).price)}</NoTranslate>,
-                    }}
+                    values={{ date: day(end) }}
+                    verbatim={{ price: money(successorOf(pass, passes).price) }}
                   />
                 ) : (
                   day(end)

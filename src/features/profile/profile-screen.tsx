@@ -15,7 +15,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { focusLater } from "../../ui/focus.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { PasswordField, usePrivateValue } from "../../ui/text-field.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./profile.css?inline";
 import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
 import {
@@ -122,7 +121,7 @@ function Password({ user, level }: { readonly user: User; readonly level: Headin
     <ProfileSection
       level={level}
       title={<T id="profile.password" />}
-      text={<T id="profile.password.text" values={{ userName: <NoTranslate>{user.userName}</NoTranslate> }} />}
+      text={<T id="profile.password.text" verbatim={{ userName: user.userName }} />}
     >
       <NewPassword
         key={changes}

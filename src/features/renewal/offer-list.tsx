@@ -86,10 +86,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
     <>
       {replaces && chosen && (
         <Notice kind="info" announced={false}>
-          <T
-            id="passes.replaced"
-            values={{ old: <NoTranslate>{replaces.name}</NoTranslate>, pass: <NoTranslate>{chosen.name}</NoTranslate> }}
-          />
+          <T id="passes.replaced" verbatim={{ old: replaces.name, pass: chosen.name }} />
         </Notice>
       )}
       {offered.isOwnUnsold && !isLocked && <OwnUnsold rider={rider} />}
@@ -134,7 +131,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
               {isFolded ? (
                 <T id="renew.choose.another" />
               ) : (
-                <T id="renew.choose.keep" values={{ pass: <NoTranslate>{chosen.name}</NoTranslate> }} />
+                <T id="renew.choose.keep" verbatim={{ pass: chosen.name }} />
               )}
             </Button>
           </ButtonRow>

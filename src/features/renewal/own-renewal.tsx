@@ -95,14 +95,9 @@ export function OwnRenewalCard({ renewal, profile, level }: OwnRenewalCardProps)
           </p>
           <p>
             <Sentences>
-              {next !== pass && (
-                <T id="passes.replaced" values={{ old: values.pass, pass: <NoTranslate>{next.name}</NoTranslate> }} />
-              )}
+              {next !== pass && <T id="passes.replaced" values={{ old: values.pass }} verbatim={{ pass: next.name }} />}
               {!isOn && changed !== null && (
-                <T
-                  id="autoRenewal.turnedOff"
-                  values={{ date: <NoTranslate>{date(changed, program.timeZone)}</NoTranslate> }}
-                />
+                <T id="autoRenewal.turnedOff" verbatim={{ date: date(changed, program.timeZone) }} />
               )}
               {!isOn && <T id="renew.itself.off.effect" values={values} />}
               {badCard ? <T id={`renew.itself.${badCard}`} /> : isOn && <T id="renew.itself.nothing" />}

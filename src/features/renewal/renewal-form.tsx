@@ -137,7 +137,7 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
                 disabled={currentTerms.isOpen || signUp.isLocking}
                 describedBy={card}
               >
-                <T id="renew.pay" values={{ total: <NoTranslate>{money(terms.total)}</NoTranslate> }} />
+                <T id="renew.pay" verbatim={{ total: money(terms.total) }} />
               </Button>
             </ButtonRow>
           </Form>
@@ -159,7 +159,7 @@ function OwnNamed({ pass }: { readonly pass: Pass }) {
         </AppLink>
       }
     >
-      <T id="renew.own" values={{ pass: <NoTranslate>{pass.name}</NoTranslate> }} />
+      <T id="renew.own" verbatim={{ pass: pass.name }} />
     </Notice>
   );
 }

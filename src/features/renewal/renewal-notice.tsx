@@ -11,7 +11,6 @@ import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 
 /** The path of the card form, with a way back to this purchase. */
 function useCardPath(chosen: Pass | null): string {
@@ -51,13 +50,7 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
     <p>
       <Sentences>
         <span id={id}>
-          <T
-            id="renew.card"
-            values={{
-              brand: <NoTranslate>{profile.type}</NoTranslate>,
-              lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
-            }}
-          />
+          <T id="renew.card" verbatim={{ brand: profile.type, lastFour: profile.lastFour }} />
         </span>
         <AppLink to={cardPath}>
           <T id="renew.card.other" />

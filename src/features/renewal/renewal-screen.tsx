@@ -21,7 +21,6 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 import { OwnRenewalCard, ownRenewalOf } from "./own-renewal.tsx";
 import css from "./renew.css?inline";
 import { RenewalForm } from "./renewal-form.tsx";
@@ -79,7 +78,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
       level={headingLevel}
       title={
         boughtPass ? (
-          <T id="bought.title" values={{ pass: <NoTranslate>{boughtPass.name}</NoTranslate> }} />
+          <T id="bought.title" verbatim={{ pass: boughtPass.name }} />
         ) : (
           <T id={kind === "renewal" ? "route.renew" : "route.change"} />
         )

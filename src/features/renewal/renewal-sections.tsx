@@ -52,7 +52,7 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
             {ends === null ? (
               <T id="renew.have" values={{ pass }} />
             ) : (
-              <T id="renew.haveUntil" values={{ pass, date: <NoTranslate>{ends}</NoTranslate> }} />
+              <T id="renew.haveUntil" values={{ pass }} verbatim={{ date: ends }} />
             )}
             {credit.status === "known" ? (
               <T id={credit.amount > 0 ? "renew.credit.how" : "renew.credit.nothing"} />
@@ -64,9 +64,7 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
           </Sentences>
         </p>
       )}
-      {upcoming.length > 0 && (
-        <Paragraph id="renew.upcoming" values={{ passes: <NoTranslate>{passes}</NoTranslate> }} />
-      )}
+      {upcoming.length > 0 && <Paragraph id="renew.upcoming" verbatim={{ passes }} />}
     </Notice>
   );
 }

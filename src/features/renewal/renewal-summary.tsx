@@ -121,7 +121,7 @@ export function AvailableAfter({ after }: { readonly after: Predecessor | null }
   const { date } = useTranslation();
   if (!after?.ends) return <T id="renew.done.availableAfter" />;
   const ends = date(instantOf(after.ends), "UTC");
-  return <T id={TEXTS[after.kind]} values={{ date: <NoTranslate>{ends}</NoTranslate> }} />;
+  return <T id={TEXTS[after.kind]} verbatim={{ date: ends }} />;
 }
 
 interface RenewalTermsProps {
@@ -154,11 +154,7 @@ function RenewalTerms({ pass, quote, renewing }: RenewalTermsProps) {
         )}
       </p>
       {later === null && renewing && (
-        <Paragraph
-          className="bs-renew__note"
-          id="renew.endsRenewal"
-          values={{ old: <NoTranslate>{renewing.name}</NoTranslate> }}
-        />
+        <Paragraph className="bs-renew__note" id="renew.endsRenewal" verbatim={{ old: renewing.name }} />
       )}
     </>
   );

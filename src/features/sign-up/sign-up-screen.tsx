@@ -28,7 +28,6 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 import { CheckoutFailure } from "./checkout-failure.tsx";
 import { DetailsStep } from "./first-step/details-step.tsx";
 import { OrderSummary } from "./first-step/order-summary.tsx";
@@ -92,7 +91,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
     <section className="bs-signup" onFocus={prefetchCheckout}>
       <Heading level={headingLevel} size="large" ref={headingRef}>
         {step === "confirmation" && chosen ? (
-          <T id="signup.title.done" values={{ pass: <NoTranslate>{chosen.name}</NoTranslate> }} />
+          <T id="signup.title.done" verbatim={{ pass: chosen.name }} />
         ) : (
           <T
             id={step === "confirmation" ? "signup.title.doneUnknown" : "signup.title"}
@@ -114,13 +113,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
         <div className="bs-signup__step">
           {replaced && replaced.pass.id === passId && step === "details" && (
             <Notice kind="info" announced={false}>
-              <T
-                id="passes.replaced"
-                values={{
-                  old: <NoTranslate>{replaced.old.name}</NoTranslate>,
-                  pass: <NoTranslate>{replaced.pass.name}</NoTranslate>,
-                }}
-              />
+              <T id="passes.replaced" verbatim={{ old: replaced.old.name, pass: replaced.pass.name }} />
             </Notice>
           )}
           {isUnavailable && passId === null && step === "details" && (

@@ -75,7 +75,8 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
           <p className="bs-advice__note">
             <T
               id="advisor.atOnce"
-              values={{ price: <NoTranslate>{money(pass.price)}</NoTranslate>, days: DURATION_DAYS[pass.duration] }}
+              values={{ days: DURATION_DAYS[pass.duration] }}
+              verbatim={{ price: money(pass.price) }}
             />
           </p>
         )}

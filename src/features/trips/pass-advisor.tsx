@@ -15,7 +15,6 @@ import { registerSheet } from "../../styles/adopt.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 import { AdviceVerdict, verdictOf } from "./advice-verdict.tsx";
 import css from "./pass-advisor.css?inline";
 import { useTripsOf } from "./use-trips.ts";
@@ -170,7 +169,7 @@ function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps)
         )}
         {notSold && (
           <li>
-            <T id="advisor.unknown.ownNotSold" values={{ pass: <NoTranslate>{notSold.name}</NoTranslate> }} />
+            <T id="advisor.unknown.ownNotSold" verbatim={{ pass: notSold.name }} />
           </li>
         )}
       </ul>

@@ -58,9 +58,7 @@ export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly 
         )}
       </td>
       <td className="bs-trip-table__fact bs-trip-table__saved" {...CELL}>
-        {moneySaved !== null && !open && (
-          <T id="trips.saved" values={{ amount: <NoTranslate>{money(moneySaved)}</NoTranslate> }} />
-        )}
+        {moneySaved !== null && !open && <T id="trips.saved" verbatim={{ amount: money(moneySaved) }} />}
       </td>
       <td className="bs-trip-table__cost" {...CELL}>
         {open ? (

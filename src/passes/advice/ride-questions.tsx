@@ -10,7 +10,6 @@ import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 import { EstimateList } from "./estimate-list.tsx";
 import css from "./ride-questions.css?inline";
 
@@ -128,11 +127,8 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
           <p className="bs-questions__words">
             <T
               id={`rideQuestions.cheapest.${days === 1 ? "day" : "month"}`}
-              values={{
-                pass: <NoTranslate>{cheapest.pass.name}</NoTranslate>,
-                total: <NoTranslate>{money(cheapest.total)}</NoTranslate>,
-                rides,
-              }}
+              values={{ rides }}
+              verbatim={{ pass: cheapest.pass.name, total: money(cheapest.total) }}
             />
           </p>
         )}
@@ -143,15 +139,13 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
             <p className="bs-questions__note">
               <T
                 id="advisor.atOnce"
-                values={{
-                  price: <NoTranslate>{money(cheapest.pass.price)}</NoTranslate>,
-                  days: DURATION_DAYS[cheapest.pass.duration],
-                }}
+                values={{ days: DURATION_DAYS[cheapest.pass.duration] }}
+                verbatim={{ price: money(cheapest.pass.price) }}
               />
             </p>
           )}
           <Button kind="primary" onClick={() => onChoose(cheapest.pass)}>
-            <T id="pricing.choosePass" values={{ pass: <NoTranslate>{cheapest.pass.name}</NoTranslate> }} />
+            <T id="pricing.choosePass" verbatim={{ pass: cheapest.pass.name }} />
           </Button>
           <EstimateList estimates={estimates} passes={{ ...own, inCartId }} cheapestId={cheapest.pass.id} />
           <p className="bs-questions__note">

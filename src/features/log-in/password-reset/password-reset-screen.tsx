@@ -19,7 +19,6 @@ import { ButtonRow } from "../../../ui/button-row.tsx";
 import { focusLater } from "../../../ui/focus.ts";
 import type { HeadingLevel } from "../../../ui/heading.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { NoTranslate } from "../../../ui/text-spans.tsx";
 import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from "./password-reset-schema.ts";
 
 declare module "../../../i18n/load-messages.ts" {
@@ -99,7 +98,7 @@ function ResetSent({ email, onAgain }: { readonly email: string; readonly onAgai
   return (
     <>
       <ClosableNotice kind="success" ref={notice}>
-        <T id="reset.sent" values={{ email: <NoTranslate>{email}</NoTranslate> }} />
+        <T id="reset.sent" verbatim={{ email }} />
       </ClosableNotice>
       <ButtonRow>
         <Button onClick={onAgain}>

@@ -14,7 +14,6 @@ import { LOGIN_FORM } from "../../../store/session-slice.ts";
 import { Heading } from "../../../ui/heading.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Stack } from "../../../ui/stack.tsx";
-import { NoTranslate } from "../../../ui/text-spans.tsx";
 import type { StepProps } from "../steps.ts";
 
 export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
@@ -115,7 +114,7 @@ function WayToAccount({ accountUrl, isLoggedIn, contactEmail }: WayToAccountProp
       {!(isLoggedIn && isShared) && (
         <p>
           {isShared && contactEmail ? (
-            <T id="signup.done.logInAs" values={{ email: <NoTranslate>{contactEmail}</NoTranslate> }} />
+            <T id="signup.done.logInAs" verbatim={{ email: contactEmail }} />
           ) : (
             <T id="signup.done.logIn" />
           )}

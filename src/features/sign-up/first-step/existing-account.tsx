@@ -11,7 +11,6 @@ import { LOGIN_FORM } from "../../../store/session-slice.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { registerSheet } from "../../../styles/adopt.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { NoTranslate } from "../../../ui/text-spans.tsx";
 import { signUpOf } from "../sign-up.ts";
 import { type DetailsRefusal, emailExists } from "./check-details.ts";
 import css from "./contact.css?inline";
@@ -69,9 +68,7 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
         )
       }
     >
-      {username && (
-        <Paragraph id="signup.exists.username" values={{ username: <NoTranslate>{username}</NoTranslate> }} />
-      )}
+      {username && <Paragraph id="signup.exists.username" verbatim={{ username }} />}
       <p>{loginTarget ? <T id="signup.exists.help" /> : <T id="signup.exists.support" values={support} />}</p>
     </Notice>
   );

@@ -13,7 +13,6 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { NoTranslate } from "../../../ui/text-spans.tsx";
 import { signUpOf } from "../sign-up.ts";
 import type { ExistingContact } from "./check-details.ts";
 import { type Channel, createSentCode, phoneCodeLengthOf, type SentCode } from "./sent-code.ts";
@@ -81,10 +80,7 @@ interface CodeNewsProps {
 export function CodeNotice({ phone, channel, ref }: CodeNewsProps) {
   return (
     <Notice kind={channel ? "info" : "success"} announced={false} ref={ref}>
-      <T
-        id={channel ? `signup.phone.sent.${channel}` : "signup.phone.confirmed"}
-        values={{ phone: <NoTranslate>{phone}</NoTranslate> }}
-      />
+      <T id={channel ? `signup.phone.sent.${channel}` : "signup.phone.confirmed"} verbatim={{ phone }} />
     </Notice>
   );
 }

@@ -71,7 +71,7 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
       <Button
         onClick={apply}
         busy={promo.status === "checking" && shownCode === code}
-        busyLabel={<T id="signup.promo.checking" values={{ code: <NoTranslate>{code}</NoTranslate> }} />}
+        busyLabel={<T id="signup.promo.checking" verbatim={{ code }} />}
       >
         <T id={refused?.reason === null ? "common.retry" : "signup.promo.apply"} />
       </Button>
@@ -91,7 +91,7 @@ function WhyRefused({ refused }: { readonly refused: Extract<Promo, { status: "r
       ) : reason !== null ? (
         <UntranslatedText>{reason}</UntranslatedText>
       ) : (
-        <T id="signup.promo.refused" values={{ code: <NoTranslate>{code}</NoTranslate> }} />
+        <T id="signup.promo.refused" verbatim={{ code }} />
       )}
     </span>
   );

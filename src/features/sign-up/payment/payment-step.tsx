@@ -15,7 +15,6 @@ import { FieldPair } from "../../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { NoTranslate } from "../../../ui/text-spans.tsx";
 import { INITIAL_DETAILS } from "../first-step/sign-up-details-schema.ts";
 import { useOrder, useSignUpDetails } from "../first-step/use-order.tsx";
 import { type CardToken, isCountryOrZipAsked, isPrepaidRefused } from "../review/registration-cart.ts";
@@ -63,15 +62,7 @@ export function PaymentStep({ go }: StepProps) {
             rows={[
               {
                 label: <T id="signup.review.card" />,
-                value: (
-                  <T
-                    id="signup.card.entered"
-                    values={{
-                      brand: <NoTranslate>{entered.brand}</NoTranslate>,
-                      lastFour: <NoTranslate>{entered.lastFour}</NoTranslate>,
-                    }}
-                  />
-                ),
+                value: <T id="signup.card.entered" verbatim={{ brand: entered.brand, lastFour: entered.lastFour }} />,
                 action: (valueId) => (
                   <Button kind="quiet" describedBy={valueId} onClick={() => void forget()}>
                     <T id="signup.card.other" />

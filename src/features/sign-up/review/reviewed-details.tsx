@@ -87,13 +87,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
             label: <T id="signup.review.card" />,
             ...action(<T id="signup.review.changeCard" />, () => void go("payment")),
             value: card ? (
-              <T
-                id="signup.card.entered"
-                values={{
-                  brand: <NoTranslate>{card.brand}</NoTranslate>,
-                  lastFour: <NoTranslate>{card.lastFour}</NoTranslate>,
-                }}
-              />
+              <T id="signup.card.entered" verbatim={{ brand: card.brand, lastFour: card.lastFour }} />
             ) : (
               wallet && <WalletNameText wallet={wallet.name} />
             ),
@@ -110,5 +104,5 @@ export function FirstRenewal({ terms }: { readonly terms: PassTerms }) {
   const { date } = useTranslation();
   const day = terms.quote.later?.on ?? null;
   if (day === null) return null;
-  return <T id="signup.pay.firstRenewal" values={{ date: <NoTranslate>{date(instantOf(day), "UTC")}</NoTranslate> }} />;
+  return <T id="signup.pay.firstRenewal" verbatim={{ date: date(instantOf(day), "UTC") }} />;
 }
