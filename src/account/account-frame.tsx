@@ -114,13 +114,14 @@ export function RouteStatusNotice({ state, isFirst, onRetry }: RouteStatusNotice
       </div>
       <NoticeRegion role="status">
         {isWaiting && isSlow && (
-          <Notice kind="info" announced={false}>
+          <Notice kind="info">
             <T id="route.slow" />
           </Notice>
         )}
       </NoticeRegion>
       {routeStatus === "failed" && (
         <Notice
+          announced
           kind="error"
           actions={
             <>

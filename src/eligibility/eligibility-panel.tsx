@@ -22,6 +22,7 @@ export function EligibilityPanel(props: EligibilityPanelProps) {
   if (panel.status === "failed") {
     return (
       <Notice
+        announced
         kind="error"
         actions={
           <>

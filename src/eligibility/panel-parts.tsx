@@ -66,7 +66,6 @@ export function RefusalOptions({ onOtherProof, onFullFare }: RefusalOptionsProps
   return (
     <Notice
       kind="info"
-      announced={false}
       actions={
         (onOtherProof || onFullFare) && (
           <>

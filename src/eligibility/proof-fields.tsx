@@ -147,7 +147,7 @@ export function OtherProof() {
 export function VerifiedNotice() {
   const type = useAppState(({ cart }) => cart.discountType);
   return (
-    <Notice kind="success" announced={false} title={<T id="eligibility.verified" />}>
+    <Notice kind="success" title={<T id="eligibility.verified" />}>
       {type !== "none" && <T id={`eligibility.recertification.${DISCOUNTS[type].recertification}`} />}
     </Notice>
   );

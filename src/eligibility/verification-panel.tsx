@@ -113,7 +113,7 @@ function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: ClaimForm
       <Panel form={form} today={today} />
       <NoticeRegion role="alert">
         {(isRefused || failure) && (
-          <ClosableNotice kind="error" announced={false}>
+          <ClosableNotice kind="error">
             {failure ? <FormErrorText error={failure} /> : <T id="eligibility.refused" />}
           </ClosableNotice>
         )}

@@ -70,6 +70,7 @@ export function ServiceDown({ wanted }: { readonly wanted: readonly ScreenLoad[]
   };
   return (
     <Notice
+      announced
       kind="error"
       actions={
         <>
@@ -184,7 +185,7 @@ export function SlowLoads({ loads }: { readonly loads: readonly Load<unknown>[] 
   return (
     <NoticeRegion>
       {slow.length > 0 && (
-        <Notice kind="info" announced={false} actions={<RetryButton onRetry={retrySlow} />}>
+        <Notice kind="info" actions={<RetryButton onRetry={retrySlow} />}>
           <T id="account.slow" />
         </Notice>
       )}

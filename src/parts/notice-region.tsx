@@ -58,7 +58,7 @@ export function SlowNotice({ isUnderWay }: { readonly isUnderWay: boolean }) {
   return (
     <NoticeRegion>
       {isSlow && (
-        <Notice kind="info" announced={false}>
+        <Notice kind="info">
           <T id="form.slow" values={support} />
         </Notice>
       )}

@@ -16,11 +16,7 @@ export function SubmitRow({ isSending, busyLabel, failure, children }: SubmitRow
   return (
     <>
       <NoticeRegion role="alert">
-        {failure && !isSending && (
-          <ClosableNotice kind="error" announced={false}>
-            {failure}
-          </ClosableNotice>
-        )}
+        {failure && !isSending && <ClosableNotice kind="error">{failure}</ClosableNotice>}
       </NoticeRegion>
       <SlowNotice isUnderWay={isSending} />
       <Button kind="primary" size="large" type="submit" wide busy={isSending} busyLabel={busyLabel}>

@@ -39,7 +39,7 @@ export function PromoNotice({ promo, usualPrice, isLocked = false, addEmail }: P
     </ButtonRow>
   );
   return (
-    <Notice kind={KINDS[promo.status]} actions={actions} announced={false}>
+    <Notice kind={KINDS[promo.status]} actions={actions}>
       <PromoText promo={promo} usualPrice={usualPrice} />
     </Notice>
   );

@@ -38,7 +38,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
     <>
       <LiveRegion>
         {wasMoved && (
-          <Notice kind="warning" announced={false}>
+          <Notice kind="warning">
             <T id="signup.card.moved" />
           </Notice>
         )}
@@ -52,6 +52,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
       </LiveRegion>
       {status === "failed" ? (
         <Notice
+          announced
           kind="error"
           actions={
             <Button onClick={entry.retry}>

@@ -1,4 +1,3 @@
-import type { SystemCode } from "../domain/program.ts";
 import { sha256, uuid } from "../lib/crypto.ts";
 import { toJson } from "../lib/to-json.ts";
 import type { Attempts } from "./attempt-record.ts";
@@ -21,17 +20,12 @@ export const createDigest = ({ userId, system, call, itemId, changes }: CallFact
 export const createKey = async (digest: string | null, ended: Attempts["ended"]): Promise<string> =>
   (digest === null ? null : await sha256(`${digest} ${await ended(digest)}`)) ?? uuid();
 
-interface NewAttempt {
-  readonly id: string;
-  /** Null for a new rider. */
-  readonly userId: number | null;
-  readonly system: SystemCode;
-  readonly ended: Attempts["ended"];
-}
-
+/** @param userId Null for a new rider. */
 export async function createAttempt(
   { facts, attempt: { itemId, ...planned } }: Plan,
-  { id, userId, system, ended }: NewAttempt,
+  userId: number | null,
+  { id, system }: Pick<Attempt, "id" | "system">,
+  ended: (call: string) => Promise<number>,
 ): Promise<Attempt> {
   const call = facts === null || userId === null ? null : await createDigest({ userId, system, itemId, ...facts });
   return {

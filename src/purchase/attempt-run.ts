@@ -1,27 +1,16 @@
 import { ApiError, isBareRejection, isRefusal } from "../api/api-error.ts";
-import type { AppContext } from "../app-context/app-context.ts";
 import { withTimeLimit } from "../lib/time-limit.ts";
-import type { SessionScope } from "../session/session-scope.ts";
 import { createAttempt, createKey, type KeyPromise } from "./attempt-key.ts";
 import { type AttemptRecord, type Attempts, openIn } from "./attempt-record.ts";
 import type { Attempt } from "./attempt-schema.ts";
-import type { Completion, Outcome, PurchaseAnswer, PurchaseCall } from "./purchase-kind.ts";
-import type { PendingCharge } from "./purchase-lock.ts";
+import type { PurchaseSubject } from "./orders.ts";
+import type { Completion, Outcome, PurchaseAnswer, PurchaseCall, PurchaseRun } from "./purchase-kind.ts";
+import type { Held } from "./purchase-lock.ts";
 import { askOnce, mayBeCached, reconcile } from "./reconcile.ts";
 
-interface AttemptTools<Done> {
-  readonly app: AppContext;
-  readonly scope: SessionScope;
-  /** Null for a new rider. */
-  readonly userId: number | null;
-  readonly id: string;
+interface AttemptTools<Done> extends Held, Pick<PurchaseRun<PurchaseSubject>, "app" | "scope" | "userId"> {
   readonly record: AttemptRecord;
   readonly attempts: Attempts;
-  readonly charge: PendingCharge;
-  /** Whether no other page of this browser has a charge that may still be pending. */
-  readonly isAlone: () => boolean;
-  /** Whether the lock keeps another copy of the bundle in this tab from sending the same. */
-  readonly isLocked: boolean;
   readonly call: PurchaseCall<Done>;
   readonly promise: KeyPromise;
   readonly onProgress: (progress: "sending" | "checking") => void;
@@ -70,7 +59,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   async function begin(): Promise<Ended> {
     const plan = await read((signal) => call.prepare(signal));
     if (plan.status !== "ready") return plan;
-    const attempt = await createAttempt(plan, { id, userId, system: program.system, ended: attempts.ended });
+    const attempt = await createAttempt(plan, userId, { id, system: program.system }, attempts.ended);
     return scope.isOver() ? { status: "notSent" } : send(attempt, null);
   }
 

@@ -87,7 +87,7 @@ export function OwnSignUpNotice({ signUp, elsewhere }: OwnSignUpNoticeProps) {
   const title = <PurchaseTitle subject="signUp" item={attempt} />;
   if (state.status === "checking")
     return (
-      <Notice kind="info" announced={false} title={title}>
+      <Notice kind="info" title={title}>
         <T id="openPurchase.checking.purchase" />
       </Notice>
     );

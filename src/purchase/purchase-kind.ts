@@ -81,6 +81,15 @@ export interface PurchaseCall<Done> {
   readonly mayComeLater?: (attempt: Attempt) => boolean;
 }
 
+/** Rejects where nobody is logged in any more, as a reading gives undefined then. */
+export async function readAll<Read extends readonly unknown[]>(
+  ...readings: { readonly [Index in keyof Read]: Promise<Read[Index] | undefined> }
+): Promise<Read> {
+  const read = await Promise.all(readings);
+  if (read.includes(undefined)) throw new TypeError("nobody is logged in");
+  return read as unknown as Read;
+}
+
 /** One run of a purchase, in the session in which the rider pressed the button. */
 export interface PurchaseRun<Subject extends PurchaseSubject> {
   readonly app: AppContext;

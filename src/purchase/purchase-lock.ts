@@ -48,6 +48,27 @@ export function createPurchaseLock(locks: LockManager | undefined = globalThis.n
   };
 }
 
+/** The lock while it is held, and the mark for other pages. */
+export interface Held {
+  /** The id of the open attempt, or of the next one. */
+  readonly id: string;
+  readonly charge: PendingCharge;
+  /** Whether no other page of this browser has a charge that may still be pending. */
+  isAlone(): boolean;
+  /** Whether the lock keeps another copy of the bundle in this tab from sending the same. */
+  readonly isLocked: boolean;
+}
+
+/**
+ * Runs `act` while no other purchase runs in this browser; null where one does. An act that sends nothing waits for its
+ * turn on this page, and leaves no mark for other pages.
+ */
+export type RunAlone = <T>(
+  userId: number | null,
+  how: { readonly isSending: boolean; readonly openId: () => string | null },
+  act: (held: Held) => Promise<T>,
+) => Promise<T | null>;
+
 /**
  * A charge by another page: `fresh` for a minute after this page saw it, while the service may still be working, and
  * `old` afterwards.

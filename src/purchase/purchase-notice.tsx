@@ -22,14 +22,6 @@ declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-const TITLES = {
-  signUp: "openPurchase.title.anyPass",
-  pass: "openPurchase.title.anyPass",
-  fees: "openPurchase.title.fees",
-  keyCard: "openPurchase.title.keyCard",
-  reward: "openPurchase.title.reward",
-} as const satisfies Record<PurchaseSubject, MessageId>;
-
 interface PurchaseTitleProps {
   readonly subject: PurchaseSubject;
   /** Null where nothing is known but the subject. */
@@ -46,11 +38,11 @@ export function PurchaseTitle({ subject, item }: PurchaseTitleProps) {
   return (
     <>
       {pass ? (
-        <T id="openPurchase.title.pass" verbatim={{ item: pass.name }} />
+        <T id="openPurchase.title.named" verbatim={{ item: pass.name }} />
       ) : points > 0 ? (
         <span>{t("openPurchase.title.rewardFor", { points, shown: number(points) })}</span>
       ) : (
-        <T id={TITLES[subject]} />
+        <T id={`openPurchase.title.${subject}`} />
       )}
       {amount !== null && <NoTranslate>{`${SEPARATOR}${money(cents(amount))}`}</NoTranslate>}
     </>
@@ -82,7 +74,7 @@ const RefusalReason = ({ reason }: Pick<RefusedOutcome, "reason">) =>
   );
 
 export const PurchaseWarning = ({ id }: { readonly id: MessageId }) => (
-  <Notice kind="warning" announced={false}>
+  <Notice kind="warning">
     <T id={id} />
   </Notice>
 );
@@ -114,7 +106,7 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
       // A retry of an earlier page's order has no other sign on the screen.
       if (state.status === "sending" && !purchase.isUnresolved) return null;
       return (
-        <Notice kind="info" announced={false} title={elsewhere && title}>
+        <Notice kind="info" title={elsewhere && title}>
           <T id={`openPurchase.checking.${word}`} />
         </Notice>
       );
@@ -125,7 +117,6 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
         <ClosableNotice
           key="error"
           kind="error"
-          announced={false}
           title={elsewhere && title}
           actions={elsewhere ?? refusedAction}
           // Also on other screens, and in other elements.
@@ -179,7 +170,6 @@ export function UnresolvedNotice({ subject, open, word, title, elsewhere, purcha
     <Notice
       kind={isNotFound ? "warning" : "error"}
       title={title}
-      announced={false}
       actions={
         <>
           {again}

@@ -73,22 +73,6 @@ export const mayStillCharge = ({ status }: Pick<PurchaseState, "status">): boole
 /** Whether it was sent and its end is not known: home and other screens say so, and it stays as it was sent. */
 export const isUnresolved = ({ status }: Pick<PurchaseState, "status">): boolean => UNRESOLVED.has(status);
 
-/**
- * Shows that the browser says that it is offline, instead of sending; null where it does not, or where that was said
- * after the press before.
- */
-export function warnOffline<Subject extends PurchaseSubject>(
-  before: PurchaseState<Subject>,
-  show: (state: PurchaseState<Subject>) => void,
-): PurchaseState<Subject> | null {
-  const isSaid = "unsent" in before && before.unsent?.status === "offline";
-  if (globalThis.navigator?.onLine !== false || isSaid || before.status === "sending") return null;
-  const unsent = { status: "offline" } as const;
-  const state: PurchaseState<Subject> = "unsent" in before ? { ...before, unsent } : { status: "idle", unsent };
-  show(state);
-  return state;
-}
-
 /** The name of a rider's purchase of a subject; a new rider has no id yet, so a tab has one sign-up at most. */
 export const purchaseName = (subject: PurchaseSubject, userId: number | null): string =>
   userId === null ? subject : `${subject} ${userId}`;

@@ -10,7 +10,7 @@ import type { Attempt } from "./attempt-schema.ts";
 import { KINDS } from "./kinds/kinds.ts";
 import type { Orders, PurchaseSubject, Results } from "./orders.ts";
 import type { Outcome } from "./purchase-kind.ts";
-import type { PendingCharge } from "./purchase-lock.ts";
+import type { Held, PendingCharge, RunAlone } from "./purchase-lock.ts";
 import {
   IDLE_PURCHASE,
   isUnresolved,
@@ -18,7 +18,6 @@ import {
   purchaseName,
   purchaseStatesOf,
   type Unsent,
-  warnOffline,
 } from "./purchase-state.ts";
 import { reportPurchase } from "./report-purchase.ts";
 import { openSheet, type WalletPayment } from "./wallet-payment.ts";
@@ -60,27 +59,6 @@ export interface Purchase<Subject extends PurchaseSubject> {
   /** A screen shows the outcome until the returned function runs: with the last one it is dismissed. */
   view(): () => void;
 }
-
-/** The lock while it is held, and the mark for other pages. */
-interface Held {
-  /** The id of the open attempt, or of the next one. */
-  readonly id: string;
-  readonly charge: PendingCharge;
-  /** Whether no other page of this browser has a charge that may still be pending. */
-  isAlone(): boolean;
-  /** Whether the lock keeps another copy of the bundle in this tab from sending the same. */
-  readonly isLocked: boolean;
-}
-
-/**
- * Runs `act` while no other purchase runs in this browser; null where one does. An act that sends nothing waits for its
- * turn on this page, and leaves no mark for other pages.
- */
-export type RunAlone = <T>(
-  userId: number | null,
-  how: { readonly isSending: boolean; readonly openId: () => string | null },
-  act: (held: Held) => Promise<T>,
-) => Promise<T | null>;
 
 /** What the purchases of an app share. */
 interface PurchaseServices {
@@ -200,7 +178,15 @@ export function createPurchase<Subject extends PurchaseSubject>(
   }
   void followCopies().then((charge) => charge.subscribe(() => void followCopies()));
 
-  const warnIn = (scope: SessionScope) => warnOffline<Subject>(getSnapshot(), (state) => show(state, scope));
+  /** The browser may be wrong about being offline: after it was said once, the next press sends. */
+  function warnOffline(scope: SessionScope): State | null {
+    const before = getSnapshot();
+    const isSaid = "unsent" in before && before.unsent?.status === "offline";
+    if (globalThis.navigator?.onLine !== false || isSaid || before.status === "sending") return null;
+    const unsent = { status: "offline" } as const;
+    show("unsent" in before ? { ...before, unsent } : { status: "idle", unsent }, scope);
+    return getSnapshot();
+  }
   function update(scope: SessionScope, change: (done: Done) => Done): void {
     const state = getSnapshot();
     if (state.status === "done") show({ status: "done", done: change(state.done) }, scope);
@@ -220,7 +206,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
     order: () => orderOf(),
     canRetry: () => openIn(record) !== null && (kind.isInRecord || orderOf() !== null),
     canReconcile: () => openIn(record) !== null && (userId !== null || orderOf() !== null),
-    pay: async (press, order) => warnIn(press.scope) ?? run(press, { act: "pay", order }),
+    pay: async (press, order) => warnOffline(press.scope) ?? run(press, { act: "pay", order }),
     payByWallet(press, payment) {
       let isLocked = false;
       const sheet = openSheet(payment, () => isLocked && !press.scope.isOver());
@@ -234,7 +220,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
       void running.finally(sheet.close);
       return running;
     },
-    retry: async (press) => warnIn(press.scope) ?? run(press, { act: "retry" }),
+    retry: async (press) => warnOffline(press.scope) ?? run(press, { act: "retry" }),
     reconcile: (press, credentials) => run(press, { act: "reconcile", credentials }),
     startOver: (press, credentials) => run(press, { act: "startOver", credentials }),
     forget() {

@@ -3,8 +3,14 @@ import { uuid } from "../lib/crypto.ts";
 import { sharedStorage } from "../lib/tab-storage.ts";
 import { type AttemptRecord, attemptsOf, openIn, saltedName } from "./attempt-record.ts";
 import { type PurchaseSubject, RIDERS_SUBJECTS } from "./orders.ts";
-import { createPurchase, type Purchase, type RunAlone } from "./purchase.ts";
-import { createPendingCharge, createPurchaseLock, type OthersCharge, type PendingCharge } from "./purchase-lock.ts";
+import { createPurchase, type Purchase } from "./purchase.ts";
+import {
+  createPendingCharge,
+  createPurchaseLock,
+  type OthersCharge,
+  type PendingCharge,
+  type RunAlone,
+} from "./purchase-lock.ts";
 import { purchaseName } from "./purchase-state.ts";
 import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
 

@@ -9,10 +9,7 @@ interface UnsentProps {
 }
 
 export const UnsentNotice = ({ unsent, word }: UnsentProps) => (
-  <Notice
-    kind={unsent.status === "notEligible" || unsent.status === "noUserId" ? "error" : "warning"}
-    announced={false}
-  >
+  <Notice kind={unsent.status === "notEligible" || unsent.status === "noUserId" ? "error" : "warning"}>
     <UnsentText unsent={unsent} word={word} />
   </Notice>
 );

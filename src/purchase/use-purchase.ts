@@ -46,16 +46,22 @@ export interface PurchaseControl<Subject extends PurchaseSubject> {
 /** The delay before a question that another purchase has kept from being asked. */
 const AGAIN_MS = 5_000;
 
+interface PurchaseOptions<Subject extends PurchaseSubject> {
+  /** Whether the outcome is on the screen: the record of a success goes then, and the outcome with its last screen. */
+  readonly isShown?: boolean;
+  /** Runs in the element and the session in which the rider pressed the button. */
+  readonly onEnded?: (scope: SessionScope, state: PurchaseState<Subject>) => void;
+}
+
 /**
  * Looks up what an earlier page or session left unresolved; a new rider's order needs their e-mail and password for
  * that.
  * @param userId Null at sign-up, and while the rider is not known.
- * @param onEnded Runs in the element and the session in which the rider pressed the button.
  */
 export function usePurchase<Subject extends PurchaseSubject>(
   subject: Subject,
   userId: number | null,
-  onEnded?: (scope: SessionScope, state: PurchaseState<Subject>) => void,
+  { isShown = true, onEnded }: PurchaseOptions<Subject> = {},
 ): PurchaseControl<Subject> {
   const app = useAppContext();
   const host = useHost();
@@ -86,6 +92,12 @@ export function usePurchase<Subject extends PurchaseSubject>(
     () => (isDelayed ? app.clock.after(AGAIN_MS, () => void reconcile()) : undefined),
     [app, isDelayed, reconcile],
   );
+  // The confirmation of a sign-up stays when its element is moved, or removed and added again.
+  const isViewed = isShown && subject !== "signUp";
+  useEffect(() => (isViewed ? purchase.view() : undefined), [purchase, isViewed]);
+  useEffect(() => {
+    if (isShown && state.status === "done") purchase.confirm(beginScope(app));
+  }, [app, purchase, isShown, state.status]);
   useEffect(() => {
     // Starts the minute for another page's charge, so that it is over by the time the rider has chosen.
     if (userId !== null) void purchasesOf(app).othersPurchase(userId);
@@ -109,19 +121,4 @@ export function usePurchase<Subject extends PurchaseSubject>(
     startOver: () => void startOver(),
     dismiss: purchase.dismiss,
   };
-}
-
-/**
- * Says that the outcome is on the screen: the record of a success is needed no more, and the outcome is gone with the
- * last screen that shows it.
- */
-export function useShownOutcome(subject: PurchaseSubject, userId: number | null): void {
-  const app = useAppContext();
-  const purchase = purchaseOf(app, subject, userId);
-  const { status } = useSyncExternalStore(purchase.subscribe, purchase.getSnapshot, purchase.getSnapshot);
-  // The confirmation of a sign-up stays when its element is moved, or removed and added again.
-  useEffect(() => (subject === "signUp" ? undefined : purchase.view()), [purchase, subject]);
-  useEffect(() => {
-    if (status === "done") purchase.confirm(beginScope(app));
-  }, [app, purchase, status]);
 }

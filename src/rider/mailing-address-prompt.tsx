@@ -54,7 +54,7 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
       {!isOpen && <ServiceDown wanted={wanted} />}
       <NoticeRegion role="status" ref={region}>
         {saved ? (
-          <ClosableNotice kind="success" announced={false}>
+          <ClosableNotice kind="success">
             <Sentences>
               <span>{t("mailing.saved", { keyCard })}</span>
               {saved.isZipReplaced && <T id="mailing.zipReplaced" values={{ email: support.email }} />}
@@ -64,7 +64,6 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
           isAsking && (
             <Notice
               kind="warning"
-              announced={false}
               title={<span>{t("mailing.title", { keyCard })}</span>}
               actions={
                 !isFormShown && (
@@ -114,7 +113,7 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
         <MailingAddressFields form={form} />
         <NoticeRegion role="alert">
           {failure && (
-            <ClosableNotice key="error" kind="error" announced={false}>
+            <ClosableNotice key="error" kind="error">
               <p>
                 <T id="mailing.failed" />
               </p>

@@ -26,22 +26,22 @@ export interface NoticeProps {
   /** Buttons or links on a line of their own. */
   actions?: ReactNode;
   /**
-   * False for a notice that is in the page from the start, or inside a live region. "alert" for one that appears
-   * without a live region: unlike a status, an alert is announced even then.
+   * For a notice that appears outside of a live region. With "alert" it may come with what is around it: unlike a
+   * status, an alert is announced even then.
    */
-  announced?: boolean | "alert";
+  announced?: true | "alert";
   ref?: Ref<HTMLDivElement>;
 }
 
 /** A notice that scripts can focus, for a screen that moves focus to it. */
-export function Notice({ kind, title, children, actions, announced = true, ref }: NoticeProps) {
+export function Notice({ kind, title, children, actions, announced, ref }: NoticeProps) {
   return (
     <NoticeFrame
       ref={ref}
       kind={kind}
       icon={ICONS[kind]}
       // An error interrupts a screen reader; other notices wait for a pause.
-      role={announced === true ? (kind === "error" ? "alert" : "status") : announced || undefined}
+      role={announced === true ? (kind === "error" ? "alert" : "status") : announced}
     >
       {hasText(title) && <p className="bs-notice__title">{title}</p>}
       {hasText(children) && <div>{children}</div>}

@@ -22,7 +22,11 @@ export default {
     clock = createFakeClock();
     app = createStoryApp({ clock });
   },
-  render: show(<SelfClosingNotice kind="success">{NEWS}</SelfClosingNotice>),
+  render: show(
+    <SelfClosingNotice announced kind="success">
+      {NEWS}
+    </SelfClosingNotice>,
+  ),
 } satisfies Meta;
 
 export const ClosesItself: Story = {
@@ -80,7 +84,11 @@ export const PausesOnHiddenPage: Story = {
 };
 
 export const ClosedByRider: Story = {
-  render: show(<ClosableNotice kind="success">{NEWS}</ClosableNotice>),
+  render: show(
+    <ClosableNotice announced kind="success">
+      {NEWS}
+    </ClosableNotice>,
+  ),
   play: async ({ canvas, userEvent, step }) => {
     await step("does not close itself", async () => {
       await clock.advance(600_000);
@@ -112,15 +120,11 @@ function Region() {
     <>
       <NoticeRegion>
         {said === "checking" ? (
-          <Notice kind="info" announced={false} actions={<Button onClick={() => say("nothing")}>Check again</Button>}>
+          <Notice kind="info" actions={<Button onClick={() => say("nothing")}>Check again</Button>}>
             {CHECKING}
           </Notice>
         ) : (
-          said === "refused" && (
-            <Notice kind="error" announced={false}>
-              {REFUSED}
-            </Notice>
-          )
+          said === "refused" && <Notice kind="error">{REFUSED}</Notice>
         )}
       </NoticeRegion>
       {(["checking", "refused", "nothing"] as const).map((next) => (

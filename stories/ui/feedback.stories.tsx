@@ -15,12 +15,16 @@ export default { title: "ui/Feedback" } satisfies Meta;
 export const Notices: StoryObj = {
   render: () => (
     <Stack>
-      <Notice kind="info">We are checking whether your purchase went through. Please do not pay again.</Notice>
-      <Notice kind="success">Your phone number is confirmed.</Notice>
-      <Notice kind="warning" title="You have a pass already" announced={false}>
+      <Notice announced kind="info">
+        We are checking whether your purchase went through. Please do not pay again.
+      </Notice>
+      <Notice announced kind="success">
+        Your phone number is confirmed.
+      </Notice>
+      <Notice kind="warning" title="You have a pass already">
         It stays valid until December 3.
       </Notice>
-      <Notice kind="error" title="Your card was declined" actions={<Button>Use another card</Button>}>
+      <Notice announced kind="error" title="Your card was declined" actions={<Button>Use another card</Button>}>
         Try another card. Nothing was charged.
       </Notice>
     </Stack>

@@ -140,14 +140,16 @@ function Sampler() {
         ]}
       />
       <CheckboxField label="Send me a key fob" name="card" aside="$8.00" checked={card} onChange={setCard} />
-      <Notice kind="success">
+      <Notice announced kind="success">
         <span>A code is on its way to </span>
         <NoTranslate>(215) 555-0100</NoTranslate>
       </Notice>
-      <Notice kind="warning" title="You have a pass already">
+      <Notice announced kind="warning" title="You have a pass already">
         It stays valid until December 3.
       </Notice>
-      <Notice kind="error">Your card was declined.</Notice>
+      <Notice announced kind="error">
+        Your card was declined.
+      </Notice>
       <Card tone="sunken">
         <SummaryList
           rows={[

@@ -139,7 +139,7 @@ export function Languages({ choose }: LanguagesProps) {
         {translated.status === "shown" && <T id="languages.automatic" />}
       </div>
       {translated.status === "failed" && (
-        <Notice kind="error">
+        <Notice announced kind="error">
           <T id="languages.failed" values={{ language: LANGUAGE_NAMES[translated.code] }} />
         </Notice>
       )}

@@ -110,11 +110,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
     <>
       <NoticeRegion ref={noticeRegion}>
         {outcome && !isChanging && (
-          <ClosableNotice
-            key={`${asked} ${outcome.status}`}
-            kind={outcome.status === "done" ? "success" : "error"}
-            announced={false}
-          >
+          <ClosableNotice key={`${asked} ${outcome.status}`} kind={outcome.status === "done" ? "success" : "error"}>
             {outcome.status === "done" ? (
               <T
                 id={doneText(asked, renewing)}

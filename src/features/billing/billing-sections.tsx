@@ -60,7 +60,7 @@ export function CardSection({ level }: { readonly level: HeadingLevel }) {
         return (
           <>
             {updateReason && (
-              <Notice kind="warning" announced={false}>
+              <Notice kind="warning">
                 <T id={UPDATE_REASONS[updateReason]} />
               </Notice>
             )}

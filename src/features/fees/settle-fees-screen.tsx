@@ -14,7 +14,7 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { MaskedCard } from "../../payment/card-face.tsx";
 import { cardUpdateReason, type PaymentProfile } from "../../payment/payment-card.ts";
 import { cardDifferenceSince } from "../../purchase/kinds/card-on-file.ts";
-import { type PurchaseControl, usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
+import { type PurchaseControl, usePurchase } from "../../purchase/use-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import type { Load } from "../../query/use-load.ts";
 import { DebtText } from "../../rider/debt.tsx";
@@ -65,7 +65,6 @@ function Fees({ user, fees, card, level }: FeesProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
   const purchase = usePurchase("fees", user.userId);
-  useShownOutcome("fees", user.userId);
   const { state, isBusy } = purchase;
   const settled = state.status === "done" ? state.done : null;
   const isSettled = settled !== null;

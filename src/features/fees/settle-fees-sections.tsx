@@ -177,7 +177,7 @@ export function SettlementNotice({ purchase, isCardSaved, owes, hasPass }: Settl
 }
 
 const Settled = ({ amount, hasPass }: { readonly amount: Cents | null; readonly hasPass: boolean }) => (
-  <ClosableNotice kind="success" announced={false}>
+  <ClosableNotice kind="success">
     <Sentences>
       <T id={hasPass ? "settleFees.settled.works" : "settleFees.settled"} />
       {amount !== null && amount > 0 && <Paid amount={amount} />}
@@ -191,7 +191,7 @@ function Paid({ amount }: { readonly amount: Cents }) {
 }
 
 const CardSaved = ({ owes }: { readonly owes: boolean }) => (
-  <ClosableNotice kind="success" announced={false}>
+  <ClosableNotice kind="success">
     <Sentences>
       <T id="updatePayment.saved" />
       {owes && <T id="settleFees.notPaidYet" />}

@@ -100,7 +100,6 @@ function CardNotice() {
           reason && (
             <Notice
               kind="warning"
-              announced={false}
               actions={
                 <AppLink to={paths.updatePayment()} button="secondary">
                   <T id="home.card.action" />

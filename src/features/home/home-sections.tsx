@@ -79,7 +79,6 @@ export function FeesToSettle() {
   return (
     <Notice
       kind="error"
-      announced={false}
       title={<T id="home.delinquent.title" />}
       actions={
         <AppLink to={paths.settleFees()} button="primary">

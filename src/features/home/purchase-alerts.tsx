@@ -6,11 +6,11 @@ import type { User } from "../../domain/rider.ts";
 import { T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import type { Attempt } from "../../purchase/attempt-schema.ts";
-import type { PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/orders.ts";
+import type { PurchaseSubject } from "../../purchase/orders.ts";
 import { OwnSignUpNotice, useOwnSignUp } from "../../purchase/own-sign-up.tsx";
 import { PurchaseNotice, PurchaseTitle } from "../../purchase/purchase-notice.tsx";
 import { useOthersPurchase } from "../../purchase/use-others-purchase.ts";
-import { type PurchaseControl, usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
+import { usePurchase } from "../../purchase/use-purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -19,7 +19,7 @@ import { Notice } from "../../ui/notice.tsx";
 export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   const userId = rider?.userId ?? null;
   const signUp = useOwnSignUp(rider?.contactEmail ?? null);
-  const signedUp = usePurchase("signUp", null);
+  const signedUp = usePurchase("signUp", null, { isShown: false });
   const purchases = [
     usePurchase("pass", userId),
     usePurchase("fees", userId),
@@ -50,7 +50,6 @@ export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
       {charge !== "none" && (
         <Notice
           kind="warning"
-          announced={false}
           actions={
             charge === "old" && (
               <>
@@ -70,25 +69,15 @@ export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
       <OwnSignUpNotice signUp={signUp} elsewhere={<TryAgain to={paths.change()} />} />
       {isOwnConfirmation && <DoneAlert subject="signUp" onClose={signedUp.dismiss} />}
       {userId !== null &&
-        purchases.map((purchase) => <PurchaseAlert key={purchase.subject} purchase={purchase} userId={userId} />)}
+        purchases.map((purchase) => (
+          <PurchaseNotice
+            key={purchase.subject}
+            purchase={purchase}
+            elsewhere={<TryAgain to={pathOf(purchase.subject, purchase.attempt)} />}
+            done={<DoneAlert subject={purchase.subject} onClose={purchase.dismiss} />}
+          />
+        ))}
     </div>
-  );
-}
-
-interface PurchaseAlertProps {
-  readonly purchase: PurchaseControl<(typeof RIDERS_SUBJECTS)[number]>;
-  readonly userId: number;
-}
-
-function PurchaseAlert({ purchase, userId }: PurchaseAlertProps) {
-  const { subject, attempt, dismiss } = purchase;
-  useShownOutcome(subject, userId);
-  return (
-    <PurchaseNotice
-      purchase={purchase}
-      elsewhere={<TryAgain to={pathOf(subject, attempt)} />}
-      done={<DoneAlert subject={subject} onClose={dismiss} />}
-    />
   );
 }
 
@@ -100,7 +89,6 @@ interface DoneAlertProps {
 const DoneAlert = ({ subject, onClose }: DoneAlertProps) => (
   <Notice
     kind="success"
-    announced={false}
     title={<PurchaseTitle subject={subject} item={null} />}
     actions={
       <Button onClick={onClose}>

@@ -10,7 +10,7 @@ import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { SelfClosingNotice } from "../../parts/self-closing-notice.tsx";
 import { useSupport } from "../../parts/support.tsx";
 import { isUnresolved } from "../../purchase/purchase-state.ts";
-import { usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
+import { usePurchase } from "../../purchase/use-purchase.ts";
 import { type KeyCardStanding, MailingAddressPrompt, useKeyCardStanding } from "../../rider/mailing-address-prompt.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -64,7 +64,6 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
   const support = useSupport();
   const { t } = useTranslation();
   const purchase = usePurchase("keyCard", user.userId);
-  useShownOutcome("keyCard", user.userId);
   const isOrdered = purchase.state.status === "done";
   useEffect(() => {
     // The next order begins with the address of the account.
@@ -87,7 +86,7 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
     <>
       <NoticeRegion ref={stage === "onItsWay" ? focusTarget : undefined} role="status">
         {isOrdered && (
-          <SelfClosingNotice kind="success" announced={false}>
+          <SelfClosingNotice kind="success">
             <span>{t("keyCard.ordered", { keyCard })}</span>
           </SelfClosingNotice>
         )}

@@ -107,7 +107,7 @@ function TapCard({ load, pass }: TapCardProps) {
         </div>
       )}
       {pass?.tapEnabled === false && (
-        <Notice kind="info" announced={false}>
+        <Notice kind="info">
           <T id="tapCard.notForPass" values={{ pass: passName }} />
         </Notice>
       )}

@@ -161,13 +161,13 @@ function LogoutReason() {
   const isClosed = useAppState(({ session }) => session.status === "anonymous" && session.isClosed === true);
   if (isClosed) {
     return (
-      <ClosableNotice kind="warning">
+      <ClosableNotice announced kind="warning">
         <T id="login.closed" values={support} />
       </ClosableNotice>
     );
   }
   return isExpired ? (
-    <ClosableNotice kind="info">
+    <ClosableNotice announced kind="info">
       <T id="login.expired" />
     </ClosableNotice>
   ) : null;

@@ -80,13 +80,13 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
     <>
       <NoticeRegion ref={savedNotice} role="status">
         {isSaved && !isOpen && (
-          <SelfClosingNotice kind="success" announced={false}>
+          <SelfClosingNotice kind="success">
             <T id="updatePayment.saved" />
           </SelfClosingNotice>
         )}
       </NoticeRegion>
       {mustUpdate && !isSaved && (
-        <Notice kind="warning" announced={false}>
+        <Notice kind="warning">
           <T id={`purchase.card.${mustUpdate}`} />
         </Notice>
       )}

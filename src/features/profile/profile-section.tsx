@@ -64,20 +64,20 @@ export function SaveBar({ outcome: said, isSaving, saved, children }: SaveBarPro
       <NoticeRegion role="status">
         {said?.kind === "saved" ? (
           said.isZipReplaced ? (
-            <Notice kind="warning" announced={false}>
+            <Notice kind="warning">
               <Sentences>
                 <T id={saved} />
                 <T id="mailing.zipReplaced" values={{ email: support.email }} />
               </Sentences>
             </Notice>
           ) : (
-            <SelfClosingNotice kind="success" announced={false}>
+            <SelfClosingNotice kind="success">
               <T id={saved} />
             </SelfClosingNotice>
           )
         ) : (
           said?.kind === "unchanged" && (
-            <Notice kind="info" announced={false}>
+            <Notice kind="info">
               <T id="profile.unchanged" />
             </Notice>
           )
@@ -85,7 +85,7 @@ export function SaveBar({ outcome: said, isSaving, saved, children }: SaveBarPro
       </NoticeRegion>
       <NoticeRegion role="alert">
         {hasFailed && (
-          <ClosableNotice key="error" kind="error" announced={false}>
+          <ClosableNotice key="error" kind="error">
             <p>
               <T id="profile.failed" />
             </p>

@@ -85,7 +85,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
   return (
     <>
       {replaces && chosen && (
-        <Notice kind="info" announced={false}>
+        <Notice kind="info">
           <T id="passes.replaced" verbatim={{ old: replaces.name, pass: chosen.name }} />
         </Notice>
       )}
@@ -166,7 +166,7 @@ function OwnUnsold({ rider: { user, summary } }: { readonly rider: RenewingRider
   const support = useSupport();
   const name = ownPassName(user, summary, program.passes, useMinute());
   return (
-    <Notice kind="info" announced={false}>
+    <Notice kind="info">
       {name ? (
         <T id="renew.ownUnsold" values={{ ...support, pass: <NoTranslate>{name}</NoTranslate> }} />
       ) : (

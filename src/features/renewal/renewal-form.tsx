@@ -83,7 +83,7 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
         {/* The order below mentions the credit for a chosen pass itself. */}
         {currentTerms.credit.status === "none" && <UnknownCreditNotice credit={credit} />}
         {offered.isUnavailable && (
-          <Notice kind="warning" announced={false}>
+          <Notice kind="warning">
             <T id="passes.notAvailable" />
           </Notice>
         )}
@@ -152,7 +152,6 @@ function OwnNamed({ pass }: { readonly pass: Pass }) {
   return (
     <Notice
       kind="info"
-      announced={false}
       actions={
         <AppLink to={paths.renew({ pass: pass.id })} button="secondary">
           <T id="renew.renewOwn" />
@@ -170,7 +169,6 @@ function DelinquencyNotice({ user }: { readonly user: User }) {
   return (
     <Notice
       kind="error"
-      announced={false}
       title={<T id="renew.delinquent.title" />}
       actions={
         <AppLink to={paths.settleFees()} button="secondary">

@@ -35,7 +35,6 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
     return (
       <Notice
         kind="warning"
-        announced={false}
         actions={
           <AppLink to={cardPath} button="secondary">
             <T id="renew.card.update" />
@@ -85,7 +84,7 @@ export function RenewalNotice({ purchase, isCardAsked, chosen }: RenewalNoticePr
     <NoticeRegion ref={purchase.noticeRegion}>
       {isCardAsked && !purchase.isBusy ? (
         // The card below says which card it is and links to another one.
-        <Notice kind="error" announced={false}>
+        <Notice kind="error">
           <T id="purchase.card.update" />
         </Notice>
       ) : (

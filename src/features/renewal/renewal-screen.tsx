@@ -13,7 +13,7 @@ import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import type { Renewal, RenewalKind } from "../../purchase/orders.ts";
 import { NextSteps, PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
-import { usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
+import { usePurchase } from "../../purchase/use-purchase.ts";
 import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -55,8 +55,6 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   const userId = user.status === "ready" ? user.data.userId : null;
   // The page holds the purchase rather than the form, which the receipt replaces.
   const purchase = usePurchase("pass", userId);
-  // A rider who returns later wants to buy again, not to see the old receipt.
-  useShownOutcome("pass", userId);
   const renewal = purchase.state.status === "done" ? purchase.state.done : null;
   const { heading } = useNavigation();
   // The pay button is gone together with the form: focus moves to the heading of the receipt.
@@ -145,7 +143,7 @@ function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   return (
     <div className="bs-bought">
-      <ClosableNotice kind="success">
+      <ClosableNotice announced kind="success">
         <Sentences>
           {success === "previousActive" ? <AvailableAfter after={after} /> : <T id={`purchase.success.${success}`} />}
           {pass && startsWithFirstRide(pass) && <T id="renew.starts.firstRide" />}

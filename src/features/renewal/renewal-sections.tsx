@@ -45,7 +45,7 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
     upcoming.map(({ typeName, count }) => (count > 1 ? t("renew.upcomingPass", { pass: typeName, count }) : typeName)),
   );
   return (
-    <Notice kind="info" announced={false}>
+    <Notice kind="info">
       {isHeld && (
         <p>
           <Sentences>

@@ -100,7 +100,6 @@ export function UnknownCreditNotice({ credit }: { readonly credit: Credit }) {
       {isLate && (
         <Notice
           kind={credit.status === "failed" ? "warning" : "info"}
-          announced={false}
           actions={
             <Button onClick={credit.retry}>
               <T id="common.retry" />

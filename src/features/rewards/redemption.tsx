@@ -32,7 +32,7 @@ function RedeemedNotice({ name, left }: RedeemedReward & { readonly name: string
   const support = useSupport();
   const { t } = useTranslation();
   return (
-    <ClosableNotice kind="success" announced={false} title={<span>{t("reward.done", { reward: name })}</span>}>
+    <ClosableNotice kind="success" title={<span>{t("reward.done", { reward: name })}</span>}>
       <T id="reward.done.text" values={{ ...support, left: <PointsText key="left" points={left} /> }} />
     </ClosableNotice>
   );

@@ -16,7 +16,7 @@ import { LoadedScreen } from "../../parts/load-states.tsx";
 import { SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { isUnresolved } from "../../purchase/purchase-state.ts";
-import { usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
+import { usePurchase } from "../../purchase/use-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -82,7 +82,6 @@ interface RewardProps {
 function Reward({ userId, option, options, points }: RewardProps) {
   const [isAsked, ask] = useState(false);
   const purchase = usePurchase("reward", userId);
-  useShownOutcome("reward", userId);
   const { state, isBusy } = purchase;
   const isDone = state.status === "done" && state.done.rewardId === option.id;
   // An unresolved redemption, perhaps of another reward, stays as it was sent: the notice has its buttons.
@@ -117,7 +116,7 @@ function Reward({ userId, option, options, points }: RewardProps) {
             </div>
           </Card>
           {!isAffordable(option, points) && !isClosed && (
-            <Notice kind="info" announced={false} title={<T id="reward.notEnough" />}>
+            <Notice kind="info" title={<T id="reward.notEnough" />}>
               <PointsText id="rewards.missing" points={pointsMissing(option, points)} />
             </Notice>
           )}

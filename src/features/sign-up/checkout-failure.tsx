@@ -14,6 +14,7 @@ export function CheckoutFailure({ isSent }: { readonly isSent: boolean }) {
     <>
       {load.status === "failed" && (
         <Notice
+          announced
           kind="error"
           actions={
             load.failures > 1 &&

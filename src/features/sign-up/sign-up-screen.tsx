@@ -112,7 +112,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
         {step !== "confirmation" && step !== "unresolved" && <OrderSummary headingLevel={innerLevel} step={step} />}
         <div className="bs-signup__step">
           {replaced && replaced.pass.id === passId && step === "details" && (
-            <Notice kind="info" announced={false}>
+            <Notice kind="info">
               <T id="passes.replaced" verbatim={{ old: replaced.old.name, pass: replaced.pass.name }} />
             </Notice>
           )}

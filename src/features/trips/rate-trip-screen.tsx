@@ -94,7 +94,7 @@ function TripRatingFlow({ trip }: { readonly trip: Trip }) {
       </Card>
       <NoticeRegion ref={noticeRegion} role="status">
         {rated !== null && (
-          <ClosableNotice kind="success" announced={false}>
+          <ClosableNotice kind="success">
             <T id="rate.thanks" values={{ rating: rated }} />
           </ClosableNotice>
         )}

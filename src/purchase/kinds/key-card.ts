@@ -1,4 +1,4 @@
-import type { PurchaseKind } from "../purchase-kind.ts";
+import { type PurchaseKind, readAll } from "../purchase-kind.ts";
 
 /** The body has names and addresses, so that after a reload it is not sent again. */
 export const keyCardKind: PurchaseKind<"keyCard"> = {
@@ -8,8 +8,7 @@ export const keyCardKind: PurchaseKind<"keyCard"> = {
   resultOf: () => "ordered",
   open({ calls: { bikeshare, bts }, userId, order }) {
     async function find(before: readonly number[], signal?: AbortSignal) {
-      const card = userId === null ? undefined : await bikeshare.keyCard(userId, signal);
-      if (card === undefined) throw new TypeError("nobody is logged in");
+      const [card] = await readAll(userId === null ? Promise.resolve(undefined) : bikeshare.keyCard(userId, signal));
       return card !== null && !before.includes(card.userCardId) ? () => "ordered" as const : null;
     }
     return {

@@ -1,7 +1,7 @@
 import { arePointsGone, findReward } from "../../domain/rewards.ts";
 import type { Attempt } from "../attempt-schema.ts";
 import type { RedeemedReward } from "../orders.ts";
-import type { PurchaseKind } from "../purchase-kind.ts";
+import { type PurchaseKind, readAll } from "../purchase-kind.ts";
 
 /** The points before the redemption, what the reward takes of them, and all that were ever earned. */
 const pointsIn = ({ before: [unfulfilled = 0, points = 0, allTime = 0] }: Attempt) => ({
@@ -22,11 +22,6 @@ export const redemptionKind: PurchaseKind<"reward"> = {
   isInRecord: true,
   resultOf: (_app, attempt) => redeemedIn(attempt),
   open({ calls: { bts }, order }) {
-    async function pointsNow(signal?: AbortSignal) {
-      const points = await bts.rewardPoints(signal);
-      if (!points) throw new TypeError("nobody is logged in");
-      return points;
-    }
     /** Undefined where the reward is not offered any more. */
     const costNow = async (rewardId: number, signal: AbortSignal) =>
       findReward((await bts.rewardOptions(signal)) ?? [], String(rewardId))?.points;
@@ -34,7 +29,10 @@ export const redemptionKind: PurchaseKind<"reward"> = {
       async prepare(signal) {
         if (order === null) return { status: "notSent" };
         const { option, shown } = order;
-        const [{ unfulfilled, allTime }, cost] = await Promise.all([pointsNow(signal), costNow(option.id, signal)]);
+        const [[{ unfulfilled, allTime }], cost] = await Promise.all([
+          readAll(bts.rewardPoints(signal)),
+          costNow(option.id, signal),
+        ]);
         // Another page may have spent points in the meantime: with other points the key would differ.
         if (cost !== option.points || unfulfilled !== shown.unfulfilled) return { status: "outdated" };
         return {
@@ -51,7 +49,8 @@ export const redemptionKind: PurchaseKind<"reward"> = {
       /** Fewer points prove a redemption; a reward that costs none leaves no trace. */
       async find(attempt) {
         const { points, ...before } = pointsIn(attempt);
-        return arePointsGone({ points }, before, await pointsNow()) ? () => redeemedIn(attempt) : null;
+        const [now] = await readAll(bts.rewardPoints());
+        return arePointsGone({ points }, before, now) ? () => redeemedIn(attempt) : null;
       },
       complete: redeemedIn,
       isTraceless: (attempt) => pointsIn(attempt).points <= 0,

@@ -7,6 +7,7 @@ import type { User } from "../../domain/rider.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import type { Cents } from "../../lib/money.ts";
 import type { RenewalOrder } from "../orders.ts";
+import { readAll } from "../purchase-kind.ts";
 
 /**
  * The value of the rest of the rider's own pass. Null where the service does not prorate it, whatever our rules say;
@@ -48,7 +49,7 @@ export const NOT_REDUCED: Reduction = { grant: null, proratedDiscount: null };
 
 /**
  * What reduces the price now, as the call names no amount. Null where the service does not prorate the pass or the code
- * is not valid any more; undefined where nobody is logged in.
+ * is not valid any more.
  */
 export async function fetchReduction(
   calls: Calls,
@@ -56,10 +57,10 @@ export async function fetchReduction(
   user: User,
   { pass, isProrated, promoCode }: Pick<RenewalOrder, "pass" | "isProrated" | "promoCode">,
   signal: AbortSignal,
-): Promise<Reduction | null | undefined> {
+): Promise<Reduction | null> {
   if (isProrated) {
-    const credit = await fetchProratedCredit(calls, signal);
-    return typeof credit === "number" ? { grant: null, proratedDiscount: credit } : credit;
+    const [proratedDiscount] = await readAll(fetchProratedCredit(calls, signal));
+    return proratedDiscount === null ? null : { grant: null, proratedDiscount };
   }
   if (promoCode === null) return NOT_REDUCED;
   const promoCheck = { promoCode, subscriptionTypeId: pass.id };

@@ -7,7 +7,7 @@ import { dropVerification, ELIGIBILITY_FORM } from "../../eligibility/eligibilit
 import type { CalendarDate } from "../../lib/calendar.ts";
 import type { Attempt } from "../attempt-schema.ts";
 import type { Renewal, RenewalKind, RenewalOrder } from "../orders.ts";
-import type { Plan, PurchaseKind, PurchaseRun } from "../purchase-kind.ts";
+import { type Plan, type PurchaseKind, type PurchaseRun, readAll } from "../purchase-kind.ts";
 import type { Unsent } from "../purchase-state.ts";
 import { isProratable, renewalTerms } from "../renewal-terms.ts";
 import { retryDifference, termsDifference, termsOf } from "../terms.ts";
@@ -33,12 +33,11 @@ export const renewalKind: PurchaseKind<"pass"> = {
       /** A retry is charged to the card on file, with the credit and the code that the service has by then. */
       async compareAgain(attempt, signal) {
         const pass = app.program.passes.find(({ id }) => id === attempt.itemId);
-        const [user, profile] = await Promise.all([bikeshare.user(signal), bikeshare.paymentProfile(signal)]);
-        if (!user || !profile || !pass) return { status: "notSent" };
+        const [user, profile] = await readAll(bikeshare.user(signal), bikeshare.paymentProfile(signal));
+        if (!pass) return { status: "notSent" };
         const isProrated = attempt.kind === "prorated";
         const promoCode = attempt.terms?.promoCode ?? null;
         const reduction = await fetchReduction(calls, app.program, user, { pass, isProrated, promoCode }, signal);
-        if (reduction === undefined) return { status: "notSent" };
         if (isProrated && reduction === null) return { status: "notEligible" };
         const { kind = "renewal", bonusMonths = 0 } = order ?? {};
         const choice = { pass, withKeyCard: false, purchaseType: kind, after: null, ...(reduction ?? NOT_REDUCED) };
@@ -91,13 +90,12 @@ async function preparePlan(
   if (pass.discountVerification !== null && !isVerifiedFor(app.store.getState().cart, pass, order.contactEmail))
     return { status: "notSent" };
   const reading = bikeshare.user(signal);
-  const [summary, user, profile, reduction] = await Promise.all([
+  const [summary, user, profile, reduction] = await readAll(
     bikeshare.summary(signal),
     reading,
     bikeshare.paymentProfile(signal),
-    reading.then((read) => (read ? fetchReduction(calls, program, read, order, signal) : undefined)),
-  ]);
-  if (!summary || !user || !profile || reduction === undefined) return { status: "notSent" };
+    reading.then((read) => read && fetchReduction(calls, program, read, order, signal)),
+  );
   const now = app.clock.now();
   const holder = { user, summary };
   const heldIds = idsIn(summary);
@@ -134,8 +132,7 @@ interface Bought {
 
 /** The ordered pass, if the rider has one more of it than before the purchase. */
 async function findBought({ bikeshare }: Calls, { before, itemId }: Attempt): Promise<Bought | null> {
-  const summary = await bikeshare.summary();
-  if (!summary) throw new TypeError("nobody is logged in");
+  const [summary] = await readAll(bikeshare.summary());
   const subscription = summary.subscriptions.find(({ id, typeId }) => typeId === itemId && !before.includes(id));
   return subscription ? { subscription, summary } : null;
 }

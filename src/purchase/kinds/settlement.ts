@@ -3,7 +3,7 @@ import { hasFeesToSettle } from "../../domain/rider.ts";
 import { isSameCard, type PaymentProfile } from "../../payment/payment-card.ts";
 import type { Attempt } from "../attempt-schema.ts";
 import type { SettledFees } from "../orders.ts";
-import type { PurchaseKind } from "../purchase-kind.ts";
+import { type PurchaseKind, readAll } from "../purchase-kind.ts";
 import { centsOf } from "./bought-pass.ts";
 import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.ts";
 
@@ -18,12 +18,11 @@ export const settlementKind: PurchaseKind<"fees"> = {
       async prepare(signal) {
         if (order === null) return { status: "notSent" };
         if (!userId) return { status: "noUserId" };
-        const [user, fees, profile] = await Promise.all([
+        const [user, fees, profile] = await readAll(
           bikeshare.user(signal),
           bts.unpaidFees(signal),
           bikeshare.paymentProfile(signal),
-        ]);
-        if (!user || !fees || !profile) return { status: "notSent" };
+        );
         if (!hasFeesToSettle(user)) return { status: "done", done: { amount: null, card: null } };
         const total = unpaidTotal(fees);
         if (total !== order.total) return { status: "repriced", total };
@@ -37,8 +36,7 @@ export const settlementKind: PurchaseKind<"fees"> = {
         };
       },
       async compareAgain(attempt, signal) {
-        const [fees, profile] = await Promise.all([bts.unpaidFees(signal), bikeshare.paymentProfile(signal)]);
-        if (!fees || !profile) return { status: "notSent" };
+        const [fees, profile] = await readAll(bts.unpaidFees(signal), bikeshare.paymentProfile(signal));
         const total = unpaidTotal(fees);
         if (total !== attempt.cents) return { status: "repriced", total };
         return total > 0 ? cardDifferenceSince(attempt, order?.profile ?? null, profile) : null;
@@ -46,8 +44,7 @@ export const settlementKind: PurchaseKind<"fees"> = {
       send: async (_attempt, once) =>
         userId === null ? undefined : bikeshare.settleDelinquency({ userId, programId: program.id }, once),
       async find(attempt) {
-        const user = await bikeshare.user();
-        if (!user) throw new TypeError("nobody is logged in");
+        const [user] = await readAll(bikeshare.user());
         if (hasFeesToSettle(user)) return null;
         return async () => {
           // Another device may have paid meanwhile, with the card that is on file by now.

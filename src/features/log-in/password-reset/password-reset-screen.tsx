@@ -97,7 +97,7 @@ function ResetSent({ email, onAgain }: { readonly email: string; readonly onAgai
   }, []);
   return (
     <>
-      <ClosableNotice kind="success" ref={notice}>
+      <ClosableNotice announced kind="success" ref={notice}>
         <T id="reset.sent" verbatim={{ email }} />
       </ClosableNotice>
       <ButtonRow>

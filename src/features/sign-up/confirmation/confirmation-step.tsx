@@ -7,7 +7,7 @@ import { ClosableNotice } from "../../../parts/closable-notice.tsx";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
 import { useSupport } from "../../../parts/support.tsx";
 import { NextSteps, PurchaseReceipt } from "../../../purchase/purchase-receipt.tsx";
-import { usePurchase, useShownOutcome } from "../../../purchase/use-purchase.ts";
+import { usePurchase } from "../../../purchase/use-purchase.ts";
 import { ReferralLink } from "../../../rider/referral.tsx";
 import { type AccountTarget, useAccountTarget } from "../../../session/account-target.ts";
 import { LOGIN_FORM } from "../../../store/session-slice.ts";
@@ -23,7 +23,6 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   const accountTargetOf = useAccountTarget(accountUrl);
   // After a reload only the record leads here, and it ends with this screen.
   useEffect(() => store.getState().goToStep("confirmation"), [store]);
-  useShownOutcome("signUp", null);
   if (state.status !== "done") return null;
   const confirmation = state.done;
   const { subscriptionTypeId, contactEmail, referralUrl, loggedIn, withKeyCard, mailing } = confirmation;
@@ -31,7 +30,7 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   const account = accountTargetOf("home");
   return (
     <div className="bs-bought">
-      <ClosableNotice kind="success" announced={false} title={<T id="purchase.success.availableNow" />}>
+      <ClosableNotice kind="success" title={<T id="purchase.success.availableNow" />}>
         <Sentences>
           {pass && startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
           {loggedIn && (account === null || sharesSession(account)) && <T id="signup.done.loggedIn" />}
@@ -39,7 +38,7 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
       </ClosableNotice>
       <NoticeRegion role="alert">
         {mailing?.status === "zipReplaced" && (
-          <Notice kind="warning" announced={false}>
+          <Notice kind="warning">
             <T id="signup.done.zipReplaced" values={{ email: support.email }} />
           </Notice>
         )}
@@ -69,7 +68,6 @@ function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
   return (
     <Notice
       kind="warning"
-      announced={false}
       actions={
         homeTarget && (
           <AccountLink way={homeTarget}>

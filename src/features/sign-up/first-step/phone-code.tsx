@@ -79,7 +79,7 @@ interface CodeNewsProps {
 
 export function CodeNotice({ phone, channel, ref }: CodeNewsProps) {
   return (
-    <Notice kind={channel ? "info" : "success"} announced={false} ref={ref}>
+    <Notice kind={channel ? "info" : "success"} ref={ref}>
       <T id={channel ? `signup.phone.sent.${channel}` : "signup.phone.confirmed"} verbatim={{ phone }} />
     </Notice>
   );

@@ -51,7 +51,7 @@ export function PaymentStep({ go }: StepProps) {
   return (
     <>
       {isRefused && (
-        <Notice kind="error">
+        <Notice announced kind="error">
           <T id="signup.card.prepaid" />
         </Notice>
       )}

@@ -69,7 +69,7 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
       {/* Above the fields, so that a rider who reads it reaches them next. */}
       {declined && (
         <LiveRegion isAlert>
-          <Notice kind="error" announced={false}>
+          <Notice kind="error">
             <RefusedText subject="signUp" refused={declined} />
             <Paragraph id="signup.card.again" />
           </Notice>

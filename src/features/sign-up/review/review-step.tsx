@@ -111,7 +111,7 @@ function SheetNotice({ wallet, status, state }: SheetNoticeProps) {
   const isQuiet = state.status === "idle" && state.unsent === null;
   if (!wallet || !isQuiet || (status !== "closed" && status !== "failed")) return null;
   return (
-    <Notice kind={status === "failed" ? "error" : "info"} announced={false}>
+    <Notice kind={status === "failed" ? "error" : "info"}>
       <T id={`wallet.${status}`} values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />
     </Notice>
   );

@@ -34,7 +34,6 @@ export function UnresolvedOrder({ go }: StepProps) {
         ) : (
           <Notice
             kind="warning"
-            announced={false}
             title={<PurchaseTitle subject="signUp" item={purchase.attempt} />}
             actions={<StartOver word="purchase" onConfirm={purchase.startOver} />}
           >

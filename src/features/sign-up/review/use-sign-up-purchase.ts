@@ -150,7 +150,7 @@ export function useEndedPurchase(go: StepProps["go"]): PurchaseControl<"signUp">
       emptyCart();
     });
   }
-  return usePurchase("signUp", null, (scope, state) => void end(scope, state));
+  return usePurchase("signUp", null, { isShown: false, onEnded: (scope, state) => void end(scope, state) });
 }
 
 /** Reports a login to the page, and its end, wherever the rider logs out: no account element needs to be there. */
