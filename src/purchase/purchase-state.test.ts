@@ -14,7 +14,7 @@ import {
   status,
 } from "../../test/purchase-service.ts";
 import { sessionOf } from "../session/session.ts";
-import { isUnresolved, mayStillCharge, purchaseStatesOf } from "./purchase-state.ts";
+import { purchaseStatesOf } from "./purchase-state.ts";
 
 openFreshTabPerTest();
 
@@ -54,20 +54,6 @@ describe("the record of a success", () => {
     purchase().dismiss();
     expect([status(), readRecord()]).toEqual(["idle", null]);
   });
-});
-
-it.each([
-  { status: "idle", charges: false, unresolved: false },
-  { status: "sending", charges: true, unresolved: false },
-  { status: "checking", charges: true, unresolved: true },
-  { status: "refused", charges: false, unresolved: false },
-  { status: "notFound", charges: false, unresolved: true },
-  { status: "unknown", charges: true, unresolved: true },
-  { status: "awaited", charges: true, unresolved: true },
-  { status: "unshown", charges: true, unresolved: true },
-  { status: "done", charges: false, unresolved: false },
-] as const)("a purchase that is $status may still charge: $charges, is unresolved: $unresolved", (at) => {
-  expect([mayStillCharge(at), isUnresolved(at)]).toEqual([at.charges, at.unresolved]);
 });
 
 it("an open or unresolved order of a pass freezes the cart, a finished one and one of another subject do not", async () => {

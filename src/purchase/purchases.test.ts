@@ -25,7 +25,6 @@ import {
 import { sha256 } from "../lib/crypto.ts";
 import { sessionOf } from "../session/session.ts";
 import type { Orders } from "./orders.ts";
-import { purchasesOf } from "./purchases.ts";
 
 openFreshTabPerTest();
 
@@ -118,20 +117,6 @@ it("a rider's mark has the same name in every tab, and needs the browser's rando
   await run();
   expect(names()).toHaveLength(1);
   expect(names()).not.toEqual([name]);
-});
-
-it("a second purchase on the page ends as busy while the first runs, and sends nothing", async () => {
-  serve({ send: () => new Promise(() => {}) });
-  void begin();
-  await clock.advance(1_000);
-  expect(
-    await purchasesOf(app)
-      .of("signUp", null)
-      .pay(press(), {} as Orders["signUp"]),
-  ).toEqual({
-    status: "idle",
-    unsent: { status: "busy" },
-  });
 });
 
 it("an unresolved order stays unresolved when a wallet's sheet is closed", async () => {

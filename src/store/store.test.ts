@@ -6,22 +6,6 @@ import { createAppStore } from "./store.ts";
 const MONTHLY = 103;
 const ANNUAL = 104;
 
-it("a new app context has an empty cart, no login and the first step", () => {
-  expect(createAppStore().getState()).toMatchObject({
-    cart: { subscriptionTypeId: null },
-    drafts: {},
-    session: { status: "anonymous" },
-    signUpStep: "details",
-    isPassListOpen: true,
-  });
-});
-
-it("two apps share no state", () => {
-  const [one, other] = [createAppStore(), createAppStore()];
-  one.getState().putPassInCart(MONTHLY);
-  expect(other.getState().cart.subscriptionTypeId).toBeNull();
-});
-
 it("a pass chosen anywhere is in the cart and the sign-up form, and keeps the other drafts", () => {
   const store = createAppStore();
   store.getState().writeDraft(SIGN_UP_FORM, { contactEmail: "ana@example.org" });
@@ -70,10 +54,4 @@ it("an order that is under way or unresolved stays visible", () => {
   store.getState().goToStep("review");
   store.getState().requestSignUp(true);
   expect(store.getState()).toMatchObject({ signUpStep: "review", signUpRequests: 1 });
-});
-
-it("stores that a rider is logged in, and never a token", () => {
-  const store = createAppStore();
-  store.getState().loggedIn();
-  expect(store.getState().session).toEqual({ status: "authenticated" });
 });

@@ -36,11 +36,6 @@ it("looks up the email in its normalized form", async () => {
   expect(asked).toEqual([{ ...ANA, system: "phl" }]);
 });
 
-it("returns the service's answer", async () => {
-  const { lookUp } = setUp({ status: "exists", username: "ana" });
-  expect(await lookUp(ANA)).toEqual({ status: "exists", username: "ana" });
-});
-
 it("a failed lookup is unknown, and is repeated the next time", async () => {
   const { lookUp, asked } = setUp(new Error("503"), { status: "exists", username: null });
   expect(await lookUp(ANA)).toEqual({ status: "unknown" });

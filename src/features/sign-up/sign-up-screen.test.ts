@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { CONFIGURATION } from "../../../test/sandbox-app.ts";
-import { REFUSABLE_FIELDS } from "../../api/api-error.ts";
+import { REFUSABLE_FIELDS, type RefusedField } from "../../api/api-error.ts";
 import { createAppContext } from "../../app-context/app-context.ts";
 import { EMPTY_CART, enterPromoCode } from "../../domain/cart.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { createAppStore } from "../../store/store.ts";
 import { presetOf } from "./first-step/pass-choice.tsx";
-import type { INITIAL_DETAILS } from "./first-step/sign-up-details-schema.ts";
 import { openRefusedField } from "./review/refused-field.ts";
 import { captureSignUp } from "./sign-up-screen.tsx";
 
@@ -60,85 +59,55 @@ it("an element keeps its adopted preset across mounts", () => {
 
 const PHONE = "+12155550199";
 
-function storeWith(typed: Partial<typeof INITIAL_DETAILS>) {
+type Typed = Readonly<Record<string, string>>;
+
+function storeWith(typed: Typed = {}) {
   const store = createAppStore();
   store.getState().writeDraft(SIGN_UP_FORM, typed);
   store.getState().openPassList(false);
   store.getState().confirmPhone(PHONE);
   return store;
 }
+const refuse = (store: ReturnType<typeof storeWith>, field: RefusedField | null) =>
+  openRefusedField({ store, program: phl, services: new Map() }, field);
 
-it.each([
-  { field: "subscriptionTypeId", name: "pass" },
-  { field: "contactEmail", name: "contactEmail" },
-  { field: "contactPhone", name: "contactPhone" },
-  { field: "userName", name: "userName" },
-  { field: "password", name: "password" },
-  { field: "region", name: "region" },
-] as const)("a refused $field opens $name, as long as its value is the refused one", ({ field, name }) => {
-  const store = storeWith({ [name]: "as typed" });
-  expect(openRefusedField({ store, program: phl, services: new Map() }, field)).toEqual({
-    step: "details",
-    name,
-    value: "as typed",
-  });
-});
+const MAILED = { pass: "103", withCard: "yes", addressZipCode: "19104" };
+const UNMAILED = { ...MAILED, withCard: "no" };
+const TYPED = ["contactEmail", "contactPhone", "userName", "password", "region"] as const;
 
-it("a refused username that was the email opens the username field with that value", () => {
-  const store = storeWith({ contactEmail: "ana@example.org" });
-  const value = "ana@example.org";
-  expect(openRefusedField({ store, program: phl, services: new Map() }, "userName")).toEqual({
-    step: "details",
-    name: "userName",
-    value,
-  });
-  expect(store.getState().drafts[SIGN_UP_FORM]).toMatchObject({ userName: value });
-});
-
-it.each([
-  { field: "addressZipCode", value: "19104" },
-  { field: "countryId", value: "236" },
-] as const)(
-  "a refused $field is corrected at the card, or in the mailing address if a key card is mailed",
-  ({ field, value }) => {
-    const mailed = { pass: "103", withCard: "yes", addressZipCode: "19104" };
-    const at = { step: "details", name: field, value };
-    expect(openRefusedField({ store: storeWith(mailed), program: phl, services: new Map() }, field)).toEqual(at);
-    const unmailed = storeWith({ ...mailed, withCard: "no" });
-    expect(openRefusedField({ store: unmailed, program: phl, services: new Map() }, field)).toEqual({
-      step: "payment",
-    });
-  },
-);
-
-it("a refused card is corrected at the card step, a refusal without a field at none", () => {
-  const store = storeWith({});
-  expect(openRefusedField({ store, program: phl, services: new Map() }, "tokenId")).toEqual({ step: "payment" });
-  expect(openRefusedField({ store, program: phl, services: new Map() }, null)).toBeNull();
+it.each<{ field: RefusedField | null; typed?: Typed; opens?: string; value?: string }>([
+  ...TYPED.map((name) => ({ field: name, typed: { [name]: "as typed" }, opens: name, value: "as typed" })),
+  { field: "subscriptionTypeId", typed: { pass: "103" }, opens: "pass", value: "103" },
+  // The e-mail was the username as well.
+  { field: "userName", typed: { contactEmail: "ana@example.org" }, opens: "userName", value: "ana@example.org" },
+  { field: "addressZipCode", typed: MAILED, opens: "addressZipCode", value: "19104" },
+  { field: "countryId", typed: MAILED, opens: "countryId", value: "236" },
+  { field: "addressZipCode", typed: UNMAILED, opens: "the card step" },
+  { field: "countryId", typed: UNMAILED, opens: "the card step" },
+  { field: "tokenId", opens: "the card step" },
+  { field: null },
+])("a refused $field opens $opens, as long as its value is the refused one", ({ field, typed, opens, value }) => {
+  const details = opens ? { step: "details", name: opens, value } : null;
+  expect(refuse(storeWith(typed), field)).toEqual(opens === "the card step" ? { step: "payment" } : details);
 });
 
 it("a refused eligibility resets the verification, and is corrected in its field", () => {
   const store = storeWith({ birthdate: "03/04/1955" });
   store.getState().updateCart((cart) => ({ ...cart, discountType: "senior", discountVerified: true }));
-  const at = { step: "details", name: "birthdate", value: "03/04/1955" };
-  expect(openRefusedField({ store, program: phl, services: new Map() }, "discountVerified")).toEqual(at);
+  expect(refuse(store, "discountVerified")).toEqual({ step: "details", name: "birthdate", value: "03/04/1955" });
   expect(store.getState().cart.discountVerified).toBe(false);
 });
 
 it.each(REFUSABLE_FIELDS)("a refused %s opens the list of passes or the phone only if it concerns them", (field) => {
-  const store = storeWith({});
-  openRefusedField({ store, program: phl, services: new Map() }, field);
+  const store = storeWith();
+  refuse(store, field);
   expect(store.getState().isPassListOpen).toBe(field === "subscriptionTypeId");
   expect(store.getState().confirmedPhone).toBe(field === "contactPhone" ? null : PHONE);
 });
 
 it("a refused promo code moves from the cart back into its field", () => {
-  const store = storeWith({});
+  const store = storeWith();
   store.getState().updateCart(() => enterPromoCode(EMPTY_CART, "RIDE20"));
-  expect(openRefusedField({ store, program: phl, services: new Map() }, "promoCode")).toEqual({
-    step: "details",
-    name: "promoCode",
-    value: "RIDE20",
-  });
+  expect(refuse(store, "promoCode")).toEqual({ step: "details", name: "promoCode", value: "RIDE20" });
   expect(store.getState().cart.promocodeDetails.code).toBeNull();
 });

@@ -5,29 +5,10 @@ import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import { sessionOf } from "../../session/session.ts";
 import { signUpOf } from "./sign-up.ts";
 
-const PHONE = "+12155550199";
-
 function setUp() {
   const app = openSandbox().openApp();
   return { app, signUp: signUpOf(app) };
 }
-
-it("two elements of one app share one sign-up", () => {
-  const { app, signUp } = setUp();
-  expect(signUpOf(app)).toBe(signUp);
-  expect(signUpOf(setUp().app)).not.toBe(signUp);
-});
-
-it.each([
-  { code: "123456", isRight: true },
-  { code: "654321", isRight: false },
-])("confirms the phone number with the code $code: $isRight", async ({ code, isRight }) => {
-  const { app, signUp } = setUp();
-  await signUp.requestPhoneCode(PHONE, "sms", sessionOf(app).begin());
-  expect(app.store.getState().confirmedPhone).toBeNull();
-  expect(await signUp.confirmPhone(PHONE, code, sessionOf(app).begin())).toBe(isRight);
-  expect(app.store.getState().confirmedPhone).toBe(isRight ? PHONE : null);
-});
 
 it("the store holds the card's brand and last four digits, and never its token", () => {
   const { app, signUp } = setUp();

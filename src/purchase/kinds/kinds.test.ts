@@ -89,6 +89,12 @@ const CHANGES = [
     unsent: { status: "repriced", total: inCents(55) },
   },
   {
+    what: "no fee any more, while the account is still blocked",
+    subjects: ["fees"],
+    change: ({ change }: Shop) => change({ unpaidFees: [fee(20, "Subscription")] }),
+    unsent: { status: "repriced", total: inCents(0) },
+  },
+  {
     what: "a reward for other points",
     subjects: ["reward"],
     change: ({ answer }: Shop) =>

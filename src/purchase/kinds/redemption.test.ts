@@ -1,22 +1,6 @@
 import { expect, it } from "vitest";
 import { openShop } from "../../../test/shop.ts";
 
-/** The points of the sandbox's second reward; the rider has 420. */
-const POINTS = 250;
-
-it("takes the points of the reward that the rider saw", async () => {
-  const { run, state } = await openShop();
-  expect(await run("reward")).toEqual({ status: "done", done: { rewardId: 2, left: 420 - POINTS } });
-  expect((await state()).redemptions).toMatchObject([{ rewardId: 2, points: POINTS }]);
-});
-
-it("is not sent if the points have changed: another page may have spent some", async () => {
-  const { change, run, sent } = await openShop();
-  await change({ points: 400 });
-  expect(await run("reward")).toEqual({ status: "idle", unsent: { status: "outdated" } });
-  expect(sent).toEqual([]);
-});
-
 it.each([
   { what: "is gone", offered: [] },
   { what: "is too dear by now", offered: [{ id: 2, name: "Free month", description: "", points: 1_000_000 }] },

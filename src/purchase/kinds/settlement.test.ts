@@ -1,23 +1,10 @@
 import { expect, it } from "vitest";
 import { fee, inCents, openShop, pressIn } from "../../../test/shop.ts";
-import { cents } from "../../lib/money.ts";
 import { purchaseOf } from "../purchases.ts";
 
 const LATE = { feeType: "LateReturn", charge: 8, adjustedCharge: 1 };
 const PASS = fee(20, "Subscription");
 const PAID = { isDelinquent: false, hasOpenFailedTransactions: false, unpaidFees: [] };
-
-it.each([
-  { what: "a higher fee", owed: [fee(5.01)], total: 501 },
-  { what: "a lower fee", owed: [fee(3)], total: 300 },
-  { what: "no fee any more, while the account is still blocked", owed: [PASS], total: 0 },
-])("$what than the rider saw is not charged until they have seen it", async ({ owed, total }) => {
-  const { change, charges, freeze, run } = await openShop();
-  await change({ unpaidFees: owed });
-  expect(await run("fees")).toEqual({ status: "idle", unsent: { status: "repriced", total } });
-  expect(await charges()).toEqual([]);
-  expect((await run("fees", "pay", { order: (await freeze()).fees })).status).toBe("done");
-});
 
 it.each([
   { what: "the fees that the rider saw", owed: [fee(5)] },
@@ -27,20 +14,6 @@ it.each([
   await change({ unpaidFees: owed });
   const done = { amount: inCents(5), card: orders.fees.profile };
   expect(await run("fees")).toEqual({ status: "done", done });
-  expect(await charges()).toEqual([5]);
-});
-
-it("a payment whose answer was lost counts as paid, whatever total the screen shows by then", async () => {
-  const { charges, control, orders, run } = await openShop();
-  const failing = { method: "GET", path: "1/user", kind: "status", status: 500, times: 99 };
-  // The rider is read once before the payment.
-  const before = { method: "GET", path: "1/user", kind: "delay", ms: 1 };
-  const lost = { method: "PUT", path: "1/user/settledelinquency", kind: "drop-after" };
-  await control({ faults: [lost, before, failing] });
-  expect((await run("fees")).status).toBe("unknown");
-  await control({ faults: [] });
-  const order = { ...orders.fees, total: cents(0) };
-  expect(await run("fees", "pay", { order })).toMatchObject({ status: "done", done: { amount: 500 } });
   expect(await charges()).toEqual([5]);
 });
 

@@ -1,17 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStorage } from "../../../test/memory-storage.ts";
 import { logIn } from "../../../test/sandbox-app.ts";
-import {
-  ANNUAL,
-  addressOf,
-  GUEST,
-  inCents,
-  MINUTE,
-  MONTHLY,
-  openShop,
-  pressIn,
-  signUpOrder,
-} from "../../../test/shop.ts";
+import { addressOf, GUEST, inCents, MINUTE, MONTHLY, openShop, signUpOrder } from "../../../test/shop.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { sessionOf } from "../../session/session.ts";
 import { MAILING_ADDRESS_FORM } from "../../store/sign-up-slice.ts";
@@ -91,14 +81,6 @@ describe("midnight between the screen and the press of the pay button", () => {
     const unsent = { status: "repriced", total: signUpOrder(app, { passId: GUEST }).total };
     expect(await run("signUp", "pay", { order })).toEqual({ status: "idle", unsent });
     expect(sent).toEqual([]);
-  });
-
-  it("does not change the receipt of an order that was sent before", async () => {
-    const { app, clock, fail, of } = await openVisit("2024-12-03T04:59:50Z");
-    await fail("signUp", "delay", { ms: 12_000 });
-    const paying = of("signUp").pay(pressIn(app), signUpOrder(app, { passId: ANNUAL }));
-    await clock.advance(MINUTE);
-    expect(await paying).toMatchObject({ status: "done", done: { receipt: { bonusMonths: 3 } } });
   });
 });
 

@@ -81,10 +81,6 @@ it("the e-mail is the username where none was typed", () => {
   expect(cartOf({ typed: { userName: " " } }).newUser.userName).toBe("ana@example.org");
 });
 
-it("only the confirmed number counts as confirmed", () => {
-  expect(cartOf({ confirmed: "+12155550188" }).phoneConfirmed).toBe(false);
-});
-
 it("a pass that does not renew is sent without auto-renewal", () => {
   expect(cartOf({ pass: 102, withCard: true }).newUser).toMatchObject({ isAutoRenewing: false, fullfillCard: false });
 });
