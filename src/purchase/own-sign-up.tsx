@@ -93,16 +93,5 @@ export function OwnSignUpNotice({ signUp, elsewhere }: OwnSignUpNoticeProps) {
     );
   // The rider buys anew, with another call.
   const purchase = { canRetry: elsewhere !== undefined, canReconcile: true, retry: () => {}, reconcile, startOver };
-  return (
-    <UnresolvedNotice
-      subject="signUp"
-      open={state}
-      word="purchase"
-      title={title}
-      elsewhere={elsewhere}
-      purchase={purchase}
-    >
-      {null}
-    </UnresolvedNotice>
-  );
+  return <UnresolvedNotice subject="signUp" open={state} title={title} elsewhere={elsewhere} purchase={purchase} />;
 }

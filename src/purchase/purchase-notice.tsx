@@ -55,23 +55,23 @@ interface RefusedTextProps {
 }
 
 /** A refusal (spec 8): our text with the service's reason, and that nothing was charged where this is certain. */
-export const RefusedText = ({ subject, refused: { reason, isUncharged } }: RefusedTextProps) => (
-  <>
-    {/* At sign-up, the specification puts the service's own text in the first place. */}
-    {subject === "signUp" && <RefusalReason reason={reason} />}
-    <Paragraph id={`refused.${subject}`} />
-    {subject !== "signUp" && <RefusalReason reason={reason} />}
-    {/* Points are not money, so the sentence about a charge does not apply. */}
-    {isUncharged && subject !== "reward" && <Paragraph id="openPurchase.uncharged" />}
-  </>
-);
-
-const RefusalReason = ({ reason }: Pick<RefusedOutcome, "reason">) =>
-  reason !== null && (
+export function RefusedText({ subject, refused: { reason, isUncharged } }: RefusedTextProps) {
+  const said = reason !== null && (
     <p>
       <UntranslatedText>{reason}</UntranslatedText>
     </p>
   );
+  return (
+    <>
+      {/* At sign-up, the specification puts the service's own text in the first place. */}
+      {subject === "signUp" && said}
+      <Paragraph id={`refused.${subject}`} />
+      {subject !== "signUp" && said}
+      {/* Points are not money, so the sentence about a charge does not apply. */}
+      {isUncharged && subject !== "reward" && <Paragraph id="openPurchase.uncharged" />}
+    </>
+  );
+}
 
 export const PurchaseWarning = ({ id }: { readonly id: MessageId }) => (
   <Notice kind="warning">
@@ -127,14 +127,7 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
       );
     default:
       return (
-        <UnresolvedNotice
-          subject={subject}
-          open={state}
-          word={word}
-          title={title}
-          elsewhere={elsewhere}
-          purchase={purchase}
-        >
+        <UnresolvedNotice subject={subject} open={state} title={title} elsewhere={elsewhere} purchase={purchase}>
           {state.unsent && <UnsentText unsent={state.unsent} word={word} />}
         </UnresolvedNotice>
       );
@@ -144,19 +137,19 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
 interface UnresolvedNoticeProps {
   readonly subject: PurchaseSubject;
   readonly open: OpenOutcome;
-  readonly word: PurchaseWord;
   readonly title: ReactNode;
   readonly elsewhere: ReactNode;
   readonly purchase: Pick<
     PurchaseControl<PurchaseSubject>,
     "canRetry" | "canReconcile" | "retry" | "reconcile" | "startOver"
   >;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** What we know of a purchase whose end is unknown, and what the rider can do: it stays as it was sent. */
-export function UnresolvedNotice({ subject, open, word, title, elsewhere, purchase, children }: UnresolvedNoticeProps) {
+export function UnresolvedNotice({ subject, open, title, elsewhere, purchase, children }: UnresolvedNoticeProps) {
   const support = useSupport();
+  const { word } = KINDS[subject];
   const isNotFound = open.status === "notFound";
   const again = isNotFound
     ? purchase.canRetry && (elsewhere ?? <Button onClick={purchase.retry}>{<T id="openPurchase.tryAgain" />}</Button>)

@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import type { Refusal } from "../api/api-error.ts";
 import { type AppContext, perApp } from "../app-context/app-context.ts";
 import type { CardSummary } from "../domain/receipt.ts";
@@ -97,17 +98,14 @@ export interface PurchaseStates {
 export const purchaseStatesOf = perApp("purchaseStates", createPurchaseStates);
 
 function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">): PurchaseStates {
-  const shownStates = new Map<string, { readonly state: PurchaseState; readonly scope: SessionScope }>();
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of [...listeners]) listener();
-  };
+  type Shown = { readonly state: PurchaseState; readonly scope: SessionScope } | undefined;
+  const shownStates = createStore<Readonly<Record<string, Shown>>>(() => ({}));
   // No need to unsubscribe: an app context lives as long as its page.
   store.subscribe((state, before) => {
-    if (state.scope !== before.scope) notify();
+    if (state.scope !== before.scope) shownStates.setState({});
   });
   function stateOf(name: string): PurchaseState | null {
-    const lastKnown = shownStates.get(name);
+    const lastKnown = shownStates.getState()[name];
     return lastKnown && !lastKnown.scope.isOver() ? lastKnown.state : null;
   }
   return {
@@ -115,20 +113,12 @@ function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">)
       // Only `show` writes it, with this subject's states.
       stateOf(purchaseName(subject, userId)) as PurchaseState<Subject> | null,
     show(subject, userId, state, scope) {
-      if (scope.isOver()) return;
-      shownStates.set(purchaseName(subject, userId), { state, scope });
-      notify();
+      if (!scope.isOver()) shownStates.setState({ [purchaseName(subject, userId)]: { state, scope } });
     },
-    drop(subject, userId) {
-      shownStates.delete(purchaseName(subject, userId));
-      notify();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    drop: (subject, userId) => shownStates.setState({ [purchaseName(subject, userId)]: undefined }),
+    subscribe: shownStates.subscribe,
     isCartFrozen: () =>
-      [...shownStates.keys()].some((name) => {
+      Object.keys(shownStates.getState()).some((name) => {
         const state = /^(?:signUp|pass)\b/.test(name) ? stateOf(name) : null;
         return state !== null && (mayStillCharge(state) || isUnresolved(state));
       }),
