@@ -31,6 +31,7 @@ const OF_THE_PAGE = [
   ...["aria-hidden-body", "bypass", "document-title", "frame-focusable-content", "frame-tested", "html-has-lang"],
   ...["html-lang-valid", "html-xml-lang-mismatch", "landmark-one-main", "meta-refresh", "meta-viewport"],
   ...["meta-viewport-large", "page-has-heading-one"],
+  "region",
 ];
 /** Rules about elements that few stories have, or none. */
 const OF_ELEMENTS = {
@@ -55,8 +56,13 @@ const OF_ELEMENTS = {
   table: ["empty-table-header", "scope-attr-valid", "table-duplicate-name", "td-headers-attr", "th-has-data-cells"],
 } as const;
 
-/** The rules of axe that cannot find a fault in a story, or that another check of ours replaces. */
-export function rulesToSkip(roots: readonly (Element | ShadowRoot)[]): string[] {
+/** Runs axe without the rules that cannot find a fault in a story, and those that another check of ours replaces. */
+export function findOtherFaults(roots: readonly (Element | ShadowRoot)[]): Promise<string[]> {
+  const skipped = Object.fromEntries(rulesToSkip(roots).map((rule) => [rule, { enabled: false }]));
+  return runAxe(document.body, { rules: { "target-size": { enabled: true }, ...skipped } });
+}
+
+function rulesToSkip(roots: readonly (Element | ShadowRoot)[]): string[] {
   const isAbsent = (selector: string) => !roots.some((root) => root.querySelector(selector));
   return [
     ...OF_THE_PAGE,
