@@ -1,5 +1,6 @@
 import { normaliseTyped } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
+import { plainZip } from "./contact.ts";
 import type { User, UserChange } from "./rider.ts";
 import { changesOf } from "./rider-changes.ts";
 
@@ -29,19 +30,13 @@ export const addressOf = (user: User): PostalAddress => ({
 export const isDomesticAddress = ({ countryId }: Pick<PostalAddress, "countryId">): boolean =>
   countryId === String(US_COUNTRY_ID);
 
-/** Nine digits get a dash. */
-const zipToSend = (address: PostalAddress): string => {
-  const zip = normaliseTyped(address.addressZipCode);
-  return isDomesticAddress(address) ? zip.replace(/^(\d{5})(\d{4})$/, "$1-$2") : zip;
-};
-
 export const postalAddressUpdate = (typed: PostalAddress): UserChange => ({
   countryId: Number(typed.countryId),
   addressStreet: typed.addressStreet.trim(),
   addressStreet2: typed.addressStreet2.trim(),
   addressCity: typed.addressCity.trim(),
   addressState: typed.addressState.trim(),
-  addressZipCode: zipToSend(typed),
+  addressZipCode: isDomesticAddress(typed) ? plainZip(typed.addressZipCode) : normaliseTyped(typed.addressZipCode),
 });
 
 export const changedPostalAddress = (user: User, typed: PostalAddress): UserChange =>

@@ -46,6 +46,10 @@ describe("an e-mail address", () => {
     { typed: "ana@mu\u0308ller.de", sent: "ana@xn--mller-kva.de" },
     { typed: "ana@例え.jp", sent: "ana@xn--r8jz45g.jp" },
     { typed: "ana@ｅxample.com", sent: "ana@example.com" },
+    { typed: "ana@example。com", sent: "ana@example.com" },
+    { typed: "ａｎａ＠例え｡jp", sent: "ana@xn--r8jz45g.jp" },
+    { typed: "ana@пример.рф", sent: "ana@xn--e1afmkfd.xn--p1ai" },
+    { typed: "ana@ex\u00ADample.org\uFFFC", sent: "ana@example.org" },
   ])("'$typed' is valid, and sent as $sent", ({ typed, sent }) => {
     expect(isEmail(typed)).toBe(true);
     expect(normaliseEmail(typed)).toBe(sent);
@@ -94,6 +98,10 @@ describe("a US ZIP", () => {
     { typed: "19104-2688", valid: true },
     { typed: "191042688", valid: true },
     { typed: "19104", valid: true },
+    { typed: "19104–2688", valid: true },
+    { typed: "19104 2688", valid: true },
+    { typed: "\uFEFF19104\u20112688", valid: true },
+    { typed: "١٩١٠٤", valid: false },
     { typed: "1910", valid: false },
     { typed: "191045", valid: false },
     { typed: "19104-26", valid: false },
@@ -113,6 +121,7 @@ describe("the ZIP to register with", () => {
   it.each([
     { countryId: US, typed: "19104", cardZip: "90012", cardCountry: "US", expected: { zip: "19104" } },
     { countryId: US, typed: " 19104 ", cardZip: null, cardCountry: null, expected: { zip: "19104" } },
+    { countryId: US, typed: "19104–2688", cardZip: null, cardCountry: "US", expected: { zip: "19104-2688" } },
     { countryId: US, typed: "", cardZip: "90012", cardCountry: "US", expected: { zip: "90012" } },
     { countryId: US, typed: "   ", cardZip: "90012", cardCountry: "us", expected: { zip: "90012" } },
     { countryId: US, typed: "", cardZip: "90012", cardCountry: null, expected: { zip: "90012" } },

@@ -15,7 +15,9 @@ const EMAIL =
 export function normaliseEmail(typed: string): string {
   const email = normaliseTyped(typed);
   const domain = email.lastIndexOf("@") + 1;
-  return domain === 0 ? email : email.slice(0, domain) + plainDomain(email.slice(domain).toLowerCase());
+  return domain === 0
+    ? email
+    : email.slice(0, domain) + plainDomain(email.slice(domain).toLowerCase().replaceAll("。", "."));
 }
 
 /** A domain with letters beyond ASCII as services know it: "xn--mller-kva.de" for "müller.de". */
@@ -47,8 +49,11 @@ export const FOREIGN_ZIP_SUBSTITUTE = "11111";
 
 const hasLetters = (zip: string): boolean => /\p{L}/u.test(zip);
 
-/** Five digits, or nine with or without a dash. */
-export const isUsZip = (typed: string): boolean => /^\d{5}(-?\d{4})?$/.test(normaliseTyped(typed));
+/** A ZIP in plain characters; nine digits get a dash. */
+export const plainZip = (typed: string): string =>
+  normaliseTyped(typed).replace(/^(\d{5})[\s\p{Pd}\u2212]?(\d{4})$/u, "$1-$2");
+
+export const isUsZip = (typed: string): boolean => /^\d{5}(-\d{4})?$/.test(plainZip(typed));
 
 interface SignUpZip {
   readonly typed: string;
@@ -62,7 +67,7 @@ interface SignUpZip {
 /** The ZIP for `/register` (spec 5, "Sign-up ZIP handling"); a missing one means 'ZIP code cannot be blank'. */
 export function signUpZip({ typed, cardZip, cardCountry, countryId }: SignUpZip): { zip: string } | { missing: true } {
   const zipOfCard = normaliseTyped(cardZip ?? "");
-  const zip = normaliseTyped(typed) || (hasLetters(zipOfCard) ? "" : zipOfCard);
+  const zip = plainZip(typed) || (hasLetters(zipOfCard) ? "" : zipOfCard);
   const isForeign = countryId !== US_COUNTRY_ID || (cardCountry ?? "US").toUpperCase() !== "US";
   if (isForeign && (zip === "" || hasLetters(zip))) return { zip: FOREIGN_ZIP_SUBSTITUTE };
   return zip === "" ? { missing: true } : { zip };

@@ -30,6 +30,11 @@ describe("a phone number", () => {
     "215 555-0100",
     "+1215 555 0100",
     "  2155550100  ",
+    "215·555·0100",
+    "215•555•0100",
+    "[215] 555 0100",
+    "sms:+12155550100",
+    "215 555 0100\uFFFC",
   ])("'%s' is a US number", (typed) => {
     expect(toE164(typed)).toBe("+12155550100");
   });
@@ -54,6 +59,11 @@ describe("a phone number", () => {
     { typed: "+1 1 215 555 0100", e164: "+12155550100" },
     { typed: "tel:+44-7911-123456", e164: "+447911123456" },
     { typed: "tel:215-555-0100", e164: "+12155550100" },
+    { typed: "+0044 7911 123456", e164: "+447911123456" },
+    { typed: "+011 44 7911 123456", e164: "+447911123456" },
+    { typed: "+44 [0] 7911 123456", e164: "+447911123456" },
+    { typed: "+370 8 612 34567", e164: "+37061234567" },
+    { typed: "+375 0 29 491 1911", e164: "+375294911911" },
     { typed: "TEL: 011 44 7911 123456", e164: "+447911123456" },
   ])("$typed is the foreign number $e164", ({ typed, e164 }) => {
     expect(toE164(typed)).toBe(e164);
@@ -105,6 +115,8 @@ describe("a phone number", () => {
     { typed: "+44 20 7946 0958 extensión 3", extension: true },
     { typed: "215 555 0100 ｘ５", extension: true },
     { typed: "215 555 0100 转 5", extension: true },
+    { typed: "215-555-0100, ext. 5", extension: true },
+    { typed: "215 555 0100*5", extension: true },
     { typed: "215 555 0100", extension: false },
     { typed: "x5", extension: false },
     { typed: "rider@example.com", extension: false },

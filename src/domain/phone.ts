@@ -28,7 +28,8 @@ const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
   1: /^1(?=\d{10}$)/,
   7: /^8(?=\d{10}$)/, // Russia, Kazakhstan
   36: /^(?:06|0)+/, // Hungary
-  375: /^80?(?=\d{9}$)/, // Belarus
+  370: /^[08]+/, // Lithuania
+  375: /^(?:80?|0)(?=\d{9}$)/, // Belarus
   692: /^1(?=\d{7}$)/, // Marshall Islands
   993: /^8(?=\d{8}$)/, // Turkmenistan
   39: NO_PREFIX, // Italy, Vatican City
@@ -61,10 +62,15 @@ function toInternational(typed: string): string | null {
 }
 
 /** A link to a number, and brackets around a 0 that only calls within the country have: "+44 (0)20 …". */
-const plainNumber = (typed: string): string => normaliseTyped(typed).replace(/^tel:/i, "").replace(PUNCTUATION, "");
+const plainNumber = (typed: string): string =>
+  normaliseTyped(typed)
+    .replace(/^(?:tel|sms):/i, "")
+    .replace(PUNCTUATION, "")
+    // "+00 44": no calling code begins with 0.
+    .replace(/^\+(?=0)/, "");
 
 /** A number and something after it: "215 555 0100 x5", "… ext. 12", "…;ext=12", "… #12". */
-const EXTENSION = /^(\+?\d{7,})(?:;?\p{L}+=?|[#;,]+)\d+$/u;
+const EXTENSION = /^(\+?\d{7,})(?:[;,]*\p{L}+=?|[#*;,]+)\d+$/u;
 
 /** No code can be sent to an extension. */
 export const hasExtension = (typed: string): boolean => EXTENSION.test(plainNumber(typed));

@@ -119,6 +119,7 @@ describe.each<{ kind: ClaimKind; rows: readonly [typed: Partial<ClaimFields>, sa
     kind: "rtcRFID",
     rows: [
       [{}, { cardNumber: "Card number is invalid", expiration: "Expiration date required" }],
+      [{ cardNumber: "\u200B-", expiration: "12/31/2030" }, { cardNumber: "Card number is invalid" }],
       [{ cardNumber: "12a4", expiration: "12/31/2030" }, { cardNumber: "Card number is invalid" }],
       [{ cardNumber: "1234", expiration: "03/10/2026" }, { expiration: "Invalid expiration date" }],
       [{ cardNumber: "1234", expiration: "03/11/2026" }, {}],

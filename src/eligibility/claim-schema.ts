@@ -39,7 +39,7 @@ const fieldRule = (field: keyof ClaimFields, holds: (fields: ClaimFields) => boo
 const cardNumber = (field: CardField, card: NumberedCard) => [
   fieldRule(field, (fields) => isCardNumber(card, fields[field]), `eligibility.invalid.${card}`),
 ];
-const isRtcNumber = (typed: string) => typed.trim() !== "" && hasOnlyDigits(typed);
+const isRtcNumber = (typed: string) => bareNumber(typed) !== "" && hasOnlyDigits(typed);
 
 /** In the order in which the rules report errors (spec 5). */
 const rulesOf = (today: CalendarDate) =>

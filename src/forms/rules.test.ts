@@ -37,6 +37,8 @@ describe("a required text", () => {
   it.each([
     { typed: "", there: false },
     { typed: " \t\u00A0", there: false },
+    { typed: "\u200B\u00AD\uFEFF\u2060\u202A", there: false },
+    { typed: "\u2800\uFFFC\0", there: false },
     { typed: "0", there: true },
     { typed: " 123456 ", there: true },
   ])("accepts '$typed': $there", ({ typed, there }) => {
@@ -85,6 +87,7 @@ describe("a card number", () => {
     { typed: "6004 8612", digits: "60048612" },
     { typed: "６００４-8612", digits: "60048612" },
     { typed: "6004–8612\n", digits: "60048612" },
+    { typed: "\uFEFF60\u00AD04\u00A08612\u2060", digits: "60048612" },
     { typed: "60O4", digits: null },
     { typed: "5077 1900 0000 0001 2", digits: null },
     { typed: " ", digits: "" },

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isEmail, MAX_EMAIL_LENGTH } from "../domain/contact.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
+import { normaliseTyped } from "../lib/normalise-typed.ts";
 
 const MINIMUM_PASSWORD_LENGTH = 8;
 
@@ -11,7 +12,7 @@ export const isLongEnough = (password: string): boolean => password.length >= MI
 export const passwordsMatch = (password: string, reentered: string): boolean =>
   password === reentered && isLongEnough(reentered);
 
-export const isFilled = (typed: string): boolean => typed.trim() !== "";
+export const isFilled = (typed: string): boolean => normaliseTyped(typed) !== "";
 
 /** A validation rule: a pure predicate with the id of its error text (spec 5). */
 export const rule = <Value>(holds: (value: Value) => boolean, says: MessageId) =>

@@ -149,6 +149,7 @@ const TYPED: Readonly<Record<string, Target>> = {
     expect(contact.normaliseUsername(name)).toBe(name);
   }),
   isUsZip: reads(contact.isUsZip),
+  plainZip: reads(contact.plainZip),
   hasExtension: reads((typed) => hasExtension(typed) && expect(toE164(typed)).toBeNull()),
   signUpZip: reads((typed) => {
     for (const countryId of [236, 1]) contact.signUpZip({ typed, cardZip: typed, cardCountry: typed, countryId });
