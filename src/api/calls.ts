@@ -48,8 +48,12 @@ export async function belongsToRider(app: AppContext, token: string, userId: num
 }
 
 /** The owner of a token: `nobody` where the service rejects it, `unknown` where it does not answer soon. */
-export async function identifyRider(app: AppContext, token: string): Promise<User | "nobody" | "unknown"> {
-  const { bikeshare } = createCalls(app, { token: () => token, onUnauthorized: () => {} });
+export async function identifyRider(
+  app: AppContext,
+  token: string,
+  onUnauthorized = () => {},
+): Promise<User | "nobody" | "unknown"> {
+  const { bikeshare } = createCalls(app, { token: () => token, onUnauthorized });
   try {
     return (await withTimeLimit(app.clock, LIMIT_MS, (signal) => bikeshare.user(signal))) ?? "unknown";
   } catch (error) {
@@ -58,18 +62,23 @@ export async function identifyRider(app: AppContext, token: string): Promise<Use
 }
 
 /** The use of a link's token while a rider is logged in; if it belongs to another rider, they have to be asked. */
-type OfferDecision = "refresh" | "takeOver" | "nobody" | "unknown" | User;
+type OfferDecision = "refresh" | "nobody" | "unknown" | User;
 
 /**
  * @param before The token of the current session; null where it belongs to another program and cannot be compared.
  * @param offered The token of the link.
+ * @param onLost Runs when the service rejects the token of the current session.
  */
-export async function resolveOffer(app: AppContext, before: string | null, offered: string): Promise<OfferDecision> {
+export async function resolveOffer(
+  app: AppContext,
+  before: string | null,
+  offered: string,
+  onLost: () => void,
+): Promise<OfferDecision> {
   const [current, other] = await Promise.all([
-    before === null ? ("unknown" as const) : identifyRider(app, before),
+    before === null ? ("unknown" as const) : identifyRider(app, before, onLost),
     identifyRider(app, offered),
   ]);
   if (typeof other !== "object") return other;
-  if (current === "nobody") return "takeOver";
-  return current !== "unknown" && current.userId === other.userId ? "refresh" : other;
+  return typeof current === "object" && current.userId === other.userId ? "refresh" : other;
 }

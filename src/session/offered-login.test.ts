@@ -132,6 +132,39 @@ it("an expired login is replaced without a question", async () => {
   expect(await rider()).toBe("monthly");
 });
 
+describe("a login that the service rejects while a link's token is identified", () => {
+  const UNKNOWN = "a token that nobody knows";
+  /** Starts to identify the link's token, and rejects the login's. */
+  async function rejectDuring(token: string): Promise<void> {
+    sessionOf(app).offer(token);
+    sessionOf(app).expire();
+    await clock.advance(10_000);
+  }
+
+  it("is lost with a link that nobody knows", async () => {
+    await logInWith(app, RIDER);
+    await rejectDuring(UNKNOWN);
+    expect(app.store.getState().session).toEqual({ status: "anonymous", isExpired: true });
+    await logInWith(app, RIDER);
+    await clock.advance(3_601_000);
+    await offer(UNKNOWN);
+    expect(app.store.getState().session).toEqual({ status: "anonymous", isExpired: true });
+  });
+
+  it("is replaced without a question by another rider's", async () => {
+    await logInWith(app, RIDER);
+    await rejectDuring(await tokenOf("monthly"));
+    expect(offered()).toBeNull();
+    expect(await rider()).toBe("monthly");
+  });
+
+  it("stays with a new token of the same rider", async () => {
+    await logInWith(app, RIDER);
+    await rejectDuring(await tokenOf("rider"));
+    expect(await rider()).toBe("rider");
+  });
+});
+
 it("a logout drops the question and the token", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   await logInWith(app, RIDER);

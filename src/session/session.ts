@@ -51,6 +51,8 @@ function createSession(app: AppContext): SessionService {
   const cache = cacheOf(app);
   /** Settles when the owner of a new token is identified. */
   let identifying: Promise<void> | null = null;
+  /** The token that the service rejected meanwhile: another one may replace it without a break. */
+  let rejected: string | null = null;
 
   function begin(begunIn: number, tokenAtBegin: string | null): SessionScope {
     let scope = begunIn;
@@ -115,6 +117,8 @@ function createSession(app: AppContext): SessionService {
         if (identification !== identifying) return;
         setIdentifying(null);
         proceed(answer);
+        if (rejected !== null && token.read() === rejected) expire();
+        rejected = null;
       });
     setIdentifying(identification);
   }
@@ -145,14 +149,14 @@ function createSession(app: AppContext): SessionService {
       onTaken();
     };
     identify(
-      async () => (await loadChunk(() => import("../api/calls.ts"))).resolveOffer(app, before, accessToken),
+      async () => (await loadChunk(() => import("../api/calls.ts"))).resolveOffer(app, before, accessToken, expire),
       "unknown",
       (verdict) => {
         // The rider to ask has logged out in the meantime.
         if (shown.store.getState().scope !== scope) return;
         if (verdict === "refresh") takeBy(refresh);
-        else if (verdict === "takeOver") takeBy(takeOver);
         else if (verdict === "nobody" || verdict === "unknown") shown.store.setState({ unusedLogin: verdict });
+        else if (before !== null && before === rejected) takeBy(takeOver);
         else askRider(shown, verdict, () => takeBy(takeOver));
       },
     );
@@ -185,8 +189,9 @@ function createSession(app: AppContext): SessionService {
     cache.clear();
   }
   function expire(): void {
-    // Another token has already replaced the one that was lost.
     const lostToken = token.read();
+    if (identifying !== null) rejected = lostToken;
+    // Another token has already replaced the one that was lost, or may do so.
     if (lostToken === null || identifying !== null) return;
     const wasNobodys = lostToken === linked && store.getState().riderId === null;
     token.write(null);
