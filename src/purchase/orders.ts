@@ -98,6 +98,8 @@ export interface Confirmation extends BoughtPass {
   readonly mailing: {
     readonly address: MailingAddress;
     readonly status: "saving" | "saved" | "zipReplaced" | "failed";
+    /** The service's own words for a refusal. */
+    readonly reason?: string | null;
   } | null;
   readonly referralUrl: string | null;
   readonly loggedIn: boolean;

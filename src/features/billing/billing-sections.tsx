@@ -44,12 +44,6 @@ function BillingSection<Data>({ level, title, aside, load, error, children }: Bi
   );
 }
 
-const UPDATE_REASONS = {
-  noCard: "billing.card.noCard",
-  otherProcessor: "billing.card.otherProcessor",
-  expired: "billing.card.hasExpired",
-} as const;
-
 export function CardSection({ level }: { readonly level: HeadingLevel }) {
   const { timeZone } = useAppContext().program;
   const now = useMinute();
@@ -61,7 +55,7 @@ export function CardSection({ level }: { readonly level: HeadingLevel }) {
           <>
             {updateReason && (
               <Notice kind="warning">
-                <T id={UPDATE_REASONS[updateReason]} />
+                <T id={`purchase.card.${updateReason}`} />
               </Notice>
             )}
             {hasCard(profile) ? <CardFace profile={profile} isExpired={updateReason === "expired"} /> : <NoCard />}

@@ -106,7 +106,7 @@ function CardNotice() {
                 </AppLink>
               }
             >
-              <T id={`home.card.${reason}`} />
+              <T id={`purchase.card.${reason}`} />
             </Notice>
           )
         );

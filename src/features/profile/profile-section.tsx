@@ -87,7 +87,7 @@ export function SaveBar({ outcome: said, isSaving, saved, children }: SaveBarPro
         {hasFailed && (
           <ClosableNotice key="error" kind="error">
             <p>
-              <T id="profile.failed" />
+              <T id="mailing.failed" />
             </p>
             {said.kind === "refused" && (
               <p>

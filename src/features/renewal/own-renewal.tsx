@@ -63,6 +63,7 @@ export function OwnRenewalCard({ renewal, profile, level }: OwnRenewalCardProps)
   const timeText = usePassTimeText();
   const { isOn, pass, next, at, changed } = renewal;
   const badCard = cardUpdateReason(profile, program.timeZone, at);
+  const badCardNow = cardUpdateReason(profile, program.timeZone, useMinute());
   const values = {
     pass: <NoTranslate>{pass.name}</NoTranslate>,
     date: <NoTranslate>{timeText(at)}</NoTranslate>,
@@ -100,7 +101,11 @@ export function OwnRenewalCard({ renewal, profile, level }: OwnRenewalCardProps)
                 <T id="autoRenewal.turnedOff" verbatim={{ date: date(changed, program.timeZone) }} />
               )}
               {!isOn && <T id="renew.itself.off.effect" values={values} />}
-              {badCard ? <T id={`renew.itself.${badCard}`} /> : isOn && <T id="renew.itself.nothing" />}
+              {badCard ? (
+                <T id={badCardNow ? `purchase.card.${badCardNow}` : "renew.itself.expired"} />
+              ) : (
+                isOn && <T id="renew.itself.nothing" />
+              )}
             </Sentences>
           </p>
         </div>

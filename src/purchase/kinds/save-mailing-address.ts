@@ -17,16 +17,16 @@ export async function saveMailingAddress(
   if (mailing === null) return;
   scope.ifStillCurrent(() => app.store.getState().writeDraft(MAILING_ADDRESS_FORM, mailing.address));
   if (!loggedIn) return;
-  const status = await saveAddress(app, scope, mailing.address).catch(() => "failed" as const);
+  const saved = await saveAddress(app, scope, mailing.address).catch(() => ({ status: "failed" }) as const);
   scope.ifStillCurrent(() => {
-    if (status !== "failed") app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
-    update((done) => ({ ...done, mailing: { ...mailing, status } }));
+    if (saved.status !== "failed") app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
+    update((done) => ({ ...done, mailing: { ...mailing, ...saved } }));
   });
 }
 
 async function saveAddress(app: AppContext, scope: SessionScope, address: MailingAddress) {
   const { updateUser } = await loadChunk(() => import("../../rider/mutations.ts"));
   const saved = await updateUser(app, scope, mailingAddressUpdate(address));
-  if (saved.status !== "done") return "failed";
-  return saved.isZipReplaced ? "zipReplaced" : "saved";
+  if (saved.status === "done") return { status: saved.isZipReplaced ? "zipReplaced" : "saved" } as const;
+  return { status: "failed", reason: saved.status === "refused" ? saved.reason : null } as const;
 }

@@ -58,14 +58,22 @@ export const Off = ownRenewal({
   ways: ["Turn on auto-renewal", "Change pass", "Use another card", EARLY],
 });
 const BAD_CARD = ["Update your card", ...CHANGES, EARLY];
-export const CardExpires = ownRenewal({
+export const CardExpired = ownRenewal({
   start: { userName: "expired-card" },
+  says: /for \$156\.00\. ?Your card has expired\. Please add a new card to continue/,
+  ways: BAD_CARD,
+});
+export const CardExpires = ownRenewal({
+  start: {
+    now: "2026-03-10T16:00:00Z",
+    control: { riders: [{ system: "phl", userName: "rider", card: { month: 3, year: 2026 } }] },
+  },
   says: /renews by itself on \w+ \d+, \d{4} for \$156\.00\. ?Your card will have expired by then\. Please add a new one/,
   ways: BAD_CARD,
 });
 export const OtherProcessor = ownRenewal({
   start: { userName: "other-processor" },
-  says: /for \$156\.00\. ?Please reenter your card, so that it can be charged\./,
+  says: /for \$156\.00\. ?Please reenter your card to continue/,
   ways: BAD_CARD,
 });
 

@@ -137,11 +137,14 @@ export const AddressSaved: Story = {
 
 /** The purchase succeeded even if the address was not saved. */
 export const AddressNotSaved: Story = {
-  beforeEach: from(saves({ kind: "status", status: 503 })),
+  beforeEach: from(saves({ kind: "body", status: 400, body: '{"error":"Not today."}' })),
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await payForCard(context);
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(NOT_SAVED));
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      /^Error updating user information\. Please try again or contact customer service\.We could not.*Not today\./,
+    );
     const home = canvas.getByRole("link", { name: "Add your address" });
     await expect(home).toHaveAttribute("href", "https://account.example.org/?system=phl");
     await expect(canvasElement).toHaveTextContent("You have your Monthly Pass");

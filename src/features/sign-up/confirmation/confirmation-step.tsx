@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { startsWithFirstRide } from "../../../domain/passes.ts";
-import { Paragraph, Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, UntranslatedText, useTranslation } from "../../../i18n/translation.tsx";
 import { AccountLink } from "../../../parts/account-link.tsx";
 import { ClosableNotice } from "../../../parts/closable-notice.tsx";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
@@ -42,7 +42,9 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
             <T id="signup.done.zipReplaced" values={{ email: support.email }} />
           </Notice>
         )}
-        {mailing?.status === "failed" && <AddressNotSaved accountUrl={accountUrl} />}
+        {mailing?.status === "failed" && (
+          <AddressNotSaved accountUrl={accountUrl} hasFailed={loggedIn} reason={mailing.reason ?? null} />
+        )}
       </NoticeRegion>
       <div className="bs-bought__next">
         <Stack gap={4}>
@@ -59,8 +61,14 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   );
 }
 
+interface AddressNotSavedProps extends Pick<StepProps, "accountUrl"> {
+  /** False where it was not sent, as there is no login. */
+  readonly hasFailed: boolean;
+  readonly reason: string | null;
+}
+
 /** Without an address the key card cannot be mailed. */
-function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
+function AddressNotSaved({ accountUrl, hasFailed, reason }: AddressNotSavedProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();
   // Home asks for the address with the draft from here.
@@ -76,7 +84,16 @@ function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
         )
       }
     >
-      <T id="signup.done.addressNotSaved" values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }} />
+      {hasFailed && <Paragraph id="mailing.failed" />}
+      <Paragraph
+        id="signup.done.addressNotSaved"
+        values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }}
+      />
+      {reason !== null && (
+        <p>
+          <UntranslatedText>{reason}</UntranslatedText>
+        </p>
+      )}
     </Notice>
   );
 }
