@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { openAppContextPerTest } from "../../test/in-app-context.tsx";
 import { createQuietHost } from "../../test/quiet-host.ts";
 import { logIn } from "../../test/sandbox-app.ts";
@@ -11,11 +11,14 @@ import { attemptsOf } from "./attempt-record.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import { type OwnSignUp, useOwnSignUp } from "./own-sign-up.tsx";
 
+const emit = vi.fn(() => true);
+
 /** What the stories of an open sign-up (renewal) do not show. */
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  emit.mockClear();
 });
 
 const { show, settle, app } = openAppContextPerTest();
@@ -45,7 +48,7 @@ async function showTwice(
   const screens = [0, 1].map((at) => (
     <SeenSignUp key={at} contactEmail={email} onShown={(signUp) => Object.assign(seen, { [at]: signUp })} />
   ));
-  await show(<HostProvider value={createQuietHost()}>{screens}</HostProvider>);
+  await show(<HostProvider value={createQuietHost({ emit })}>{screens}</HostProvider>);
   await settle(1_000);
   return { seen, states: () => seen.map(({ state, isLocking }) => [state?.status ?? null, isLocking]) };
 }
@@ -63,10 +66,13 @@ it.each([
   { state: "unshown", wasFree: true, email: RIDER },
   { state: "sent", wasFree: false, email: RIDER },
 ] as const)(
-  "a rider who has its pass is neither warned nor locked, and it is over: $state, free before: $wasFree",
+  "a rider who has its pass is neither warned nor locked, and it ends with one report: $state, free before: $wasFree",
   async ({ state, ...more }) => {
     expect((await showTwice(RIDER, { ...HELD, state }, more)).states()).toEqual(FREE);
     expect([record().read(), mark()]).toEqual([null, null]);
+    // An account from before the order has not bought its pass with it.
+    const bought = { kind: "signup", system: "phl", subscriptionTypeId: 104, cost: 156, currency: "USD" };
+    expect(emit.mock.calls).toEqual(more.wasFree ? [["bikeshare-purchase", bought]] : []);
   },
 );
 

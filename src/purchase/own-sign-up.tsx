@@ -56,8 +56,8 @@ export function useOwnSignUp(contactEmail: string | null): OwnSignUp {
     ownAttempt.newcomer?.emailSeal != null &&
     heldPasses.some(({ typeId }) => typeId === ownAttempt.itemId);
   useEffect(() => {
-    if (hasEnded) purchase.forget();
-  }, [purchase, hasEnded]);
+    if (hasEnded) purchase.forget(host);
+  }, [purchase, hasEnded, host]);
   const state = ownAttempt && (isBusy ? ({ status: "checking" } as const) : openOutcomeOf(ownAttempt));
   return {
     attempt: ownAttempt,

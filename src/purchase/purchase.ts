@@ -50,8 +50,8 @@ export interface Purchase<Subject extends PurchaseSubject> {
   reconcile(press: Press, credentials?: Credentials): Promise<PurchaseState<Subject>>;
   /** Forgets the open attempt, which may still arrive and be charged; the service is asked once more before. */
   startOver(press: Press, credentials?: Credentials): Promise<PurchaseState<Subject>>;
-  /** Drops the open attempt: an account proves how it ended. */
-  forget(): void;
+  /** Drops the open attempt, as an account has its pass: a new account proves that it succeeded. */
+  forget(host: Press["host"]): void;
   /** The confirmation is on the screen, so that its record may go. */
   confirm(scope: SessionScope): void;
   /** The rider has seen how it ended. */
@@ -223,9 +223,10 @@ export function createPurchase<Subject extends PurchaseSubject>(
     retry: async (press) => warnOffline(press.scope) ?? run(press, { act: "retry" }),
     reconcile: (press, credentials) => run(press, { act: "reconcile", credentials }),
     startOver: (press, credentials) => run(press, { act: "startOver", credentials }),
-    forget() {
+    forget(host) {
       const openAttempt = openIn(record);
       if (openAttempt === null) return;
+      if (openAttempt.newcomer?.wasFree) reportPurchase(host, app, openAttempt, orderOf(openAttempt.id));
       record.clear();
       states.drop(subject, userId);
       void pendingCharge(userId).then((charge) => charge.clear(openAttempt.id));

@@ -134,7 +134,7 @@ it("an attempt that an account has ended stays forgotten when its connection is 
   void begin();
   await clock.advance(1_000);
   sessionOf(app).logOut();
-  purchase().forget();
+  purchase().forget(press().host);
   await clock.advance(2 * MINUTE);
   expect(openAttempt()).toBeNull();
 });
