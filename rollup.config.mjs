@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { visualizer } from "rollup-plugin-visualizer";
 import { cdn } from "./build/cdn.ts";
-import { chunkFile, ELEMENTS, manualChunks } from "./build/chunks.ts";
+import { ELEMENTS, manualChunks } from "./build/chunks.ts";
 import { compressOutput } from "./build/compressed.ts";
 import { constantsForBuild, constantsOfMock } from "./build/configuration.ts";
 import { npmPackage, packageConditions } from "./build/npm.ts";
@@ -14,7 +14,7 @@ const CHUNKS = {
   format: "es",
   sourcemap: true,
   entryFileNames: `chunks/[name]-[hash:${HASH_LENGTH}].js`,
-  chunkFileNames: chunkFile,
+  chunkFileNames: `chunks/[name]-[hash:${HASH_LENGTH}].js`,
   // Plain objects for module namespaces, which no other code can see.
   generatedCode: { preset: "es2015", symbols: false },
   freeze: false,
@@ -43,30 +43,26 @@ const npmTarget = ({ constants }) => {
   };
 };
 
-/** The module that renders the standalone page. Its start module identifies the tab's login without React. */
-const DRAWN_PAGE = {
-  name: "page",
-  source: "widgets/standalone/render-page.tsx",
-  early: "src/api/calls.ts",
-};
+/** What the standalone page loads one after the other; the calls that identify the tab's login need no React. */
+const pageRoots = (entry) => [
+  { name: "start", source: entry },
+  { name: "calls", source: "src/api/calls.ts" },
+  { name: "page", source: "widgets/standalone/render-page.tsx" },
+];
 
 /** The standalone page: all files that a static host needs. */
 const page = (entry, dir, constants, ...more) => ({
   input: { page: entry },
   plugins: [...more, ...plugins(constants, { isMinified: true }), standalonePage(constants)],
   preserveEntrySignatures: "strict",
-  output: {
-    ...CHUNKS,
-    dir,
-    manualChunks: manualChunks([{ name: "start", source: entry }, DRAWN_PAGE]),
-  },
+  output: { ...CHUNKS, dir, manualChunks: manualChunks(pageRoots(entry)) },
 });
 const standaloneTarget = ({ constants }) =>
   constants.__STANDALONE__.standaloneUrl === null ? [] : page("widgets/standalone/start.ts", STANDALONE, constants);
 
 /** The same page with the sandbox and the test controls inside, for any static host; riders never get it. */
-const mockTarget = ({ constants, isProduction }) =>
-  isProduction ? [] : page("demo/mock/start.ts", MOCK, constantsOfMock(constants), translatorStandIn());
+const mockTarget = ({ isProduction }) =>
+  isProduction ? [] : page("demo/mock/start.ts", MOCK, constantsOfMock(), translatorStandIn());
 
 /** Removes the files of the previous build, except in watch mode: open pages still request them. */
 const clean = (dir) => ({

@@ -1,86 +1,42 @@
-import type { GetManualChunk, ManualChunkMeta, OutputBundle, OutputChunk, PreRenderedChunk } from "rollup";
+import { relative } from "node:path";
+import type { GetManualChunk, ManualChunkMeta, OutputBundle, OutputChunk } from "rollup";
 import type { ElementTag } from "../widgets/elements/elements.ts";
 import type { TextFile } from "./messages.ts";
-import { HASH_LENGTH } from "./output.ts";
 
-/** The entry module of an element or a page. */
+/** A module that loads by itself: the runtime of an element, or a part of a page. */
 export interface Root {
   readonly name: string;
   readonly source: string;
-  /** A module that loads first where a login was kept, and so must not wait for React. */
-  readonly early?: string;
 }
 
-export interface Element extends Root {
-  readonly tag: ElementTag;
-  /** The file with the texts of its first screen. */
-  readonly texts: TextFile;
-}
-
-/** The runtimes of the elements, the smallest first. */
-export const ELEMENTS: readonly Element[] = [
-  {
-    tag: "bikeshare-pricing",
-    name: "pricing",
-    source: "widgets/pricing-entry.tsx",
-    texts: "pricing",
-  },
-  {
-    tag: "bikeshare-signup",
-    name: "signup",
-    source: "widgets/sign-up-entry.tsx",
-    texts: "sign-up",
-  },
-  {
-    tag: "bikeshare-account",
-    name: "account",
-    source: "widgets/account-entry.tsx",
-    texts: "log-in",
-  },
+/** The runtimes of the elements, the smallest first, with the files of their first screens' texts. */
+export const ELEMENTS: readonly (Root & { readonly tag: ElementTag; readonly texts: TextFile })[] = [
+  { tag: "bikeshare-pricing", name: "pricing", source: "widgets/pricing-entry.tsx", texts: "pricing" },
+  { tag: "bikeshare-signup", name: "signup", source: "widgets/sign-up-entry.tsx", texts: "sign-up" },
+  { tag: "bikeshare-account", name: "account", source: "widgets/account-entry.tsx", texts: "log-in" },
 ];
 
 /** Chunks by path, wherever they are imported. */
 const FIXED_CHUNKS: readonly (readonly [name: string, path: RegExp])[] = [
-  ["react", /\/node_modules\/(?:react|react-dom|scheduler)\/|\0commonjsHelpers/],
+  ["react", /node_modules\/(?:react|react-dom|scheduler)\/|^\0commonjsHelpers/],
   // This chunk must not depend on React: the first texts create `Intl` objects while React loads.
-  ["intl", /\/node_modules\/(?:@formatjs|intl-messageformat)\/|\/src\/i18n\/(?:intl|locale)\.ts$/],
-  // Telemetry, which each element loads, needs them: it must not load the chunks of forms for them.
-  ["shared", /\/src\/lib\/(?:normalise-typed|scrub-url|to-json)\.ts$/],
+  ["intl", /node_modules\/(?:@formatjs|intl-messageformat)\/|^src\/i18n\/(?:intl|locale)\.ts$/],
+  // Telemetry loads later in every element: these must not bring in what one of them needs first.
+  ["shared", /^src\/lib\/(?:scrub-url|to-json)\.ts$/],
+  ["globals", /^src\/lib\/unclobbered-global\.ts$/],
 ];
-const LIB_FOLDER = /\/src\/lib\//;
-const API_FOLDER = /\/src\/api\//;
-/** Chunks that several later screens share, by folder; the one for API calls has all of its imports. */
-const LATER_CHUNKS: readonly (readonly [name: string, path: RegExp])[] = [
-  // The passes use these hooks, and purchases use the passes.
-  ["purchase", /\/src\/purchase\/(?!use-seen-purchase)/],
-  ["payment", /\/src\/payment\//],
-  ["eligibility", /\/src\/eligibility\//],
-  ["passes", /\/src\/passes\//],
-  ["rider", /\/src\/rider\//],
-  ["programs", /\/src\/domain\//],
-  ["fields", /\/src\/forms\//],
-  ["parts", /\/src\/(?:parts|ui)\/|\/lucide-react\//],
-  ["screens", /\/src\/(?!features\/)/],
-];
+/** The modules that several later screens share, by folder; use-seen-purchase also serves those without purchases. */
+const LATER_CHUNK =
+  /(?:^src|node_modules)\/(domain|eligibility|forms|lib|lucide-react|parts|passes|payment|purchase(?!\/use-seen)|rider|ui)\//;
 /** A file of texts in a language, or the module with its names: in a shared chunk, a changed text would rename others. */
-const TEXTS = /^\0virtual:texts\/([\w-]+)(?:\/(\w\w))?$/;
-
-/** A module's path within the project, since the path of a checkout may have folders named as ours. */
-const pathOf = (id: string): string => id.replace(process.cwd(), "");
-
-/** The file name of a chunk: "en-account" for the account's texts in English. */
-export function chunkFile({ facadeModuleId }: Pick<PreRenderedChunk, "facadeModuleId">): string {
-  const [, file, locale] = TEXTS.exec(facadeModuleId ?? "") ?? [];
-  return `chunks/${file && locale ? `${locale}-${file}` : "[name]"}-[hash:${HASH_LENGTH}].js`;
-}
+const TEXTS = "\0virtual:texts/";
 
 /**
- * Groups modules into chunks: React, the modules that several elements need first, and those that one element needs
- * first and later screens need as well. Rollup decides on the rest.
- * @param roots The entry modules, the smallest first.
+ * Groups modules into chunks: React, the modules that several roots need first, those that one needs first and later
+ * screens need as well, and those that several later screens need. The first root is the smallest.
  */
 export function manualChunks(roots: readonly Root[]): GetManualChunk {
-  let nameOf: ((id: string) => string | undefined) | undefined;
+  let nameOf: ReturnType<typeof namesIn> | undefined;
   return (id, meta) => {
     nameOf ??= namesIn(roots, meta);
     return nameOf(id);
@@ -89,35 +45,26 @@ export function manualChunks(roots: readonly Root[]): GetManualChunk {
 
 function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const ids = [...getModuleIds()];
-  const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
-  const closureOf = (isMeant: (id: string) => boolean) => reachableFrom(ids.filter(isMeant), importsOf);
-  const firstLoads = roots.map(({ name, source, early }) => ({
-    name,
-    startModules: ids.filter((id) => id.endsWith(source)),
-    modules: closureOf((id) => id.endsWith(source)),
-    early: closureOf((id) => early !== undefined && id.endsWith(early)),
-  }));
-  const services = closureOf((id) => API_FOLDER.test(pathOf(id)));
-  const starts = new Set(firstLoads.flatMap((first) => first.startModules));
+  const withImports = (starts: readonly string[]) =>
+    reachableFrom(starts, (id) => getModuleInfo(id)?.importedIds ?? []);
+  const isStart = (id: string) => roots.some(({ source }) => id.endsWith(source));
+  const firstLoads = roots.map(({ source }) => withImports(ids.filter((id) => id.endsWith(source))));
   const screens = new Set(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
-  const laterScreens = [...screens].filter((id) => !starts.has(id)).map((id) => reachableFrom([id], importsOf));
+  const laterScreens = [...screens].filter((id) => !isStart(id)).map((id) => withImports([id]));
+  const services = withImports(ids.filter((id) => relative("", id).startsWith("src/api/")));
 
   return (id: string): string | undefined => {
-    if (starts.has(id)) return undefined;
-    const path = pathOf(id);
+    if (isStart(id)) return undefined;
+    const path = id.startsWith("\0") ? id : relative("", id);
     const fixedChunk = FIXED_CHUNKS.find(([, pattern]) => pattern.test(path));
     if (fixedChunk) return fixedChunk[0];
-    if (TEXTS.test(id)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
-    const [owner, another] = firstLoads.filter(({ modules }) => modules.has(id));
+    if (id.startsWith(TEXTS)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
+    const [owner, another] = roots.filter((_, index) => firstLoads[index]?.has(id));
+    if (another) return owner === roots[0] ? "shared" : "entries";
     const screensWith = laterScreens.filter((screen) => screen.has(id)).length;
-    // Telemetry loads later in every element: it must not bring in what one of them needs first.
-    if (owner && roots.length > 1 && screensWith > 1 && LIB_FOLDER.test(path)) return "shared";
-    if (another) return owner?.name === roots[0]?.name ? "shared" : "forms";
-    if (owner?.early.has(id)) return `${owner.name}-early`;
     if (owner) return screensWith > 0 ? `${owner.name}-${screensWith > 1 ? "shared" : "screen"}` : undefined;
-    if (screensWith < 2 || screens.has(id)) return undefined;
-    if (LIB_FOLDER.test(path)) return "lib";
-    return services.has(id) ? "services" : LATER_CHUNKS.find(([, pattern]) => pattern.test(path))?.[0];
+    if (screensWith < 2 || screens.has(id) || path.startsWith("src/features/")) return undefined;
+    return services.has(id) ? "services" : (LATER_CHUNK.exec(path)?.[1] ?? "screens");
   };
 }
 
@@ -134,10 +81,7 @@ export const programFile = (system: string): string => `src/domain/programs/${sy
 export const chunksOf = (bundle: OutputBundle): OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === "chunk");
 
-/**
- * The chunk with a source file.
- * @param source The end of its path.
- */
+/** @param source The end of a source file's path. */
 export function chunkOf(source: string, chunks: readonly OutputChunk[]): OutputChunk {
   const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
   if (!found) throw new Error(`No chunk was built from ${source}`);

@@ -1,32 +1,26 @@
 import { readFileSync } from "node:fs";
 import { MOCK_FOLDER, mockDeployment, sandboxDeployment } from "../demo/configuration.ts";
 import { demoOrigins } from "../demo/origins.ts";
-import type { PageOverride } from "../src/config/configuration.ts";
-import { type Deployment, deploymentFor, parseDeployment } from "../src/config/deployment.ts";
+import { deploymentFor } from "../src/config/deployment.ts";
 import { version } from "./output.ts";
 
-/** The constants of the build; the code contains each value as JSON. */
-export interface Constants {
-  readonly __VERSION__: string;
-  readonly __CONFIGURATION__: Deployment["configuration"];
-  readonly __STANDALONE__: Deployment["standalone"];
-  readonly __TELEMETRY__: Deployment["telemetry"];
-  readonly __PAGE_OVERRIDE__: PageOverride;
-}
-
-const constantsOf = ({ configuration, standalone, telemetry }: Deployment) => ({
+const constantsOf = ({ configuration, standalone, telemetry, pageOverride }: ReturnType<typeof deploymentFor>) => ({
+  __VERSION__: version,
   __CONFIGURATION__: configuration,
   __STANDALONE__: standalone,
   __TELEMETRY__: telemetry,
+  __PAGE_OVERRIDE__: pageOverride,
 });
+
+/** The constants of the build; the code contains each value as JSON. */
+export type Constants = ReturnType<typeof constantsOf>;
 
 /**
  * The constants for the configuration in BIKESHARE_CONFIGURATION, else for the sandbox's.
  * @throws Error with `--production` and no file, for an invalid file, or for one that is unfit for production.
  */
 export function constantsForBuild(isProduction: boolean): Constants {
-  const deployment = readDeployment(process.env.BIKESHARE_CONFIGURATION, isProduction);
-  return { ...constantsOf(deployment), __VERSION__: version, __PAGE_OVERRIDE__: deployment.pageOverride };
+  return constantsOf(readDeployment(process.env.BIKESHARE_CONFIGURATION, isProduction));
 }
 
 function readDeployment(file: string | undefined, isProduction: boolean): ReturnType<typeof deploymentFor> {
@@ -50,11 +44,8 @@ function inputOf(file: string | undefined, isProduction: boolean): unknown {
   return sandboxDeployment({ ...demoOrigins(), world: "demo" });
 }
 
-/**
- * The constants of the page that includes the sandbox.
- * @param url The address of the page.
- */
-export const constantsOfMock = (
-  constants: Constants,
-  url = process.env.BIKESHARE_MOCK_URL ?? demoOrigins().pagesOrigin + MOCK_FOLDER,
-): Constants => ({ ...constants, ...constantsOf(parseDeployment(mockDeployment(url))) });
+/** The constants of the page that includes the sandbox. */
+export function constantsOfMock(): Constants {
+  const url = process.env.BIKESHARE_MOCK_URL ?? demoOrigins().pagesOrigin + MOCK_FOLDER;
+  return constantsOf(deploymentFor(false, mockDeployment(url)));
+}

@@ -2,17 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rollup } from "rollup";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { writeLicences } from "./licences.ts";
-
-let site: string;
-beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), "bikeshare-licences-"));
-});
-afterEach(() => rmSync(site, { recursive: true }));
 
 /** Returns the licences file of a bundle that has only this package. */
 async function buildLicences(name: string, packageJson: object, notice?: string): Promise<string> {
+  const site = mkdtempSync(join(tmpdir(), "bikeshare-licences-"));
+  onTestFinished(() => rmSync(site, { recursive: true }));
   const folder = join(site, "node_modules", name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name, version: "1.2.3", ...packageJson }));
@@ -25,19 +21,13 @@ async function buildLicences(name: string, packageJson: object, notice?: string)
   return readFileSync(join(site, "THIRD-PARTY-LICENSES.txt"), "utf8");
 }
 
-it("includes the notice of a bundled package", async () => {
-  const text = await buildLicences("@wheels/front", { license: "ISC" }, "Copyright (c) The wheelwrights");
-  expect(text).toContain("@wheels/front 1.2.3, ISC\n\nCopyright (c) The wheelwrights");
-});
-
-it("includes our own notice for a package that ships none", async () => {
-  const text = await buildLicences("@r2wc/core", { license: "MIT" });
-  expect(text).toContain("@r2wc/core 1.2.3, MIT\n\nMIT License\n\nCopyright (c) 2022 Bitovi");
-});
-
-it("accepts a package in the public domain", async () => {
-  const text = await buildLicences("wheel", { license: "Unlicense" }, "This is free and unencumbered software");
-  expect(text).toContain("wheel 1.2.3, Unlicense\n\nThis is free and unencumbered software");
+it.each([
+  ["@wheels/front", "ISC", "Copyright (c) The wheelwrights", "Copyright (c) The wheelwrights"],
+  ["wheel", "Unlicense", "This is free and unencumbered software", "This is free and unencumbered software"],
+  // It ships none, so that ours is used.
+  ["@r2wc/core", "MIT", undefined, "MIT License\n\nCopyright (c) 2022 Bitovi"],
+])("includes the notice of %s, under %s", async (name, license, notice, expected) => {
+  expect(await buildLicences(name, { license }, notice)).toContain(`${name} 1.2.3, ${license}\n\n${expected}`);
 });
 
 it.each([

@@ -6,18 +6,12 @@ import type { OutputChunk } from "rollup";
 const PERMISSIVE = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense"];
 /** Notices in this folder, by the package's name, are for packages that name a licence but have no file with it. */
 const NOTICES = "docs/notices";
-const PACKAGE_PATH = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
-
-/** Copied data, with the files of their notices. */
-const COPIED_DATA = [
-  { name: "Unicode CLDR 48.0 (the names of countries), Unicode-3.0", file: `${NOTICES}/unicode.txt` },
-];
 
 /** The names of the third-party packages in the bundle, by folder. */
 export function packagesIn(chunks: readonly OutputChunk[]): ReadonlyMap<string, string> {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   const found = modules.flatMap((id) => {
-    const [, folder, name] = PACKAGE_PATH.exec(id.replace(/^\0/, "")) ?? [];
+    const [, folder, name] = /^\0?(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(id) ?? [];
     return folder && name ? [[folder, name] as const] : [];
   });
   return new Map(found.sort(([, one], [, other]) => one.localeCompare(other, "en")));
@@ -28,10 +22,8 @@ export function packagesIn(chunks: readonly OutputChunk[]): ReadonlyMap<string, 
  * @throws Error for a package without a licence, or with one that requires more.
  */
 export function writeLicences(chunks: readonly OutputChunk[], dir: string): void {
-  const notices = [
-    ...[...packagesIn(chunks)].map(([folder, name]) => noticeOf(folder, name)),
-    ...COPIED_DATA.map(({ name, file }) => `${name}\n\n${readFileSync(file, "utf8").trim()}`),
-  ];
+  const copiedData = notice("Unicode CLDR 48.0 (the names of countries), Unicode-3.0", `${NOTICES}/unicode.txt`);
+  const notices = [...[...packagesIn(chunks)].map(([folder, name]) => noticeOf(folder, name)), copiedData];
   const heading = "This software holds code of the packages and the data below, each under its own licence.";
   writeFileSync(join(dir, "THIRD-PARTY-LICENSES.txt"), `${[heading, ...notices].join(`\n\n${"-".repeat(72)}\n\n`)}\n`);
 }
@@ -45,5 +37,7 @@ function noticeOf(folder: string, name: string): string {
   const licenceFile = readdirSync(folder).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
   const file = licenceFile === undefined ? `${NOTICES}/${name}.txt` : join(folder, licenceFile);
   if (!existsSync(file)) throw new Error(`${name} comes without its licence: may it be bundled?`);
-  return `${name} ${version}, ${license}\n\n${readFileSync(file, "utf8").trim()}`;
+  return notice(`${name} ${version}, ${license}`, file);
 }
+
+const notice = (name: string, file: string): string => `${name}\n\n${readFileSync(file, "utf8").trim()}`;

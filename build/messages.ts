@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, dirname, resolve } from "node:path";
 import { type MessageFormatElement, parse } from "@formatjs/icu-messageformat-parser";
 import type { Plugin } from "rollup";
 import type { Plugin as VitePlugin } from "vite";
@@ -18,22 +18,21 @@ export type TextFile = keyof typeof FOLDERS;
 export const TEXT_FILES = Object.keys(FOLDERS) as readonly TextFile[];
 
 /** The folders of a file's texts, relative to the project. */
-export const foldersOf = (file: TextFile, root = "."): readonly string[] =>
-  foldersWithTexts(root).filter((folder) => FOLDERS[file].test(folder));
+export const foldersOf = (file: TextFile): readonly string[] =>
+  foldersWithTexts().filter((folder) => FOLDERS[file].test(folder));
 
 /** All folders with texts. */
-export const foldersWithTexts = (root = "."): readonly string[] =>
+export const foldersWithTexts = (): readonly string[] =>
   ["src", "widgets"].flatMap((top) =>
-    readdirSync(join(root, top), { recursive: true, encoding: "utf8" })
-      .map((path) => `${top}/${path.replaceAll("\\", "/")}`)
-      .filter((path) => path.endsWith("/messages/en.json"))
-      .map((path) => path.slice(0, -"/messages/en.json".length))
+    readdirSync(top, { recursive: true, encoding: "utf8" })
+      .filter((path) => basename(path) === "messages")
+      .map((path) => `${top}/${dirname(path).replaceAll("\\", "/")}`)
       .sort(),
   );
 
 const pathOf = (folder: string, locale: Locale): string => `${folder}/messages/${locale}.json`;
-const textsIn = (folder: string, locale: Locale, root = "."): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(join(root, pathOf(folder, locale)), "utf8"));
+const textsIn = (folder: string, locale: Locale): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(pathOf(folder, locale), "utf8"));
 
 /** The English texts of all folders, by id. */
 export const englishTexts = (): Readonly<Record<string, string>> =>
@@ -51,44 +50,36 @@ export const compileMessages = (texts: Readonly<Record<string, string>>): Record
     }),
   );
 
-/** A file of texts in one language, or without one the module that imports it in each. */
-const TEXT_MODULE = /^\0virtual:texts\/([\w-]+)(?:\/(\w\w))?$/;
-/** The module of a file of texts, as plugins know it. */
-export const textModule = (file: TextFile, locale: Locale): string => `\0virtual:texts/${file}/${locale}`;
-
-const INTL = resolve("src/i18n/intl.ts");
+/** A file of texts, as plugins know it: "en-account" has those of a language, "account" imports it in each. */
+const TEXT_MODULE = new RegExp(`^\0virtual:texts/(?:(${LOCALES.join("|")})-)?(${TEXT_FILES.join("|")})$`);
+export const textModule = (file: TextFile, locale: Locale): string => `\0virtual:texts/${locale}-${file}`;
 
 /** A plugin for Rollup and Vite that joins and compiles the texts of many folders, `messages/<language>.json`. */
-export function messages(root = "."): Plugin & Pick<VitePlugin, "enforce" | "hotUpdate"> {
+export function messages(): Plugin & Pick<VitePlugin, "enforce" | "hotUpdate"> {
   return {
     name: "bikeshare-messages",
     enforce: "pre",
     // Vite does not know which modules are made of the file, and a page that has read its texts does so only once.
     hotUpdate({ file }) {
-      const { moduleGraph, hot } = this.environment;
-      const [, locale] = /\/messages\/(\w\w)\.json$/.exec(file) ?? [];
-      const affectedModules = TEXT_FILES.flatMap(
-        (name) => moduleGraph.getModuleById(`\0virtual:texts/${name}/${locale}`) ?? [],
-      );
-      if (affectedModules.length === 0) return;
-      for (const module of affectedModules) moduleGraph.invalidateModule(module);
-      hot.send({ type: "full-reload" });
+      if (!/\/messages\/\w\w\.json$/.test(file)) return;
+      this.environment.moduleGraph.invalidateAll();
+      this.environment.hot.send({ type: "full-reload" });
       return [];
     },
     resolveId: (source) => (source.startsWith("virtual:texts/") ? `\0${source}` : null),
     load(id) {
-      const [, file, locale] = TEXT_MODULE.exec(id) ?? [];
-      if (file === undefined) return null;
-      const [name] = TEXT_FILES.filter((each) => each === file);
-      if (!name) throw new Error(`There is no file of texts called ${file}, but ${TEXT_FILES.join(", ")}`);
-      const [language] = LOCALES.filter((each) => each === locale);
+      if (!id.startsWith("\0virtual:texts/")) return null;
+      const [, locale, name] = TEXT_MODULE.exec(id) ?? [];
+      const file = TEXT_FILES.find((each) => each === name);
+      if (!file) throw new Error(`${id} is none of the files of texts: ${TEXT_FILES.join(", ")}`);
+      const language = LOCALES.find((each) => each === locale);
       if (!language)
-        return `export default { ${LOCALES.map((each) => `${each}: () => import("virtual:texts/${name}/${each}")`)} }`;
-      const folders = foldersOf(name, root);
-      for (const folder of folders) this.addWatchFile(resolve(root, pathOf(folder, language)));
-      const texts = compileMessages(Object.assign({}, ...folders.map((folder) => textsIn(folder, language, root))));
+        return `export default { ${LOCALES.map((each) => `${each}: () => import("virtual:texts/${each}-${file}")`)} }`;
+      const folders = foldersOf(file);
+      for (const folder of folders) this.addWatchFile(resolve(pathOf(folder, language)));
+      const texts = compileMessages(Object.assign({}, ...folders.map((folder) => textsIn(folder, language))));
       // The first texts arrive before React: the slow first `Intl` objects are created while the page waits for it.
-      return `import { prepareIntl } from ${JSON.stringify(INTL)};
+      return `import { prepareIntl } from ${JSON.stringify(resolve("src/i18n/intl.ts"))};
 export default ${JSON.stringify(texts)};
 prepareIntl("${language}");`;
     },

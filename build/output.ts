@@ -3,13 +3,11 @@ import { readFileSync } from "node:fs";
 
 /** The output folder; another one leaves `dist` alone while it is being served. */
 export const DIST = process.env.BIKESHARE_DIST ?? "dist";
-/** The files for a CDN. */
 export const CDN = `${DIST}/cdn`;
 /** The files for a static host: the application as a page of its own. */
 export const STANDALONE = `${DIST}/standalone`;
 /** The same page with the sandbox inside, for any static host. */
 export const MOCK = `${DIST}/mock`;
-/** The npm package, for sites that bundle. */
 export const NPM = `${DIST}/npm`;
 
 /** The length of the content hash in file names: short, since the loader names 40 files, but long enough for Rollup. */
@@ -19,7 +17,6 @@ export const HASH_LENGTH = 7;
 export const contentHash = (content: string): string =>
   createHash("sha256").update(content).digest("base64url").slice(0, HASH_LENGTH);
 
-/** The package's version. */
 export const version: string = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version;
 /** The CDN's folders for a version's loader and snippets: "1.2.3", and "1" for the newest 1.x. */
 export const versionFolders = (of: string): readonly [version: string, major: string] => [of, of.replace(/\..*/, "")];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type * as valibot from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readOwnKeys } from "./own-keys.ts";
+import { readOwnKeys } from "./rollup.ts";
 
 const POLLUTION = { extend: () => {}, code: "inherited" };
 beforeAll(() => void Object.assign(Object.prototype, POLLUTION));

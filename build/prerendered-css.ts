@@ -1,6 +1,9 @@
 import { transform } from "lightningcss";
 import { PurgeCSS } from "purgecss";
 
+export const minifyCss = (css: string): string =>
+  transform({ filename: "prerendered.css", code: Buffer.from(css), minify: true }).code.toString();
+
 /**
  * The CSS that a prerendered screen needs until React adopts the complete sheets, without the rules for classes, states
  * and programs that its markup does not have.
@@ -14,6 +17,5 @@ export async function cssFor(markup: string, css: string): Promise<string> {
     // It drops what these stand for, and does not know what a rider does before React has loaded.
     safelist: { greedy: [/:where/, /:has/, /:checked/, /:focus/, /:host/, /:last-child/] },
   });
-  const code = Buffer.from(purged?.css ?? css);
-  return transform({ filename: "prerendered.css", code, minify: true }).code.toString();
+  return minifyCss(purged?.css ?? css);
 }

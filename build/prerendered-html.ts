@@ -29,14 +29,10 @@ function toNode(node: Node): PrerenderedNode[] {
   }
   if ("style" in attributes)
     throw new Error(`A prerendered <${node.tagName}> has a style attribute, which a strict CSP blocks.`);
-  const hasAttributes = node.attrs.length > 0;
-  return [[node.tagName, hasAttributes ? attributes : 0, ...node.childNodes.flatMap(toNode)]];
+  return [[node.tagName, node.attrs.length > 0 ? attributes : 0, ...node.childNodes.flatMap(toNode)]];
 }
 
-export interface SnippetOf {
-  readonly tag: string;
-  readonly system: string;
-  readonly locale: string;
+export interface SnippetPages {
   /** The URL that the page will load our files from, with a trailing slash. */
   readonly publicUrl: string;
   /** The standalone page; null for none. */
@@ -46,13 +42,12 @@ export interface SnippetOf {
 /** Hides the line of a screen until its script has had its time; React's rendering removes the sheet. */
 export const NEVER_LOADED_CSS = `.bs-never-loaded{display:block;visibility:hidden;block-size:0;margin:0;animation:bs-never-loaded 0s 8s forwards}:host(:defined) .bs-never-loaded{display:none}@keyframes bs-never-loaded{to{visibility:visible;block-size:auto}}`;
 
-type Named = Omit<SnippetOf, "publicUrl">;
-
 /**
  * The line for a screen in a page's HTML whose script never runs, as behind a consent tool: a form that does nothing
- * would keep the rider. Empty without a standalone page.
+ * would keep the rider. Empty without a standalone page. The key is "tag system locale".
  */
-export function neverLoadedLine(words: string, { tag, system, locale, standaloneUrl }: Named): string {
+export function neverLoadedLine(key: string, words: string, standaloneUrl: string | null): string {
+  const [tag = "", system = "", locale = ""] = key.split(" ");
   const path = tag === "bikeshare-signup" ? "/signup" : "/";
   const address = standaloneAddress(standaloneUrl, path, SYSTEM_CODES.find((code) => code === system) ?? null);
   return address === null
@@ -62,24 +57,23 @@ export function neverLoadedLine(words: string, { tag, system, locale, standalone
 
 /**
  * Writes the prerendered screen as HTML for partners to paste: a declarative shadow root shows it before any script
- * runs. It has no promotions, as a page may keep it for months; a comment names its version.
+ * runs. It has no promotions, as a page may keep it for months.
  */
-export function writeSnippet(
-  rendered: PrerenderResult,
-  { tag, system, locale, publicUrl, standaloneUrl }: SnippetOf,
-): void {
+export function writeSnippet(key: string, rendered: PrerenderResult, { publicUrl, standaloneUrl }: SnippetPages): void {
   const { html, css, neverLoaded } = rendered;
+  const [tag = "", system = "", locale = ""] = key.split(" ");
+  const name = tag.replace("bikeshare-", "");
   for (const folder of ["chunks", "snippets"]) mkdirSync(`${CDN}/${folder}`, { recursive: true });
-  const sheet = `chunks/${tag.replace("bikeshare-", "")}-${contentHash(css + NEVER_LOADED_CSS)}.css`;
+  const sheet = `chunks/${name}-${contentHash(css + NEVER_LOADED_CSS)}.css`;
   const content = `@charset "utf-8";\n${css}${NEVER_LOADED_CSS}`;
   writeFileSync(`${CDN}/${sheet}`, content);
   const link = `<link rel="stylesheet" href="${publicUrl}${sheet}" integrity="${hashOf(content)}" crossorigin="anonymous">`;
-  const line = neverLoadedLine(neverLoaded, { tag, system, locale, standaloneUrl });
+  const line = neverLoadedLine(key, neverLoaded, standaloneUrl);
   const snippet = `<!-- ${tag} ${version} -->
 <${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: escapeNonAscii(html), system, locale }, link + line)}</template></${tag}>
 <script async src="${publicUrl}${version.replace(/\..*/, "")}/bikeshare.js"></script>
 `;
-  writeFileSync(`${CDN}/snippets/${tag.replace("bikeshare-", "")}-${system}-${locale}.html`, snippet);
+  writeFileSync(`${CDN}/snippets/${name}-${system}-${locale}.html`, snippet);
 }
 
 /** Escapes all but ASCII: in a page of another encoding, the texts would differ from those that React expects. */

@@ -3,21 +3,16 @@ import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import { transform } from "lightningcss";
-import type { Plugin, RollupOptions } from "rollup";
+import { type OutputChunk, type OutputOptions, type Plugin, type RollupOptions, rollup } from "rollup";
 import esbuild from "rollup-plugin-esbuild";
 import { minify as oxc } from "vite";
 import * as elementNames from "../widgets/elements/names.ts";
 import { aliases } from "./aliases.ts";
 import { messages } from "./messages.ts";
-import { ownKeys } from "./own-keys.ts";
 import { screens } from "./screens.ts";
 
-/**
- * The plugins of every output.
- * @param constants The constants that the code contains as JSON, by name.
- */
+/** The plugins of every output; the code contains the constants as JSON. */
 export function plugins(constants: object, { isMinified }: { isMinified: boolean }): Plugin[] {
-  const values = Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
   return [
     aliases(),
     ownKeys(),
@@ -25,13 +20,19 @@ export function plugins(constants: object, { isMinified }: { isMinified: boolean
     screens(),
     inlineCss(),
     namesAsValues(),
-    replace({ preventAssignment: true, values: { "process.env.NODE_ENV": JSON.stringify("production"), ...values } }),
+    replace({
+      preventAssignment: true,
+      values: { "process.env.NODE_ENV": JSON.stringify("production"), ...asJson(constants) },
+    }),
     nodeResolve({ browser: true, extensions: [".mjs", ".js", ".json", ".ts", ".tsx"] }),
     commonjs(),
     esbuild({ target: "es2022", jsx: "automatic", legalComments: "none" }),
     ...(isMinified ? [minify()] : []),
   ];
 }
+
+export const asJson = (constants: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
 
 /** Harmless warnings: "use client" directives, and the package's entry that only has types. */
 const EXPECTED_WARNINGS = ["MODULE_LEVEL_DIRECTIVE", "EMPTY_BUNDLE"];
@@ -43,24 +44,27 @@ export const INPUT: Pick<RollupOptions, "preserveSymlinks" | "onwarn"> = {
   onwarn(warning, warn) {
     // Modules that must be evaluated before React would wait for it.
     if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
-    if (warning.code === "MISSING_EXPORT") throw new Error(warning.message);
     if (!EXPECTED_WARNINGS.includes(warning.code ?? "")) warn(warning);
   },
 };
 
-const SUFFIX = ".css?inline";
+/** Changes valibot so that it reads own keys alone: old scripts on a page add keys to Object.prototype. */
+export const readOwnKeys = (code: string): string =>
+  code
+    .replace(/for \(const (\w+) in ([\w.]+)\)/g, "for (const $1 of Object.keys($2))")
+    .replace(/\b(\w+) in input\b/g, "Object.hasOwn(input, $1)");
+
+const ownKeys = (): Plugin => ({
+  name: "bikeshare-own-keys",
+  transform: (code, id) => (id.includes("/node_modules/valibot/") ? { code: readOwnKeys(code), map: null } : null),
+});
 
 /** `import css from "./x.css?inline"` returns the minified text, as in Vite. */
 function inlineCss(): Plugin {
   return {
     name: "bikeshare-inline-css",
-    async resolveId(source, importer) {
-      if (!source.endsWith(SUFFIX)) return null;
-      const resolved = await this.resolve(source.slice(0, -"?inline".length), importer, { skipSelf: true });
-      return resolved && `${resolved.id}?inline`;
-    },
     load(id) {
-      if (!id.endsWith(SUFFIX)) return null;
+      if (!id.endsWith(".css?inline")) return null;
       const file = id.slice(0, -"?inline".length);
       this.addWatchFile(file);
       const { code } = transform({ filename: file, code: readFileSync(file), minify: true });
@@ -80,42 +84,32 @@ const namesAsValues = (): Plugin => ({
       : null,
 });
 
-/**
- * Rollup plugin: minifies each chunk by oxc, which makes React 1 % smaller than terser does, in a twentieth of the
- * time.
- */
+/** Rollup plugin: minifies each chunk by oxc, which makes React smaller than terser does, in a twentieth of the time. */
 const minify = (): Plugin => ({
   name: "bikeshare-minify",
   async renderChunk(code, { fileName }, { format }) {
-    const {
-      code: short,
-      map,
-      errors,
-    } = await oxc(fileName, code, {
-      module: true,
-      compress: { target: "es2022" },
-      codegen: { legalComments: "none" },
-      sourcemap: true,
-    });
-    if (errors[0]) this.error(errors[0].message);
-    const withSemicolon = /;\s*$/.test(short) ? short : `${short.trimEnd()};`;
-    // Optimisers concatenate scripts: the semicolons separate ours from the one before and after it.
-    if (format !== "iife") return { code: withSemicolon, map: map ?? null };
-    return { code: `;\n${withSemicolon}`, map: map ? { ...map, mappings: `;${map.mappings}` } : null };
+    const options = { compress: { target: "es2022" }, codegen: { legalComments: "none" as const } };
+    const minified = await oxc(fileName, code, { module: true, sourcemap: true, ...options });
+    if (minified.errors[0] || !minified.map) this.error(minified.errors[0]?.message ?? "There is no source map.");
+    const { code: short, map } = minified;
+    // Optimisers concatenate scripts: the semicolons separate a classic one from those before and after it.
+    return format === "iife"
+      ? { code: `;\n${short.trimEnd()};`, map: { ...map, mappings: `;${map.mappings}` } }
+      : minified;
   },
 });
 
+/** Builds a classic script beside the modules of an output. */
+export async function buildScript(input: string, constants: object, output: OutputOptions): Promise<OutputChunk[]> {
+  const bundle = await rollup({ input, plugins: plugins(constants, { isMinified: true }), ...INPUT });
+  const { output: files } = await bundle.write({ format: "iife", generatedCode: "es2015", ...output });
+  await bundle.close();
+  return files.filter((file) => file.type === "chunk");
+}
+
 /** Rollup plugin: starts the demo's servers after the first build. */
 export function serve(): Plugin {
-  let isServed = false;
-  return {
-    name: "bikeshare-serve",
-    async writeBundle() {
-      if (isServed) return;
-      isServed = true;
-      await import("../demo/server.ts");
-      // Rollup's watchers would keep the process alive after the servers have stopped.
-      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
-    },
-  };
+  // Rollup's watchers would keep the process alive.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
+  return { name: "bikeshare-serve", writeBundle: async () => void (await import("../demo/server.ts")) };
 }

@@ -6,14 +6,11 @@ import { translationTemplate } from "./wordpress.ts";
 const DOMAIN = "bikeshare-rider-account";
 
 it("lists each text once, with its source line and the comment for translators", () => {
-  const template = translationTemplate(
-    {
-      "editor.js": `__("Set the address", "${DOMAIN}"); __("Other", "of-others");`,
-      "blocks/passes/block.json": JSON.stringify({ title: "Passes", description: "All passes", keywords: ["bike"] }),
-      "settings.php": `<?php /* translators: %s: an address. */ sprintf( __( 'No %s', '${DOMAIN}' ), $a ); esc_html__( 'Set the address', '${DOMAIN}' );`,
-    },
-    DOMAIN,
-  );
+  const template = translationTemplate({
+    "editor.js": `__("Set the address", "${DOMAIN}"); __("Other", "of-others");`,
+    "blocks/passes/block.json": JSON.stringify({ title: "Passes", description: "All passes", keywords: ["bike"] }),
+    "settings.php": `<?php /* translators: %s: an address. */ sprintf( __( 'No %s', '${DOMAIN}' ), $a ); esc_html__( 'Set the address', '${DOMAIN}' );`,
+  });
   expect(template.split("\n\n").slice(1)).toEqual([
     '#: blocks/passes/block.json\nmsgctxt "block title"\nmsgid "Passes"\nmsgstr ""',
     '#: blocks/passes/block.json\nmsgctxt "block description"\nmsgid "All passes"\nmsgstr ""',
@@ -32,7 +29,7 @@ it("finds every translation call of the plugin", () => {
     const content = readFileSync(join("wordpress", file), "utf8");
     for (const [, text = ""] of content.matchAll(/\b(?:__|esc_html__|esc_attr__)\(\s*["'](.*?)["'],/gs)) {
       calls += 1;
-      expect(translationTemplate({ [file]: content }, DOMAIN), file).toContain(`msgid ${JSON.stringify(text)}`);
+      expect(translationTemplate({ [file]: content }), file).toContain(`msgid ${JSON.stringify(text)}`);
     }
     expect(content, `${file} has texts that the template cannot read`).not.toMatch(/\b(?:_e|_x|_n|esc_html_e)\(/);
   }

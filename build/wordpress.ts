@@ -19,10 +19,7 @@ const PLUGIN = "bikeshare-rider-account";
 /** The earliest day of a zip, in the machine's own time zone, as zips have none. */
 const ANY_DAY = new Date(1980, 0, 1);
 
-/**
- * Writes the WordPress plugin as a zip to upload.
- * @param cdn The default of the address in its settings.
- */
+/** @param cdn The default of the address in the plugin's settings. */
 export function writeWordPressPlugin(cdn: string): void {
   const files: Record<string, string> = {
     "choices.json": `${JSON.stringify(choices(cdn, hashOf(readFileSync(`${CDN}/manifest.json`))), null, 1)}\n`,
@@ -31,21 +28,17 @@ export function writeWordPressPlugin(cdn: string): void {
   for (const file of readdirSync(SOURCES, { recursive: true, encoding: "utf8" }))
     if (/\.\w+$/.test(file))
       files[file.replaceAll("\\", "/")] = readFileSync(join(SOURCES, file), "utf8").replaceAll("{{version}}", version);
-  files[`languages/${PLUGIN}.pot`] = translationTemplate(files, PLUGIN);
-  const entries = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
-  const zipped = zipSync(Object.fromEntries(entries.map(([file, text]) => [`${PLUGIN}/${file}`, strToU8(text)])), {
-    level: 9,
-    mtime: ANY_DAY,
-  });
+  files[`languages/${PLUGIN}.pot`] = translationTemplate(files);
+  const zipped = Object.fromEntries(sorted(files).map(([file, text]) => [`${PLUGIN}/${file}`, strToU8(text)]));
   mkdirSync(`${DIST}/wordpress`, { recursive: true });
-  writeFileSync(`${DIST}/wordpress/${PLUGIN}.zip`, zipped);
+  writeFileSync(`${DIST}/wordpress/${PLUGIN}.zip`, zipSync(zipped, { level: 9, mtime: ANY_DAY }));
 }
 
 /** The values of the attributes that have only a few. */
 const VALUES = Object.fromEntries(
-  Object.values<{ readonly attributes: Attributes }>(ELEMENTS).flatMap(({ attributes }) =>
-    Object.entries(attributes).flatMap(([name, { values }]) => (values ? [[name, values] as const] : [])),
-  ),
+  Object.values<{ readonly attributes: Attributes }>(ELEMENTS)
+    .flatMap(({ attributes }) => Object.entries(attributes))
+    .flatMap(([name, { values }]) => (values ? [[name, values] as const] : [])),
 );
 
 /** The data about the elements for the plugin's PHP and its editor. */
@@ -77,13 +70,6 @@ const choices = (cdn: string, hash: string) => ({
   ),
 });
 
-interface Text {
-  readonly text: string;
-  readonly files: Set<string>;
-  readonly context?: string | undefined;
-  readonly comment?: string | undefined;
-}
-
 /** Matches the calls of PHP and JavaScript, with a comment for translators before them. */
 const TRANSLATION_CALL =
   /(?:\/\*\s*(translators:.*?)\s*\*\/\s*[^;]*?)?\b(?:__|esc_html__|esc_attr__)\(\s*(["'])(.*?)(?<!\\)\2,\s*["']bikeshare-rider-account["'],?\s*\)/gs;
@@ -91,19 +77,16 @@ const TRANSLATION_CALL =
 /** The fields of a plugin's header that WordPress translates. */
 const HEADER = /^ \* (Plugin Name|Description): +(.*)$/gm;
 
-/**
- * All texts of a WordPress plugin in the format of translation tools (gettext).
- * @param files The sources by path.
- */
-export function translationTemplate(files: Readonly<Record<string, string>>, domain: string): string {
-  const texts = new Map<string, Text>();
-  const add = (file: string, text: string, { context, comment }: Omit<Text, "text" | "files"> = {}) => {
-    const key = `${context ?? ""}|${text}`;
-    const knownText = texts.get(key) ?? { text, files: new Set<string>(), context, comment };
-    texts.set(key, knownText);
-    knownText.files.add(file);
+/** All texts of the plugin's files in the format of translation tools (gettext). */
+export function translationTemplate(files: Readonly<Record<string, string>>): string {
+  const entries = new Map<string, { readonly comment: string; readonly files: Set<string> }>();
+  const add = (file: string, text: string, { context = "", comment = "" } = {}) => {
+    const id = `${context && `msgctxt ${JSON.stringify(context)}\n`}msgid ${JSON.stringify(text)}\nmsgstr ""\n`;
+    const entry = entries.get(id) ?? { comment: comment && `#. ${comment}\n`, files: new Set() };
+    entries.set(id, entry);
+    entry.files.add(file);
   };
-  for (const [file, content] of Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [file, content] of sorted(files)) {
     if (file.endsWith("block.json")) {
       const { title, description, keywords } = JSON.parse(content);
       add(file, title, { context: "block title" });
@@ -111,19 +94,14 @@ export function translationTemplate(files: Readonly<Record<string, string>>, dom
       for (const keyword of keywords) add(file, keyword, { context: "block keyword" });
     }
     if (!/\.(php|js)$/.test(file)) continue;
-    for (const [, name, text = ""] of file === `${domain}.php` ? content.matchAll(HEADER) : [])
+    for (const [, name, text = ""] of file === `${PLUGIN}.php` ? content.matchAll(HEADER) : [])
       add(file, text, { comment: `${name} of the plugin` });
-    for (const [, comment, , text = ""] of content.matchAll(TRANSLATION_CALL)) add(file, text, { comment });
+    for (const [, comment = "", , text = ""] of content.matchAll(TRANSLATION_CALL)) add(file, text, { comment });
   }
-  const header = `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"X-Domain: ${domain}\\n"\n`;
-  return [header, ...[...texts.values()].map(entry)].join("\n");
+  const header = `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"X-Domain: ${PLUGIN}\\n"\n`;
+  const texts = [...entries].map(([id, of]) => `${of.comment}#: ${[...of.files].join(" ")}\n${id}`);
+  return [header, ...texts].join("\n");
 }
 
-const entry = ({ text, files, context, comment }: Text): string =>
-  [
-    ...(comment ? [`#. ${comment}`] : []),
-    `#: ${[...files].join(" ")}`,
-    ...(context ? [`msgctxt ${JSON.stringify(context)}`] : []),
-    `msgid ${JSON.stringify(text)}`,
-    'msgstr ""\n',
-  ].join("\n");
+const sorted = (files: Readonly<Record<string, string>>): readonly (readonly [file: string, content: string])[] =>
+  Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));

@@ -4,7 +4,7 @@ import configOf from "../../rollup.config.mjs";
 const change = {
   name: "change-a-text",
   transform(code, id) {
-    if (!id.endsWith(`virtual:texts/account/${process.env.BIKESHARE_CHANGED_TEXTS}`)) return null;
+    if (!id.endsWith(`virtual:texts/${process.env.BIKESHARE_CHANGED_TEXTS}-account`)) return null;
     return { code: code.replace(/"value":"(\w)/, '"value":"Changed $1'), map: null };
   },
 };

@@ -63,7 +63,7 @@ test("the chunk that reads the page's configuration is requested again after fai
   page,
   pageMessages,
 }) => {
-  const { lift } = await breakFiles(page, /\/chunks\/forms-/);
+  const { lift } = await breakFiles(page, /\/chunks\/entries-/);
   await openHostPage(page, PRICING, HEAD);
   const pricing = page.locator("bikeshare-pricing");
   await expect(pricing.getByRole("alert")).toHaveText("This part of the page could not be loaded.");
