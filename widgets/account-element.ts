@@ -38,7 +38,6 @@ export function parseAccountAttributes(
 /** The parts of an account element that survive unmounting. */
 interface AccountElement {
   readonly accountHost: AccountHostApi;
-  /** Subscribes to the rider's choices of a program. */
   onChoice(listener: () => void): () => void;
   navigate(path: string): void;
   follow(path: string | null): void;
@@ -91,7 +90,6 @@ function create(element: object, path: string): AccountElement {
 function createSignal<Value>() {
   const listeners = new Set<(value: Value) => void>();
   return {
-    /** Returns whether there is a listener. */
     notify(value: Value) {
       for (const listener of [...listeners]) listener(value);
       return listeners.size > 0;

@@ -19,7 +19,6 @@ interface ElementAppProps<Attributes extends ResolvedAttributes> {
   readonly appOf: (system: SystemCode) => Promise<AppContext>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: () => ResolvedElement<Attributes>;
-  /** The state of the prerendered screen. */
   readonly getInitial: () => ResolvedElement<Attributes>;
   /** Runs once everything has rendered and its effects have run. */
   readonly onDrawn?: () => void;

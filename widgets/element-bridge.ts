@@ -21,7 +21,6 @@ export interface ElementBridge {
    * `element.ready`, and replays a remembered click.
    */
   rendered(): void;
-  /** Subscribes to moves of the element that reload iframes inside it; returns a function that unsubscribes. */
   onMoved(listener: () => void): () => void;
   /** Subscribes to commands of the page, other than attributes, including those from before React. */
   onCommand(listener: (command: string, value: unknown) => void): void;
@@ -36,7 +35,6 @@ export interface AttributeStore {
 }
 export type AttributeSnapshot = Readonly<Record<string, string | null>>;
 
-/** A runtime chunk: everything of an element that needs React. */
 export interface Runtime {
   mount(host: ElementBridge): MountedElement;
 }

@@ -13,7 +13,6 @@ export interface LoaderManifest {
   /** The file of React. This and all file names below lack their folder and extension. */
   readonly react: string;
   readonly programs: Readonly<Record<string, string>>;
-  /** The runtime, and then its imports. */
   readonly chunks: Readonly<Record<ElementTag, readonly [runtime: string, ...others: string[]]>>;
   /** By language: the hash in the names of its prerendered screens, and the file of the first screen's texts. */
   readonly languages: Readonly<Record<ElementTag, Readonly<Record<string, readonly [hash: string, texts: string]>>>>;

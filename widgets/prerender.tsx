@@ -33,11 +33,9 @@ export interface PrerenderResult {
   readonly html: string;
   readonly css: string;
   readonly failed: readonly [string, string, string];
-  /** The link to the standalone page, where the script of a snippet never runs. */
   readonly neverLoaded: string;
 }
 
-/** The function that the build calls for each program and language. */
 export type Prerender = (
   variant: PrerenderedSystem,
   locale: Locale,

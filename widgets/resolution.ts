@@ -8,7 +8,6 @@ import type { SharedAttributes } from "./elements/shared.ts";
 /** The attributes that decide what an element has to load. */
 export type ResolvedAttributes = Pick<SharedAttributes, "system" | "locale" | "api">;
 
-/** An element's attributes, and the chunks that depend on them. */
 export interface ResolvedElement<Attributes extends ResolvedAttributes> {
   readonly attributes: Attributes;
   readonly problems: readonly AttributeProblem[];

@@ -6,7 +6,6 @@ import type { PageRegistry } from "./page.ts";
 import type { PrerenderedScreen } from "./prerendered-screen.ts";
 import { whenNearViewport } from "./when-near-viewport.ts";
 
-/** The sources of a shell's content. */
 export interface ShellDefinition {
   readonly attributes: readonly string[];
   /** The commands of a page besides attributes: `accessToken` is set, the others are called. */

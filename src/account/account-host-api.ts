@@ -3,7 +3,6 @@ import type { SystemCode } from "../domain/program.ts";
 import type { HeadingLevel } from "../ui/heading.tsx";
 import type { Location } from "./location.ts";
 
-/** The interface from the account application to its host: an element or the standalone page. */
 export interface AccountHostApi {
   readonly location: Location;
   /** The real address of a path, so that a link can be opened in a new tab; null where there is none. */
@@ -16,7 +15,6 @@ export interface AccountHostApi {
    * page.
    */
   takesSignUp(system: SystemCode): boolean;
-  /** Subscribes to the paths that the page asks for; returns a function that unsubscribes. */
   onNavigate(listener: (path: string) => void): () => void;
   /** The account now shows another program, or none (null): what is around it follows. */
   choose(system: SystemCode | null): void;
@@ -29,7 +27,6 @@ export interface AccountHostApi {
 export interface AccountProps {
   readonly accountHost: AccountHostApi;
   appOf(system: SystemCode): Promise<AppContext>;
-  /** True where the `system` attribute or the rider has chosen a program. */
   readonly isSystemChosen: boolean;
   readonly isSystemFixed: boolean;
   readonly headingLevel: HeadingLevel;

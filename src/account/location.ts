@@ -49,7 +49,6 @@ export function createMemoryLocation(start: string): Location {
   };
 }
 
-/** A location whose paths have URLs. */
 export interface BrowserLocation extends Location {
   hrefOf(path: string): string;
 }
@@ -107,10 +106,8 @@ type Go = () => void;
 type LeaveQuestion = (go: Go) => void;
 
 export interface NavigationBlocker {
-  /** Navigates at once, or lets the current question decide. */
   attempt(go: Go): void;
   isBlocking(): boolean;
-  /** Returns a function that stops asking. */
   block(question: LeaveQuestion): () => void;
 }
 

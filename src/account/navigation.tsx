@@ -8,13 +8,10 @@ import type { Location, NavigationBlocker } from "./location.ts";
 import { decodedParams, type Params, parsePattern } from "./routes.ts";
 
 export interface Navigation {
-  /** The path of the visible screen, such as "/trips?month=2026-03". */
   readonly path: string;
-  /** Navigates to a path of the account, once its screen is loaded. */
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   /** For entries within a screen: the page is not asked about them. */
   readonly location: Location;
-  /** Asks before the rider leaves unsaved changes. */
   readonly blocker: NavigationBlocker;
   /** The real address of a path; null in an element whose deployment has no standalone page. */
   hrefOf(path: string): string | null;
@@ -23,9 +20,7 @@ export interface Navigation {
   /** The chosen program; null at login before there is one. */
   readonly system: SystemCode | null;
   readonly isSystemFixed: boolean;
-  /** Resolves with the program's app once its rules are loaded. */
   chooseSystem(system: SystemCode): Promise<AppContext>;
-  /** The heading of the screen, which receives focus after a navigation. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 

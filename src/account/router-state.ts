@@ -1,7 +1,6 @@
 import type { AppPath } from "./app-path.ts";
 import type { RouteName } from "./screens.ts";
 
-/** The screen that is visible; its chunk is loaded. */
 export interface ShownScreen {
   readonly route: RouteName | null;
   readonly appPath: AppPath;
@@ -36,7 +35,6 @@ export interface RouterState {
   readonly arrival: PendingNavigation | null;
   /** Counts navigations, so that an outdated one can tell that it was superseded. */
   readonly turn: number;
-  /** The navigation takes longer than usual. */
   readonly isSlow: boolean;
   /** The path that the page was last notified of; null again once a screen is reached. */
   readonly announced: string | null;

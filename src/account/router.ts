@@ -45,7 +45,6 @@ export interface Router {
 /** More redirects in a row are taken for a circle, and the router gives up. */
 const MAX_REDIRECTS = 8;
 
-/** Takes each change of the location past the guards to a screen. */
 export function createRouter(source: RouterSource): Router {
   const { location, clock } = source;
   const blocker = createNavigationBlocker();

@@ -75,7 +75,6 @@ export type LookupAnswer =
   | { readonly status: "exists"; readonly username: string | null };
 
 interface PhoneCodeRequest {
-  /** E.164. */
   readonly contactPhone: string;
   readonly channel: "sms" | "call";
   readonly system: SystemCode;

@@ -33,7 +33,6 @@ const ACCOUNT_FIELDS = [
 export const REFUSABLE_FIELDS = [...ORDER_FIELDS, ...ACCOUNT_FIELDS];
 export type RefusedField = (typeof REFUSABLE_FIELDS)[number];
 
-/** Why a service declined, as far as its answer says. */
 export interface Refusal {
   /** The service's own words, which the screen shows unchanged. */
   readonly reason: string | null;
@@ -57,7 +56,6 @@ export type ApiErrorCode =
   /** The caller's own signal aborted the call. */
   | "aborted";
 
-/** Errors about the `Idempotency-Key` of a call. */
 export type KeyConflict =
   /** An earlier call with this key is still in progress. */
   | "atWork"
@@ -95,12 +93,9 @@ export class ApiError extends BikeshareError {
   readonly [BRAND] = true;
   override readonly name = "ApiError"; // Minification changes the class's name, but not this one.
   override readonly code: ApiErrorCode;
-  /** The HTTP status, or null where no answer came. */
   readonly status: number | null;
   readonly statusText: string;
-  /** The service's own words (the `error` of the body), which the screen shows unchanged. */
   readonly reason: string | null;
-  /** The field that the service refused, where it names one. */
   readonly field: RefusedField | null;
   /** Set where the error is about the call's `Idempotency-Key` and not about the order itself. */
   readonly keyConflict: KeyConflict | null;

@@ -13,7 +13,6 @@ export interface AppContext {
   readonly deployment: ProgramDeployment;
   readonly store: Store;
   readonly clock: Clock;
-  /** What `perApp` has created, by name. */
   readonly services: Map<string, unknown>;
   /** The browser's own where absent; stories, tests and the mock build use the sandbox's. */
   readonly fetch?: typeof fetch;

@@ -7,7 +7,6 @@ import { useAppContext } from "./use-app-context.tsx";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Runs the listener as time passes; returns a function that stops it. */
 export type SubscribeToTime = (listener: () => void) => () => void;
 
 /**
@@ -19,7 +18,6 @@ export const subscribeToTime = (app: Pick<AppContext, "clock" | "services">, lis
 
 const tickerOf = perApp("ticker", ({ clock }: Pick<AppContext, "clock" | "services">) => createTicker(clock));
 
-/** One timer for all listeners, while there are any. */
 function createTicker(clock: Clock): SubscribeToTime {
   const listeners = new Set<() => void>();
   let stopTimer = () => {};

@@ -1,4 +1,3 @@
-/** Where events are forwarded besides the page's own listeners; the build sets it. */
 export interface TelemetrySettings {
   /** The names of the iOS message handler and of the Android interface in a native app around the page. */
   readonly nativeBridge: { readonly ios: string; readonly android: string };

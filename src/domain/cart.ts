@@ -42,14 +42,12 @@ export interface DiscountVerificationForm {
   readonly senior: { readonly birthdate: string; readonly agreeToProve: boolean };
 }
 
-/** The order that a rider is putting together. */
 export interface Cart {
   readonly subscriptionTypeId: number | null;
   readonly newUser: NewUser;
   /** The answers of "About you", and the region where the program has regions. */
   readonly demographics: Readonly<Record<string, string>>;
   readonly phoneConfirmed: boolean;
-  /** The `discountVerification` of the chosen pass. */
   readonly discountPortalID: number | null;
   readonly discountType: DiscountType | "none";
   readonly discountVerified: boolean;

@@ -1,4 +1,3 @@
-/** The authority that confirms eligibility for a discounted pass. */
 export type DiscountVerificationType = "access" | "business" | "metro_rf" | "nevada_rf";
 
 /** The kinds of proof for a reduced fare; each has a verification panel. */

@@ -1,11 +1,8 @@
 import { type Cents, cents, lessDiscount, plus, ZERO } from "../lib/money.ts";
 import { keyCardOffer, type Pass } from "./passes.ts";
 
-/** The price for the rider, including sales tax. */
 export interface OrderTotal {
-  /** The price of the pass after its reduction. */
   readonly pass: Cents;
-  /** The price of the key card; 0 without one. */
   readonly card: Cents;
   readonly total: Cents;
   /** The reduction of the pass's price: a code that lowers it, or a proration, which may be 0. */
@@ -34,7 +31,6 @@ function passAfterReduction({
   return prorated === null ? { pass: pass.price, reduction: null } : { pass: prorated, reduction: "proration" };
 }
 
-/** The total that the rider sees before paying; the server's charge takes precedence. */
 export function orderTotal(order: PricedOrder): OrderTotal {
   const { pass, reduction } = passAfterReduction(order);
   const card = order.withCard ? (keyCardOffer(order.pass)?.cost ?? ZERO) : ZERO;

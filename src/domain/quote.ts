@@ -13,11 +13,8 @@ interface PassStart {
 
 /** The terms that a rider reads before a purchase or change, so that no later charge surprises them. */
 export interface Quote {
-  /** The charge today, including sales tax. */
   readonly today: Cents;
-  /** Before any reduction. */
   readonly price: Cents;
-  /** The reduction that applies; a proration may be 0. */
   readonly reduction: "promo" | "proration" | null;
   /** The reduction that does not apply, since the two do not combine and it would be worth less. */
   readonly discardedDiscount: "promo" | "proration" | null;
@@ -30,7 +27,6 @@ export interface Quote {
 
 interface QuoteInput {
   readonly pass: Pass;
-  /** The price that a promo code check returned for this pass; null without a code. */
   readonly discountedPassCost: Cents | null;
   /** The value of the rest of the old pass; null where the change may not be prorated, unlike 0. */
   readonly proratedDiscount: Cents | null;
@@ -90,7 +86,6 @@ function renewalDay({ kind, after }: PassStart, duration: Duration, today: Calen
 export const bonusMonthsOf = (promotions: readonly Pick<Promotion, "offer">[]): number =>
   Math.max(0, ...promotions.map(({ offer }) => (offer.kind === "bonusMonths" ? offer.months : 0)));
 
-/** Today's reduction, for the line above the total. */
 export const reductionOf = ({ price, today }: Pick<Quote, "price" | "today">): Cents => cents(price - today);
 
 /** Whether a code would make the pass dearer than without it: it is never sent. */

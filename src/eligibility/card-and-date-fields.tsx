@@ -27,7 +27,6 @@ const BEGUN_DATE = /^(?:\d{0,8}|\d{2}\/\d{0,2}|\d{2}\/\d{2}\/\d{0,4})$/;
 /** A month or day of one digit, followed by a separator: "3/", "03/4/". */
 const ENDED_EARLY = /^(?<before>(?:\d{2}\/)?)(?<single>[1-9])[\s/.-]$/;
 
-/** The date as eight digits, month first. */
 function monthFirst(date: string): string {
   const [year, month, day] = date.split("-");
   return `${month}${day}${year}`;
@@ -59,7 +58,6 @@ interface CardNumberFieldProps {
   readonly hint: ReactNode;
 }
 
-/** A field for a card's number, in the groups that are printed on the card. */
 export function CardNumberField({ field, card, label, hint }: CardNumberFieldProps) {
   return (
     <PatternField

@@ -11,7 +11,6 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { ClaimFields } from "./claim-fields.ts";
 
-/** The part of a form that panels use; the form may have further fields. */
 export type PanelForm = Pick<
   Form<ClaimFields>,
   "values" | "text" | "tick" | "write" | "focus" | "forgive" | "isRefused"
@@ -19,13 +18,11 @@ export type PanelForm = Pick<
 
 export interface PanelProps {
   readonly form: PanelForm;
-  /** The date in the program's zone. */
   readonly today: CalendarDate;
 }
 
 interface PanelAreasProps {
   readonly kind: ClaimKind;
-  /** Says who is eligible. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly details?: ReactNode;

@@ -64,7 +64,6 @@ export async function verifyProof(
 
 interface ProofFieldsProps {
   readonly form: PanelForm;
-  /** The reduced-fare pass in the cart. */
   readonly pass: Pass;
   readonly contactEmail: string;
   readonly onFullFare: (() => void) | undefined;

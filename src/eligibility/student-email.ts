@@ -2,7 +2,6 @@ import { isEmail, normaliseEmail } from "../domain/contact.ts";
 
 export const MAX_STUDENT_EMAIL_LENGTH = 40;
 
-/** School domains that do not end in .edu. */
 const SCHOOL_DOMAINS = ["lausd.net", "lbschools.net"];
 
 /** If not, the rider reads 'Valid student email address is required'. */

@@ -19,7 +19,6 @@ export interface TickBinding extends Omit<TextBinding, "value" | "onChange"> {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The props that both kinds of fields share. */
 export interface Binding extends Omit<TextBinding, "onChange">, Omit<TickBinding, "onChange"> {
   readonly onChange: (value: FieldValue) => void;
 }
@@ -84,7 +83,6 @@ export function useTouched() {
       if (isFieldLeft) afterPress(() => setTouched((before) => new Set([...before, name])));
     };
     return {
-      /** Resets the fields to untouched. */
       forget: () => setTouched(new Set()),
       afterPress,
       moveFocus(focus: () => void): void {

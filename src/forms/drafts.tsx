@@ -4,7 +4,6 @@ import { hydrationState, useRequiredContext } from "../app-context/use-app-conte
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { controlsOf } from "./form-controls.ts";
 
-/** The store of drafts, so that Back, removal, an error or a change of language loses no typed value. */
 export interface DraftStore {
   read(form: string): Draft | undefined;
   /** Like `read`, but with the initial state while a prerendered screen hydrates. */
@@ -22,7 +21,6 @@ interface DraftAccess {
   readonly read: () => Draft | undefined;
 }
 
-/** A form's draft as rendered, and functions that add to it and read it. */
 export function useDraft(form: string): readonly [Draft | undefined, DraftAccess] {
   const store = useRequiredContext(DraftsContext);
   const draft = useSyncExternalStore(
@@ -104,7 +102,6 @@ export function readFilledIn(form: HTMLFormElement, values: Draft, typedInto: Ev
 
 const isTicked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
 
-/** The value of a field if it differs from the prerendered one; null for an untouched field. */
 function touchedValue(field: Field): FieldValue | null {
   if (field instanceof HTMLSelectElement) {
     // A script may have set a value that is no option.

@@ -3,7 +3,6 @@ import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
 
 /** How the digits of a kind of number are grouped, and which digits a typed text has. */
 export interface NumberPattern {
-  /** "#" stands for a digit. */
   readonly mask: string;
   /**
    * The digits for the mask, as many as there are; null for a text that must stay as typed, since it is not such a
@@ -19,7 +18,6 @@ export interface NumberPattern {
 
 const slotsOf = (mask: string): number => mask.split("#").length - 1;
 
-/** Whether a text has all digits of the mask. */
 export const isFull = (pattern: NumberPattern, typed: string): boolean =>
   pattern.digitsOf(typed, false)?.length === slotsOf(pattern.mask);
 

@@ -15,7 +15,6 @@ export interface HostApi {
   canSignUp(system: SystemCode): boolean;
   /** Shows a path in the program's account element on this page, in the same environment; null where there is none. */
   accountOf(system: SystemCode): ((path: string) => void) | null;
-  /** An address of the partner, with the pass in its query. */
   goTo(url: string): void;
   /** Sets the document's title where the page is ours; a partner's page keeps its own. */
   setTitle(title: string): void;

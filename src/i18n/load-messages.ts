@@ -15,7 +15,6 @@ export type Catalogue = Readonly<Record<string, Message>>;
 export type TextFile = Readonly<Record<Locale, () => Promise<{ readonly default: Catalogue }>>>;
 
 const requestedFiles = new Set<TextFile>();
-/** The languages that the page has loaded. */
 const locales = new Set<Locale>();
 
 /**

@@ -21,9 +21,7 @@ export interface Translation {
   t(id: MessageId, values?: Readonly<Record<string, string | number>>): string;
   /** An amount in US dollars, always with cents. */
   money(amount: Cents): string;
-  /** "1,234.5" */
   number(value: number, options?: FormatNumberOptions): string;
-  /** "one, two, and three" */
   list(items: readonly string[]): string;
   /** An instant (epoch ms) in the given zone, by default as a long date. */
   date(instant: number, timeZone: string, options?: Intl.DateTimeFormatOptions): string;
@@ -99,7 +97,6 @@ export function OperatorText({ text }: { readonly text: LocalText }) {
   return translated === undefined ? <UntranslatedText>{text.en}</UntranslatedText> : <span>{translated}</span>;
 }
 
-/** A paragraph of one text. */
 export const Paragraph = ({ className, ...text }: TextProps & { className?: string }) => (
   <p className={className}>
     <T {...text} />

@@ -18,5 +18,4 @@ function cell(value: CsvCell): string {
   return /["\r\n,]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** An amount in dollars, which spreadsheets can add up. */
 export const csvDollars = (cents: number | null): number | null => cents && cents / 100;

@@ -15,14 +15,12 @@ registerSheet(css);
 interface ListHeadProps {
   readonly id: string;
   readonly level: HeadingLevel;
-  /** Paging moves focus to the beginning of the list. */
   readonly start: RefObject<HTMLHeadingElement | null>;
   /** The kind and number of the items, such as "62 trips". */
   readonly title: string;
   readonly page: ListedPage<unknown>;
   /** The program of all items; null where each item names its own, or none does. */
   readonly program?: string | null;
-  /** Buttons for the whole list. */
   readonly children?: ReactNode;
 }
 
@@ -58,7 +56,6 @@ interface ListActionProps {
   readonly onClick: () => void;
 }
 
-/** For a whole list, such as to download or print it. */
 export function ListAction({ icon: Icon, text, onClick }: ListActionProps) {
   return (
     <Button onClick={onClick}>
@@ -74,7 +71,6 @@ interface ListStatusProps {
   readonly month: string;
   readonly isLoading: boolean;
   readonly count: number | undefined;
-  /** The announcement, such as "62 trips in March 2026". */
   readonly text: Extract<MessageId, `${string}.listIn`>;
 }
 

@@ -145,7 +145,6 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of a screen that loads by itself: its skeleton, then its content, or its error with a retry button. */
 export function LoadedSection<Data>({ load, error, skeleton, children }: LoadedProps<Data>) {
   return (
     <>

@@ -6,12 +6,10 @@ import { NoticeRegion, SlowNotice } from "./notice-region.tsx";
 interface SubmitRowProps {
   readonly isSending: boolean;
   readonly busyLabel: ReactNode;
-  /** An error of the form that belongs to no field; false without an error. */
   readonly failure: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The end of a short form: a live region for its error, and the submit button. */
 export function SubmitRow({ isSending, busyLabel, failure, children }: SubmitRowProps) {
   return (
     <>

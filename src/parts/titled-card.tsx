@@ -9,12 +9,10 @@ registerSheet(css);
 interface TitledCardProps {
   readonly level: HeadingLevel;
   readonly title: ReactNode;
-  /** Such as a link or a badge. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A card with a heading, which is a region of the screen. */
 export function TitledCard({ level, title, aside, children }: TitledCardProps) {
   const id = useId();
   return (

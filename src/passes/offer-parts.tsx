@@ -27,7 +27,6 @@ interface ListedOfferProps {
   readonly purchaseType: PurchaseType;
 }
 
-/** Beside the usual price where a promotion replaces it. */
 export function ListedPrice(offer: ListedOfferProps) {
   const { pass } = offer;
   const promotion = usePromotion(offer);
@@ -52,7 +51,6 @@ export function ListedPrice(offer: ListedOfferProps) {
   );
 }
 
-/** Renders nothing without a promotion. */
 export function ListedPromotion(offer: ListedOfferProps) {
   const { pass } = offer;
   const promotion = usePromotion(offer);
@@ -90,7 +88,6 @@ function usePromotion({ pass, purchaseType }: ListedOfferProps): Promotion | nul
   return now === null ? null : (promotionsAt(program, pass, purchaseType, now, environment)[0] ?? null);
 }
 
-/** What rides beyond the included time cost. */
 export const LongRideFees = ({ pass }: { readonly pass: Pass }) =>
   pass.extendedRideFees.map((fact) => (
     <span key={fact.kind} className="bs-long-rides">

@@ -24,7 +24,6 @@ interface PassCardProps {
   readonly pass: Pass;
   /** The price as an element of its own: it changes with the date, while the card does not. */
   readonly price: ReactNode;
-  /** The relation of the pass to this rider; null for none. */
   readonly label: PassLabel | null;
   readonly level: HeadingLevel;
   readonly onChoose: () => void;
@@ -140,7 +139,6 @@ interface YearlyValue {
   readonly saved: Cents;
 }
 
-/** Null for a pass that is free, or not for a year. */
 export function yearlyValueOf(pass: Pass, passes: readonly Pass[]): YearlyValue | null {
   if (pass.duration !== "year" || pass.price === ZERO) return null;
   const perMonth = cents(Math.ceil(pass.price / 12));

@@ -8,7 +8,6 @@ interface PromotionEffectProps {
   readonly effect: PromotionEffectName;
 }
 
-/** What a promotion gives, in words. */
 export function PromotionEffect({ pass, promotion: { offer }, effect }: PromotionEffectProps) {
   const { money, t } = useTranslation();
   return offer.kind === "bonusMonths" ? (

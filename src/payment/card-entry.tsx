@@ -110,7 +110,6 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
 }
 
 interface Mark {
-  /** The brand's name, which is the same in every language. */
   readonly name: string;
   readonly drawing: ReactNode;
 }
@@ -173,7 +172,6 @@ const MARKS: Readonly<Record<string, Mark>> = {
   unionpay: textMark("UnionPay", "#a3141f", "UnionPay"),
 };
 
-/** The mark of the brand, which follows from a card's first digits. */
 function CardBrand({ brand }: { readonly brand: string | null }) {
   const mark = brand !== null && Object.hasOwn(MARKS, brand) ? MARKS[brand] : undefined;
   if (!mark) return null;

@@ -10,7 +10,6 @@ registerSheet(css);
 interface CardFaceProps {
   readonly profile: PaymentProfile;
   readonly isExpired: boolean;
-  /** True where a payment with this card was just declined. */
   readonly isDeclined?: boolean;
 }
 
@@ -51,7 +50,6 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
   );
 }
 
-/** The brand and last four digits of a card; a screen reader gets them in words. */
 export function MaskedCard({ profile: { type, lastFour } }: { readonly profile: PaymentProfile }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,6 @@ import { BikeshareError } from "../errors.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
 
-/** The card payment provider, as far as our screens need it. */
 export interface CardProvider {
   /** Loads the provider's script on demand. Rejects with a CardProviderError, after which it may be called again. */
   open(options: CardFieldsOptions): Promise<CardFields>;
@@ -15,7 +14,6 @@ export interface CardFieldsOptions {
   readonly zip: string;
 }
 
-/** The style of the provider's fields, so that they match the form around them. */
 export interface CardLook {
   readonly color: string;
   readonly placeholderColor: string;
@@ -48,7 +46,6 @@ export interface CardFields {
   destroy(): void;
 }
 
-/** The brands' own names, which are the same in every language. */
 export const WALLET_NAMES = { applePay: "Apple Pay", googlePay: "Google Pay", link: "Link" } as const;
 export type WalletName = keyof typeof WALLET_NAMES;
 
@@ -97,7 +94,6 @@ export interface CardDetails {
   readonly brand: string;
   readonly lastFour: string;
   readonly funding: "credit" | "debit" | "prepaid" | "unknown";
-  /** ISO 3166-1 alpha-2; null where the provider does not know it. */
   readonly country: string | null;
   readonly zip: string | null;
 }

@@ -52,7 +52,6 @@ export interface CardEntryState {
   readonly wallet: OfferedWallet | null;
   /** True where the page moved the fields, which emptied them. */
   readonly wasMoved: boolean;
-  /** The box around the fields, whose style they copy. */
   readonly box: RefObject<HTMLDivElement | null>;
   retry(): void;
   /** Copies the colours around the fields again; to be called when they change. */
@@ -216,7 +215,6 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   };
 }
 
-/** The look of the box; the last one while there is no box. */
 function readLook({ current: box }: RefObject<HTMLElement | null>, last: RefObject<CardLook | null>): CardLook {
   const look = box ? cardLookOf(box) : (last.current ?? cardLookOf(null));
   last.current = look;

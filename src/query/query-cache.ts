@@ -27,7 +27,6 @@ interface Entry {
   stop: (() => void) | null;
 }
 
-/** The answers of the services by key. A key always belongs to the same loader. */
 export interface QueryCache {
   read(key: QueryKey): LoadState<unknown>;
   /**
@@ -44,7 +43,6 @@ export interface QueryCache {
   prefetch(key: QueryKey, loader: Loader<unknown>): void;
   /** Also aborts a load in progress. */
   set(key: QueryKey, data: unknown): void;
-  /** Loads a key again, if it has subscribers. */
   refetch(key: QueryKey): void;
   /**
    * Reloads keys with subscribers and drops the others; `prefix` limits this to the keys below it, `except` leaves some

@@ -9,7 +9,6 @@ import { claimDrafts } from "../session/stashed-drafts.ts";
 
 export type Ask<T> = (calls: Calls, signal: AbortSignal, scope: SessionScope) => Promise<T | undefined>;
 
-/** Loads within the current session. */
 export const riderLoader =
   <T>(app: AppContext, ask: Ask<T>): Loader<T> =>
   async (signal) => {

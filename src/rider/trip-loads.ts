@@ -43,7 +43,6 @@ export function useLatestTrips(now: number): Load<readonly Trip[]> {
   );
 }
 
-/** False while this is unknown. */
 export function useHasNeverRidden(): boolean {
   const { timeZone } = useAppContext().program;
   const now = useMinute();

@@ -24,7 +24,6 @@ interface Box {
 
 /** A trip as a drawing with north at the top; its line is slightly curved, since nobody rides as the crow flies. */
 export interface SketchedTrip {
-  /** The `d` of an SVG path from start to end. */
   readonly path: string;
   readonly start: Point;
   readonly end: Point;
@@ -55,7 +54,6 @@ function planar({ latitude, longitude }: Coordinates, { latitude: origin }: Coor
   return { x: longitude * Math.cos((origin * Math.PI) / 180), y: -latitude };
 }
 
-/** Scales points uniformly into the middle of a box. */
 function fitInto(points: readonly Point[], { width, height, padding }: Box): (point: Point) => Point {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

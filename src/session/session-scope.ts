@@ -29,5 +29,4 @@ interface StartedSession {
   begin: (() => SessionScope) | null;
 }
 
-/** Where the session service says that it has started; without it nobody is logged in. */
 export const startedSessionOf = perApp("startedSession", (): StartedSession => ({ begin: null }));

@@ -101,7 +101,6 @@ export function createLogoutChannel(): LogoutChannel {
  * not a time, since clocks can be set back.
  */
 interface LastLogout {
-  /** Empty before the first logout, and where the browser denies storage. */
   read(): string;
   renew(): void;
 }
@@ -116,7 +115,6 @@ export function createLastLogout(): LastLogout {
 
 const REFERRAL_KEYS = "bikeshare-referral ";
 
-/** For the referral link of a rider who signed up in this tab. */
 export const storedReferral = (app: AppContext): StoredText => createStoredText(REFERRAL_KEYS + app.key);
 
 /** A logout removes the links and the typed values of all programs. */

@@ -15,7 +15,6 @@ import {
 } from "./session-storage.ts";
 import { stashDrafts } from "./stashed-drafts.ts";
 
-/** The login of one app, and its access to the services. */
 export interface SessionService {
   begin(): SessionScope;
   /** Continues an action that a visitor started before this service was loaded, in the session with this number. */
@@ -31,7 +30,6 @@ export interface SessionService {
   offer(accessToken: string, shown?: AppContext, onTaken?: () => void): void;
   /** Logs out of every program, here and in all tabs, and drops everything (spec 4). */
   logOut(): void;
-  /** Logs the rider out, as the account was closed. */
   close(): void;
   /** The service rejected the token: rider data is dropped, while drafts wait for the same rider. */
   expire(): void;

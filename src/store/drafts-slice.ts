@@ -1,7 +1,6 @@
 import type { StateCreator } from "zustand/vanilla";
 
 export type FieldValue = string | boolean;
-/** The typed values of one form, by field name. */
 export type Draft = Readonly<Record<string, FieldValue>>;
 
 /**

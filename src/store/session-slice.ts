@@ -27,7 +27,6 @@ export interface AccountReferral {
 /** The login of a link, offered while somebody is logged in, here or in another program. */
 export interface OfferedLogin {
   readonly rider: User;
-  /** The name of the link's program. */
   readonly program: string;
   answer(isTaken: boolean): void;
 }
@@ -35,14 +34,12 @@ export interface OfferedLogin {
 /** What the next session may take over. */
 type HandedOver = Partial<SessionSlice & CartSlice & DraftsSlice & SignUpSlice>;
 
-/** The draft of the login screen. */
 export const LOGIN_FORM = "login";
 
 /** The token itself is never in the store. */
 export interface SessionSlice {
   readonly session: Session;
   readonly stashed: Stashed | null;
-  /** The id of the logged-in rider, once it is known. */
   readonly riderId: number | null;
   /** The owner of a new token is being identified: data of the rider before must not stay visible. */
   readonly isBeingIdentified: boolean;

@@ -2,14 +2,12 @@ import type { StateCreator } from "zustand/vanilla";
 import { type Cart, cartWithPass, EMPTY_CART, type VerifiedFare, verifiedFareOf } from "../domain/cart.ts";
 import type { DraftsSlice } from "./drafts-slice.ts";
 
-/** The draft of the first step of sign-up. */
 export const SIGN_UP_FORM = "signup-details";
 /** The names in the tab's storage of what is typed there, before the app's key. */
 export const SIGN_UP_DRAFT_KEYS = "bikeshare-signup ";
 /** The draft of a mailing address that could not be saved in a new account: home asks for it again. */
 export const MAILING_ADDRESS_FORM = "mailingAddress";
 
-/** The cart, and the reduced fare that was verified last. */
 export interface CartSlice {
   readonly cart: Cart;
   /** The reduced fare that was verified last, kept for the session whatever the rider chooses or buys. */
@@ -57,7 +55,6 @@ export interface SignUpSlice {
   readonly signUpStep: SignUpStep;
   /** Counts requests to scroll to sign-up, after a pass was chosen elsewhere on the page. */
   readonly signUpRequests: number;
-  /** E.164. */
   readonly confirmedPhone: string | null;
   readonly enteredCard: EnteredCard | null;
   /** False while only the chosen pass is listed. */

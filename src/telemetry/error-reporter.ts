@@ -91,7 +91,6 @@ interface Breadcrumb {
   readonly category: "navigation" | "event" | "error";
   readonly message: string;
   readonly metadata: object;
-  /** Epoch ms. */
   readonly at: number;
 }
 

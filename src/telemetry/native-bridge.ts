@@ -24,7 +24,6 @@ interface NativeBridge {
 
 interface BridgeOptions {
   readonly names: { readonly ios: string; readonly android: string };
-  /** The object that has the apps' interfaces: the window. */
   readonly scope: object;
   readonly failed: (error: unknown) => void;
 }

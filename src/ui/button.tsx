@@ -20,7 +20,6 @@ interface ButtonProps {
   hidden?: boolean | undefined;
   /** In progress: the button stays focusable but ignores clicks, and Enter in its form. */
   busy?: boolean | undefined;
-  /** The text for the action in progress, announced when it starts. */
   busyLabel?: ReactNode;
   /** An accessible name that says more than the visible text, which it must contain. */
   label?: string | undefined;

@@ -9,7 +9,6 @@ registerSheet(css);
 interface CheckboxFieldProps extends FieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Content at the end of the line, such as a fee. */
   aside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -69,7 +68,6 @@ interface RadioGroupProps {
   errorQuiet?: boolean | undefined;
   hint?: ReactNode;
   required?: boolean | undefined;
-  /** Side by side where there is room. */
   inline?: boolean | undefined;
 }
 
@@ -124,7 +122,6 @@ interface RadioOption {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** Content at the end of the line, such as a price. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
 }

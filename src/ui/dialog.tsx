@@ -11,11 +11,9 @@ interface DialogProps {
   children: ReactNode;
   /** The buttons; the harmless one comes first and receives focus. */
   actions: ReactNode;
-  /** Runs for Escape. */
   onCancel: () => void;
 }
 
-/** A modal question, which is open while it is rendered. */
 export function Dialog({ title, children, actions, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

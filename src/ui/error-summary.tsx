@@ -12,7 +12,6 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The list of all errors above a form; invisible without any. */
 export function ErrorSummary({ title, errors, onSelect, ref }: ErrorSummaryProps) {
   const id = useId();
   const isEmpty = errors.length === 0;

@@ -10,7 +10,6 @@ interface LinkButtonProps {
   href: string;
   children: ReactNode;
   kind?: "primary" | "secondary";
-  /** Such as "(opens in a new tab)". */
   newTabLabel: string;
 }
 

@@ -4,9 +4,7 @@ import css from "./meter.css?inline";
 registerSheet(css);
 
 interface MeterProps {
-  /** From 0 to 1. */
   share: number;
-  /** Quiet beside another one that counts more. */
   tone?: "accent" | "quiet";
 }
 

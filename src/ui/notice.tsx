@@ -23,7 +23,6 @@ export interface NoticeProps {
   kind: Kind;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links on a line of their own. */
   actions?: ReactNode;
   /**
    * For a notice that appears outside of a live region. With "alert" it may come with what is around it: unlike a

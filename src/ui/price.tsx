@@ -6,9 +6,7 @@ import { NoTranslate, VisuallyHidden } from "./text-spans.tsx";
 registerSheet(css);
 
 interface PriceText {
-  /** A formatted amount. */
   amount: string;
-  /** A period such as "per month" or "for 24 hours". */
   period?: ReactNode;
   size?: "medium" | "large";
 }

@@ -5,7 +5,6 @@ import css from "./progress-text.css?inline";
 registerSheet(css);
 
 interface ProgressTextProps {
-  /** From 1. */
   step: number;
   of: number;
   /** The full text, such as "Step 2 of 4: Payment", or a heading with it. */

@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from "react";
 import { VisuallyHidden } from "./text-spans.tsx";
 
 interface TextLinkProps {
-  /** Without `href` the link does not lead anywhere yet. */
   href?: string;
   children: ReactNode;
   /** Such as "(opens in a new tab)"; with this prop the link opens one. */

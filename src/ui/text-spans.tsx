@@ -15,7 +15,6 @@ export function NoTranslate({ children }: { children: string }) {
   );
 }
 
-/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="bs-visually-hidden">{children}</span>;
 }

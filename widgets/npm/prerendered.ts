@@ -1,6 +1,5 @@
 export interface PrerenderedHtml {
   readonly html: string;
-  /** The part of the sheets that its HTML needs. */
   readonly css: string;
   /** A link that only appears if the script never runs; empty without a standalone page. */
   readonly line: string;

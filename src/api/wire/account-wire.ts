@@ -21,7 +21,6 @@ export const CodeCheckWire = v.pipe(
   v.transform(({ status }) => String(status) === "200" || status === "approved"),
 );
 
-/** The link by which a new rider can invite friends. */
 export interface ReferralInfo {
   readonly link: string;
 }

@@ -9,7 +9,6 @@ export const NumberWire = v.pipe(v.number(), v.finite());
 /** A number in the form of a text, such as "10" or " 3". */
 export const NumeralWire = v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number), NumberWire);
 
-/** An amount in dollars, rounded once to cents. */
 export const DollarsWire = v.pipe(
   v.number(),
   v.finite(),
@@ -59,13 +58,11 @@ export const MaybeInstantOrDayEndWire = v.nullish(v.union([UtcInstant, DayEnd]),
 // The services leave a field out, or write null, where it never had a value. The default of each `nullish` matters:
 // without one, valibot skips the rest of the pipe for a field that is missing.
 
-/** A trimmed text; empty where the field is absent. */
 export const TextWire = v.pipe(
   v.nullish(v.string(), null),
   v.transform((text) => text?.trim() ?? ""),
 );
 
-/** A trimmed text, or null where the field is absent or empty. */
 export const MaybeTextWire = v.pipe(
   TextWire,
   v.transform((text) => text || null),
@@ -73,7 +70,6 @@ export const MaybeTextWire = v.pipe(
 
 export const MaybeNumberWire = v.nullish(NumberWire, null);
 
-/** A number; 0 where the field is absent. */
 export const countWire = (number: v.GenericSchema<unknown, number>) =>
   v.pipe(
     v.nullish(number, null),
@@ -94,7 +90,6 @@ export const MaybeInstantWire = v.nullish(UtcInstant, null);
 
 export const MaybeMomentWire = v.nullish(v.union([UtcInstant, CalendarDateWire]), null);
 
-/** A list; empty where the field is absent. */
 export const maybeListWire = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.nullish(v.array(item), null),
@@ -133,7 +128,6 @@ export const UnprovenWire = v.pipe(
   v.transform((): MoneyAnswer => ({ isProven: false })),
 );
 
-/** What a service sends where it has nothing. */
 export const isEmptyAnswer = (answer: unknown): boolean =>
   answer === null || (typeof answer === "object" && !Array.isArray(answer) && Object.keys(answer).length === 0);
 

@@ -126,7 +126,6 @@ export const PaymentProfileWire = v.pipe(
 
 export const NO_PAYMENT_PROFILE: PaymentProfile = v.parse(PaymentProfileWire, null);
 
-/** An order by a rider who has an account: a renewal, or a change that starts after the current pass. */
 export interface RenewalRequest {
   readonly subscriptionTypeId: number;
   readonly isAutoRenewing: boolean;
@@ -147,7 +146,6 @@ export const toRenewalWire = (order: RenewalRequest) => ({
   promotionCode: order.promoCode,
 });
 
-/** The answer of a renewal or a prorated change, which its cost proves. */
 export interface RenewalAnswer extends MoneyAnswer {
   readonly cost: Cents | null;
 }
@@ -161,7 +159,6 @@ export const RenewalWire = v.pipe(
   }),
 );
 
-/** The value of the remaining days of the current pass. */
 export const ProratedDiscountWire: WireSchema<Cents> = v.pipe(
   objectWire({ proratedDiscount: DollarsWire }),
   v.transform(({ proratedDiscount }) => proratedDiscount),

@@ -30,7 +30,6 @@ import css from "./statements.css?inline";
 registerSheet(css);
 
 interface StatementListProps {
-  /** Newest first. */
   readonly items: readonly StatementItem[];
   readonly list: ListPage;
   readonly level: HeadingLevel;
@@ -210,7 +209,6 @@ function ItemType({ type }: { readonly type: string }) {
   return <span>{itemTypeText(type, keyCardName, t)}</span>;
 }
 
-/** Formats an amount such as "$4.35"; a refund has a minus sign as wide as a digit. */
 function useAmountText(): (amount: Cents) => string {
   const { money } = useTranslation();
   return (amount) => money(amount).replace("-", "−");

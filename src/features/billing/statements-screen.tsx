@@ -82,7 +82,6 @@ function NoStatements({ list: { month, months, pathOf } }: { readonly list: List
   );
 }
 
-/** The head of a printout: the rider, the program and the month. */
 function StatementOwner({ month }: { readonly month: string }) {
   const { name } = useAppContext().program;
   const user = useUser();

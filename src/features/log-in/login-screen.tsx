@@ -154,7 +154,6 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   );
 }
 
-/** Tells a rider why they were logged out, unless they did it themselves. */
 function LogoutReason() {
   const support = useSupport();
   const isExpired = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
@@ -222,7 +221,6 @@ const PURPOSES = {
 
 type LoginPurpose = (typeof PURPOSES)[keyof typeof PURPOSES];
 
-/** From the path that the login leads to; null where the path does not tell. */
 export function loginPurpose(query: URLSearchParams): LoginPurpose | null {
   const name = matchRoute(parseAppPath(redirectTarget(query.get("redirect")))?.path ?? "").name;
   return name !== null && name in PURPOSES ? PURPOSES[name as keyof typeof PURPOSES] : null;

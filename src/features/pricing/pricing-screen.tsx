@@ -23,7 +23,6 @@ interface PricingProps extends PassFilter {
   readonly signupUrl: string | null;
   /** A visitor by default. */
   readonly viewer?: Viewer;
-  /** The heading, for a caller that moves focus to it. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 

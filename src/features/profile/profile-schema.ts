@@ -15,7 +15,6 @@ export type PersonalForm = {
   readonly lastName: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
-  /** Optional. */
   readonly homePhone: string;
 };
 export type NewsForm = { readonly optInEmail: boolean; readonly optInSms: boolean };

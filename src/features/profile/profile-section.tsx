@@ -55,7 +55,6 @@ interface SaveBarProps {
   readonly children: ReactNode;
 }
 
-/** The end of a profile form: the outcome of saving, and the button. */
 export function SaveBar({ outcome: said, isSaving, saved, children }: SaveBarProps) {
   const support = useSupport();
   const hasFailed = said?.kind === "failed" || said?.kind === "refused";

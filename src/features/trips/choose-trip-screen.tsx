@@ -61,7 +61,6 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
 }
 
 interface TripChoiceProps {
-  /** Finished ones, newest first. */
   readonly trips: readonly Trip[];
   readonly list: ListPage;
   readonly level: HeadingLevel;

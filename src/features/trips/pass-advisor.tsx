@@ -48,7 +48,6 @@ export function PassAdvisor({ level }: { readonly level: HeadingLevel }) {
 }
 
 interface AdviceViewProps {
-  /** The trips may reach beyond the days. */
   readonly trips: readonly Trip[];
   readonly days: number;
   readonly user: User;

@@ -33,7 +33,6 @@ export const TripRatingSchema = v.object({
   comment: v.string(),
 });
 
-/** Null while no stars are chosen. */
 export function ratingOf({ rating, comment, ...ticked }: TripRatingForm): TripRating | null {
   const stars = Number(rating);
   if (!isRating(stars)) return null;

@@ -12,7 +12,6 @@ import css from "../passes.css?inline";
 registerSheet(css);
 
 interface EstimateListProps {
-  /** The cheapest estimate comes first. */
   readonly estimates: readonly Estimate[];
   readonly passes: RidersPasses;
   readonly cheapestId: number;

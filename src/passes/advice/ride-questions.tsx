@@ -34,7 +34,6 @@ export const RIDES = {
   daily: { rides: 22, days: 30 },
 } as const;
 export const RIDE_MINUTES = { short: 20, middle: 45, long: 75 } as const;
-/** The share of rides by e-bike. */
 export const E_BIKE_RATIO = { never: 0, half: 0.5, always: 1 } as const;
 
 const DAY_MS = 86_400_000;
@@ -60,7 +59,6 @@ export function estimatesFor(
 }
 
 interface RideQuestionsProps {
-  /** The rider's own pass, for its label. */
   readonly own: Omit<RidersPasses, "inCartId">;
   readonly onChoose: (pass: Pass) => void;
 }

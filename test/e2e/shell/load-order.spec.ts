@@ -39,11 +39,11 @@ const FIRST = [
   },
   {
     element: '<bikeshare-signup system="lax" locale="zh-CN"></bikeshare-signup>',
-    files: ["forms", "lax", "signup", "signup-screen", "signup-shared", "zh-sign-up", ...SHARED],
+    files: ["entries", "lax", "signup", "signup-screen", "signup-shared", "zh-sign-up", ...SHARED],
   },
   {
     element: "<bikeshare-account></bikeshare-account>",
-    files: ["account", "account-shared", "en-log-in", "forms", "phl", ...SHARED],
+    files: ["account", "account-shared", "en-log-in", "entries", "phl", ...SHARED],
   },
 ].map(({ element, files }) => ({ element, files: files.toSorted() }));
 
@@ -65,7 +65,7 @@ for (const { element, files } of FIRST) {
     openReact();
     await waitForRender(page.locator("body > *").first());
     // After everything has rendered, telemetry and the checks for localhost load, too.
-    const later = /^(?:inspect|lib|forward-event)$/;
+    const later = /^(?:inspect|globals|forward-event)$/;
     expect(asked.filter((file) => !later.test(file)).toSorted()).toEqual(files);
   });
 }
