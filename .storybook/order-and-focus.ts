@@ -7,7 +7,7 @@ const SLACK = 2;
 /** Elements that a rider sees before a screen reader announces them, where both orders make sense. */
 const SEEN_EARLIER = [
   ".bs-figures dd", // a figure, above what it counts
-  ".bs-pass__badges", // on the upper edge of a card that begins with the pass's name
+  ".bs-signup__pay", // stays at the foot of a phone while what it pays for scrolls
   ".bs-trip__cost, .bs-trip > .bs-badge", // at the end of the line of a trip's stations
   ".bs-statement-table__item, .bs-statement-table__amount", // a card's heading, where the row of a table has become one
   ".bs-paging__where", // above the buttons on both of its sides, where there is no room between them

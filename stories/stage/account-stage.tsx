@@ -149,11 +149,13 @@ function answering(fetch: BackEnd["fetch"], answers: Readonly<Record<string, unk
 interface AccountOnProps {
   readonly stage: AccountStage;
   readonly host?: Partial<HostApi> | undefined;
+  /** By default where a program is chosen. */
+  readonly isSystemFixed?: boolean | undefined;
   /** A screen as the account renders it, but without guards, which could redirect it. */
   readonly children: ReactNode;
 }
 
-export function AccountOn({ stage, host, children }: AccountOnProps) {
+export function AccountOn({ stage, host, isSystemFixed, children }: AccountOnProps) {
   const { app, location, isEmbedded, isSystemChosen } = stage;
   const text = useSyncExternalStore(location.subscribe, location.get);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -168,11 +170,11 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
       hrefOf: () => null,
       isEmbedded,
       system: isSystemChosen ? app.program.system : null,
-      isSystemFixed: isSystemChosen,
+      isSystemFixed: isSystemFixed ?? isSystemChosen,
       chooseSystem: async () => app,
       heading,
     };
-  }, [text, location, isEmbedded, isSystemChosen, app]);
+  }, [text, location, isEmbedded, isSystemChosen, isSystemFixed, app]);
   return (
     <WidgetStage app={app} host={host}>
       <DraftsProvider value={draftStoreOf(app)}>

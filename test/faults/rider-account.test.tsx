@@ -213,7 +213,7 @@ it.each([
   async ({ program, isAsked }) => {
     const page = await openAccount({ path: "/login", userName: null, program }, () => false);
     await page.render();
-    expect(page.text().includes("Bike share program")).toBe(isAsked);
+    expect(page.text().includes("Not Indego?")).toBe(isAsked);
     await page.close();
   },
 );

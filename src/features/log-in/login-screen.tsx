@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { parseAppPath, pathBesideLogin, redirectTarget } from "../../account/app-path.ts";
 import { useNavigation } from "../../account/navigation.tsx";
@@ -25,6 +25,7 @@ import type { SessionScope } from "../../session/session-scope.ts";
 import { LOGIN_FORM } from "../../store/session-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { SelectField } from "../../ui/field.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import css from "./login.css?inline";
@@ -110,14 +111,19 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
           spellCheck={false}
           required
         />
-        <PasswordField
-          {...form.text("password")}
-          label={<T id="login.password" />}
-          showLabel={t("form.showPassword", { which: "own" })}
-          hideLabel={t("form.hidePassword", { which: "own" })}
-          autoComplete="current-password"
-          required
-        />
+        <div className="bs-login__password">
+          <PasswordField
+            {...form.text("password")}
+            label={<T id="login.password" />}
+            showLabel={t("form.showPassword", { which: "own" })}
+            hideLabel={t("form.hidePassword", { which: "own" })}
+            autoComplete="current-password"
+            required
+          />
+          <AppLink to={pathBesideLogin(paths.passwordReset(), { query })} onFollow={askForProgram}>
+            <T id="login.forgot" />
+          </AppLink>
+        </div>
         <SubmitRow
           isSending={form.isSending}
           busyLabel={<T id="login.submitting" />}
@@ -140,9 +146,6 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         </SubmitRow>
       </Form>
       <p className="bs-login__more">
-        <AppLink to={pathBesideLogin(paths.passwordReset(), { query })} onFollow={askForProgram}>
-          <T id="login.forgot" />
-        </AppLink>
         <AppLink to={pathBesideLogin(paths.signUp(), { query })} onFollow={askForProgram}>
           <T id="login.signUp" />
         </AppLink>
@@ -174,10 +177,28 @@ function LogoutReason() {
 
 const OPTIONS = SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value] }));
 
-/** Only where the page does not preset a program. */
+/** Only where the page does not preset a program: one that is chosen already takes a line, until the rider changes it. */
 function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetails>; readonly hasFailed: boolean }) {
+  const { program } = useAppContext();
+  const { system } = useNavigation();
   const { t } = useTranslation();
   const [query] = useSearchParams();
+  const [isOpen, open] = useState(system === null);
+  const select = useRef<HTMLSelectElement>(null);
+  // The pressed button makes way for the list.
+  useRestoreLostFocus(isOpen, select);
+  if (!isOpen) {
+    return (
+      <p className="bs-login__program">
+        <Sentences>
+          <T id="login.system.not" verbatim={{ program: program.name }} />
+          <button type="button" className="bs-link" onClick={() => open(true)}>
+            <T id="login.system.change" />
+          </button>
+        </Sentences>
+      </p>
+    );
+  }
   const field = form.text("system");
   // The address contained an unknown program.
   const isUnknown = query.has("system") && form.values.system === "";
@@ -189,6 +210,7 @@ function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetail
   return (
     <SelectField
       {...field}
+      ref={select}
       error={error}
       label={<T id="login.system" />}
       placeholder={t("login.system.placeholder")}

@@ -5,7 +5,7 @@ import { lax } from "../../../src/domain/programs/lax.ts";
 import { LoginScreen } from "../../../src/features/log-in/login-screen.tsx";
 import { sessionOf } from "../../../src/session/session.ts";
 import { LOGIN_FORM } from "../../../src/store/session-slice.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
+import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
 const NAME = "Email, phone or username";
 const WRONG = "Username or password is incorrect. Try again or reset your password.";
@@ -132,6 +132,21 @@ export const NoProgramChosen: Story = {
     await expect(canvas.getByLabelText(/Bike share program/)).toHaveAccessibleDescription(
       "Choose your bike share program",
     );
+  },
+};
+
+/** The chosen program takes a line; the list of programs is one press away. */
+export const AnotherProgram: Story = {
+  render: () => (
+    <AccountOn stage={stage} isSystemFixed={false}>
+      <LoginScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Not/).closest("p")).toHaveTextContent(/^Not Indego\?/);
+    await userEvent.click(canvas.getByRole("button", { name: "Change" }));
+    await waitFor(() => expect(canvas.getByLabelText(/Bike share program/)).toHaveFocus());
+    await expect(canvas.getByLabelText(/Bike share program/)).toHaveValue("phl");
   },
 };
 

@@ -79,8 +79,10 @@ export const LosAngeles: Story = {
     await canvas.findByText("Canada", undefined, { timeout: 10_000 });
     const rows = [...canvasElement.querySelectorAll(".bs-signup__step dl > *")].map(({ textContent }) => textContent);
     await expect(rows).toContain("Usernameana");
-    await expect(rows.find((row) => row?.startsWith("Card"))).toMatch(/^CardK1A 0B1Canada/);
+    await expect(rows.find((row) => row?.startsWith("Card"))).toMatch(/^CardVisa ending in 4242K1A 0B1Canada/);
     await expect(rows).toContain("RegionWestside");
+    const pencils = ["Change pass", "Change details", "Change username", "Change region", "Change card"];
+    for (const name of pencils) await expect(canvas.getByRole("button", { name })).toBeVisible();
   },
 };
 

@@ -163,6 +163,8 @@ test("without a program the rider chooses one, an unknown one is reported, and t
   await account.arrivesAt("/password-reset");
   await element.getByRole("link", { name: "Back to login" }).click();
   await account.arrivesAt("/login");
+  await element.getByRole("button", { name: "Change" }).click();
+  await expect(program).toBeFocused();
   await program.selectOption("lax");
   await expect(element.getByRole("heading", { level: 2 })).toHaveText(/Metro/);
   await account.logIn();

@@ -97,13 +97,16 @@ test("login reports an unknown program; the chosen one replaces the address's, a
   await expect(page).toHaveTitle("Log in");
 
   await page.goto("/account/login?system=phl");
+  const change = page.getByRole("button", { name: "Change" });
   const program = page.getByLabel("Bike share program");
+  await change.click();
   await program.selectOption("las");
   await expect(page).toHaveURL(/\/account\/login$/);
   await page.reload();
   await expect(page).toHaveTitle(`Log in – ${SYSTEM_NAMES.las}`);
 
   await page.goto("/account/trips?system=phl");
+  await change.click();
   await program.selectOption("lax");
   await logIn(page);
   await expect(page).toHaveTitle(`Trip History – ${SYSTEM_NAMES.lax}`);

@@ -68,33 +68,35 @@ export function ReviewStep({ go }: StepProps) {
         )}
       </div>
       {!isUnresolved && (
-        <WalletLook wallet={wallet?.name ?? null}>
-          <ButtonRow>
-            <Button
-              kind="primary"
-              size="large"
-              type="submit"
-              busy={isBusy}
-              busyLabel={<BusyText wallet={signUp.sheet === "open" ? wallet : null} isSlow={purchase.isSlow} />}
-              describedBy={termsId}
-              disabled={signUp.isPriceOpen}
-            >
-              {wallet ? (
-                <T id="wallet.pay" values={{ total, wallet: <WalletNameText wallet={wallet.name} /> }} />
-              ) : (
-                <T id="signup.pay" values={{ total }} />
-              )}
-            </Button>
-            <Button
-              kind="quiet"
-              // Beside a sheet in a window of its own: leaving the step closes the sheet.
-              disabled={isLocked && signUp.sheet !== "open"}
-              onClick={() => void go("payment")}
-            >
-              <T id="signup.back" />
-            </Button>
-          </ButtonRow>
-        </WalletLook>
+        <div className="bs-signup__pay">
+          <WalletLook wallet={wallet?.name ?? null}>
+            <ButtonRow>
+              <Button
+                kind="primary"
+                size="large"
+                type="submit"
+                busy={isBusy}
+                busyLabel={<BusyText wallet={signUp.sheet === "open" ? wallet : null} isSlow={purchase.isSlow} />}
+                describedBy={termsId}
+                disabled={signUp.isPriceOpen}
+              >
+                {wallet ? (
+                  <T id="wallet.pay" values={{ total, wallet: <WalletNameText wallet={wallet.name} /> }} />
+                ) : (
+                  <T id="signup.pay" values={{ total }} />
+                )}
+              </Button>
+              <Button
+                kind="quiet"
+                // Beside a sheet in a window of its own: leaving the step closes the sheet.
+                disabled={isLocked && signUp.sheet !== "open"}
+                onClick={() => void go("payment")}
+              >
+                <T id="signup.back" />
+              </Button>
+            </ButtonRow>
+          </WalletLook>
+        </div>
       )}
     </Form>
   );

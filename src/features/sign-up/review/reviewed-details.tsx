@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import Pencil from "lucide-react/icons/pencil";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { AddressText } from "../../../forms/address-text.tsx";
+import type { MessageId } from "../../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { instantOf } from "../../../lib/calendar.ts";
 import { WalletNameText } from "../../../payment/wallet.tsx";
@@ -42,13 +43,13 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
       <NoTranslate>{contactPhone}</NoTranslate>
     </>
   );
-  const action = (label: ReactNode, onClick: () => void) =>
+  const action = (label: MessageId, onClick: () => void = () => void go("details")) =>
     isSent
       ? {}
       : {
           action: (valueId: string) => (
-            <Button kind="quiet" disabled={isLocked} describedBy={valueId} onClick={onClick}>
-              {label}
+            <Button kind="quiet" disabled={isLocked} label={t(label)} describedBy={valueId} onClick={onClick}>
+              <Pencil className="bs-icon" />
             </Button>
           ),
         };
@@ -63,35 +64,47 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
           order && {
             label: <T id="signup.pass.legend" />,
             value: <NoTranslate>{`${order.pass.name}${SEPARATOR}${money(order.quote.today)}`}</NoTranslate>,
-            ...action(<T id="signup.pass.change" />, changePass),
+            ...action("signup.pass.change", changePass),
           },
           {
             label: <T id="signup.review.contact" />,
             value: contact,
-            ...action(<T id="signup.review.changeDetails" />, () => void go("details")),
+            ...action("signup.review.changeDetails"),
           },
           userName.trim() !== "" && {
             label: <T id="signup.review.username" />,
             value: <NoTranslate>{userName}</NoTranslate>,
+            ...action("signup.review.changeUsername"),
           },
           mailedTo && {
             label: <T id="signup.mailing.legend" values={{ keyCard }} />,
             value: <AddressText address={mailedTo} />,
+            ...action("signup.review.changeAddress"),
           },
           order !== null &&
             regionsFor(program, order.pass).length > 0 && {
               label: <T id="signup.review.region" />,
               value: <NoTranslate>{region}</NoTranslate>,
+              ...action("signup.review.changeRegion"),
             },
           {
             label: <T id="signup.review.card" />,
-            ...action(<T id="signup.review.changeCard" />, () => void go("payment")),
-            value: card ? (
-              <T id="signup.card.entered" verbatim={{ brand: card.brand, lastFour: card.lastFour }} />
-            ) : (
-              wallet && <WalletNameText wallet={wallet.name} />
+            ...action("signup.review.changeCard", () => void go("payment")),
+            value: (
+              <>
+                {card ? (
+                  <T id="signup.card.entered" verbatim={{ brand: card.brand, lastFour: card.lastFour }} />
+                ) : (
+                  wallet && <WalletNameText wallet={wallet.name} />
+                )}
+                {isCountryOrZipTyped && (
+                  <>
+                    <br />
+                    <AddressText address={{ countryId, addressZipCode }} />
+                  </>
+                )}
+              </>
             ),
-            note: isCountryOrZipTyped && <AddressText address={{ countryId, addressZipCode }} />,
           },
         ]}
       />
