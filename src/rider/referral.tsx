@@ -19,13 +19,15 @@ interface ReferralLinkProps {
   readonly url: string;
   /** By default it says that it is the rider's own link. */
   readonly label?: ReactNode;
+  /** To share it is what the rider came for. */
+  readonly isMain?: boolean;
 }
 
 /**
  * A link for friends, with buttons to copy it or to open the device's share sheet. Where the clipboard is denied, the
  * link gets selected instead.
  */
-export function ReferralLink({ url, label = <T id="referral.link" /> }: ReferralLinkProps) {
+export function ReferralLink({ url, label = <T id="referral.link" />, isMain = false }: ReferralLinkProps) {
   const { name } = useAppContext().program;
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
@@ -53,14 +55,14 @@ export function ReferralLink({ url, label = <T id="referral.link" /> }: Referral
     <Stack gap={3}>
       <TextField ref={field} name="referral" label={label} type="url" value={url} onChange={() => {}} readOnly />
       <ButtonRow>
-        <Button onClick={() => void copy()}>
-          <T id="referral.copy" />
-        </Button>
         {shareBy && (
-          <Button onClick={() => void share()}>
+          <Button kind={isMain ? "primary" : "secondary"} onClick={() => void share()}>
             <T id="referral.share" />
           </Button>
         )}
+        <Button kind={shareBy ? "quiet" : isMain ? "primary" : "secondary"} onClick={() => void copy()}>
+          <T id="referral.copy" />
+        </Button>
         <span role="status" className={said ? undefined : "bs-visually-hidden"}>
           {said && <T id={`referral.${said}`} />}
         </span>

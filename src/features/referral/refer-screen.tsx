@@ -5,15 +5,18 @@ import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
+import { registerSheet } from "../../styles/adopt.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { SummaryList } from "../../ui/summary-list.tsx";
+import css from "./refer.css?inline";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
+
+registerSheet(css);
 
 export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
@@ -42,7 +45,7 @@ function Referral({ link }: { readonly link: string | null }) {
         </p>
         <ReferralRewards />
         <Card>
-          <ReferralLink url={link} />
+          <ReferralLink url={link} isMain />
         </Card>
       </>
     );
@@ -70,11 +73,17 @@ function ReferralRewards() {
   const { referralRewards } = useAppContext().deployment;
   if (!referralRewards) return null;
   return (
-    <SummaryList
-      rows={[
-        { label: <T id="refer.rider" />, value: <OperatorText text={referralRewards.rider} /> },
-        { label: <T id="refer.friend" />, value: <OperatorText text={referralRewards.friend} /> },
-      ]}
-    />
+    <dl className="bs-refer__gains">
+      {(["rider", "friend"] as const).map((who) => (
+        <div key={who} part="card">
+          <dt>
+            <T id={`refer.${who}`} />
+          </dt>
+          <dd>
+            <OperatorText text={referralRewards[who]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

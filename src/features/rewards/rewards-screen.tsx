@@ -18,7 +18,6 @@ import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Meter } from "../../ui/meter.tsx";
-import { ROLES } from "../../ui/table-roles.ts";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { PointsText, RewardText } from "./reward-texts.tsx";
 import css from "./rewards.css?inline";
@@ -35,7 +34,9 @@ export function RewardsScreen({ headingLevel }: { readonly headingLevel: Heading
   const options = useRewardOptions();
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.rewards" />}>
-      {points.status === "ready" && <PointFigures points={points.data} />}
+      {points.status === "ready" && (
+        <PointFigures points={points.data} options={options.status === "ready" ? options.data : null} />
+      )}
       <LoadedScreen
         wanted={[
           { load: points, failed: "error.rewards" },
@@ -52,14 +53,23 @@ export function RewardsScreen({ headingLevel }: { readonly headingLevel: Heading
   );
 }
 
-function PointFigures({ points }: { readonly points: RewardPoints }) {
+interface PointFiguresProps {
+  readonly points: RewardPoints;
+  /** Null while they load. */
+  readonly options: readonly RewardOption[] | null;
+}
+
+/** The points to spend, the way to the next reward, and what the rider earned and redeemed so far. */
+function PointFigures({ points, options }: PointFiguresProps) {
   const { number } = useTranslation();
   const shownNumber = (value: number) => <NoTranslate>{number(value)}</NoTranslate>;
-  const times = [
+  const next = sortByPoints(options ?? []).find((option) => !isAffordable(option, points));
+  const allTimes = [
     { when: "thisMonth", earned: points.thisMonth, redeemed: points.rewardsThisMonth },
     { when: "lastMonth", earned: points.lastMonth, redeemed: points.rewardsLastMonth },
     { when: "allTime", earned: points.allTime, redeemed: points.rewardsAllTime },
   ] as const;
+  const times = allTimes.filter(({ earned, redeemed }) => earned > 0 || redeemed > 0);
   return (
     <Card>
       <div className="bs-rewards__figures">
@@ -69,30 +79,35 @@ function PointFigures({ points }: { readonly points: RewardPoints }) {
           </span>{" "}
           <b>{shownNumber(spendablePoints(points))}</b>
         </p>
-        <table className="bs-rewards__times" {...ROLES.table}>
-          <thead {...ROLES.group}>
-            <tr {...ROLES.row}>
-              <td {...ROLES.cell} />
-              <th scope="col" {...ROLES.column}>
-                <T id="rewards.earned" />
-              </th>
-              <th scope="col" {...ROLES.column}>
-                <T id="rewards.redeemed" />
-              </th>
-            </tr>
-          </thead>
-          <tbody {...ROLES.group}>
-            {times.map(({ when, earned, redeemed }) => (
-              <tr key={when} {...ROLES.row}>
-                <th scope="row" {...ROLES.rowHeader}>
-                  <T id={`rewards.${when}`} />
-                </th>
-                <td {...ROLES.cell}>{shownNumber(earned)}</td>
-                <td {...ROLES.cell}>{shownNumber(redeemed)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {next && (
+          <div className="bs-rewards__next">
+            <p>
+              <b>
+                <UntranslatedText>{next.name}</UntranslatedText>
+              </b>
+              <PointsText id="rewards.missing" points={pointsMissing(next, points)} />
+            </p>
+            <Meter share={progressTowards(next, points)} />
+          </div>
+        )}
+        {times.length > 0 && (
+          <div>
+            <Paragraph className="bs-rewards__label" id="rewards.earned" />
+            <dl className="bs-rewards__times">
+              {times.map(({ when, earned, redeemed }) => (
+                <div key={when}>
+                  <dt>
+                    <T id={`rewards.${when}`} />
+                  </dt>
+                  <dd>
+                    {shownNumber(earned)}
+                    {redeemed > 0 && <T id="rewards.redeemed" values={{ count: redeemed }} />}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
       </div>
     </Card>
   );
