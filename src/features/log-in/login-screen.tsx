@@ -202,16 +202,12 @@ function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetail
   const field = form.text("system");
   // The address contained an unknown program.
   const isUnknown = query.has("system") && form.values.system === "";
-  const error = hasFailed ? (
-    <T id="login.system.failed" />
-  ) : (
-    (field.error ?? (isUnknown && <T id="login.system.unknown" />))
-  );
+  const error = field.error ?? (isUnknown && <T id="login.system.unknown" />);
   return (
     <SelectField
       {...field}
       ref={select}
-      error={error}
+      error={hasFailed ? <T id="login.system.failed" /> : error}
       label={<T id="login.system" />}
       placeholder={t("login.system.placeholder")}
       options={OPTIONS}
