@@ -1,6 +1,4 @@
-import type { StoryContext, StoryObj } from "@storybook/react-vite";
 import { type ComponentType, type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
-import { expect } from "storybook/test";
 import { Route } from "wouter";
 import { parseAppPath } from "../../src/account/app-path.ts";
 import { createMemoryLocation, createNavigationBlocker, type Location } from "../../src/account/location.ts";
@@ -60,26 +58,6 @@ export function accountStageFor(usual: AccountStart = {}) {
   return {
     stage,
     from,
-    /** A story of a read that takes seconds: the screen says so, and then shows its content. */
-    slowRead: (path: string, shows: Content, own: AccountStart = {}): StoryObj => ({
-      beforeEach: from(own, [{ method: "GET", path, kind: "delay", ms: 9_000 }]),
-      play: async (context) => {
-        await stage.until(() => expect(context.canvas.getByText("This is taking longer than usual.")).toBeVisible());
-        await stage.until(() => expect(shows(context)).toBeVisible());
-      },
-    }),
-    /** A story of a read that fails: the screen says so, and shows its content after another try. */
-    failedRead: (path: string, what: string, shows: Content, own: AccountStart = {}): StoryObj => ({
-      beforeEach: from(own, [failingCall("GET", path)]),
-      play: async (context) => {
-        const { canvas, userEvent } = context;
-        const says = `Error fetching ${what}. Please try again or contact customer service.`;
-        await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-        await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-        await stage.until(() => expect(shows(context)).toBeVisible());
-        await expect(canvas.queryByText(says)).toBeNull();
-      },
-    }),
     renderOf: (Screen: ComponentType<{ headingLevel: HeadingLevel }>) => () => (
       <AccountOn stage={stage}>
         <Screen headingLevel={2} />
@@ -87,9 +65,6 @@ export function accountStageFor(usual: AccountStart = {}) {
     ),
   };
 }
-
-/** Finds a part of the screen's content. */
-type Content = (context: StoryContext) => Element | null;
 
 /** A call that fails; a read needs two failures, as the client retries it once. */
 export const failingCall = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, more: object = {}) => ({

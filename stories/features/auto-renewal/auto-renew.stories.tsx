@@ -3,19 +3,13 @@ import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../../src/features/auto-renewal/auto-renew-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/cancel" });
+const { stage, from, renderOf } = accountStageFor({ path: "/cancel" });
 
 export default { title: "auto-renewal/Auto-renewal", render: renderOf(AutoRenewScreen) } satisfies Meta;
 
 const CANCEL = { name: "Cancel auto-renewal" };
 const REACTIVATE = { name: "Reactivate auto-renewal" };
 const fetchSentUsers = () => stage.fetchReceived("/bikeshare/1/user").then((bodies) => bodies.filter(Boolean));
-
-export const Loading = slowRead("1/user", ({ canvas }) => canvas.getByRole("button", CANCEL));
-
-export const LoadFailed = failedRead("1/user/summary", "user information", ({ canvas }) =>
-  canvas.getByRole("button", CANCEL),
-);
 
 const factOf = (canvas: { getByText(text: string): HTMLElement }, label: string) =>
   canvas.getByText(label).closest("dt")?.nextElementSibling;

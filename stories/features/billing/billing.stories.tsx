@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { BillingScreen } from "../../../src/features/billing/billing-screen.tsx";
-import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ path: "/billing-info" });
 
@@ -123,44 +123,6 @@ export const LoggedOut: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Log in to see this page.")).toBeVisible();
     await expect(await stage.fetchReceived("/bikeshare/1/user")).toEqual([]);
-  },
-};
-
-/** One call fails: its section shows the error with a retry button, and the other sections work. */
-const failing = (path: string, text: string, name: string, others: string): Story => ({
-  beforeEach: from({}, [failingCall("GET", path)]),
-  play: async ({ canvas, userEvent }) => {
-    const says = `${text}. Please try again or contact customer service.`;
-    const section = await stage.until(() => canvas.getByRole("region", { name }));
-    await stage.until(() => expect(section).toHaveTextContent(says));
-    await stage.until(() => expect(canvas.getByText(others)).toBeVisible());
-    await userEvent.click(within(section).getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.queryByText(says)).toBeNull());
-    await waitFor(() => expect(within(section).getByRole("heading")).toHaveFocus());
-  },
-});
-
-export const CardLoadFailed = failing(
-  "1/user/paymentProfile",
-  "Error fetching payment profile",
-  "Your card",
-  "Nothing to pay.",
-);
-export const FeesLoadFailed = failing("user/unpaid-fees", "Error fetching unpaid fees", "Unpaid fees", "On");
-
-export const Loading: Story = {
-  beforeEach: from(
-    {},
-    ["1/user", "1/user/paymentProfile", "user/unpaid-fees"].map((path) => ({
-      method: "GET",
-      path,
-      kind: "delay",
-      ms: 60_000,
-    })),
-  ),
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.querySelectorAll(".bs-skeleton")).toHaveLength(3);
-    await stage.until(() => expect(canvas.getAllByText("This is taking longer than usual.")).toHaveLength(1));
   },
 };
 

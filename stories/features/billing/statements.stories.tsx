@@ -1,10 +1,10 @@
-import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, mocked, spyOn, waitFor } from "storybook/test";
 import { StatementsScreen } from "../../../src/features/billing/statements-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { captureDownload, findItems, paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/statements" });
+const { stage, from, renderOf } = accountStageFor({ path: "/statements" });
 
 export default { title: "billing/Statements", render: renderOf(StatementsScreen), beforeEach: from() } satisfies Meta;
 
@@ -109,7 +109,3 @@ export const EmptyMonth: Story = {
     await expect(stage.location.get()).toBe("/statements?month=2024-12");
   },
 };
-
-const download = ({ canvas }: StoryContext) => canvas.getByRole("button", { name: "Download CSV" });
-export const LoadFailed = failedRead("1/user/statements", "statements", download);
-export const Loading = slowRead("1/user/statements", download);

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
@@ -7,7 +7,7 @@ import { payFeesButtonNamed } from "../../stage/renewal-play.tsx";
 const GOOD_CARD = { riders: [{ system: "phl", userName: "delinquent", card: {} }] };
 
 /** A rider with unpaid fees and a valid card. */
-const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({
+const { stage, from, renderOf } = accountStageFor({
   path: "/settle-fees",
   userName: "delinquent",
   control: GOOD_CARD,
@@ -16,11 +16,6 @@ const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({
 export default { title: "fees/Settle fees", render: renderOf(SettleFeesScreen) } satisfies Meta;
 
 const fetchSettlements = () => stage.fetchReceived("/bikeshare/1/user/settledelinquency");
-
-const payButton = ({ canvas }: StoryContext) => canvas.getByRole("button", payFeesButtonNamed());
-export const Loading = slowRead("user/unpaid-fees", payButton);
-
-export const LoadFailed = failedRead("user/unpaid-fees", "unpaid fees", payButton);
 
 export const NoFees: Story = {
   beforeEach: from({ userName: "rider", control: {} }),

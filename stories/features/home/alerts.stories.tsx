@@ -27,27 +27,6 @@ const withFailingCalls = (calls: readonly Call[]) =>
 /** What home warns of: failed calls, a card or an email that needs attention, and payments by other pages. */
 export default { title: "home/Alerts", render: Home } satisfies Meta;
 
-/** One call fails: its own card says so with a retry button, and the other cards work. */
-const failing = (call: Call, others: string): Story => ({
-  beforeEach: withFailingCalls([call]),
-  play: async ({ canvas, userEvent }) => {
-    const { text } = CALLS[call];
-    const said = await stage.until(() => canvas.getAllByText(text));
-    await stage.until(() => expect(canvas.getAllByText(others)[0]).toBeVisible());
-    // Home only mentions a payment card that needs attention.
-    await expect(said.map((line) => line.closest("section")?.matches(".bs-card"))).toEqual(
-      said.map(() => call !== "card"),
-    );
-    const [retry] = canvas.getAllByRole("button", { name: "Try again" });
-    if (retry) await userEvent.click(retry);
-    await stage.until(() => expect(canvas.queryByText(text)).toBeNull());
-  },
-});
-
-export const UserFailed = failing("user", "Miles ridden");
-export const PaymentProfileFailed = failing("card", "Annual Pass");
-export const TripsFailed = failing("trips", "Annual Pass");
-
 export const EverythingFailed: Story = {
   beforeEach: withFailingCalls(["user", "summary", "card", "trips", "stations", "fees", "rewards"]),
   play: async ({ canvas, userEvent }) => {

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { las } from "../../../src/domain/programs/las.ts";
 import { lax } from "../../../src/domain/programs/lax.ts";
@@ -8,7 +8,7 @@ import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { BOUGHT } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/key-card" });
+const { stage, from, renderOf } = accountStageFor({ path: "/key-card" });
 
 /** The path at which the sandbox records orders. */
 const ORDER = "/bts/user/key-card/";
@@ -78,12 +78,6 @@ export const CardHeld: Story = {
     await expect(order).toMatchObject({ userKeyCard: { userCardStatusId: 1, programId: 3 } });
   },
 };
-
-const noCard = ({ canvas }: StoryContext) => canvas.getByText("You have no key fob yet.");
-export const Loading = slowRead("1/user/usercard", noCard);
-
-export const ServiceDown = failedRead("1/user/usercard", "information", noCard);
-export const StatementUnknown = failedRead("1/user/statements", "statements", noCard, { userName: "newcomer" });
 
 export const OddNamesAndAddress: Story = {
   beforeEach: from({ userName: "naughty" }),

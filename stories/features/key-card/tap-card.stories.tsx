@@ -5,7 +5,7 @@ import { phl } from "../../../src/domain/programs/phl.ts";
 import { TapCardScreen } from "../../../src/features/key-card/tap-card-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf, slowRead } = accountStageFor({ program: lax, path: "/tapCard" });
+const { stage, from, renderOf } = accountStageFor({ program: lax, path: "/tapCard" });
 
 const PATH = "1/user/usercard";
 const NONE = "No TAP card is linked to your account.";
@@ -66,8 +66,6 @@ export const PassWithoutTap: Story = {
     await expect(notice.closest("p, div")).toHaveTextContent("Your 365-Day Pass does not work with a TAP card.");
   },
 };
-
-export const Loading = slowRead(PATH, ({ canvas }) => canvas.getByText(...none));
 
 export const ServiceDown: Story = {
   beforeEach: from({ control: faults({ kind: "status", status: 500, times: 2 }) }),

@@ -9,7 +9,7 @@ const PUT = "1/stripe/paymentprofile";
 const VISA = "4242424242424242";
 const MASTERCARD = "5555555555554444";
 
-const { stage, from, renderOf, failedRead } = accountStageFor({ path: "/update-payment", stripe: "works" });
+const { stage, from, renderOf } = accountStageFor({ path: "/update-payment", stripe: "works" });
 
 export default { title: "payment-card/Update payment", render: renderOf(UpdatePaymentScreen) } satisfies Meta;
 
@@ -25,18 +25,6 @@ async function replaceCard(context: StoryContext, number: string): Promise<void>
   await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
   await saveCard(context, number);
 }
-
-export const Loading: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "1/user/paymentProfile", kind: "delay", ms: 9_000 }]),
-  play: async ({ canvas, canvasElement }) => {
-    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("Visa ending in 4242"));
-  },
-};
-
-export const LoadFailed = failedRead("1/user/paymentProfile", "payment profile", ({ canvasElement }) =>
-  cardText(canvasElement),
-);
 
 export const NoProfile: Story = {
   beforeEach: from({}, [{ method: "GET", path: "1/user/paymentProfile", kind: "status", status: 404 }]),

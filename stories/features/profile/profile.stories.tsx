@@ -1,11 +1,11 @@
-import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { lax } from "../../../src/domain/programs/lax.ts";
 import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
 import { AppLink } from "../../../src/parts/app-link.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/profile" });
+const { stage, from, renderOf } = accountStageFor({ path: "/profile" });
 
 const USER = "/bikeshare/1/user";
 const UPDATING = "Error updating user information. Please try again or contact customer service.";
@@ -175,17 +175,6 @@ export const ChangesPassword: Story = {
     await expect(password.queryByText("There are 3 problems")).toBeNull();
     await expect(await fetchSentUser()).toEqual({ oldPassword: "[secret]", password: "[secret]" });
     await expect(JSON.stringify(stage.app.store.getState())).not.toContain('pass"');
-  },
-};
-
-const address = ({ canvas }: StoryContext) => canvas.getByRole("region", { name: "Address" });
-export const Loading = slowRead("1/user", address);
-const failed = failedRead("1/user", "user information", address);
-export const ServiceDown: Story = {
-  ...failed,
-  play: async (context) => {
-    await failed.play?.(context);
-    await waitFor(() => expect(context.canvas.getByRole("heading", { level: 2 })).toHaveFocus());
   },
 };
 

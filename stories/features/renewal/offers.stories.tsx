@@ -1,34 +1,12 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/domain/programs/phl.ts";
-import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { agreeAndPay, choosePass, openReducedFares, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ path: "/renew?early=1" });
 
 export default { title: "renewal/Offers", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
-
-export const Loading: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "1/user/summary", kind: "delay", ms: 9_000 }]),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "Renew your pass" })).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await stage.until(() => expect(canvas.getByRole("button", { name: /^Pay/ })).toBeVisible());
-  },
-};
-
-const failing = (path: string, what: string): Story => ({
-  beforeEach: from({}, [failingCall("GET", path)]),
-  play: async ({ canvas, userEvent }) => {
-    const says = `Error fetching ${what}. Please try again or contact customer service.`;
-    await stage.until(() => expect(canvas.getAllByText(says)[0]).toBeVisible());
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.getByRole("button", { name: /^Pay/ })).toBeVisible());
-  },
-});
-export const SummaryFailed = failing("1/user/summary", "user information");
-export const CardFailed = failing("1/user/paymentProfile", "payment profile");
 
 export const OwnPass: Story = {
   beforeEach: from(),

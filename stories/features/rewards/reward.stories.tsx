@@ -7,7 +7,7 @@ import { createQuietHost } from "../../../test/quiet-host.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { fetchRiderId } from "../../stage/purchase-screens.tsx";
 
-const { stage, from, renderOf, slowRead } = accountStageFor({ path: "/rewards/redeem/1" });
+const { stage, from, renderOf } = accountStageFor({ path: "/rewards/redeem/1" });
 
 const REDEEM = "/bts/rewards/redeem/";
 const faults = (...list: object[]) => ({ faults: list });
@@ -103,7 +103,3 @@ export const AnotherRewardNotFound: Story = {
     await expect(canvas.getByRole("button", { name: "Redeem this reward" })).toBeVisible();
   },
 };
-
-export const Loading = slowRead("rewards/points/", ({ canvas }) =>
-  canvas.getByRole("button", { name: "Redeem this reward" }),
-);

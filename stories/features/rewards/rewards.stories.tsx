@@ -3,11 +3,11 @@ import { expect, userEvent, within } from "storybook/test";
 import { RewardsScreen } from "../../../src/features/rewards/rewards-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf, failedRead } = accountStageFor({ path: "/rewards/redeem" });
+const { stage, from, renderOf } = accountStageFor({ path: "/rewards/redeem" });
 
-const POINTS = "rewards/points/";
+const _POINTS = "rewards/points/";
 const OPTIONS = "rewards/available/";
-const faults = (path: string, fault: object) => ({ faults: [{ method: "GET", path, ...fault }] });
+const _faults = (path: string, fault: object) => ({ faults: [{ method: "GET", path, ...fault }] });
 
 export default { title: "rewards/Rewards", render: renderOf(RewardsScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
@@ -83,14 +83,3 @@ export const LongAndOddNames: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
-
-export const Loading: Story = {
-  beforeEach: from({ control: faults(OPTIONS, { kind: "delay", ms: 9000 }) }),
-  play: async ({ canvas }) => {
-    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await expect(canvas.getByText("Points to spend")).toBeVisible();
-    await stage.until(() => expect(canvas.getByText("What you can get")).toBeVisible());
-  },
-};
-
-export const ServiceDown = failedRead(POINTS, "rewards", ({ canvas }) => canvas.getByText("What you can get"));

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { ChooseTripScreen } from "../../../src/features/trips/choose-trip-screen.tsx";
 import { sessionOf } from "../../../src/session/session.ts";
@@ -6,7 +6,7 @@ import { accountStageFor } from "../../stage/account-stage.tsx";
 import { expectLinePerStation, linesOf } from "../../stage/line-layout.ts";
 import { paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/trips/rate" });
+const { stage, from, renderOf } = accountStageFor({ path: "/trips/rate" });
 
 export default { title: "trips/Choose a trip", render: renderOf(ChooseTripScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
@@ -93,7 +93,3 @@ export const EmptyMonth: Story = {
     await waitFor(() => expect(canvas.queryByRole("link", { name: /^See / })).toBeNull());
   },
 };
-
-const firstTrip = ({ canvas }: StoryContext) => canvas.getAllByRole("link", { name: /^Rate the trip/ })[0] ?? null;
-export const LoadFailed = failedRead("1/user/trips", "trip information", firstTrip);
-export const Loading = slowRead("1/user/trips", firstTrip);

@@ -102,23 +102,3 @@ export const NoTrips: Story = {
     await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
-
-export const LoadFailed: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "status", status: 500, times: 8 }]),
-  play: async ({ canvas, userEvent }) => {
-    const text = "Error fetching trip information. Please try again or contact customer service.";
-    await stage.until(() => canvas.getByText(text));
-    await stage.control({ faults: [] });
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.queryByText(text)).toBeNull());
-    await findComparedPasses(canvas);
-  },
-};
-
-export const Loading: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 60_000, times: 4 }]),
-  play: async ({ canvas, canvasElement }) => {
-    await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
-    await expect(canvasElement.querySelector(".bs-skeleton")).not.toBeNull();
-  },
-};

@@ -7,7 +7,7 @@ const TRIPS = { rider: 30_010_061, open: 30_010_062, naughty: 30_150_009 } as co
 const FAILED = "Could not save rating. Please try again or contact customer service.";
 const POST = "user/trip-rating/";
 
-const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({
+const { stage, from, renderOf } = accountStageFor({
   path: `/trips/rate/${TRIPS.rider}?month=2026-03`,
 });
 const fetchSentRatings = () => stage.fetchReceived("/bts/user/trip-rating/");
@@ -138,8 +138,3 @@ export const RightToLeft: Story = {
     await expect(canvas.getByText("2 of 5: bad", { selector: "[aria-hidden] *" })).toBeVisible();
   },
 };
-
-const question = ({ canvas }: StoryContext) => canvas.getByRole("radiogroup");
-export const LoadFailed = failedRead("1/user/trips", "trip information", question);
-
-export const Loading = slowRead("1/user/trips", question);

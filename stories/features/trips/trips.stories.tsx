@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
-import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { expectTripsInTwoLines } from "../../stage/line-layout.ts";
 import { captureDownload, findItems, paragraphWith } from "../../stage/table-play.ts";
 
@@ -138,22 +138,6 @@ export const NeverRode: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No trips yet. Your first ride begins at any station.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: /^Find a bike near you/ })).toBeVisible();
-  },
-};
-
-export const LoadFailed: Story = {
-  beforeEach: async () => {
-    await from()();
-    await stage.control({ faults: [failingCall("GET", "1/user/trips")] });
-  },
-  play: async ({ canvas, userEvent }) => {
-    const text = "Error fetching trip information. Please try again or contact customer service.";
-    await stage.until(() => canvas.getByText(text));
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus());
-    await expect(await findItems(canvas)).toHaveLength(7);
-    await waitFor(() => expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus());
-    await expect(canvas.queryByText(text)).toBeNull();
   },
 };
 
