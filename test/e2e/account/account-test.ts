@@ -193,22 +193,6 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
 
 export type RiderPage = ReturnType<typeof riderPage>;
 
-/** Logs the rider out, so that the next login loads all data again. */
-export async function logOut({ element, button }: RiderPage): Promise<void> {
-  await element.evaluate((node) => (node as AccountElement).logout());
-  await expect(button("Log in")).toBeVisible();
-}
-
-/** Logs in a rider at a path. */
-export const logInAt = ({ element }: RiderPage, path: string, token: string): Promise<void> =>
-  element.evaluate(
-    (node, [to, accessToken]) => {
-      (node as AccountElement).navigate(to);
-      Object.assign(node, { accessToken });
-    },
-    [path, token] as const,
-  );
-
 interface Fixtures {
   readonly world: SandboxWorld;
   readonly account: AccountPage;

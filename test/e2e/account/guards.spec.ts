@@ -62,7 +62,7 @@ for (const system of sampleOf("programs of paths", SYSTEMS, 1)) {
     const host = page.url();
     for (const session of SESSIONS) {
       // src/account/guards.test.ts has every guard; here some are tried with elements.
-      const rows = sampleOf(`paths, logged ${session}`, GUARD_TABLE, 5);
+      const rows = sampleOf(`paths, logged ${session}`, GUARD_TABLE, 3);
       await test.step(`logged ${session}`, async () => {
         if (session === "in") {
           await account.adopt(system);
@@ -92,7 +92,7 @@ for (const system of sampleOf("programs of paths", SYSTEMS, 1)) {
           await account.arrivesAt(row[session]);
         }
         if (session === "in") return;
-        for (const way of LINKS_LOGGED_OUT) await followLink(account, way);
+        for (const way of sampleOf("links, logged out", LINKS_LOGGED_OUT, 3)) await followLink(account, way);
         expect(await fetchRiderCalls(world)).toEqual([]);
         // The next login should lead home.
         await account.navigate("/");
@@ -119,7 +119,7 @@ for (const system of sampleOf("programs of paths", SYSTEMS, 1)) {
       await account.arrivesAt("/renew");
       await expect(account.element.getByText("This pass is not available")).toHaveCount(0);
       await account.adopt(system, "newcomer");
-      for (const way of LINKS_LOGGED_IN) await followLink(account, way);
+      for (const way of sampleOf("links, logged in", LINKS_LOGGED_IN, 1)) await followLink(account, way);
     });
     expect(page.url()).toBe(host);
     expect((await readReceivedEvents(page, "bikeshare-error")).length).toBe(0);

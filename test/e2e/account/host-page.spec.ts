@@ -4,7 +4,7 @@ import { type AccountElement, FOCUS_HAS_MOVED_MS, test } from "./account-test.ts
 
 const ROUND = ["/trips", "/profile", "/trips/rate/17", "/pricing", "/survey", "/no/such/page"];
 /** More than the limit of a browser's history. */
-const NAVIGATIONS = IS_DEEP ? 300 : 120;
+const NAVIGATIONS = IS_DEEP ? 300 : 60;
 
 test(`after ${NAVIGATIONS} navigations the host's history, address, title and scroll position are unchanged`, async ({
   account,

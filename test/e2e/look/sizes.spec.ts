@@ -49,17 +49,15 @@ for (const system of sampleOf("programs of sizes", SYSTEMS, 1)) {
   });
 }
 
-test("pricing works with text of twice the size, and right to left", async ({ page }) => {
+test("pricing works with text of twice the size, right to left", async ({ page }) => {
   await doubleText(page);
   const pricing = await openElement(page, "bikeshare-pricing", "lax");
   await expect(pricing.locator(".root")).toHaveCSS("font-size", "32px");
-  for (const direction of ["ltr", "rtl"]) {
-    await page.locator("html").evaluate((html, dir) => html.setAttribute("dir", dir), direction);
-    await expect(pricing.locator(".root")).toHaveCSS("direction", direction);
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await findFaults(pricing), `${direction}, ${width} px`).toEqual(FAULTLESS);
-    }
+  await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
+  await expect(pricing.locator(".root")).toHaveCSS("direction", "rtl");
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findFaults(pricing), `${width} px`).toEqual(FAULTLESS);
   }
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { controlsWithoutEdge, controlsWithoutVisibleState, FAULTLESS } from "../../look/faults.ts";
-import { turnsOf } from "../../seeded.ts";
-import { doubleText, findAnimations, findFaults, setTextSize } from "../display-settings.ts";
+import { IS_DEEP, turnsOf } from "../../seeded.ts";
+import { createLookChecker, doubleText, findAnimations, findFaults, setTextSize } from "../display-settings.ts";
 import { waitForRender } from "../host-page.ts";
 import { LOOKS, test } from "../purchase/sign-up-page.ts";
 
@@ -37,12 +37,22 @@ async function lookAtEachWidth(page: Page, widths: readonly number[], look: (wid
   }
 }
 
-test("each step works right to left without motion, or with text of twice the size in forced colours", async ({
+test("each step fits every width, right to left without motion, and with text of twice the size in forced colours", async ({
   page,
   signUp,
   openSignUp,
 }) => {
+  test.setTimeout(IS_DEEP ? 300_000 : 120_000);
   await openSignUp({ promo: "WELCOME5" });
+  const checker = createLookChecker(page, signUp.element);
+  const fit = async (name: string) => {
+    await lookAtEachWidth(page, [280, 360, 768, 1280], async (width) => {
+      expect.soft(await findFaults(signUp.element), `${name}, ${width} px`).toEqual(FAULTLESS);
+      const used = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(used, `${name} at ${width} px`).toBeLessThanOrEqual(width);
+    });
+    await checker.look(name);
+  };
   const read = async (name: string) => {
     await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
     await lookAtEachWidth(page, [280, 360, 768, 1280], async (width) => {
@@ -67,8 +77,10 @@ test("each step works right to left without motion, or with text of twice the si
   };
   for (const [index, { name, reach }] of LOOKS.entries()) {
     await reach(signUp);
-    for (const check of turnsOf("checks of a step", [read, enlarge], { turn: index % 2, of: 2 })) await check(name);
+    for (const check of turnsOf("checks of a step", [fit, read, enlarge], { turn: index % 3, of: 3 }))
+      await check(name);
   }
+  checker.printCounts("Steps of sign-up");
 });
 
 const readStyle = (node: Locator, property: string) =>

@@ -1,47 +1,6 @@
-import { expect, type Page } from "@playwright/test";
-import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { createLookChecker } from "../display-settings.ts";
+import { expect } from "@playwright/test";
 import { keyboardOf } from "../keyboard.ts";
-import { ANA, CARDS, CODE, LOOKS, test } from "./sign-up-page.ts";
-
-const WIDTHS = [280, 360, 768, 1280] as const;
-
-/** Elements that overflow the page's width, including the page itself. */
-const findOverflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const found = scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth} px`] : [];
-    for (const host of document.querySelectorAll("bikeshare-pricing, bikeshare-signup")) {
-      for (const element of host.shadowRoot?.querySelectorAll("*") ?? []) {
-        const { left, right, width } = element.getBoundingClientRect();
-        const isHidden = width <= 1 || element.closest(".bs-visually-hidden") !== null;
-        if (!isHidden && (left < -1 || right > clientWidth + 1)) found.push(`${element.className} to ${right} px`);
-      }
-    }
-    return found;
-  });
-
-test("steps of sign-up below pricing fit every width, and work in riders' colours and text sizes", async ({
-  page,
-  signUp,
-  world,
-}) => {
-  test.setTimeout(IS_DEEP ? 300_000 : 120_000);
-  const checker = createLookChecker(page, signUp.element);
-  await signUp.open(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&pass=103&world=${world.id}`);
-  const checked = sampleOf("checked looks of sign-up", LOOKS, 4);
-  for (const look of LOOKS) {
-    const { name, reach } = look;
-    await reach(signUp);
-    if (!checked.includes(look)) continue;
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findOverflowing(page), `${name} at ${width} px`).toEqual([]);
-    }
-    await checker.look(name);
-  }
-  checker.printCounts("Steps of sign-up");
-});
+import { ANA, CARDS, CODE, test } from "./sign-up-page.ts";
 
 test("a pass is bought with a promo code by keyboard alone", async ({ page, signUp, world }) => {
   const { field, button, card } = signUp;

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
 import { ANA, CODE, GUEST, type SignUpPage, test, walletSheet } from "./sign-up-page.ts";
 
 const DETAILS = ["Email", "Mobile phone", "Confirmation code", "Password", "Reenter password"];
@@ -43,7 +44,7 @@ const readOpenFields = (page: Page) =>
       };
     });
 
-for (const { way, browser, asks, toReview, confirm } of WAYS) {
+for (const { way, browser, asks, toReview, confirm } of sampleOf("ways of a tourist", WAYS, 1)) {
   test(`a tourist on a phone fills in ${asks.length} fields and ticks three boxes with ${way}`, async ({
     page,
     signUp,

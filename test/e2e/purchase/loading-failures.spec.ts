@@ -57,20 +57,6 @@ for (const { name, files } of sampleOf("files of the checkout", CHECKOUT, 1)) {
   });
 }
 
-test("a file of the checkout that fails once is requested again without a message", async ({
-  page,
-  signUp,
-  openSignUp,
-}) => {
-  const { asked } = await breakFiles(page, /\/chunks\/checkout-/, 1);
-  await openSignUp();
-  await signUp.writeDetails();
-  await signUp.button("Continue").click();
-  await signUp.atStep("payment");
-  await expect(signUp.notice("We never see its number")).toBeVisible();
-  expect(asked.length).toBeGreaterThan(1);
-});
-
 const { sandboxOrigin } = demoOrigins();
 
 test("with every service down pricing is complete, and sign-up keeps the input until they recover", async ({

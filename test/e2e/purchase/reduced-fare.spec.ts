@@ -1,7 +1,6 @@
-import { expect, type Page } from "@playwright/test";
-import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { type Keyboard, keyboardOf } from "../keyboard.ts";
-import { ANA, type SignUpPage, test } from "./sign-up-page.ts";
+import { expect } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
+import { type SignUpPage, test } from "./sign-up-page.ts";
 
 interface Way {
   readonly type: string;
@@ -147,99 +146,5 @@ for (const way of sampleOf("ways to a reduced fare", WAYS, 1)) {
       },
     ]);
     expect(await world.calls("/reducedFare")).toBe(1);
-  });
-}
-
-const [ACCESS] = WAYS;
-if (!ACCESS) throw new Error("no way to a reduced fare");
-
-test("the proof is verified once the phone is confirmed, and a refusal keeps the input", async ({
-  signUp,
-  world,
-  openSignUp,
-}) => {
-  await openSignUp({ pass: ACCESS.pass });
-  // The sandbox refuses a number that ends with 9.
-  await signUp.field("ACCESS card number").fill("6004861234567890019");
-  await signUp.field("Email").fill(ANA.email);
-  await signUp.field("Mobile phone").fill(ANA.phone);
-  await signUp.field("Password").fill(ANA.password);
-  await signUp.field("Reenter password").fill(ANA.password);
-  await signUp.button("Continue").click();
-  await expect(signUp.notice("Confirm your phone number to continue").first()).toBeVisible();
-  expect(await world.calls("/reducedFare")).toBe(0);
-  await signUp.confirmPhone();
-  await expect(signUp.notice("is confirmed")).toBeVisible();
-  await signUp.button("Continue").click();
-
-  const number = signUp.field("ACCESS card number");
-  await expect(number).toBeFocused();
-  await expect(number).toHaveAccessibleDescription(/We could not verify your eligibility with these details/);
-  await expect(number).toHaveValue("600486 1234567890 01 9");
-  await expect(signUp.field("Email")).toHaveValue(ANA.email);
-  await expect(signUp.field("Password")).toHaveValue(ANA.password);
-  await expect(signUp.notice("is confirmed")).toBeVisible();
-  await expect(heading(signUp, "Step 1 of 4: Your details")).toBeVisible();
-  await expect(signUp.notice("Our help desk can look into it")).toBeVisible();
-
-  await signUp.button("Take this pass at full fare").click();
-  await expect(signUp.element.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
-  await signUp.button("Continue").click();
-  await signUp.atStep("payment");
-  await signUp.enterCard();
-  await signUp.agree();
-  await signUp.pay();
-  await signUp.atStep("confirmation");
-  const { received, charges } = await world.state();
-  expect(charges.map(({ dollars }) => dollars)).toEqual([20]);
-  const order = received.map(({ path }) => path.replace("/account", "")).filter((path) => path !== "/control");
-  const [check, proof] = [order.lastIndexOf("/phoneVerification"), order.indexOf("/reducedFare")];
-  expect(proof).toBeGreaterThan(check);
-  expect(order.indexOf("/register")).toBeGreaterThan(proof);
-});
-
-/** One proof in each program, with its typed values. */
-const BY_KEYBOARD = [
-  {
-    way: { system: "phl", pass: "106" },
-    through: ({ field }: SignUpPage, { write }: Keyboard) => write(field("ACCESS card number"), "6004861234567890015"),
-  },
-  {
-    way: { system: "lax", pass: "205" },
-    async through({ element, field, button }: SignUpPage, { tabTo, press, write }: Keyboard, page: Page) {
-      await tabTo(element.getByRole("radio", { name: "EBT card" }));
-      const student = element.getByRole("radio", { name: "I am a student" });
-      await expect(async () => {
-        await page.keyboard.press("ArrowDown");
-        await expect(student).toBeFocused({ timeout: 200 });
-      }).toPass({ intervals: [0] });
-      await write(field("Student email"), "ana@uclaa.edu");
-      await press(button("Did you mean ana@ucla.edu?"), "Space");
-      await expect(field("Student email")).toBeFocused();
-      await expect(field("Student email")).toHaveValue("ana@ucla.edu");
-    },
-  },
-  {
-    way: { system: "las", pass: "304" },
-    through: ({ field }: SignUpPage, { write }: Keyboard) => write(field("EBT card number"), "5077190000000001"),
-  },
-] as const;
-
-for (const { way, through } of BY_KEYBOARD.filter(({ way }) => IS_DEEP || way.system === "lax")) {
-  test(`${way.system}: a reduced fare is verified with the keyboard alone`, async ({ page, signUp, openSignUp }) => {
-    const keyboard = keyboardOf(page);
-    const { press } = keyboard;
-    await openSignUp({ ...way });
-    if (way.system === "lax") {
-      const region = signUp.field("Where will you ride most");
-      await keyboard.tabTo(region);
-      await page.keyboard.type("Downtown");
-      await expect(region).toHaveValue("DTLA");
-    }
-    await signUp.writeDetails();
-    await expect(signUp.element.getByRole("group", { name: "Reduced fare" })).toBeVisible();
-    await through(signUp, keyboard, page);
-    await press(signUp.button("Continue"));
-    await expect(heading(signUp, "Step 2 of 4: Payment")).toBeFocused();
   });
 }
