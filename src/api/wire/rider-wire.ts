@@ -159,13 +159,5 @@ export const KeyCardWire = v.pipe(
   v.nullable(keyCards.wire),
 );
 
-/**
- * Lists every key by name: the services refuse keys that they do not know. Each has its value as the service wrote it.
- */
-export function toKeyCardWire(card: KeyCard) {
-  const { userCardId, rfidTag, userCardStatusId, userId, programId, visibleId, barcode } = {
-    ...card,
-    ...keyCards.originalOf(card),
-  };
-  return { userCardId, rfidTag, userCardStatusId, userId, programId, visibleId, barcode };
-}
+/** The card as the service wrote it, with the fields that we do not know. */
+export const toKeyCardWire = (card: KeyCard): Original => keyCards.originalOf(card) ?? { ...card };
