@@ -123,7 +123,7 @@ export function createAccountService({ call }: PublicHttp) {
     },
 
     checkPhoneCode: ({ contactPhone, code, system }: PhoneCodeCheck, signal?: AbortSignal) =>
-      call(phoneVerification, { body: { contactPhone, code, system }, signal }),
+      call({ ...phoneVerification, only: 200 }, { body: { contactPhone, code, system }, signal }),
 
     /** Nobody learns whether the service knows the e-mail. */
     resetPassword: async ({ system, contactEmail }: PasswordReset, signal?: AbortSignal): Promise<void> => {

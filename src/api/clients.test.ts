@@ -2,12 +2,23 @@ import { expect, it } from "vitest";
 import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { systemClock } from "../lib/clock.ts";
 import { createAccountService } from "./account.ts";
+import { ApiError } from "./api-error.ts";
 import { createBikeshareApi } from "./bikeshare.ts";
 import { createBtsApi } from "./bts.ts";
 import { createPublicHttp, createRiderHttp } from "./http.ts";
 
 // The wire layer can parse every answer of the reference back end. The contract kit's test
 // (tools/contract/contract.test.ts) checks that back end's calls, and the sandbox's own tests their effects.
+
+it.each([
+  { status: 200, outcome: true },
+  { status: 202, outcome: "malformed" },
+])("a phone code is right or wrong with the status 200 alone: $status gives $outcome", async ({ status, outcome }) => {
+  const fetch = async () => Response.json({ status: "approved" }, { status });
+  const account = createAccountService(createPublicHttp({ baseUrl: WORLD, clock: systemClock, fetch }));
+  const check = account.checkPhoneCode({ contactPhone: "+12155550123", code: "123456", system: "phl" });
+  expect(await check.catch((error: unknown) => error instanceof ApiError && error.code)).toBe(outcome);
+});
 
 const WORLD = "http://sandbox.test/w/t";
 

@@ -41,6 +41,8 @@ export interface Endpoint<Query extends string = string> {
    * call sends an `Idempotency-Key` where the configuration has it: it must act once, however often it arrives.
    */
   readonly movesMoney?: "keyed" | "unkeyed";
+  /** The only HTTP status with which an answer counts; any 2xx by default. */
+  readonly only?: number;
 }
 export interface AnsweredEndpoint<T = unknown, Query extends string = string> extends Endpoint<Query> {
   readonly answer: WireSchema<T>;
@@ -138,7 +140,9 @@ async function sendCall<T>(http: HttpOptions, token: string | null, call: Call<T
     // A browser would refuse to send this header: the service is not down, and a retry would not help.
     if (token !== null && !HEADER_VALUE.test(token))
       throw new ApiError({ code: "unauthorized", method, url, detail: "a token that no header can carry" });
-    const { text, isReplayed } = await fetchAnswer(http, call, url, token);
+    const { text, status, isReplayed } = await fetchAnswer(http, call, url, token);
+    if (endpoint.only !== undefined && endpoint.only !== status)
+      throw new ApiError({ code: "malformed", method, url, status });
     // HTML with a 200 comes from something between us and the service, such as a Wi-Fi login page or a proxy.
     if (/^\s*</.test(text))
       throw new ApiError({ code: "malformed", method, url, detail: "a page instead of an answer" });
@@ -191,11 +195,12 @@ async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, tok
       if (!isRetriable) context.options.retry = false;
     },
   });
-  return { text: response._data ?? "", isReplayed: isReplay(response) };
+  return { text: response._data ?? "", status: response.status, isReplayed: isReplay(response) };
 }
 
 interface RawAnswer {
   readonly text: string;
+  readonly status: number;
   readonly isReplayed: boolean;
 }
 
