@@ -1,12 +1,21 @@
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import { labelOf } from "../domain/pass-label.ts";
+import { listPasses, type Pass, type PassFact } from "../domain/passes.ts";
 import type { User } from "../domain/rider.ts";
 import { isActive } from "../domain/rider.ts";
 import { VISITOR, type Viewer } from "../features/pricing/pass-list.tsx";
 import { PricingScreen } from "../features/pricing/pricing-screen.tsx";
-import { T } from "../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { AppLink } from "../parts/app-link.tsx";
 import { ServiceDown } from "../parts/load-states.tsx";
+import { isSameFact } from "../passes/pass-card.tsx";
+import { FactText } from "../passes/pass-fact-text.tsx";
+import { PassTicket } from "../passes/pass-ticket.tsx";
 import type { LoadState } from "../query/load-state.ts";
 import { useUser } from "../rider/rider-loads.ts";
+import { type HeadingLevel, levelBelow } from "../ui/heading.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
+import { TickList } from "../ui/tick-list.tsx";
 import type { ScreenProps } from "./navigation.tsx";
 import { useNavigation } from "./navigation.tsx";
 import { paths } from "./routes.ts";
@@ -24,10 +33,64 @@ export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subs
   };
 }
 
+/** The rider's own pass, and what the other passes have in common with it. */
+function useComparison(viewer: Viewer, level: HeadingLevel): Pick<Viewer, "ownPass" | "known"> {
+  const { passes } = useAppContext().program;
+  const { money } = useTranslation();
+  const own = passes.find(({ id }) => id === viewer.ownId);
+  if (!own) return {};
+  const label = labelOf(own.id, { ...viewer, inCartId: null }) === "mostRecent" ? "mostRecent" : "current";
+  const listed = listPasses(passes, { passes: "standard", renewing: "all" });
+  const common = factsOf(own).filter((fact) => listed.every((pass) => factsOf(pass).some(isSameFact(fact))));
+  return {
+    known(pass) {
+      const isLike = benefitsOf(own).every((fact) => benefitsOf(pass).some(isSameFact(fact)));
+      return isLike ? { facts: factsOf(own), like: own.name } : { facts: common, like: null };
+    },
+    ownPass: (
+      <>
+        <PassTicket
+          level={level}
+          name={own.name}
+          label={<T id={`purchase.label.${label}`} />}
+          state={label === "current" ? "active" : "expired"}
+        >
+          <div className="bs-ticket__row">
+            {ticksOf(benefitsOf(own))}
+            <p>
+              <b>
+                <NoTranslate>{money(own.price)}</NoTranslate>
+              </b>{" "}
+              <T id={`passes.per.${own.duration}`} />
+            </p>
+            <AppLink to={paths.renew()} button={label === "current" ? "secondary" : "primary"}>
+              <T id={label === "current" ? "pricing.managePass" : "pricing.renewPass"} verbatim={{ pass: own.name }} />
+            </AppLink>
+          </div>
+        </PassTicket>
+        {common.length > 0 && (
+          <div>
+            <Paragraph className="bs-ticket__common" id="pricing.common" />
+            {ticksOf(common)}
+          </div>
+        )}
+      </>
+    ),
+  };
+}
+
+const ticksOf = (facts: readonly PassFact[]) => (
+  <TickList items={facts.map((fact) => ({ key: fact.kind, text: <FactText fact={fact} /> }))} />
+);
+const benefitsOf = ({ baseBenefits, extraBenefits }: Pass) => [...baseBenefits, ...extraBenefits];
+const factsOf = (pass: Pass) => [...benefitsOf(pass), ...pass.eBikeFees, ...pass.extendedRideFees, ...pass.terms];
+
 /** Pricing inside of the account: a chosen pass leads to sign-up, which also handles a rider. */
 export function PricingRoute({ headingLevel }: ScreenProps) {
   const { heading } = useNavigation();
   const user = useUser();
+  const viewer = viewerOf(user);
+  const comparison = useComparison(viewer, levelBelow(headingLevel));
   return (
     <>
       <ServiceDown wanted={[{ load: user, failed: "error.user" }]} />
@@ -37,7 +100,7 @@ export function PricingRoute({ headingLevel }: ScreenProps) {
         signupUrl={null}
         headingLevel={headingLevel}
         headingRef={heading}
-        viewer={viewerOf(user)}
+        viewer={{ ...viewer, ...comparison }}
       />
       {user.status === "idle" && (
         <p>

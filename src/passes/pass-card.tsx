@@ -27,14 +27,26 @@ interface PassCardProps {
   readonly label: PassLabel | null;
   readonly level: HeadingLevel;
   readonly onChoose: () => void;
+  /** What the card leaves out; by default nothing. */
+  readonly known?: KnownFacts | undefined;
 }
 
+/** What the rider knows of a pass before they look at its card. */
+export interface KnownFacts {
+  readonly facts: readonly PassFact[];
+  /** The name of the rider's own pass, if this one has all that it has; else null. */
+  readonly like: string | null;
+}
+
+export const isSameFact = (one: PassFact) => (other: PassFact) => JSON.stringify(one) === JSON.stringify(other);
+
 /** A pass in a comparison: a list item whose rows are aligned with its neighbours'. */
-export function PassCard({ pass, price, label, level, onChoose }: PassCardProps) {
+export function PassCard({ pass, price, label, level, onChoose, known }: PassCardProps) {
   const { t } = useTranslation();
   const { name, terms, baseBenefits, eBikeFees, extendedRideFees, extraBenefits, finePrint } = pass;
   const action = actionOf(label);
   const isBest = pass.class === "best";
+  const isNew = (fact: PassFact) => !known?.facts.some(isSameFact(fact));
   return (
     <li className="bs-pass" part={isBest ? "card card-best" : "card"} data-best={isBest || undefined}>
       <div className="bs-pass__name">
@@ -54,20 +66,25 @@ export function PassCard({ pass, price, label, level, onChoose }: PassCardProps)
       <div>
         <YearlyValueText pass={pass} />
         <TickList
-          items={[...baseBenefits, ...extraBenefits].map((fact) => ({
-            key: fact.kind,
-            text: <FactText fact={fact} />,
-          }))}
+          items={[
+            ...(known?.like ? [{ key: "like", text: <T id="pricing.like" verbatim={{ pass: known.like }} /> }] : []),
+            ...[...baseBenefits, ...extraBenefits].filter(isNew).map((fact) => ({
+              key: fact.kind,
+              text: <FactText fact={fact} />,
+            })),
+          ]}
         />
         <PassDetails pass={pass} />
       </div>
       <div className="bs-pass__foot">
         <div className="bs-pass__note">
-          {[...eBikeFees, ...extendedRideFees, ...terms, ...finePrint.filter(isShownBesideButton)].map((fact) => (
-            <p key={fact.kind}>
-              <FactText fact={fact} />
-            </p>
-          ))}
+          {[...eBikeFees, ...extendedRideFees, ...terms, ...finePrint.filter(isShownBesideButton)]
+            .filter(isNew)
+            .map((fact) => (
+              <p key={fact.kind}>
+                <FactText fact={fact} />
+              </p>
+            ))}
         </div>
         <Button kind={isBest ? "primary" : "secondary"} wide onClick={onChoose} label={t(action, { pass: name })}>
           <span>

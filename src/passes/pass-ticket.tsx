@@ -14,7 +14,7 @@ interface PassTicketProps {
   readonly label: ReactNode;
   /** A pass that is expired or on hold has no colour. */
   readonly state: string;
-  readonly stateText: ReactNode;
+  readonly stateText?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function PassTicket({ level, name, label, state, stateText, children }: P
         <Heading level={level} size="large" id={heading}>
           <NoTranslate>{name}</NoTranslate>
         </Heading>
-        <p className="bs-ticket__state">{stateText}</p>
+        {stateText && <p className="bs-ticket__state">{stateText}</p>}
       </div>
       {children}
     </section>

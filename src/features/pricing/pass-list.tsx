@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useNow } from "../../app-context/use-now.ts";
@@ -8,7 +9,7 @@ import { type PurchaseType, promotionsAt } from "../../domain/promotions.ts";
 import { type HostApi, useHost } from "../../host/host-api.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type PassChoiceContext, requestSignUp } from "../../passes/choose-pass.ts";
-import { PassCard } from "../../passes/pass-card.tsx";
+import { type KnownFacts, PassCard } from "../../passes/pass-card.tsx";
 import { PassPrice } from "../../passes/pass-price.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
@@ -20,6 +21,9 @@ registerSheet(css);
 /** The purchase that a rider or visitor would make here, and the own pass with its status. */
 export interface Viewer extends Omit<RidersPasses, "inCartId"> {
   readonly purchaseType: PurchaseType;
+  /** Above the passes that the rider compares with it, which are listed by what differs. */
+  readonly ownPass?: ReactNode;
+  readonly known?: (pass: Pass) => KnownFacts;
 }
 
 export const VISITOR: Viewer = { purchaseType: "newUser", ownId: null, activationStatus: null };
@@ -71,7 +75,16 @@ function PassOffer({ pass, level, signupUrl, viewer }: PassOfferProps) {
   const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const label = labelOf(pass.id, { ...viewer, inCartId });
   const price = <OfferPrice pass={pass} viewer={viewer} />;
-  return <PassCard pass={pass} price={price} label={label} level={level} onChoose={() => choose(pass)} />;
+  return (
+    <PassCard
+      pass={pass}
+      price={price}
+      label={label}
+      level={level}
+      known={viewer.known?.(pass)}
+      onChoose={() => choose(pass)}
+    />
+  );
 }
 
 export function useChoosePass(signupUrl: string | null, viewer: Viewer): (pass: Pass) => void {

@@ -39,7 +39,8 @@ export function PricingScreen({
 }: PricingProps) {
   const { program } = useAppContext();
   const choose = useChoosePass(signupUrl, viewer);
-  const fares = groupByFare(listPasses(program.passes, { passes, renewing }));
+  const listed = listPasses(program.passes, { passes, renewing });
+  const fares = groupByFare(viewer.ownPass ? listed.filter(({ id }) => id !== viewer.ownId) : listed);
   const cardLevel = levelBelow(headingLevel);
   // A partner who asks for one fare has already chosen it for the rider.
   const hasFareChoice = passes === "all" && fares.length > 1;
@@ -50,6 +51,7 @@ export function PricingScreen({
       <Heading level={headingLevel} size="large" ref={headingRef}>
         <T id={passes === "reduced" ? "pricing.fare.reduced" : TITLES[renewing]} />
       </Heading>
+      {viewer.ownPass}
       {areAllListed && <RideChoice own={viewer} onChoose={choose} />}
       {hasFareChoice && <FareChoice system={program.system} />}
       {fares.length === 0 && (

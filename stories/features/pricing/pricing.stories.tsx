@@ -102,17 +102,6 @@ export const Wide: Story = {
 };
 
 /** Within the account, which knows the rider's own pass. */
-export const LoggedIn: Story = {
-  args: { passes: "standard", viewer: { purchaseType: "change", ownId: 103, activationStatus: "Active" } },
-  play: async ({ canvas }) => {
-    const card = canvas.getByRole("heading", { name: "Monthly Pass" }).closest("li");
-    await expect(card).toHaveTextContent("Your current pass");
-    await expect(canvas.getAllByText(/^Your .* pass$/)).toHaveLength(1);
-    await expect(canvas.getByRole("button", { name: "Manage Monthly Pass" })).toHaveTextContent("Manage Monthly Pass");
-    await expect(canvas.queryByRole("button", { name: "Choose Monthly Pass" })).toBeNull();
-  },
-};
-
 export const LosAngeles: Story = {
   globals: { theme: "lax" },
   args: { program: lax },
