@@ -73,12 +73,6 @@ export function RefusedText({ subject, refused: { reason, isUncharged } }: Refus
   );
 }
 
-export const PurchaseWarning = ({ id }: { readonly id: MessageId }) => (
-  <Notice kind="warning">
-    <T id={id} />
-  </Notice>
-);
-
 interface PurchaseNoticeProps<Subject extends PurchaseSubject> {
   readonly purchase: PurchaseControl<Subject>;
   /** The name of what was sent, where the record does not have it. */

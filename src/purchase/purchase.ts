@@ -49,7 +49,7 @@ export interface Purchase<Subject extends PurchaseSubject> {
   /** Looks the open attempt up; sends nothing. */
   reconcile(press: Press, credentials?: Credentials): Promise<PurchaseState<Subject>>;
   /** Forgets the open attempt, which may still arrive and be charged; the service is asked once more before. */
-  startOver(press: Press, credentials?: Credentials): Promise<PurchaseState<Subject>>;
+  startOver(press: Press): Promise<PurchaseState<Subject>>;
   /** Drops the open attempt, as an account has its pass: a new account proves that it succeeded. */
   forget(host: Press["host"]): void;
   /** The confirmation is on the screen, so that its record may go. */
@@ -97,7 +97,8 @@ export function createPurchase<Subject extends PurchaseSubject>(
   }
   const getSnapshot = (): State => states.read(subject, userId) ?? recordedState();
   const show = (state: State, scope: SessionScope) => states.show(subject, userId, state, scope);
-  const orderOf = (id = openIn(record)?.id ?? sentOrder?.id): Orders[Subject] | null =>
+  const openAttempt = () => openIn(record);
+  const orderOf = (id = openAttempt()?.id ?? sentOrder?.id): Orders[Subject] | null =>
     sentOrder?.id === id && !sentOrder?.scope.isOver() ? (sentOrder?.order ?? null) : null;
 
   function stateAfter(outcome: Outcome<Done>, before: State): State {
@@ -112,7 +113,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
         return { ...outcome, unsent: null };
       default: {
         const unsent = outcome.status === "nothingOpen" ? null : outcome;
-        if (openIn(record) === null) return unsent === null ? IDLE_PURCHASE : { status: "idle", unsent };
+        if (openAttempt() === null) return unsent === null ? IDLE_PURCHASE : { status: "idle", unsent };
         const openOutcome = isUnresolved(before) ? before : recordedState();
         return "unsent" in openOutcome ? { ...openOutcome, unsent } : openOutcome;
       }
@@ -134,16 +135,16 @@ export function createPurchase<Subject extends PurchaseSubject>(
     if (stateBefore.status === "sending" || stateBefore.status === "checking") return stateBefore;
     const isSending = way.act === "pay" || way.act === "retry";
     show({ status: isSending ? "sending" : "checking" }, scope);
-    const openId = () => openIn(record)?.id ?? null;
+    const openId = () => openAttempt()?.id ?? null;
     async function perform({ id, ...held }: Held): Promise<Outcome<Done>> {
       way.onLocked?.();
-      const openAttempt = openIn(record);
+      const hadOpen = openAttempt() !== null;
       const ordered = await way.order;
       if (ordered === null) return { status: "nothingOpen" };
       if (ordered && "status" in ordered) return ordered;
       const calls = await scope.calls().catch(() => null);
-      if (calls === null) return openAttempt ? { status: "unknown" } : { status: "notSent" };
-      if (ordered && !openAttempt) sentOrder = { id, order: ordered, scope };
+      if (calls === null) return { status: hadOpen ? "unknown" : "notSent" };
+      if (ordered && !hadOpen) sentOrder = { id, order: ordered, scope };
       const attemptRun = createAttemptRun<Done>({
         ...{ app, scope, userId, id, record, attempts, promise, ...held },
         call: kind.open({ app, calls, scope, userId, order: orderOf(id), credentials: way.credentials ?? null }),
@@ -154,7 +155,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
       return attemptRun[way.act]().catch(() => ({ status: "unknown" }) as const);
     }
     const ended = (await runAlone(userId, { isSending, openId }, perform)) ?? { status: "busy" as const };
-    if (openIn(record) === null) sentOrder = null;
+    if (openAttempt() === null) sentOrder = null;
     // The record informs its rider after their next login; another rider must not see the outcome.
     if (scope.isOver()) return { status: "unknown", unsent: null };
     const state = stateAfter(ended, stateBefore);
@@ -202,34 +203,31 @@ export function createPurchase<Subject extends PurchaseSubject>(
   return {
     getSnapshot,
     subscribe: states.subscribe,
-    attempt: () => openIn(record),
+    attempt: openAttempt,
     order: () => orderOf(),
-    canRetry: () => openIn(record) !== null && (kind.isInRecord || orderOf() !== null),
-    canReconcile: () => openIn(record) !== null && (userId !== null || orderOf() !== null),
+    canRetry: () => openAttempt() !== null && (kind.isInRecord || orderOf() !== null),
+    canReconcile: () => openAttempt() !== null && (userId !== null || orderOf() !== null),
     pay: async (press, order) => warnOffline(press.scope) ?? run(press, { act: "pay", order }),
     payByWallet(press, payment) {
       let isLocked = false;
       const sheet = openSheet(payment, () => isLocked && !press.scope.isOver());
-      const running = run(press, {
-        act: "pay",
-        order: sheet.order,
-        onLocked: () => {
-          isLocked = true;
-        },
-      });
+      const onLocked = () => {
+        isLocked = true;
+      };
+      const running = run(press, { act: "pay", order: sheet.order, onLocked });
       void running.finally(sheet.close);
       return running;
     },
     retry: async (press) => warnOffline(press.scope) ?? run(press, { act: "retry" }),
     reconcile: (press, credentials) => run(press, { act: "reconcile", credentials }),
-    startOver: (press, credentials) => run(press, { act: "startOver", credentials }),
+    startOver: (press) => run(press, { act: "startOver" }),
     forget(host) {
-      const openAttempt = openIn(record);
-      if (openAttempt === null) return;
-      if (openAttempt.newcomer?.wasFree) reportPurchase(host, app, openAttempt, orderOf(openAttempt.id));
+      const attempt = openAttempt();
+      if (attempt === null) return;
+      if (attempt.newcomer?.wasFree) reportPurchase(host, app, attempt, orderOf(attempt.id));
       record.clear();
       states.drop(subject, userId);
-      void pendingCharge(userId).then((charge) => charge.clear(openAttempt.id));
+      void pendingCharge(userId).then((charge) => charge.clear(attempt.id));
     },
     confirm(scope) {
       if (record.read()?.state !== "succeeded") return;

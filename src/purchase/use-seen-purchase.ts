@@ -1,19 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
-import type { PurchaseSubject } from "./orders.ts";
 import { IDLE_PURCHASE, type PurchaseState, purchaseStatesOf } from "./purchase-state.ts";
 
 /**
- * What this page has seen of a purchase in the current session, without the record of an earlier page: for a first
+ * What this page has seen of a sign-up in the current session, without the record of an earlier page: for a first
  * screen, which loads no more than this.
  */
-export function useSeenPurchase<Subject extends PurchaseSubject>(subject: Subject): PurchaseState<Subject> {
+export function useSeenSignUp(): PurchaseState<"signUp"> {
   const states = purchaseStatesOf(useAppContext());
-  return useSyncExternalStore(
-    states.subscribe,
-    () => states.read(subject, null) ?? IDLE_PURCHASE,
-    () => IDLE_PURCHASE,
-  );
+  const read = () => states.read("signUp", null) ?? IDLE_PURCHASE;
+  return useSyncExternalStore(states.subscribe, read, () => IDLE_PURCHASE);
 }
 
 /** Whether a change of the cart has to wait for an order that is under way or unresolved. */

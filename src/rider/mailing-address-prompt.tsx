@@ -14,7 +14,7 @@ import { ClosableNotice } from "../parts/closable-notice.tsx";
 import { type ScreenLoad, ServiceDown } from "../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../parts/notice-region.tsx";
 import { useSupport } from "../parts/support.tsx";
-import { useSeenPurchase } from "../purchase/use-seen-purchase.ts";
+import { useSeenSignUp } from "../purchase/use-seen-purchase.ts";
 import { joinLoads, mapLoad } from "../query/join-loads.ts";
 import type { Load } from "../query/use-load.ts";
 import { MAILING_ADDRESS_FORM } from "../store/sign-up-slice.ts";
@@ -163,7 +163,7 @@ export function useKeyCardStanding(isWanted = true): KeyCardStandingLoad {
   const now = useMinute();
   const user = useUser();
   const card = useKeyCard(isWanted);
-  const signUp = useSeenPurchase("signUp");
+  const signUp = useSeenSignUp();
   const { contactEmail = "", created = null } = user.status === "ready" ? user.data : {};
   const isChosenHere =
     signUp.status === "done" && signUp.done.withKeyCard && ownerOf(signUp.done.contactEmail) === ownerOf(contactEmail);

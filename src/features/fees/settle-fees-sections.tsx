@@ -10,13 +10,14 @@ import { PassTicket } from "../../passes/pass-ticket.tsx";
 import { CardFace, MaskedCard } from "../../payment/card-face.tsx";
 import { type cardUpdateReason, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
 import { ReplacementCardForm } from "../../payment/replacement-card-form.tsx";
-import { PurchaseNotice, PurchaseWarning } from "../../purchase/purchase-notice.tsx";
+import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
@@ -121,7 +122,11 @@ export function PayingCard(props: PayingCardProps) {
       <Heading level={level} size="small" id={id}>
         <T id="settleFees.card" />
       </Heading>
-      {mustUpdate && <PurchaseWarning id={`purchase.card.${mustUpdate}`} />}
+      {mustUpdate && (
+        <Notice kind="warning">
+          <T id={`purchase.card.${mustUpdate}`} />
+        </Notice>
+      )}
       {hasCard(profile) && (
         <Card>
           <CardFace profile={profile} isExpired={mustUpdate === "expired"} isDeclined={isDeclined} />

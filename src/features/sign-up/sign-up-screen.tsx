@@ -20,7 +20,7 @@ import { SlowNotice } from "../../parts/notice-region.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { attemptsOf } from "../../purchase/attempt-record.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
-import { useSeenPurchase } from "../../purchase/use-seen-purchase.ts";
+import { useSeenSignUp } from "../../purchase/use-seen-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM, SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -74,7 +74,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
   const heading = useStepFocus(step, hasMoved, ends);
   // The button that gave an order up disappears with it.
   useRestoreLostFocus(step === "unresolved", heading);
-  const seen = useSeenPurchase("signUp");
+  const seen = useSeenSignUp();
   const inCart = useAppState(({ cart }) => cart.subscriptionTypeId);
   const passId = seen.status === "done" && step === "confirmation" ? seen.done.subscriptionTypeId : inCart;
   const chosen = passId === null ? null : findOffered(program, passId);

@@ -8,7 +8,7 @@ import { type RefusedValue, useForm } from "../../../forms/use-form.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
-import { useSeenPurchase } from "../../../purchase/use-seen-purchase.ts";
+import { useSeenSignUp } from "../../../purchase/use-seen-purchase.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -155,7 +155,7 @@ const RegionField = memo(function RegionField({ field, regions }: RegionFieldPro
 
 /** A field of the first step that the service refused at the payment, with the service's reason. */
 function useRefusedDetail(): RefusedValue | null {
-  const purchase = useSeenPurchase("signUp");
+  const purchase = useSeenSignUp();
   const refusedDetail = useAppState(({ refusedAt }) => refusedAt);
   return useMemo(() => {
     if (purchase.status !== "refused" || refusedDetail?.step !== "details" || purchase.reason === null) return null;
