@@ -1,18 +1,16 @@
-import { type FormEvent, type Ref, useState } from "react";
+import { type Ref, useState } from "react";
 import type { AppContext } from "../app-context/app-context.ts";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { findOffered, type Pass } from "../domain/passes.ts";
 import { accountName, type User } from "../domain/rider.ts";
 import { ownPassOf } from "../domain/subscriptions.ts";
-import { type FormError, FormErrorText } from "../forms/form-error.tsx";
+import type { FormError } from "../forms/form-error.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Sentences, T } from "../i18n/translation.tsx";
-import { SlowNotice } from "../parts/notice-region.tsx";
 import { useAction } from "../query/use-action.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { Button } from "../ui/button.tsx";
-import { ButtonRow } from "../ui/button-row.tsx";
-import { CardEntry } from "./card-entry.tsx";
+import { CardForm, tokenOf } from "./card-form.tsx";
 import type { CardDetails } from "./card-provider.ts";
 import { type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
 import { replaceCard } from "./replace-card.ts";
@@ -41,9 +39,6 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
   const [refusal, setRefusal] = useState<CardFormError | null>(null);
   // An error of one card does not apply to another.
   const entry = useCardFields(() => setRefusal(null), user.addressZipCode);
-  const typingError: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
-  const shownError = (refusal?.place === "fields" ? refusal.error : null) ?? typingError;
-
   const [save, saving] = useAction(async (scope, picked: PickedCard | null) => {
     setRefusal(null);
     const error = await (picked ? putOnFile(picked.scope, picked.card) : takeCard(scope));
@@ -54,11 +49,8 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
   const isSaving = saving.status === "loading";
 
   async function takeCard(scope: SessionScope): Promise<FormError | null> {
-    if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
-    if (typingError) return typingError;
-    const answer = await entry.createToken().catch(() => ({ error: "" }));
-    if ("error" in answer) return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
-    return putOnFile(scope, answer.token);
+    const typed = await tokenOf(entry);
+    return "token" in typed ? putOnFile(scope, typed.token) : typed;
   }
 
   async function putOnFile(scope: SessionScope, card: CardDetails): Promise<FormError | null> {
@@ -69,46 +61,41 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
     return outcome.status === "refused" ? { text: outcome.reason } : { id: ERRORS[outcome.status] };
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void save(null);
-  }
-
-  const offer = entry.wallet && (
-    <WalletCard
-      {...entry.wallet}
-      pass={passToPay(app, user)}
-      isSaving={isSaving}
-      isForPayment={isForPayment}
-      error={refusal?.place === "wallet" ? refusal.error : null}
-      onPicked={(picked) => void save(picked)}
-    />
-  );
   return (
-    <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
-      <p ref={ref} tabIndex={-1}>
-        <Sentences>
-          <T id="updatePayment.whose" verbatim={{ rider: accountName(user) }} />
-          <T id="updatePayment.chargedNothing" />
-        </Sentences>
-      </p>
-      {!entry.wallet?.isLate && offer}
-      <CardEntry entry={entry} error={shownError && <FormErrorText error={shownError} />} />
-      <SlowNotice isUnderWay={isSaving} />
-      <ButtonRow>
-        {entry.status !== "failed" && (
-          <Button kind="primary" size="large" type="submit" busy={isSaving} busyLabel={<T id="updatePayment.saving" />}>
-            <T id="updatePayment.save" />
-          </Button>
-        )}
-        {onKeep && (
-          <Button kind="quiet" disabled={isSaving} onClick={onKeep}>
-            <T id="updatePayment.keep" />
-          </Button>
-        )}
-      </ButtonRow>
-      {entry.wallet?.isLate && offer}
-    </form>
+    <CardForm
+      entry={entry}
+      refusal={refusal?.place === "fields" ? refusal.error : null}
+      isBusy={isSaving}
+      busyLabel={<T id="updatePayment.saving" />}
+      submitLabel={<T id="updatePayment.save" />}
+      onSubmit={() => void save(null)}
+      intro={
+        <p ref={ref} tabIndex={-1}>
+          <Sentences>
+            <T id="updatePayment.whose" verbatim={{ rider: accountName(user) }} />
+            <T id="updatePayment.chargedNothing" />
+          </Sentences>
+        </p>
+      }
+      offer={
+        entry.wallet && (
+          <WalletCard
+            {...entry.wallet}
+            pass={passToPay(app, user)}
+            isSaving={isSaving}
+            isForPayment={isForPayment}
+            error={refusal?.place === "wallet" ? refusal.error : null}
+            onPicked={(picked) => void save(picked)}
+          />
+        )
+      }
+    >
+      {onKeep && (
+        <Button kind="quiet" disabled={isSaving} onClick={onKeep}>
+          <T id="updatePayment.keep" />
+        </Button>
+      )}
+    </CardForm>
   );
 }
 

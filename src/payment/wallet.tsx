@@ -14,7 +14,6 @@ import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
-import { NoTranslate } from "../ui/text-spans.tsx";
 import {
   type CardDetails,
   WALLET_NAMES,
@@ -99,10 +98,6 @@ export function useWalletRenewal(pass: Pass | null, from: CalendarDate | null): 
   };
 }
 
-export const WalletNameText = ({ wallet }: { readonly wallet: WalletName }) => (
-  <NoTranslate>{WALLET_NAMES[wallet]}</NoTranslate>
-);
-
 interface WalletOfferProps {
   /** True where the wallet loaded after the card form: it appears below the form, where it moves no field. */
   readonly isLate: boolean;
@@ -156,9 +151,9 @@ export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error
   const sheet = useWalletSheet();
   const renewal = useWalletRenewal(pass, null);
   const id = useId();
-  const name = <WalletNameText wallet={wallet.name} />;
+  const name = WALLET_NAMES[wallet.name];
   const isOpen = sheet.status === "open";
-  const failure: FormError = { id: "wallet.failed", values: { wallet: WALLET_NAMES[wallet.name] } };
+  const failure: FormError = { id: "wallet.failed", values: { wallet: name } };
   const problem = sheet.status === "failed" ? failure : error;
   const shown = isOpen || isSaving ? null : problem;
 
@@ -175,10 +170,10 @@ export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error
           size="large"
           wide
           busy={isOpen || isSaving}
-          busyLabel={isOpen ? <T id="wallet.open" values={{ wallet: name }} /> : <T id="updatePayment.saving" />}
+          busyLabel={isOpen ? <T id="wallet.open" verbatim={{ wallet: name }} /> : <T id="updatePayment.saving" />}
           onClick={() => void pick()}
         >
-          <T id="wallet.card" values={{ wallet: name }} />
+          <T id="wallet.card" verbatim={{ wallet: name }} />
         </Button>
         <LiveRegion isAlert>
           {shown && (
@@ -188,7 +183,7 @@ export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error
           )}
         </LiveRegion>
         <LiveRegion>
-          {sheet.status === "closed" && !shown && <T id="wallet.closed" values={{ wallet: name }} />}
+          {sheet.status === "closed" && !shown && <T id="wallet.closed" verbatim={{ wallet: name }} />}
         </LiveRegion>
         <p className="bs-field__hint">
           <Sentences>

@@ -1,19 +1,17 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
-import { type FormError, FormErrorText } from "../../../forms/form-error.tsx";
+import type { FormError } from "../../../forms/form-error.tsx";
 import { Paragraph, T } from "../../../i18n/translation.tsx";
-import { SlowNotice } from "../../../parts/notice-region.tsx";
-import { CardEntry } from "../../../payment/card-entry.tsx";
-import type { Wallet } from "../../../payment/card-provider.ts";
+import { CardForm, tokenOf } from "../../../payment/card-form.tsx";
+import { WALLET_NAMES, type Wallet } from "../../../payment/card-provider.ts";
 import { useCardFields } from "../../../payment/use-card-fields.ts";
-import { WalletNameText, WalletOffer } from "../../../payment/wallet.tsx";
+import { WalletOffer } from "../../../payment/wallet.tsx";
 import { RefusedText } from "../../../purchase/purchase-notice.tsx";
 import { purchaseStatesOf, type RefusedOutcome } from "../../../purchase/purchase-state.ts";
 import { useAction } from "../../../query/use-action.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ButtonRow } from "../../../ui/button-row.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOrder, useSignUpDetails } from "../first-step/use-order.tsx";
@@ -34,9 +32,6 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
   const [refusal, setRefusal] = useState<FormError | null>(null);
   // An error of one card does not apply to another.
   const entry = useCardFields(() => setRefusal(null), details.addressZipCode);
-  const typingError: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
-  const shownError = refusal ?? typingError;
-
   const [enter, entering] = useAction(async (scope) => {
     setRefusal(null);
     const error = await takeCard(scope);
@@ -44,55 +39,42 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
     if (error) entry.focus();
     else scope.ifStillCurrent(onEntered);
   });
-
   const isEntering = entering.status === "loading";
 
   async function takeCard(scope: SessionScope): Promise<FormError | null> {
-    if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
-    if (typingError) return typingError;
-    const answer = await entry.createToken().catch(() => ({ error: "" }));
-    if ("error" in answer) return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
-    const { token } = answer;
-    if (isPrepaidRefused(app, order?.pass ?? null, token)) return { id: "signup.card.prepaid" };
-    signUpOf(app).card.set(token, scope);
+    const typed = await tokenOf(entry);
+    if (!("token" in typed)) return typed;
+    if (isPrepaidRefused(app, order?.pass ?? null, typed.token)) return { id: "signup.card.prepaid" };
+    signUpOf(app).card.set(typed.token, scope);
     return null;
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void enter();
-  }
-
-  const offer = entry.wallet && <WalletChoice {...entry.wallet} isLocked={isEntering} onChosen={onEntered} />;
   return (
-    <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
-      {/* Above the fields, so that a rider who reads it reaches them next. */}
-      {declined && (
-        <LiveRegion isAlert>
-          <Notice kind="error">
-            <RefusedText subject="signUp" refused={declined} />
-            <Paragraph id="signup.card.again" />
-          </Notice>
-        </LiveRegion>
-      )}
-      <Paragraph id="signup.card.notYet" />
-      {!entry.wallet?.isLate && offer}
-      <CardEntry
-        entry={entry}
-        isForRenewal={order?.pass.isAutoRenewing ?? false}
-        error={shownError && <FormErrorText error={shownError} />}
-      />
-      <SlowNotice isUnderWay={isEntering} />
-      <ButtonRow>
-        {entry.status !== "failed" && (
-          <Button kind="primary" size="large" type="submit" busy={isEntering} busyLabel={<T id="signup.continuing" />}>
-            <T id="signup.card.next" />
-          </Button>
-        )}
-        {back}
-      </ButtonRow>
-      {entry.wallet?.isLate && offer}
-    </form>
+    <CardForm
+      entry={entry}
+      refusal={refusal}
+      isForRenewal={order?.pass.isAutoRenewing ?? false}
+      isBusy={isEntering}
+      busyLabel={<T id="signup.continuing" />}
+      submitLabel={<T id="signup.card.next" />}
+      onSubmit={() => void enter()}
+      intro={
+        <>
+          {declined && (
+            <LiveRegion isAlert>
+              <Notice kind="error">
+                <RefusedText subject="signUp" refused={declined} />
+                <Paragraph id="signup.card.again" />
+              </Notice>
+            </LiveRegion>
+          )}
+          <Paragraph id="signup.card.notYet" />
+        </>
+      }
+      offer={entry.wallet && <WalletChoice {...entry.wallet} isLocked={isEntering} onChosen={onEntered} />}
+    >
+      {back}
+    </CardForm>
   );
 }
 
@@ -113,7 +95,7 @@ function WalletChoice({ wallet, isLate, isLocked, onChosen }: WalletChoiceProps)
   return (
     <WalletOffer isLate={isLate}>
       <Button size="large" wide disabled={isLocked} onClick={() => void choose()}>
-        <T id="wallet.use" values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />
+        <T id="wallet.use" verbatim={{ wallet: WALLET_NAMES[wallet.name] }} />
       </Button>
     </WalletOffer>
   );

@@ -6,8 +6,8 @@ import { type Form as FormState, useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
 import { RideFees } from "../../../passes/offer-parts.tsx";
-import type { Wallet } from "../../../payment/card-provider.ts";
-import { type SheetStatus, WalletLook, WalletNameText } from "../../../payment/wallet.tsx";
+import { WALLET_NAMES, type Wallet } from "../../../payment/card-provider.ts";
+import { type SheetStatus, WalletLook } from "../../../payment/wallet.tsx";
 import { PurchaseNotice } from "../../../purchase/purchase-notice.tsx";
 import type { PurchaseState } from "../../../purchase/purchase-state.ts";
 import { registerSheet } from "../../../styles/adopt.ts";
@@ -16,7 +16,6 @@ import { ButtonRow } from "../../../ui/button-row.tsx";
 import { CheckboxField } from "../../../ui/choice-fields.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { NoTranslate } from "../../../ui/text-spans.tsx";
 import { PaymentTerms, useOrder } from "../first-step/use-order.tsx";
 import type { StepProps } from "../steps.ts";
 import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./review-schema.ts";
@@ -44,7 +43,7 @@ export function ReviewStep({ go }: StepProps) {
   });
   const termsId = useId();
   if (!order) return null;
-  const total = <NoTranslate>{money(order.total)}</NoTranslate>;
+  const total = money(order.total);
   return (
     <Form form={form}>
       {!isUnresolved && <Paragraph id="signup.review.intro" />}
@@ -81,9 +80,9 @@ export function ReviewStep({ go }: StepProps) {
                 disabled={signUp.isPriceOpen}
               >
                 {wallet ? (
-                  <T id="wallet.pay" values={{ total, wallet: <WalletNameText wallet={wallet.name} /> }} />
+                  <T id="wallet.pay" verbatim={{ total, wallet: WALLET_NAMES[wallet.name] }} />
                 ) : (
-                  <T id="signup.pay" values={{ total }} />
+                  <T id="signup.pay" verbatim={{ total }} />
                 )}
               </Button>
               <Button
@@ -114,7 +113,7 @@ function SheetNotice({ wallet, status, state }: SheetNoticeProps) {
   if (!wallet || !isQuiet || (status !== "closed" && status !== "failed")) return null;
   return (
     <Notice kind={status === "failed" ? "error" : "info"}>
-      <T id={`wallet.${status}`} values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />
+      <T id={`wallet.${status}`} verbatim={{ wallet: WALLET_NAMES[wallet.name] }} />
     </Notice>
   );
 }
@@ -126,7 +125,7 @@ interface BusyTextProps {
 }
 
 function BusyText({ wallet, isSlow }: BusyTextProps) {
-  if (wallet) return <T id="wallet.open" values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />;
+  if (wallet) return <T id="wallet.open" verbatim={{ wallet: WALLET_NAMES[wallet.name] }} />;
   return <T id={isSlow ? "signup.pay.slow" : "signup.pay.sending"} />;
 }
 
@@ -134,7 +133,7 @@ function BusyText({ wallet, isSlow }: BusyTextProps) {
 export function AgreementFields({ form }: { readonly form: FormState<Agreements> }) {
   const { program, deployment } = useAppContext();
   const { money, t } = useTranslation();
-  const fee = <NoTranslate>{money(BIKE_REPLACEMENT_FEE).replace(".00", "")}</NoTranslate>;
+  const fee = money(BIKE_REPLACEMENT_FEE).replace(".00", "");
   const linkTo = (href: string) => (content: ReactNode) => (
     <TextLink href={href} newTabLabel={t("signup.agree.newTab")}>
       {content}
@@ -151,7 +150,7 @@ export function AgreementFields({ form }: { readonly form: FormState<Agreements>
         label={
           <T
             id={program.suspendsOnLoss ? "signup.agree.replacementFeeSuspended" : "signup.agree.replacementFee"}
-            values={{ fee }}
+            verbatim={{ fee }}
           />
         }
         required

@@ -4,7 +4,7 @@ import { AddressText } from "../../../forms/address-text.tsx";
 import type { MessageId } from "../../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { instantOf } from "../../../lib/calendar.ts";
-import { WalletNameText } from "../../../payment/wallet.tsx";
+import { WALLET_NAMES } from "../../../payment/card-provider.ts";
 import type { PassTerms } from "../../../purchase/orders.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -95,7 +95,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
                 {card ? (
                   <T id="signup.card.entered" verbatim={{ brand: card.brand, lastFour: card.lastFour }} />
                 ) : (
-                  wallet && <WalletNameText wallet={wallet.name} />
+                  wallet && <NoTranslate>{WALLET_NAMES[wallet.name]}</NoTranslate>
                 )}
                 {isCountryOrZipTyped && (
                   <>
