@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
@@ -64,15 +63,8 @@ export function OwnRenewalCard({ renewal, profile, level }: OwnRenewalCardProps)
   const { isOn, pass, next, at, changed } = renewal;
   const badCard = cardUpdateReason(profile, program.timeZone, at);
   const badCardNow = cardUpdateReason(profile, program.timeZone, useMinute());
-  const values = {
-    pass: <NoTranslate>{pass.name}</NoTranslate>,
-    date: <NoTranslate>{timeText(at)}</NoTranslate>,
-    price: <NoTranslate>{money(next.price)}</NoTranslate>,
-  };
-  const card = {
-    brand: <NoTranslate>{profile.type}</NoTranslate>,
-    lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
-  };
+  const named = { pass: pass.name, date: timeText(at), price: money(next.price) };
+  const card = { brand: profile.type, lastFour: profile.lastFour };
   const updatePayment = paths.updatePayment({ redirect: paths.renew() });
   return (
     <PassTicket
@@ -88,19 +80,19 @@ export function OwnRenewalCard({ renewal, profile, level }: OwnRenewalCardProps)
             {isOn ? (
               <T
                 id={badCard ? "renew.itself.cardless" : "renew.itself"}
-                values={{ ...values, ...(!badCard && card) }}
+                verbatim={{ ...named, ...(!badCard && card) }}
               />
             ) : (
-              <T id="renew.itself.off" values={values} />
+              <T id="renew.itself.off" verbatim={named} />
             )}
           </p>
           <p>
             <Sentences>
-              {next !== pass && <T id="passes.replaced" values={{ old: values.pass }} verbatim={{ pass: next.name }} />}
+              {next !== pass && <T id="passes.replaced" verbatim={{ old: pass.name, pass: next.name }} />}
               {!isOn && changed !== null && (
                 <T id="autoRenewal.turnedOff" verbatim={{ date: date(changed, program.timeZone) }} />
               )}
-              {!isOn && <T id="renew.itself.off.effect" values={values} />}
+              {!isOn && <T id="renew.itself.off.effect" verbatim={named} />}
               {badCard ? (
                 <T id={badCardNow ? `purchase.card.${badCardNow}` : "renew.itself.expired"} />
               ) : (
@@ -109,7 +101,7 @@ export function OwnRenewalCard({ renewal, profile, level }: OwnRenewalCardProps)
             </Sentences>
           </p>
         </div>
-        <Timeline renewal={renewal} isAtRisk={isOn && badCard !== null} when={values.date} price={values.price} />
+        <Timeline renewal={renewal} isAtRisk={isOn && badCard !== null} when={named.date} price={named.price} />
         <div className="bs-renew__body">
           <ButtonRow>
             {!isOn && (
@@ -153,14 +145,19 @@ interface TimelineProps {
   readonly renewal: OwnRenewal;
   /** Without another card the renewal fails. */
   readonly isAtRisk: boolean;
-  readonly when: ReactNode;
-  readonly price: ReactNode;
+  readonly when: string;
+  readonly price: string;
 }
 
 /** What happens by itself, in its order. */
 function Timeline({ renewal: { isOn, next, at }, isAtRisk, when, price }: TimelineProps) {
   const { timeZone } = useAppContext().program;
   const { t } = useTranslation();
+  const sum = (
+    <p className="bs-timeline__sum">
+      <NoTranslate>{price}</NoTranslate>
+    </p>
+  );
   const days = daysBetween(dateIn(timeZone, useMinute()), dateIn(timeZone, at));
   return (
     <ol className="bs-timeline">
@@ -169,14 +166,16 @@ function Timeline({ renewal: { isOn, next, at }, isAtRisk, when, price }: Timeli
         <Paragraph id="renew.itself.left" values={{ days }} />
       </li>
       <li data-state={isAtRisk ? "risk" : "next"}>
-        <p className="bs-timeline__when">{when}</p>
+        <p className="bs-timeline__when">
+          <NoTranslate>{when}</NoTranslate>
+        </p>
         <Paragraph id={isOn ? "renew.itself.renews" : "renew.itself.ends"} />
-        {isOn && <p className="bs-timeline__sum">{price}</p>}
+        {isOn && sum}
       </li>
       {isOn && (
         <li>
           <Paragraph id="renew.itself.then" values={{ duration: t(`passes.duration.${next.duration}`) }} />
-          <p className="bs-timeline__sum">{price}</p>
+          {sum}
         </li>
       )}
     </ol>

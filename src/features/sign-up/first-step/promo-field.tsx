@@ -10,7 +10,6 @@ import { type EnteredPromo, PromoNotice, PromoText } from "../../../passes/promo
 import { Button } from "../../../ui/button.tsx";
 import { ALERT } from "../../../ui/notice-frame.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { NoTranslate } from "../../../ui/text-spans.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import { useOrder } from "./use-order.tsx";
 
@@ -107,11 +106,10 @@ interface PromoDiscountProps {
 export function PromoDiscount({ promo, from, to }: PromoDiscountProps) {
   const { money } = useTranslation();
   if (promo.status !== "applied") return null;
-  const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
-  const code = <NoTranslate>{promo.grant.displayCode}</NoTranslate>;
+  const code = promo.grant.displayCode;
   return (
     <span className="bs-field__rule">
-      <T id="signup.order.takenOff" values={{ usualPrice: amount(from), code, discount: amount(minus(from, to)) }} />
+      <T id="signup.order.takenOff" verbatim={{ usualPrice: money(from), code, discount: money(minus(from, to)) }} />
     </span>
   );
 }

@@ -13,7 +13,6 @@ import { signUpTerms } from "../../../purchase/terms.ts";
 import { queryKey } from "../../../query/query-cache.ts";
 import { useLoad } from "../../../query/use-load.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
-import { NoTranslate } from "../../../ui/text-spans.tsx";
 import type { signUpOf } from "../sign-up.ts";
 import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
@@ -71,16 +70,15 @@ export function usePromo(): Promo {
 
 export function PaymentTerms({ order: { pass, total } }: { readonly order: PassTerms }) {
   const { money, t } = useTranslation();
-  const price = <NoTranslate>{money(total)}</NoTranslate>;
+  const price = money(total);
   if (!pass.isAutoRenewing) {
     return (
       <Sentences>
-        <T id="signup.pay.terms.once" values={{ price }} />
+        <T id="signup.pay.terms.once" verbatim={{ price }} />
         {startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
       </Sentences>
     );
   }
-  const renewal = <NoTranslate>{money(pass.price)}</NoTranslate>;
   const duration = t(`passes.duration.${pass.duration}`);
-  return <T id="signup.pay.terms.auto" values={{ price, renewal, duration }} />;
+  return <T id="signup.pay.terms.auto" values={{ duration }} verbatim={{ price, renewal: money(pass.price) }} />;
 }

@@ -104,11 +104,13 @@ describe("while a wallet's sheet is open", () => {
     await page.close();
   });
 
-  const BUSY = `${crypto.randomUUID()} sent 1`;
-  const ENDING: Record<
-    string,
-    { readonly change: (page: Opened) => unknown; readonly start?: string; readonly unsent: object }
-  > = {
+  interface Ending {
+    readonly change?: (page: Opened) => unknown;
+    readonly card?: CardDetails;
+    readonly start?: string;
+    readonly unsent: object | null;
+  }
+  const ENDING: Record<string, Ending> = {
     "another pass in the cart": {
       change: ({ app }) => app.store.getState().putPassInCart(104),
       unsent: { status: "termsChanged" },
@@ -118,32 +120,18 @@ describe("while a wallet's sheet is open", () => {
       change: (page) => page.wait(61_000),
       unsent: { status: "termsChanged" },
     },
-  };
-  it.each(Object.entries(ENDING))(
-    "%s ends it as failed, and nothing is sent",
-    async (_what, { change, start, unsent }) => {
-      const page = await openSheet(start === undefined ? {} : { start });
-      await act(async () => void (await change(page)));
-      expect(await page.pick()).toBe(false);
-      expect(page.state()).toEqual({ status: "idle", unsent });
-      expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
-      await page.close();
+    "a prepaid card for a pass that renews": {
+      card: { ...newWalletCard(), funding: "prepaid" },
+      unsent: { status: "prepaid" },
     },
-  );
-
-  it("a prepaid card for a pass that renews ends it as failed, and nothing is sent", async () => {
-    const page = await openSheet();
-    expect(await page.pick({ ...newWalletCard(), funding: "prepaid" })).toBe(false);
-    expect(page.state()).toEqual({ status: "idle", unsent: { status: "prepaid" } });
-    expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
-    await page.close();
-  });
-
-  it("a logout closes it, its card pays for nothing, and the next visitor can buy", async () => {
-    const page = await openSheet();
-    await act(async () => sessionOf(page.app).logOut());
-    expect(await page.pick()).toBe(false);
-    expect([page.state(), page.app.store.getState().enteredCard]).toEqual([{ status: "idle", unsent: null }, null]);
+    "a logout": { change: ({ app }) => sessionOf(app).logOut(), unsent: null },
+  };
+  it.each(Object.entries(ENDING))("%s ends it as failed, and nothing is sent", async (_what, ending) => {
+    const page = await openSheet(ending.start === undefined ? {} : { start: ending.start });
+    await act(async () => void (await ending.change?.(page)));
+    expect(await page.pick(ending.card)).toBe(false);
+    expect(page.state()).toEqual({ status: "idle", unsent: ending.unsent });
+    expect(page.app.store.getState().enteredCard).toBeNull();
     expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
     await page.close();
   });
@@ -163,7 +151,7 @@ describe("while a wallet's sheet is open", () => {
   it("a charge of another page closes it at once", async () => {
     const page = await openSheet();
     await page.pick(null);
-    localStorage.setItem(`bikeshare-pending ${page.app.key} sign-up`, BUSY);
+    localStorage.setItem(`bikeshare-pending ${page.app.key} sign-up`, `${crypto.randomUUID()} sent 1`);
     await page.click("Pay $20.00 with Apple Pay");
     await page.wait(0);
     expect(page.closed()).toBe(1);
