@@ -6,6 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { aliases } from "./build/aliases.ts";
 import { messages } from "./build/messages.ts";
 import { screens } from "./build/screens.ts";
+import { sheets } from "./build/sheets.ts";
 import { applyDisplaySetting, printDisplaySettings } from "./test/look/apply-display-setting.ts";
 import { IS_DEEP, SEED } from "./test/seeded.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./tools/browsers/find.ts";
@@ -29,7 +30,7 @@ const filesWithOwnThread = () => unitFiles((text) => NEEDS_A_THREAD.test(text));
 const filesWithDom = () => unitFiles((text) => NEEDS_A_DOM.test(text) && !NEEDS_A_THREAD.test(text));
 
 const unit = (): TestProjectInlineConfiguration => ({
-  plugins: [aliases(), messages(), screens()],
+  plugins: [aliases(), messages(), screens(), sheets()],
   test: {
     // Otherwise Node would import wouter itself, and the aliases would have no effect on it.
     server: { deps: { inline: ["wouter"] } },
@@ -65,7 +66,14 @@ async function stories(): Promise<TestProjectInlineConfiguration> {
   const { playwright } = await import("@vitest/browser-playwright");
   const executablePath = findChromium();
   return {
-    plugins: [aliases(), messages(), screens(), storybookTest({ configDir: ".storybook" }), printDisplaySettings()],
+    plugins: [
+      aliases(),
+      messages(),
+      screens(),
+      sheets(),
+      storybookTest({ configDir: ".storybook" }),
+      printDisplaySettings(),
+    ],
     // The checks of .storybook/preview.tsx in addition to rendering the stories.
     define: {
       "import.meta.env.STORIES_SAMPLE": JSON.stringify(IS_DEEP ? "all" : "some"),

@@ -6,6 +6,7 @@ import { mergeConfig } from "vite";
 import { aliases } from "../build/aliases.ts";
 import { messages } from "../build/messages.ts";
 import { screens } from "../build/screens.ts";
+import { sheets } from "../build/sheets.ts";
 import type { StandaloneSettings } from "../src/config/standalone.ts";
 import { ELEMENTS_CONFIGURATION } from "../stories/widgets/story-elements.ts";
 import { describedElements } from "../widgets/npm/custom-elements.ts";
@@ -78,7 +79,7 @@ const config: StorybookConfig = {
       // the aliases apply to it.
       optimizeDeps: { include: PACKAGES, exclude: ["wouter"] },
       // Vitest's own configuration includes the plugin; a second one would undo the first.
-      plugins: process.env.VITEST ? [] : [aliases(), messages(), screens()],
+      plugins: process.env.VITEST ? [] : [aliases(), messages(), screens(), sheets()],
     }),
 };
 

@@ -55,7 +55,7 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
 
   return (id: string): string | undefined => {
     if (isStart(id)) return undefined;
-    const path = id.startsWith("\0") ? id : relative("", id);
+    const path = id.startsWith("\0") && !id.startsWith("\0sheet:") ? id : relative("", id.replace("\0sheet:", ""));
     const fixedChunk = FIXED_CHUNKS.find(([, pattern]) => pattern.test(path));
     if (fixedChunk) return fixedChunk[0];
     if (id.startsWith(TEXTS)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;

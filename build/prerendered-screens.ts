@@ -18,6 +18,7 @@ import { cssFor, minifyCss } from "./prerendered-css.ts";
 import { prerenderedTree, type SnippetPages, writeSnippet } from "./prerendered-html.ts";
 import { asJson } from "./rollup.ts";
 import { screens as screensPlugin } from "./screens.ts";
+import { sheets } from "./sheets.ts";
 
 /** By "tag system locale": the rendered HTML, and the prerendered screen that is made of it. */
 export type Screens = Readonly<
@@ -44,7 +45,7 @@ async function render(constants: Constants) {
     configFile: false,
     logLevel: "warn",
     mode: "production",
-    plugins: [aliases(), messages(), screensPlugin()],
+    plugins: [aliases(), messages(), screensPlugin(), sheets()],
     define: asJson(constants),
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

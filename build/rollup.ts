@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
-import { transform } from "lightningcss";
 import { type OutputChunk, type OutputOptions, type Plugin, type RollupOptions, rollup } from "rollup";
 import esbuild from "rollup-plugin-esbuild";
 import { minify as oxc } from "vite";
@@ -10,6 +8,7 @@ import * as elementNames from "../widgets/elements/names.ts";
 import { aliases } from "./aliases.ts";
 import { messages } from "./messages.ts";
 import { screens } from "./screens.ts";
+import { sheets } from "./sheets.ts";
 
 /** The plugins of every output; the code contains the constants as JSON. */
 export function plugins(constants: object, { isMinified }: { isMinified: boolean }): Plugin[] {
@@ -18,7 +17,7 @@ export function plugins(constants: object, { isMinified }: { isMinified: boolean
     ownKeys(),
     messages(),
     screens(),
-    inlineCss(),
+    sheets(),
     namesAsValues(),
     replace({
       preventAssignment: true,
@@ -58,20 +57,6 @@ const ownKeys = (): Plugin => ({
   name: "bikeshare-own-keys",
   transform: (code, id) => (id.includes("/node_modules/valibot/") ? { code: readOwnKeys(code), map: null } : null),
 });
-
-/** `import css from "./x.css?inline"` returns the minified text, as in Vite. */
-function inlineCss(): Plugin {
-  return {
-    name: "bikeshare-inline-css",
-    load(id) {
-      if (!id.endsWith(".css?inline")) return null;
-      const file = id.slice(0, -"?inline".length);
-      this.addWatchFile(file);
-      const { code } = transform({ filename: file, code: readFileSync(file), minify: true });
-      return `export default ${JSON.stringify(code.toString())}`;
-    },
-  };
-}
 
 /** Replaces the module of the elements' names by their values: what they are derived from is too large for the loader. */
 const namesAsValues = (): Plugin => ({

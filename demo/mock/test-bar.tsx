@@ -2,17 +2,15 @@ import { useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
-import { adoptInto, registerSheet } from "../../src/styles/adopt.ts";
+import { adoptInto } from "../../src/styles/adopt.ts";
 import { CheckboxField } from "../../src/ui/choice-fields.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";
 import { SelectField } from "../../src/ui/field.tsx";
 import { PASS_STATES, type PassState } from "../sandbox/rider-state.ts";
 import { type ControlsService, FIRST_PASS } from "./controls.ts";
 import { withScene } from "./scene.ts";
-import css from "./test-bar.css?inline";
 import "../../src/styles/foundation.ts";
-
-registerSheet(css);
+import "./test-bar.css";
 
 const STATES: Readonly<Record<PassState, string>> = {
   none: "No pass",

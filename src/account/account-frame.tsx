@@ -4,22 +4,19 @@ import { useIsHydrated } from "../app-context/use-is-hydrated.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { NoticeRegion } from "../parts/notice-region.tsx";
 import { useAction } from "../query/use-action.ts";
-import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { VisuallyHidden } from "../ui/text-spans.tsx";
-import css from "./account-frame.css?inline";
 import { loadRiderMenu } from "./load-screen.ts";
 import { useNavigation } from "./navigation.tsx";
 import type { RouterState, RouteStatus } from "./router-state.ts";
+import "./account-frame.css";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 interface AccountFrameProps {
   readonly isLoggedIn: boolean;

@@ -9,7 +9,6 @@ import type { FormErrors } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { RadioGroup } from "../ui/choice-fields.tsx";
@@ -18,12 +17,10 @@ import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { CLAIM_FIELD, type ClaimFields } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
-import css from "./eligibility.css?inline";
 import { dropVerification, useIsVerified, verifyEligibility } from "./eligibility.ts";
 import { type PanelForm, RefusalOptions, useToday } from "./panel-parts.tsx";
 import { PANELS } from "./panels.tsx";
-
-registerSheet(css);
+import "./eligibility.css";
 
 type WithClaim = ClaimFields & Pick<Claimant, "contactEmail">;
 

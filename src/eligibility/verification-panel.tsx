@@ -10,20 +10,17 @@ import { useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { ClosableNotice } from "../parts/closable-notice.tsx";
 import { NoticeRegion, SlowNotice } from "../parts/notice-region.tsx";
-import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
-import css from "./eligibility.css?inline";
 import { ELIGIBILITY_FORM, useIsVerified, type Verdict, verifyEligibility } from "./eligibility.ts";
 import { RefusalOptions, useToday } from "./panel-parts.tsx";
 import { PANELS } from "./panels.tsx";
 import { OtherProof, ProofTypes, VerifiedNotice } from "./proof-fields.tsx";
-
-registerSheet(css);
+import "./eligibility.css";
 
 export { ProofFields, proofSchemaOf, verifyProof } from "./proof-fields.tsx";
 

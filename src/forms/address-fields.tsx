@@ -7,15 +7,12 @@ import { T, useTranslation } from "../i18n/translation.tsx";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { runWhenIdle } from "../lib/run-when-idle.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
-import { registerSheet } from "../styles/adopt.ts";
 import { FieldPair, SelectField } from "../ui/field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import css from "./address-fields.css?inline";
 import type { TextBinding } from "./bindings.tsx";
 import type { CountryOption } from "./country-options.ts";
 import type { Form } from "./use-form.tsx";
-
-registerSheet(css);
+import "./address-fields.css";
 
 interface PostalAddressFieldsProps {
   readonly form: Pick<Form<PostalAddress>, "values" | "text">;

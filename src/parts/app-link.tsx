@@ -1,9 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "wouter";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./screen-parts.css?inline";
-
-registerSheet(css);
+import "./screen-parts.css";
 
 export type AppLinkButton = "primary" | "secondary" | "quiet";
 

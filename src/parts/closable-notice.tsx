@@ -2,13 +2,10 @@ import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
-import { registerSheet } from "../styles/adopt.ts";
 import { focusLater } from "../ui/focus.ts";
 import { Notice, type NoticeProps } from "../ui/notice.tsx";
 import { SHOWN_AT_LEAST_MS } from "./notice-region.tsx";
-import css from "./screen-parts.css?inline";
-
-registerSheet(css);
+import "./screen-parts.css";
 
 interface ClosableNoticeProps extends NoticeProps {
   /** True closes the notice without an action of the rider. */

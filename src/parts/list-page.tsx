@@ -10,13 +10,10 @@ import { T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { type Month, monthIn, monthsSince, readMonth, yearAndMonth } from "../lib/months.ts";
 import { type ListedPage, pageLinks, readPage } from "../lib/paging.ts";
-import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { AppLink } from "./app-link.tsx";
-import css from "./list.css?inline";
-
-registerSheet(css);
+import "./list.css";
 
 /** The visible part of a list by the query, and the paths of its other parts. */
 export interface ListPage {

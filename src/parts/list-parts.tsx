@@ -4,13 +4,10 @@ import type { MessageId } from "../i18n/load-messages.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { ListedPage } from "../lib/paging.ts";
 import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
-import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
-import css from "./list.css?inline";
-
-registerSheet(css);
+import "./list.css";
 
 interface ListHeadProps {
   readonly id: string;

@@ -2,18 +2,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { T } from "../i18n/translation.tsx";
 import { ANNOUNCE_LOADING_AFTER_MS, type Load, useSlow } from "../query/use-load.ts";
-import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { focusLater } from "../ui/focus.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/text-spans.tsx";
-import css from "./load-states.css?inline";
 import { NoticeRegion } from "./notice-region.tsx";
 import { useSupport } from "./support.tsx";
-
-registerSheet(css);
+import "./load-states.css";
 
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 

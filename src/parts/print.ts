@@ -1,7 +1,4 @@
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./print.css?inline";
-
-registerSheet(css);
+import "./print.css";
 
 /** The class of an element that prints as a document: black on white, and without parts that are of no use on paper. */
 export const PRINTED_CLASS = "bs-printed";

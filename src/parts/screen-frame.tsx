@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "../account/navigation.tsx";
-import { registerSheet } from "../styles/adopt.ts";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
-import css from "./screen-parts.css?inline";
-
-registerSheet(css);
+import "./screen-parts.css";
 
 export interface ScreenFrameProps {
   readonly level: HeadingLevel;

@@ -1,10 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { registerSheet } from "../styles/adopt.ts";
 import { Card } from "../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
-import css from "./titled-card.css?inline";
-
-registerSheet(css);
+import "./titled-card.css";
 
 interface TitledCardProps {
   readonly level: HeadingLevel;

@@ -12,15 +12,12 @@ import {
 import { BIKE_REPLACEMENT_FEE } from "../domain/sign-up-answers.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn, instantOf } from "../lib/calendar.ts";
-import { registerSheet } from "../styles/adopt.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { SEPARATOR } from "../ui/separator.ts";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import { FactText } from "./pass-fact-text.tsx";
-import css from "./passes.css?inline";
 import { PromotionEffect } from "./promotion-effect.tsx";
-
-registerSheet(css);
+import "./passes.css";
 
 interface ListedOfferProps {
   readonly pass: Pass;

@@ -4,21 +4,18 @@ import type { PassLabel } from "../domain/pass-label.ts";
 import { isOffered, type Pass, type PassFact } from "../domain/passes.ts";
 import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { type Cents, cents, ZERO } from "../lib/money.ts";
-import { registerSheet } from "../styles/adopt.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import { TickList } from "../ui/tick-list.tsx";
-import css from "./pass-card.css?inline";
 import { FactText } from "./pass-fact-text.tsx";
+import "./pass-card.css";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 interface PassCardProps {
   readonly pass: Pass;

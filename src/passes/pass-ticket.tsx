@@ -1,11 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
-import { registerSheet } from "../styles/adopt.ts";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
-import css from "./pass-ticket.css?inline";
-
-registerSheet(css);
+import "./pass-ticket.css";
 
 interface PassTicketProps {
   readonly level: HeadingLevel;

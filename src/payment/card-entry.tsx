@@ -4,21 +4,18 @@ import { CARD_SLOT_NAME } from "../host/host-api.tsx";
 import { Sentences, T } from "../i18n/translation.tsx";
 import { useSupport } from "../parts/support.tsx";
 import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
-import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/text-spans.tsx";
-import css from "./payment.css?inline";
 import type { CardEntryState } from "./use-card-fields.ts";
+import "./payment.css";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 interface CardEntryProps {
   readonly entry: CardEntryState;

@@ -1,11 +1,8 @@
 import { T, useTranslation } from "../i18n/translation.tsx";
-import { registerSheet } from "../styles/adopt.ts";
 import { Badge } from "../ui/badge.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
-import css from "./payment.css?inline";
 import type { PaymentProfile } from "./payment-card.ts";
-
-registerSheet(css);
+import "./payment.css";
 
 interface CardFaceProps {
   readonly profile: PaymentProfile;

@@ -10,7 +10,6 @@ import type { CalendarDate } from "../lib/calendar.ts";
 import { ZERO } from "../lib/money.ts";
 import { useAction } from "../query/use-action.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
@@ -22,9 +21,7 @@ import {
   type WalletRenewal,
   type WalletSheet,
 } from "./card-provider.ts";
-import css from "./payment.css?inline";
-
-registerSheet(css);
+import "./payment.css";
 
 /** The state of the last sheet: the rider `closed` it, or it `failed` to open. */
 export type SheetStatus = "idle" | "open" | "closed" | "failed";

@@ -8,7 +8,6 @@ import { capitalized } from "../lib/capitalized.ts";
 import { type Cents, minus, ZERO } from "../lib/money.ts";
 import { PRINTED_CLASS } from "../parts/print.ts";
 import { useSupport } from "../parts/support.tsx";
-import { registerSheet } from "../styles/adopt.ts";
 import { useHasApp } from "../telemetry/native-app.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -17,9 +16,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { SummaryList } from "../ui/summary-list.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
-import css from "./confirmation.css?inline";
-
-registerSheet(css);
+import "./confirmation.css";
 
 interface PurchaseReceiptProps {
   /** Empty where the pass is unknown. */

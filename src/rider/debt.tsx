@@ -5,14 +5,11 @@ import { debtOf, type UnpaidFee } from "../domain/billing.ts";
 import { hasFeesToSettle, type User } from "../domain/rider.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { AppLink } from "../parts/app-link.tsx";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./rider.css?inline";
+import "./rider.css";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 interface DebtProps {
   readonly fees: readonly UnpaidFee[];

@@ -1,10 +1,7 @@
 import { isOpenTrip, type Trip, type TripEnd } from "../domain/trips.ts";
 import { T } from "../i18n/translation.tsx";
-import { registerSheet } from "../styles/adopt.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
-import css from "./rider.css?inline";
-
-registerSheet(css);
+import "./rider.css";
 
 interface Coordinates {
   readonly latitude: number | null;

@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./badge.css?inline";
-
-registerSheet(css);
+import "./badge.css";
 
 interface BadgeProps {
   kind?: "neutral" | "highlight" | "accent" | "success" | "warning" | "danger";

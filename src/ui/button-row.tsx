@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./button-row.css?inline";
-
-registerSheet(css);
+import "./button-row.css";
 
 /** The buttons at the end of a form, the main one first: side by side where there is room, else full width. */
 export function ButtonRow({ children }: { children: ReactNode }) {

@@ -1,8 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./button.css?inline";
-
-registerSheet(css);
+import "./button.css";
 
 /** A spinner; its caller has to say in words what is in progress. */
 export function Spinner() {

@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./card.css?inline";
-
-registerSheet(css);
+import "./card.css";
 
 interface CardProps {
   /**

@@ -1,10 +1,7 @@
 import { type ReactNode, type Ref, useId, useRef } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./choice-fields.css?inline";
 import { describeField, FieldErrorRegion, FieldLabel, type FieldProps, hasText } from "./field.tsx";
 import { RadioInput } from "./radio-input.tsx";
-
-registerSheet(css);
+import "./choice-fields.css";
 
 interface CheckboxFieldProps extends FieldProps {
   checked: boolean;

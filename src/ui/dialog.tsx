@@ -1,10 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { registerSheet } from "../styles/adopt.ts";
 import { observeHiddenEnds } from "./bring-into-view.ts";
 import { ButtonRow } from "./button-row.tsx";
-import css from "./dialog.css?inline";
-
-registerSheet(css);
+import "./dialog.css";
 
 interface DialogProps {
   title: ReactNode;

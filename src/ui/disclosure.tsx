@@ -1,9 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useEffect, useRef } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./disclosure.css?inline";
-
-registerSheet(css);
+import "./disclosure.css";
 
 interface DisclosureProps {
   summary: ReactNode;

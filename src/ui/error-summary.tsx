@@ -1,8 +1,5 @@
 import { type ReactNode, type Ref, useId } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./error-summary.css?inline";
-
-registerSheet(css);
+import "./error-summary.css";
 
 interface ErrorSummaryProps {
   title: ReactNode;

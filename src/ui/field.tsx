@@ -1,10 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./field.css?inline";
-
-registerSheet(css);
+import "./field.css";
 
 /** The props of every labelled control. `name` stays in the DOM, where hydration and autofill use it. */
 export interface FieldProps {

@@ -1,8 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./heading.css?inline";
-
-registerSheet(css);
+import "./heading.css";
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 

@@ -1,10 +1,7 @@
 import ExternalLink from "lucide-react/icons/external-link";
 import type { ReactNode } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./button.css?inline";
 import { VisuallyHidden } from "./text-spans.tsx";
-
-registerSheet(css);
+import "./button.css";
 
 interface LinkButtonProps {
   href: string;

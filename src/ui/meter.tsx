@@ -1,7 +1,4 @@
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./meter.css?inline";
-
-registerSheet(css);
+import "./meter.css";
 
 interface MeterProps {
   share: number;

@@ -1,8 +1,5 @@
 import type { ComponentType, ReactNode, Ref } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./notice-frame.css?inline";
-
-registerSheet(css);
+import "./notice-frame.css";
 
 /**
  * The attributes of an alert, which interrupts a screen reader. Firefox announces the first content of an alert, but

@@ -4,12 +4,9 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode, Ref } from "react";
-import { registerSheet } from "../styles/adopt.ts";
 import { hasText } from "./field.tsx";
-import css from "./notice.css?inline";
 import { NoticeFrame } from "./notice-frame.tsx";
-
-registerSheet(css);
+import "./notice.css";
 
 type Kind = "info" | "success" | "warning" | "error";
 const ICONS: Readonly<Record<Kind, LucideIcon>> = {

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./price.css?inline";
 import { NoTranslate, VisuallyHidden } from "./text-spans.tsx";
-
-registerSheet(css);
+import "./price.css";
 
 interface PriceText {
   amount: string;

@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./progress-text.css?inline";
-
-registerSheet(css);
+import "./progress-text.css";
 
 interface ProgressTextProps {
   step: number;

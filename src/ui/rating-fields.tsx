@@ -1,12 +1,9 @@
 import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
-import { registerSheet } from "../styles/adopt.ts";
 import { describeField, Field, FieldErrorRegion, type FieldProps, hasText } from "./field.tsx";
-import css from "./rating-fields.css?inline";
 import { usePrivateValue } from "./text-field.tsx";
 import { VisuallyHidden } from "./text-spans.tsx";
-
-registerSheet(css);
+import "./rating-fields.css";
 
 interface StarRatingProps {
   legend: ReactNode;

@@ -1,7 +1,4 @@
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./skeleton.css?inline";
-
-registerSheet(css);
+import "./skeleton.css";
 
 interface SkeletonProps {
   shape?: "text" | "title" | "control" | "card";

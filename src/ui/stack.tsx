@@ -1,8 +1,5 @@
 import type { ReactNode } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./stack.css?inline";
-
-registerSheet(css);
+import "./stack.css";
 
 interface StackProps {
   /** A step of the spacing scale: 2 is 8 px, 4 is 16 px, 5 is 24 px, 6 is 32 px. */

@@ -1,9 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { registerSheet } from "../styles/adopt.ts";
 import { hasText } from "./field.tsx";
-import css from "./summary-list.css?inline";
-
-registerSheet(css);
+import "./summary-list.css";
 
 interface SummaryRow {
   label: ReactNode;

@@ -9,9 +9,8 @@ import {
   useId,
   useState,
 } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./field.css?inline";
 import { describeField, Field, type FieldProps } from "./field.tsx";
+import "./field.css";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -93,8 +92,6 @@ export function TextField(props: TextFieldProps) {
     </Field>
   );
 }
-
-registerSheet(css);
 
 interface PasswordFieldProps extends FieldProps {
   value: string;

@@ -1,9 +1,6 @@
 import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
-import { registerSheet } from "../styles/adopt.ts";
-import css from "./tick-list.css?inline";
-
-registerSheet(css);
+import "./tick-list.css";
 
 interface TickListProps {
   items: readonly { key: string; text: ReactNode }[];

@@ -73,7 +73,7 @@ const isTemplateText = (value: unknown): value is { readonly raw: string } =>
 export type Files = ReadonlyMap<string, string>;
 
 export interface Import {
-  /** As written: `./pass.ts`, `valibot`, `./button.css?inline`. */
+  /** As written: `./pass.ts`, `valibot`, `./button.css`. */
   readonly specifier: string;
   readonly kind: "value" | "type" | "dynamic";
 }

@@ -6,14 +6,11 @@ import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode, RIGHT_TO_LEFT } from
 import { LOCALES, type Locale } from "../../src/i18n/locale.ts";
 import { createPageTranslator, type PageTranslator } from "../../src/i18n/page-translator.ts";
 import { T, TranslationProvider, useTranslation } from "../../src/i18n/translation.tsx";
-import { registerSheet } from "../../src/styles/adopt.ts";
 import { Notice } from "../../src/ui/notice.tsx";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";
 import type { Resolution } from "../resolution.ts";
-import css from "./languages.css?inline";
 import type { PageAttributes } from "./page-choices.ts";
-
-registerSheet(css);
+import "./languages.css";
 
 /** The translator's codes of the languages in which we have texts. */
 const OWN_LANGUAGES = { en: "en", es: "es", zh: "zh-CN" } as const satisfies Record<Locale, LanguageCode>;

@@ -4,14 +4,11 @@ import type { AccountProps } from "../../src/account/account-host-api.ts";
 import { useAppContext } from "../../src/app-context/use-app-context.tsx";
 import { OperatorText, T } from "../../src/i18n/translation.tsx";
 import { formatPhone } from "../../src/lib/united-states.ts";
-import { registerSheet } from "../../src/styles/adopt.ts";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";
 import { OfferedLoginDialog, UnusedLoginNotice } from "./offered-login.tsx";
 import type { PageAttributes } from "./page-choices.ts";
 import type { PageAccountHost } from "./page-host.ts";
-import css from "./page-screen.css?inline";
-
-registerSheet(css);
+import "./page-screen.css";
 
 interface PageScreenProps extends Pick<AccountProps, "appOf"> {
   readonly attributes: PageAttributes;

@@ -5,18 +5,15 @@ import type { Program } from "../../domain/program.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { sessionOf } from "../../session/session.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { parseAppPath } from "../app-path.ts";
 import { useNavigation } from "../navigation.tsx";
 import { matchRoute, pathTo } from "../routes.ts";
 import type { RouteName } from "../screens.ts";
-import css from "./rider-menu.css?inline";
+import "./rider-menu.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 /**
  * The menu of a logged-in rider (spec 2, "Navigation"): one list, which an element of up to 1023 px shows as a dropdown

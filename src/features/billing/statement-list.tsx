@@ -20,14 +20,11 @@ import { ListAction, ListHead } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { useMomentText } from "../../rider/time-texts.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { ROLES } from "../../ui/table-roles.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import css from "./statements.css?inline";
-
-registerSheet(css);
+import "./statements.css";
 
 interface StatementListProps {
   readonly items: readonly StatementItem[];

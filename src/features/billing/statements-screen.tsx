@@ -12,18 +12,14 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useUser } from "../../rider/rider-loads.ts";
 import { useRecordsStart, useStatementsIn } from "../../rider/trip-loads.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import billing from "./billing.css?inline";
 import { BillingViews } from "./billing-views.tsx";
 import { StatementList, StatementSums, statementOrder } from "./statement-list.tsx";
-import css from "./statements.css?inline";
-
-registerSheet(billing);
-registerSheet(css);
+import "./billing.css";
+import "./statements.css";
 
 export function StatementsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { timeZone } = useAppContext().program;

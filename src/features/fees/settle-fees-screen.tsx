@@ -19,19 +19,16 @@ import { useAction } from "../../query/use-action.ts";
 import type { Load } from "../../query/use-load.ts";
 import { DebtText } from "../../rider/debt.tsx";
 import { hasNoUserId, usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import css from "./settle-fees.css?inline";
 import { FeeList, FeeStatement, PayingCard, SettlementNotice } from "./settle-fees-sections.tsx";
+import "./settle-fees.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();

@@ -7,14 +7,13 @@ import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { useHasNeverRidden, useLatestTrips } from "../../rider/trip-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { HomeSection } from "./home-sections.tsx";
-import css from "./pass-and-trips.css?inline";
+import "./pass-and-trips.css";
 
 const MORE_TRIPS = { to: paths.trips(), text: "home.trips.all" } as const;
 
@@ -81,8 +80,6 @@ function NoTrips() {
     </div>
   );
 }
-
-registerSheet(css);
 
 function TripRow({ trip }: { readonly trip: Trip }) {
   const { money, number } = useTranslation();

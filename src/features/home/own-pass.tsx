@@ -23,17 +23,14 @@ import { PassTicket } from "../../passes/pass-ticket.tsx";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
 import { HomeSection } from "./home-sections.tsx";
-import css from "./pass-and-trips.css?inline";
 import { NextStep, PassTime } from "./pass-time-and-next-step.tsx";
-
-registerSheet(css);
+import "./pass-and-trips.css";
 
 export function OwnPass({ level }: { readonly level: HeadingLevel }) {
   const { passes } = useAppContext().program;

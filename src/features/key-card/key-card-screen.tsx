@@ -13,20 +13,17 @@ import { isUnresolved } from "../../purchase/purchase-state.ts";
 import { usePurchase } from "../../purchase/use-purchase.ts";
 import { type KeyCardStanding, MailingAddressPrompt, useKeyCardStanding } from "../../rider/mailing-address-prompt.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
-import css from "./key-card.css?inline";
 import { KEY_CARD_FORM, KeyCardOrderForm } from "./key-card-order.tsx";
 import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
+import "./key-card.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 export function KeyCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   return (

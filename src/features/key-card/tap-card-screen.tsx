@@ -7,17 +7,14 @@ import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import type { Load } from "../../query/use-load.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-import css from "./key-card.css?inline";
 import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
-
-registerSheet(css);
+import "./key-card.css";
 
 /** A TAP card is the transit card that also unlocks bikes in Los Angeles. */
 export function TapCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {

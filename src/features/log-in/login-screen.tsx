@@ -23,19 +23,16 @@ import { logIn } from "../../session/log-in.ts";
 import { type LoginDetails, LoginSchema } from "../../session/login-schema.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { LOGIN_FORM } from "../../store/session-slice.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
-import css from "./login.css?inline";
 import { SYSTEM_NAMES } from "./system-names.ts";
+import "./login.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const app = useAppContext();

@@ -11,12 +11,9 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type PassChoiceContext, requestSignUp } from "../../passes/choose-pass.ts";
 import { type KnownFacts, PassCard } from "../../passes/pass-card.tsx";
 import { PassPrice } from "../../passes/pass-price.tsx";
-import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";
-import css from "./pricing-screen.css?inline";
-
-registerSheet(css);
+import "./pricing-screen.css";
 
 /** The purchase that a rider or visitor would make here, and the own pass with its status. */
 export interface Viewer extends Omit<RidersPasses, "inCartId"> {

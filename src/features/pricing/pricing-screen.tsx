@@ -6,17 +6,14 @@ import { loadChunk } from "../../lib/load-chunk.ts";
 import { ReloadChunkButton } from "../../parts/reload-chunk-button.tsx";
 import type { RideQuestions } from "../../passes/advice/ride-questions.tsx";
 import { useAction } from "../../query/use-action.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { FareChoice, groupByFare, PassList, useChoosePass, VISITOR, type Viewer } from "./pass-list.tsx";
-import css from "./pricing-screen.css?inline";
+import "./pricing-screen.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 interface PricingProps extends PassFilter {
   readonly headingLevel: HeadingLevel;

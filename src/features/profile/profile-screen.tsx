@@ -9,13 +9,11 @@ import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { changePassword } from "../../rider/mutations.ts";
 import { useUser } from "../../rider/rider-loads.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { focusLater } from "../../ui/focus.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { PasswordField, usePrivateValue } from "../../ui/text-field.tsx";
-import css from "./profile.css?inline";
 import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
 import {
   ADDRESS_FORM_ID,
@@ -28,12 +26,11 @@ import {
   PERSONAL_FORM_ID,
 } from "./profile-schema.ts";
 import { ProfileSection, SaveBar, type SaveOutcome } from "./profile-section.tsx";
+import "./profile.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 export function ProfileScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();

@@ -16,23 +16,20 @@ import { NextSteps, PurchaseReceipt } from "../../purchase/purchase-receipt.tsx"
 import { usePurchase } from "../../purchase/use-purchase.ts";
 import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { OwnRenewalCard, ownRenewalOf } from "./own-renewal.tsx";
-import css from "./renew.css?inline";
 import { RenewalForm } from "./renewal-form.tsx";
 import { AvailableAfter } from "./renewal-summary.tsx";
 import { useCredit } from "./use-offer.ts";
 import type { RenewingRider } from "./use-renewal.ts";
+import "./renew.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 export function RenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   return <RenewalPage kind="renewal" headingLevel={headingLevel} />;

@@ -19,7 +19,6 @@ import { isUnresolved } from "../../purchase/purchase-state.ts";
 import { usePurchase } from "../../purchase/use-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -29,10 +28,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { RedemptionNotice } from "./redemption.tsx";
 import { PointsText, RewardText, usePointsText } from "./reward-texts.tsx";
-import css from "./rewards.css?inline";
 import { useRewardOptions } from "./use-reward-options.ts";
-
-registerSheet(css);
+import "./rewards.css";
 
 export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { id } = useRouteParams();

@@ -14,20 +14,17 @@ import { HomeLink } from "../../parts/home-link.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { PointsText, RewardText } from "./reward-texts.tsx";
-import css from "./rewards.css?inline";
 import { useRewardOptions } from "./use-reward-options.ts";
+import "./rewards.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 export function RewardsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const points = useRewardPoints();

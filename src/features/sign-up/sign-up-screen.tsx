@@ -23,7 +23,6 @@ import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import { useSeenSignUp } from "../../purchase/use-seen-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM, SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -34,17 +33,15 @@ import { OrderSummary } from "./first-step/order-summary.tsx";
 import { usePresetPass, usePresetPromo } from "./first-step/pass-choice.tsx";
 import { SIGN_UP_NORMALISERS } from "./first-step/sign-up-details-schema.ts";
 import { CheckoutLoader } from "./first-step/use-order.tsx";
-import css from "./sign-up.css?inline";
 import type { ShownStep, StepProps } from "./steps.ts";
 import { loadCheckout, prefetchCheckout, useCheckout } from "./use-checkout.ts";
 import { type StepEntries, useStepEntries } from "./use-step-entries.ts";
 import { useStepFocus } from "./use-step-focus.ts";
+import "./sign-up.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entries }: SignUpProps) {
   const { store, program } = useAppContext();

@@ -3,18 +3,15 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
-import { registerSheet } from "../../styles/adopt.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import css from "./survey.css?inline";
+import "./survey.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { program, deployment } = useAppContext();

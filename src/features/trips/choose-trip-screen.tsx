@@ -10,13 +10,10 @@ import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import css from "./rate.css?inline";
 import { RatedBadge, RateLink, TripSummary } from "./trip-summary.tsx";
-
-registerSheet(css);
+import "./rate.css";
 
 export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { t } = useTranslation();

@@ -11,15 +11,12 @@ import { LoadedSection } from "../../parts/load-states.tsx";
 import { EstimateList } from "../../passes/advice/estimate-list.tsx";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AdviceVerdict, verdictOf } from "./advice-verdict.tsx";
-import css from "./pass-advisor.css?inline";
 import { useTripsOf } from "./use-trips.ts";
-
-registerSheet(css);
+import "./pass-advisor.css";
 
 export function PassAdvisor({ level }: { readonly level: HeadingLevel }) {
   const { program } = useAppContext();

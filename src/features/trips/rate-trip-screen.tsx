@@ -18,7 +18,6 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";
 import { type MutationResult, runMutation } from "../../rider/mutations.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
@@ -26,7 +25,6 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { LongTextField, StarRating } from "../../ui/rating-fields.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import css from "./rate.css?inline";
 import {
   INITIAL_RATING,
   ratingOf,
@@ -36,8 +34,7 @@ import {
 } from "./trip-rating-schema.ts";
 import { RatedBadge, TripSummary } from "./trip-summary.tsx";
 import { useTrip } from "./use-trips.ts";
-
-registerSheet(css);
+import "./rate.css";
 
 /** After a lost answer the rider may send the rating again: it replaces the earlier one. */
 async function rateTrip(

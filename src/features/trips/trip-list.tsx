@@ -10,13 +10,10 @@ import { wallTimeIn } from "../../lib/wall-time.ts";
 import { type ListPage, Paging } from "../../parts/list-page.tsx";
 import { ListAction, ListHead } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { ROLES } from "../../ui/table-roles.ts";
 import { TripRow } from "./trip-row.tsx";
-import css from "./trip-table.css?inline";
-
-registerSheet(css);
+import "./trip-table.css";
 
 /** Times are in the program's time zone, amounts in dollars. */
 export function tripsCsv(trips: readonly Trip[], zone: TimeZone, t: Translation["t"]): string {

@@ -15,20 +15,17 @@ import { mapLoad } from "../../query/join-loads.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { useHasNeverRidden, useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { TripList } from "./trip-list.tsx";
 import { TripMonth } from "./trip-month.tsx";
-import css from "./trips.css?inline";
+import "./trips.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { start, rider } = useRecordsStart();

@@ -2,14 +2,11 @@ import type { Estimate } from "../../domain/pass-advisor.ts";
 import { labelOf, type PassLabel, type RidersPasses } from "../../domain/pass-label.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-import css from "../passes.css?inline";
-
-registerSheet(css);
+import "../passes.css";
 
 interface EstimateListProps {
   readonly estimates: readonly Estimate[];

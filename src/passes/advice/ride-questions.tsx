@@ -6,18 +6,15 @@ import { DURATION_DAYS, listPasses, type Pass } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { TimeZone } from "../../lib/calendar.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";
 import { EstimateList } from "./estimate-list.tsx";
-import css from "./ride-questions.css?inline";
+import "./ride-questions.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 /** The riding habits of somebody without trips, as they answer. */
 export interface RideHabits {

@@ -9,13 +9,10 @@ import { purchasesOf } from "../../../purchase/purchases.ts";
 import { useAccountTarget, useSurroundingAccount } from "../../../session/account-target.ts";
 import { LOGIN_FORM } from "../../../store/session-slice.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
-import { registerSheet } from "../../../styles/adopt.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { signUpOf } from "../sign-up.ts";
 import { type DetailsRefusal, emailExists } from "./check-details.ts";
-import css from "./contact.css?inline";
-
-registerSheet(css);
+import "./contact.css";
 
 interface ExistingAccountProps {
   readonly username: string | null;

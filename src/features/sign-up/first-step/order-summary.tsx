@@ -4,7 +4,6 @@ import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { capitalized } from "../../../lib/capitalized.ts";
 import type { Promo } from "../../../passes/promo.ts";
 import type { SignUpStep } from "../../../store/sign-up-slice.ts";
-import { registerSheet } from "../../../styles/adopt.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
@@ -13,12 +12,10 @@ import { Heading, type HeadingLevel } from "../../../ui/heading.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
 import { SummaryList } from "../../../ui/summary-list.tsx";
 import { NoTranslate, VisuallyHidden } from "../../../ui/text-spans.tsx";
-import css from "../sign-up.css?inline";
 import { useCheckout } from "../use-checkout.ts";
 import type { PromoCodeProps } from "./promo-field.tsx";
 import { PaymentTerms, type SignUpTerms, useOrder, usePromo } from "./use-order.tsx";
-
-registerSheet(css);
+import "../sign-up.css";
 
 interface OrderSummaryProps {
   readonly headingLevel: HeadingLevel;

@@ -10,7 +10,6 @@ import { WALLET_NAMES, type Wallet } from "../../../payment/card-provider.ts";
 import { type SheetStatus, WalletLook } from "../../../payment/wallet.tsx";
 import { PurchaseNotice } from "../../../purchase/purchase-notice.tsx";
 import type { PurchaseState } from "../../../purchase/purchase-state.ts";
-import { registerSheet } from "../../../styles/adopt.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { CheckboxField } from "../../../ui/choice-fields.tsx";
@@ -19,11 +18,9 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { PaymentTerms, useOrder } from "../first-step/use-order.tsx";
 import type { StepProps } from "../steps.ts";
 import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./review-schema.ts";
-import css from "./review-step.css?inline";
 import { FirstRenewal, ReviewedDetails } from "./reviewed-details.tsx";
 import { useSignUpPurchase } from "./use-sign-up-purchase.ts";
-
-registerSheet(css);
+import "./review-step.css";
 
 /** An unresolved order stays as it was sent. */
 export function ReviewStep({ go }: StepProps) {

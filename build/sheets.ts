@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { transform } from "lightningcss";
+import type { Plugin } from "rollup";
+import type { Plugin as VitePlugin } from "vite";
+
+const OWN_CODE = /^\/(?:src|widgets|demo)\//;
+const SHEET = /^\0sheet:(.*)\.js$/;
+
+/** A plugin for Rollup and Vite: `import "./x.css"` in our own code minifies the sheet and adopts it into our roots. */
+export const sheets = (): Plugin & Pick<VitePlugin, "enforce" | "hotUpdate"> => ({
+  name: "bikeshare-sheets",
+  enforce: "pre",
+  // Vite does not know which module is made of the file.
+  hotUpdate({ file, modules }) {
+    const sheet = this.environment.moduleGraph.getModuleById(`\0sheet:${file}.js`);
+    return sheet ? [...modules, sheet] : undefined;
+  },
+  resolveId: (source, importer) =>
+    importer && source.endsWith(".css") && OWN_CODE.test(importer.replace(process.cwd(), ""))
+      ? `\0sheet:${resolve(dirname(importer), source)}.js`
+      : null,
+  load(id) {
+    const [, file] = SHEET.exec(id) ?? [];
+    if (file === undefined) return null;
+    this.addWatchFile(file);
+    const { code } = transform({ filename: file, code: readFileSync(file), minify: true });
+    return `import { registerSheet } from ${JSON.stringify(resolve("src/styles/adopt.ts"))};
+registerSheet(${JSON.stringify(code.toString())});`;
+  },
+});
