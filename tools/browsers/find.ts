@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, delimiter, dirname, join } from "node:path";
-import { chromium } from "@playwright/test";
 
 /**
  * Chromium needs --no-sandbox as root; the other flags stop background requests, which are slow in a closed network.
@@ -34,18 +34,24 @@ export class InstallError extends Error {
 /** `CHROMIUM_PATH`, then the PATH and macOS's applications, then Playwright's own download. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
-  if (!named) return firstExecutable([...CHROMIUMS, ...downloadedShells(), chromium.executablePath()]);
+  if (!named) return firstExecutable(CHROMIUMS) ?? firstExecutable(downloaded());
   const found = firstExecutable([named]);
   if (!found) throw new InstallError(`CHROMIUM_PATH is ${named}, which is no executable file.`);
   return found;
 }
 
-/** Playwright's headless shell, which is in a folder beside its Chromium: `chromium_headless_shell-1255/<platform>/`. */
-function downloadedShells(): string[] {
-  const whole = dirname(dirname(chromium.executablePath()));
+/**
+ * Playwright's headless shell, which is in a folder beside its Chromium (`chromium_headless_shell-1255/<platform>/`), then
+ * its Chromium.
+ */
+function downloaded(): string[] {
+  // Playwright takes half a second to load, at every start of Vitest.
+  const { chromium }: typeof import("@playwright/test") = createRequire(import.meta.url)("@playwright/test");
+  const path = chromium.executablePath();
+  const whole = dirname(dirname(path));
   const shell = join(dirname(whole), basename(whole).replace("chromium", "chromium_headless_shell"));
-  if (!existsSync(shell)) return [];
-  return readdirSync(shell).map((platform) => join(shell, platform, "chrome-headless-shell"));
+  if (!existsSync(shell)) return [path];
+  return [...readdirSync(shell).map((platform) => join(shell, platform, "chrome-headless-shell")), path];
 }
 
 /** Firefox ESR, or any Firefox. */
