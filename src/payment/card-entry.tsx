@@ -24,6 +24,19 @@ interface CardEntryProps {
   readonly isForRenewal?: boolean;
 }
 
+/**
+ * Whether the page's Cross-Origin-Embedder-Policy allows no iframe of the provider, so that a retry cannot help. Without
+ * Cross-Origin-Opener-Policy, which isolates the page, only the browser's reports show it; Firefox has none.
+ */
+function isKeptOut(): boolean {
+  if (globalThis.crossOriginIsolated || typeof ReportingObserver === "undefined") return globalThis.crossOriginIsolated;
+  const observer = new ReportingObserver(() => {}, { types: ["coep"], buffered: true });
+  observer.observe();
+  const reports: readonly { readonly body?: unknown }[] = observer.takeRecords();
+  observer.disconnect();
+  return reports.some(({ body }) => /^https:\/\/[\w.-]+\.stripe\.com\//.test(Reflect.get(Object(body), "blockedURL")));
+}
+
 /** They are in an iframe of the payment provider, and look like our other fields. */
 export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps) {
   const { program } = useAppContext();
@@ -57,8 +70,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
             </Button>
           }
         >
-          {/* A page that isolates itself (COEP) allows no iframe of the provider, so that a retry cannot help. */}
-          <T id={globalThis.crossOriginIsolated ? "signup.card.isolated" : "signup.card.failed"} values={support} />
+          <T id={isKeptOut() ? "signup.card.isolated" : "signup.card.failed"} values={support} />
         </Notice>
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: not a fieldset, its fields belong to the provider

@@ -11,7 +11,7 @@ import {
   reportUnanswered,
   sendToApp,
 } from "./forward-event.ts";
-import { missingFromPolicy } from "./policy-violations.ts";
+import { EMBEDDER_POLICY, missingFromPolicy, type PolicyViolation, watchPolicy } from "./policy-violations.ts";
 
 // In happy-dom an unhandled link would load its page.
 const { happyDOM } = window as unknown as { happyDOM: { settings: { navigation: Record<string, boolean> } } };
@@ -230,6 +230,18 @@ it.each(["https://ads.example/pixel.js", "https://js.stripe.com.evil.example/v3/
   "ignores a violation at %s",
   (address) => expect(missingFromPolicy({ directive: "script-src", address, sample: "" }, OURS)).toBeNull(),
 );
+
+it("an iframe that the page's embedder policy keeps out is told apart from the content security policy's", () => {
+  const blockedURL = "https://js.stripe.com/v3/m.html";
+  const report = { body: { type: "corp", blockedURL, destination: "iframe", disposition: "enforce" } };
+  vi.stubGlobal("ReportingObserver", function create(tell: (reports: readonly object[]) => void) {
+    return { observe: () => tell([report]) };
+  });
+  const heard: PolicyViolation[] = [];
+  watchPolicy((violation) => heard.push(violation));
+  vi.unstubAllGlobals();
+  expect(heard).toEqual([{ directive: EMBEDDER_POLICY, address: blockedURL, sample: "" }]);
+});
 
 it("under Trusted Types Stripe's script needs a default policy, and other values are ignored", () => {
   const sample = "HTMLScriptElement src|https://js.stripe.com/v3/";

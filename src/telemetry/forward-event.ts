@@ -5,7 +5,7 @@ import { loadChunk } from "../lib/load-chunk.ts";
 import { pageViewEvent, purchaseEvent, pushToDataLayer } from "./analytics.ts";
 import { createErrorReporter } from "./error-reporter.ts";
 import { createNativeBridge, type NativeActions } from "./native-bridge.ts";
-import { missingFromPolicy, watchPolicy } from "./policy-violations.ts";
+import { EMBEDDER_POLICY, missingFromPolicy, watchPolicy } from "./policy-violations.ts";
 
 interface Registry {
   readonly version: string;
@@ -131,9 +131,15 @@ function checkPage(element: Element, environment: string | null): void {
     const missing = missingFromPolicy(blocked, new Set([base, ...services].map((address) => new URL(address).origin)));
     if (missing === null || missingSources.has(missing)) return;
     missingSources.add(missing);
+    const isEmbedderPolicy = blocked.directive === EMBEDDER_POLICY;
     if (isDevelopment(element))
-      log(`the page's content security policy stopped a file or a call of ours. Add: ${missing}`);
-    emitError(element, environment, "policy");
+      log(
+        isEmbedderPolicy
+          ? `the page's ${EMBEDDER_POLICY} keeps out the card form. Leave out that header (docs/embedding.md#${PAGE_DOCS})`
+          : `the page's content security policy stopped a file or a call of ours. Add: ${missing}`,
+      );
+    // The card step itself reports the code "payment".
+    if (!isEmbedderPolicy) emitError(element, environment, "policy");
   });
 }
 

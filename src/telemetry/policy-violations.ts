@@ -1,4 +1,8 @@
+/** The name of another policy, which keeps out iframes of sites that lack it, such as Stripe's. */
+export const EMBEDDER_POLICY = "Cross-Origin-Embedder-Policy";
+
 export interface PolicyViolation {
+  /** A directive of the content security policy, or `EMBEDDER_POLICY`. */
   readonly directive: string;
   /** An address, or a keyword of the browser: `inline`, `trusted-types-sink`. */
   readonly address: string;
@@ -39,9 +43,13 @@ export function watchPolicy(heard: (blocked: PolicyViolation) => void): void {
       for (const { body } of reports) {
         const text = (name: string) => String(Reflect.get(Object(body), name) ?? "");
         if (text("disposition") === "enforce")
-          heard({ directive: text("effectiveDirective"), address: text("blockedURL"), sample: text("sample") });
+          heard({
+            directive: text("effectiveDirective") || EMBEDDER_POLICY,
+            address: text("blockedURL"),
+            sample: text("sample"),
+          });
       }
     };
-    new ReportingObserver(tell, { types: ["csp-violation"], buffered: true }).observe();
+    new ReportingObserver(tell, { types: ["csp-violation", "coep"], buffered: true }).observe();
   }
 }

@@ -47,19 +47,35 @@ export const CardFormFailed: Story = {
   },
 };
 
+/** Replaces a global for the length of a story. */
+const replaceGlobal = (name: "crossOriginIsolated" | "ReportingObserver", value: unknown) => () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, name);
+  Object.defineProperty(globalThis, name, { configurable: true, get: () => value });
+  return () => void (before && Object.defineProperty(globalThis, name, before));
+};
+
 /** A page with Cross-Origin-Embedder-Policy: the provider's iframe never loads, and the rider reads why. */
 export const CardFormKeptOut: Story = {
   args: { entry: { ...READY, status: "failed" } },
-  beforeEach() {
-    const before = Object.getOwnPropertyDescriptor(globalThis, "crossOriginIsolated");
-    Object.defineProperty(globalThis, "crossOriginIsolated", { configurable: true, get: () => true });
-    return () => void (before && Object.defineProperty(globalThis, "crossOriginIsolated", before));
-  },
+  beforeEach: replaceGlobal("crossOriginIsolated", true),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent(
       /^This page keeps out the card form of our payment provider\. Continue on our own page, or ask us: /,
     );
   },
+};
+
+/** The same without Cross-Origin-Opener-Policy: only the browser's report says what it kept out. */
+export const CardFormKeptOutByReport: Story = {
+  ...CardFormKeptOut,
+  beforeEach: replaceGlobal(
+    "ReportingObserver",
+    class {
+      observe() {}
+      disconnect() {}
+      takeRecords = () => [{ type: "coep", body: { blockedURL: "https://js.stripe.com/v3/", disposition: "enforce" } }];
+    },
+  ),
 };
 
 export const WithError: Story = {
