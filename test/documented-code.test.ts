@@ -84,7 +84,8 @@ it("code compiles with the package's types", () => {
     const files = typed.map(({ language, code }, index) => {
       const file = `block-${index}.${language === "js" ? "ts" : language}`;
       // Each example in a file of its own, as on a page.
-      writeFileSync(join(folder, file), `import "bikeshare-rider-account";\n${code}export {};\n`);
+      const pragma = code.includes('"solid-js"') ? "/** @jsxImportSource solid-js */\n" : "";
+      writeFileSync(join(folder, file), `${pragma}import "bikeshare-rider-account";\n${code}export {};\n`);
       return file;
     });
     expect(files.length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join, resolve } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
@@ -9,7 +9,6 @@ import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importsIn } from "../house/modules.ts";
 import { packInto } from "../pack-into.ts";
-import { CONSUMER, TEMPLATES } from "./consumer.ts";
 
 /** A site with the packed package; it is below the project, so that Node finds React from `npm ci`. */
 const SITE = resolve(`.cache/site-${process.pid}`);
@@ -171,37 +170,6 @@ it.each([...ENTRIES, "/react"])(
     expect(outputFiles.some(({ text }) => text.includes("customElements.define("))).toBe(true);
   },
   20_000,
-);
-
-const blocksIn = (markdown: string) => [...markdown.matchAll(/```(tsx?)\n(.*?)```/gs)];
-
-it.each(["bundler", "nodenext"])(
-  "a site's TypeScript knows elements, events and JSX, and compiles the package README (%s)",
-  (moduleResolution) => {
-    writeFileSync(join(SITE, "package.json"), '{ "type": "module" }');
-    const shown = blocksIn(textOf("README.md")).map(
-      ([, kind, code = ""], at) => [`readme-${at}.${kind}`, code] as const,
-    );
-    expect(shown.length).toBeGreaterThan(2);
-    const files = [["site.tsx", CONSUMER] as const, ["templates.ts", TEMPLATES] as const, ...shown];
-    for (const [file, code] of files) writeFileSync(join(SITE, file), code);
-    const compilerOptions = {
-      module: moduleResolution === "bundler" ? "esnext" : "nodenext",
-      moduleResolution,
-      target: "es2022",
-      lib: ["es2022", "dom", "dom.iterable"],
-      jsx: "react-jsx",
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noEmit: true,
-      types: [],
-    };
-    const tsconfig = { compilerOptions, files: files.map(([file]) => file) };
-    writeFileSync(join(SITE, "tsconfig.json"), JSON.stringify(tsconfig));
-    const { stdout, status } = spawnSync(resolve("node_modules/.bin/tsc"), [], { cwd: SITE, encoding: "utf8" });
-    expect({ stdout, status }).toEqual({ stdout: "", status: 0 });
-  },
-  60_000,
 );
 
 it("publint finds nothing in the packed package", async () => {

@@ -71,6 +71,12 @@ describe("renderFirstScreen", () => {
     expect(html.endsWith("</template><a href=x>Passes</a></bikeshare-pricing>")).toBe(true);
   });
 
+  it("names an element that does not exist, and those that do", () => {
+    expect(() => firstScreen({ element: "bikeshare-prices", system: "phl" })).toThrow(
+      "There is no <bikeshare-prices>: the elements are bikeshare-pricing, bikeshare-signup, bikeshare-account",
+    );
+  });
+
   it.each([
     { element: "bikeshare-pricing", attributes: { passes: "reduced" } },
     { element: "bikeshare-account", attributes: { session: "tab" } },

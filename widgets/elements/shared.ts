@@ -1,9 +1,10 @@
 import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import type { BikeshareEvents } from "../../src/host/events.ts";
 import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
-import type { HeadingLevel } from "../../src/ui/heading.tsx";
 import { type Attribute, type Attributes, anyText, oneOf, type ValuesOf } from "./attributes.ts";
 
+/** Said again, as the heading's own module needs React's types, which not every site has. */
+type Level = 1 | 2 | 3 | 4 | 5 | 6;
 const HEADING_LEVELS = ["1", "2", "3", "4", "5", "6"] as const;
 
 const locale: Attribute<Locale, Locale | (string & {})> = {
@@ -14,12 +15,12 @@ const locale: Attribute<Locale, Locale | (string & {})> = {
   read: toLocale,
 };
 
-const headingLevel: Attribute<HeadingLevel, HeadingLevel | `${HeadingLevel}`> = {
+const headingLevel: Attribute<Level, Level | `${Level}`> = {
   description: "The level of the element's own heading on the page.",
   values: HEADING_LEVELS,
   default: "2",
   fallback: 2,
-  read: (text) => (HEADING_LEVELS.some((level) => level === text) ? Number(text) : null) as HeadingLevel | null,
+  read: (text) => (HEADING_LEVELS.some((level) => level === text) ? Number(text) : null) as Level | null,
 };
 
 export const SHARED_ATTRIBUTES = {

@@ -1,24 +1,53 @@
+// biome-ignore-all lint/suspicious/noTsIgnore: it is for sites, of which some have these types
+/** @ts-ignore: a site without React has no types of it. */
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
+/** @ts-ignore: nor have most sites those of Solid. */
+import type { JSX as SolidJSX } from "solid-js";
 import type { AttributesOf, ElementTag } from "../elements/elements.ts";
 import type { BikeshareEventMap } from "./elements.ts";
 
 export * from "./elements.ts";
+
+/** Listeners for our events, as props with a prefix. */
+type Listeners<Prefix extends string> = {
+  readonly [Name in keyof BikeshareEventMap as `${Prefix}${Name}`]?:
+    | ((event: BikeshareEventMap[Name]) => void)
+    | undefined;
+};
 
 /** The JSX props of our elements: attributes in HTML's spelling, and listeners for our events. */
 type BikeshareProps<Tag extends ElementTag> = DetailedHTMLProps<
   HTMLAttributes<HTMLElementTagNameMap[Tag]>,
   HTMLElementTagNameMap[Tag]
 > &
-  AttributesOf<Tag> & {
-    readonly [Name in keyof BikeshareEventMap as `on${Name}`]?: ((event: BikeshareEventMap[Name]) => void) | undefined;
+  AttributesOf<Tag> &
+  Listeners<"on">;
+
+/** Solid sets properties of custom elements, and attributes where their names have a prefix. */
+type SolidProps<Tag extends ElementTag> = SolidJSX.HTMLAttributes<HTMLElementTagNameMap[Tag]> &
+  AttributesOf<Tag> &
+  Listeners<"on:"> & {
+    readonly [Name in keyof AttributesOf<Tag> & string as `attr:${Name}`]?: AttributesOf<Tag>[Name];
   };
 
+/** @ts-ignore: see above. */
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "bikeshare-pricing": BikeshareProps<"bikeshare-pricing">;
       "bikeshare-signup": BikeshareProps<"bikeshare-signup">;
       "bikeshare-account": BikeshareProps<"bikeshare-account">;
+    }
+  }
+}
+
+/** @ts-ignore: see above. */
+declare module "solid-js" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "bikeshare-pricing": SolidProps<"bikeshare-pricing">;
+      "bikeshare-signup": SolidProps<"bikeshare-signup">;
+      "bikeshare-account": SolidProps<"bikeshare-account">;
     }
   }
 }

@@ -15,6 +15,7 @@ export type FirstScreenOptions<Tag extends ElementTag> = SheetProps & {
 /**
  * An element with its first screen, as HTML for a server of any framework: a declarative shadow root, which the element
  * hydrates once its entry is loaded. With attributes that start with another screen, only the element itself.
+ * @throws TypeError for a name that is none of our elements.
  */
 export function renderFirstScreen<Tag extends ElementTag>({
   element,
@@ -22,6 +23,8 @@ export function renderFirstScreen<Tag extends ElementTag>({
   fallback = "",
   ...options
 }: FirstScreenOptions<Tag>): string {
+  if (!Object.hasOwn(ELEMENT_ATTRIBUTES, element))
+    throw new TypeError(`There is no <${element}>: the elements are ${Object.keys(ELEMENT_ATTRIBUTES).join(", ")}`);
   const givenAttributes: Readonly<Record<string, unknown>> = {
     ...attributes,
     system: options.system,

@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { NPM } from "../../build/output.ts";
+import { CONSUMER, TEMPLATES } from "./consumer.ts";
+
+const NAME = "bikeshare-rider-account";
+
+/**
+ * What TypeScript says of a site's files, the types of its libraries included.
+ * @param below The folder of the site's own: only below the project TypeScript finds those of other packages.
+ */
+function errorsIn(below: string, files: Readonly<Record<string, string>>, compilerOptions: object): string {
+  const folder = mkdtempSync(join(below, "bikeshare-types-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(NPM, join(folder, "node_modules", NAME), { recursive: true });
+  const options = { module: "nodenext", target: "es2022", lib: ["es2022", "dom", "dom.iterable"], types: [] };
+  const all = { ...options, strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false };
+  const tsconfig = { compilerOptions: { ...all, ...compilerOptions }, files: Object.keys(files) };
+  const contents = { ...files, "package.json": '{ "type": "module" }', "tsconfig.json": JSON.stringify(tsconfig) };
+  for (const [file, content] of Object.entries(contents)) writeFileSync(join(folder, file), content);
+  return spawnSync(resolve("node_modules/.bin/tsc"), [], { cwd: folder, encoding: "utf8" }).stdout;
+}
+
+const PROJECT = resolve(".cache");
+mkdirSync(PROJECT, { recursive: true });
+
+it.each(["bundler", "nodenext"])(
+  "a site's TypeScript knows elements, events and JSX, and compiles the package README (%s)",
+  (moduleResolution) => {
+    const shown = [...readFileSync(`${NPM}/README.md`, "utf8").matchAll(/```(tsx?)\n(.*?)```/gs)].map(
+      ([, kind, code = ""], at) => [`readme-${at}.${kind}`, code] as const,
+    );
+    expect(shown.length).toBeGreaterThan(2);
+    const files = { "site.tsx": CONSUMER, "templates.ts": TEMPLATES, ...Object.fromEntries(shown) };
+    const module = moduleResolution === "bundler" ? "esnext" : "nodenext";
+    expect(errorsIn(PROJECT, files, { module, moduleResolution, jsx: "react-jsx" })).toBe("");
+  },
+  60_000,
+);
+
+it("a site without React needs no types of it", () => {
+  const code = `import "${NAME}/pricing";
+    import "${NAME}/loader";
+    import { configure } from "${NAME}";
+    import { renderFirstScreen } from "${NAME}/server";
+    import type { BikesharePricingElement } from "${NAME}/types";
+    const pricing: BikesharePricingElement = document.createElement("bikeshare-pricing");
+    pricing.headingLevel = 3;
+    console.log(configure, renderFirstScreen({ element: "bikeshare-signup", attributes: { pass: "103" } }));
+    // @ts-expect-error no such level
+    pricing.headingLevel = 7;`;
+  expect(errorsIn(tmpdir(), { "site.ts": code }, {})).toBe("");
+}, 60_000);
+
+it("Solid knows the elements, their attributes and events", () => {
+  const code = `import "${NAME}/pricing";
+    export const pricing = (
+      <bikeshare-pricing
+        system="phl"
+        attr:heading-level="3"
+        class="wide"
+        on:bikeshare-pass-selected={({ detail }) => console.log(detail.subscriptionTypeId.toFixed())}
+      />
+    );
+    // @ts-expect-error no such program
+    export const wrong = <bikeshare-pricing system="nyc" />;`;
+  const options = { jsx: "preserve", jsxImportSource: "solid-js" };
+  expect(errorsIn(PROJECT, { "solid.tsx": code }, options)).toBe("");
+}, 60_000);
