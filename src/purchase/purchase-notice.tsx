@@ -57,7 +57,7 @@ interface RefusedTextProps {
 /** A refusal (spec 8): our text with the service's reason, and that nothing was charged where this is certain. */
 export function RefusedText({ subject, refused: { reason, isUncharged } }: RefusedTextProps) {
   const said = reason !== null && (
-    <p>
+    <p className={subject === "signUp" ? "bs-notice__title" : undefined}>
       <UntranslatedText>{reason}</UntranslatedText>
     </p>
   );
@@ -146,10 +146,15 @@ export function UnresolvedNotice({ subject, open, title, elsewhere, purchase, ch
   const { word } = KINDS[subject];
   const isNotFound = open.status === "notFound";
   const again = isNotFound
-    ? purchase.canRetry && (elsewhere ?? <Button onClick={purchase.retry}>{<T id="openPurchase.tryAgain" />}</Button>)
+    ? purchase.canRetry &&
+      (elsewhere ?? (
+        <Button kind="primary" onClick={purchase.retry}>
+          {<T id="openPurchase.tryAgain" />}
+        </Button>
+      ))
     : open.status !== "unshown" &&
       purchase.canReconcile && (
-        <Button onClick={() => purchase.reconcile()}>
+        <Button kind="primary" onClick={() => purchase.reconcile()}>
           <T id="openPurchase.checkAgain" />
         </Button>
       );

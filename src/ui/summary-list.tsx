@@ -14,11 +14,17 @@ interface SummaryRow {
 /** A row that does not apply is false or null. */
 export type SummaryRows = readonly (SummaryRow | false | null | undefined)[];
 
-export function SummaryList({ rows: all }: { rows: SummaryRows }) {
+interface SummaryListProps {
+  readonly rows: SummaryRows;
+  /** With or without buttons at the end of the lines, the values are beside their labels (`changeable-list.tsx`). */
+  readonly isChangeable?: boolean;
+}
+
+export function SummaryList({ rows: all, isChangeable = false }: SummaryListProps) {
   const id = useId();
   const rows = all.filter((row) => !!row);
   return (
-    <dl className="bs-summary-list" part="summary-list" data-actions={rows.some(({ action }) => action) || undefined}>
+    <dl className="bs-summary-list" part="summary-list" data-changeable={isChangeable || undefined}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state and have no name of their own
         <div key={index} className="bs-summary-list__row" data-strong={row.strong || undefined}>

@@ -59,17 +59,16 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
       submitLabel={<T id="signup.card.next" />}
       onSubmit={() => void enter()}
       intro={
-        <>
-          {declined && (
-            <LiveRegion isAlert>
-              <Notice kind="error">
-                <RefusedText subject="signUp" refused={declined} />
-                <Paragraph id="signup.card.again" />
-              </Notice>
-            </LiveRegion>
-          )}
+        declined ? (
+          <LiveRegion isAlert>
+            <Notice kind="error">
+              <RefusedText subject="signUp" refused={declined} />
+              <Paragraph id="signup.card.again" />
+            </Notice>
+          </LiveRegion>
+        ) : (
           <Paragraph id="signup.card.notYet" />
-        </>
+        )
       }
       offer={entry.wallet && <WalletChoice {...entry.wallet} isLocked={isEntering} onChosen={onEntered} />}
     >
