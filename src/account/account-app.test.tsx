@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from "react";
 import { expect, it } from "vitest";
 import { openAccount } from "../../test/faults/account-page.tsx";
 import { isCallTo } from "../../test/faults/account-rows.ts";
@@ -36,6 +37,31 @@ it.each([true, false])(
     await page.close();
   },
 );
+
+it("the error box around the menu and the footer resets on a route change as well", async () => {
+  let goTo = (_path: string) => {};
+  const onNavigate = (listener: typeof goTo) => {
+    goTo = listener;
+    return () => {};
+  };
+  const page = await openAccount({ path: "/profile", userName: "rider", host: { onNavigate } }, () => false);
+  let isBroken = true;
+  const { privacyUrl } = page.app.deployment;
+  Object.defineProperty(page.app.deployment, "privacyUrl", {
+    get() {
+      if (isBroken) throw new Error("a footer that cannot render");
+      return privacyUrl;
+    },
+  });
+  await page.render();
+  expect(page.text()).toContain("Something went wrong");
+  isBroken = false;
+  await act(async () => goTo("/"));
+  await page.wait(1_000);
+  expect(page.text()).not.toContain("Something went wrong");
+  expect(page.text()).toContain("Privacy Policy");
+  await page.close();
+});
 
 it("a rider without an e-mail adds one before a promo code is checked", async () => {
   const page = await openAccount({ path: "/renew?early=1", userName: "rider" }, isCallTo("GET", "/1/user"));

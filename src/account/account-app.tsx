@@ -63,19 +63,21 @@ function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) 
   );
   return (
     <NavigationProvider value={navigation}>
-      <AccountFrame isLoggedIn={isLoggedIn} hasSkipLink={props.accountHost.hasSkipLink !== true}>
-        <RouteStatusNotice state={state} isFirst={shown === null} onRetry={router.review} />
-        {shown && (
-          <Switch>
-            {ROUTE_NAMES.map((name) => (
-              <Route key={name} path={SCREENS[name].path}>
-                {renderScreen(name)}
-              </Route>
-            ))}
-            <Route key="notFound">{renderScreen(null)}</Route>
-          </Switch>
-        )}
-      </AccountFrame>
+      <ScreenErrorBox path={navigation.path}>
+        <AccountFrame isLoggedIn={isLoggedIn} hasSkipLink={props.accountHost.hasSkipLink !== true}>
+          <RouteStatusNotice state={state} isFirst={shown === null} onRetry={router.review} />
+          {shown && (
+            <Switch>
+              {ROUTE_NAMES.map((name) => (
+                <Route key={name} path={SCREENS[name].path}>
+                  {renderScreen(name)}
+                </Route>
+              ))}
+              <Route key="notFound">{renderScreen(null)}</Route>
+            </Switch>
+          )}
+        </AccountFrame>
+      </ScreenErrorBox>
     </NavigationProvider>
   );
 }

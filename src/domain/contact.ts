@@ -2,7 +2,7 @@ import { normaliseTyped } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 
 /** RFC 5321 allows 254 characters; the limit also bounds the work of the pattern. */
-export const MAX_EMAIL_LENGTH = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** The HTML standard's pattern for `type=email`, with a top-level domain required. */
 const EMAIL =

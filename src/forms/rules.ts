@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isEmail, MAX_EMAIL_LENGTH } from "../domain/contact.ts";
+import { isEmail } from "../domain/contact.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { normaliseTyped } from "../lib/normalise-typed.ts";
 
@@ -23,7 +23,7 @@ export const required = (says: MessageId) => v.pipe(v.string(), rule(isFilled, s
 /** A text that is too long stays as it was typed, and its error names the limit; `maxlength` would cut it in silence. */
 export const atMost = (limit: number) => v.maxLength<string, number, MessageId>(limit, "validation.tooLong");
 
-export const Email = v.pipe(v.string(), atMost(MAX_EMAIL_LENGTH), rule(isEmail, "validation.email"));
+export const Email = v.pipe(v.string(), rule(isEmail, "validation.email"));
 export const Password = v.pipe(v.string(), rule(isLongEnough, "validation.password"));
 export const CheckboxValue = v.boolean();
 export const MustTick = (says: MessageId) =>

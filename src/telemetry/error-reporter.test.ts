@@ -86,6 +86,16 @@ it("posts a notice with the key, and only origin and path of the page's address"
   expect(lines).toEqual([]);
 });
 
+it.each([
+  { what: "a text", error: { class: "string", message: "a text" } },
+  { what: undefined, error: { class: "undefined", message: "undefined" } },
+  { what: { email: "ana@example.org" }, error: { class: "object", message: "email" } },
+])("reports what is thrown instead of an error: $what", ({ what, error }) => {
+  const { report, sent } = reporter();
+  report(what, ORIGIN);
+  expect(sent).toMatchObject([{ report: { error: { ...error, backtrace: [] } } }]);
+});
+
 it("posts arrays as arrays where an old library adds toJSON", () => {
   const { report, sent } = reporter();
   Object.assign(Array.prototype, { toJSON: () => "broken" });
@@ -119,7 +129,6 @@ it.each([
     error: thrown("theirs", { file: "https://partner.example.com/app.js" }),
   },
   { name: "of an extension's", given: {}, origin: ORIGIN, error: thrown("theirs", { file: "file:///extension.js" }) },
-  { name: "of what is no error", given: {}, origin: ORIGIN, error: "a text" },
 ])("reports nothing $name", ({ given, origin, error }) => {
   const { report, sent } = reporter(given);
   report(error, origin);

@@ -48,9 +48,9 @@ export function createErrorReporter({ settings, version, base, page, fetch, log 
       trail.push(crumb);
       if (trail.length > MAX_BREADCRUMBS) trail.shift();
     },
-    report(error, { component, environment }) {
-      if (!settings || environment !== REPORTED_ENVIRONMENT || !(error instanceof Error) || !isOurs(error, base))
-        return;
+    report(thrown, { component, environment }) {
+      const error = errorOf(thrown);
+      if (!settings || environment !== REPORTED_ENVIRONMENT || !isOurs(error, base)) return;
       const name = fingerprint(error);
       if (reported.has(name)) return;
       if (reported.size >= MAX_REPORTS) {
@@ -77,6 +77,12 @@ const isOurs = ({ stack }: Error, base: string): boolean => {
   const frames = framesOf(stack ?? "");
   return frames.length === 0 || frames.some(({ file }) => file.startsWith(base));
 };
+
+/** Code may throw anything: of an object only the names of its fields, since it may hold data of a rider. */
+const errorOf = (thrown: unknown): Error =>
+  thrown instanceof Error
+    ? thrown
+    : { name: typeof thrown, message: thrown instanceof Object ? Object.keys(thrown).join(", ") : String(thrown) };
 
 /** The same error at the same place counts as one, however often it occurs. */
 function fingerprint({ name, message, stack }: Error): string {

@@ -46,7 +46,7 @@ export interface AccountAt {
    */
   readonly program?: "preset" | "chosen";
   /** Reads what the account tells its page. */
-  readonly host?: Pick<AccountHostApi, "setEmbedded" | "choose">;
+  readonly host?: Partial<Pick<AccountHostApi, "setEmbedded" | "choose" | "onNavigate">>;
   readonly configuration?: Configuration;
   readonly hasWallet?: boolean;
   /** The ISO instant at which the page opens. */

@@ -14,6 +14,7 @@ import { HomeLink } from "../../parts/home-link.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
+import { SelfClosingNotice } from "../../parts/self-closing-notice.tsx";
 import { useAction } from "../../query/use-action.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
@@ -109,21 +110,23 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   return (
     <>
       <NoticeRegion ref={noticeRegion}>
-        {outcome && !isChanging && (
-          <ClosableNotice key={`${asked} ${outcome.status}`} kind={outcome.status === "done" ? "success" : "error"}>
-            {outcome.status === "done" ? (
+        {outcome &&
+          !isChanging &&
+          (outcome.status === "done" ? (
+            <SelfClosingNotice key={asked} kind="success">
               <T
                 id={doneText(asked, renewing)}
                 verbatim={{ date: end ?? "", price: renewing.next ? money(renewing.next.price) : "" }}
               />
-            ) : (
+            </SelfClosingNotice>
+          ) : (
+            <ClosableNotice key={`${asked} ${outcome.status}`} kind="error">
               <Sentences>
                 <T id={`autoRenew.${asked}.failed`} />
                 {outcome.status === "refused" && <UntranslatedText>{outcome.reason}</UntranslatedText>}
               </Sentences>
-            )}
-          </ClosableNotice>
-        )}
+            </ClosableNotice>
+          ))}
       </NoticeRegion>
       {hasNothingToRenew || isPassExpired ? (
         <>

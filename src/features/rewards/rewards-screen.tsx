@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { useSearchParams } from "wouter";
 import { paths } from "../../account/routes.ts";
 import {
   isAffordable,
@@ -9,8 +11,10 @@ import {
   spendablePoints,
 } from "../../domain/rewards.ts";
 import { Paragraph, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+import { pageOf, readPage } from "../../lib/paging.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
+import { Paging } from "../../parts/list-page.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
@@ -118,6 +122,9 @@ interface RewardListProps {
 
 /** Rewards within reach link to their screen, the others show the missing points. */
 function RewardList({ options, points, level }: RewardListProps) {
+  const [query] = useSearchParams();
+  const start = useRef<HTMLHeadingElement>(null);
+  const page = pageOf(sortByPoints(options), readPage(query.get("page")));
   if (options.length === 0) {
     return (
       <div className="bs-rewards__none">
@@ -129,13 +136,13 @@ function RewardList({ options, points, level }: RewardListProps) {
   }
   return (
     <div className="bs-rewards__choice">
-      <Heading level={level} size="medium">
+      <Heading level={level} size="medium" ref={start}>
         <T id="rewards.choose" />
       </Heading>
       {/* Safari drops a list's role with its markers. */}
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <ul role="list" className="bs-rewards__list">
-        {sortByPoints(options).map((option) => (
+        {page.items.map((option) => (
           <li key={option.id} className="bs-rewards__option" part="card">
             <p className="bs-rewards__cost">
               <PointsText points={option.points} />
@@ -157,6 +164,7 @@ function RewardList({ options, points, level }: RewardListProps) {
           </li>
         ))}
       </ul>
+      <Paging page={page} pathOf={(number) => paths.rewards({ page: number })} start={start} />
     </div>
   );
 }

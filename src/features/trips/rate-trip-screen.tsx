@@ -11,10 +11,10 @@ import { useForm } from "../../forms/use-form.tsx";
 import { Sentences, T, UntranslatedText } from "../../i18n/translation.tsx";
 import { isMonth } from "../../lib/months.ts";
 import { AppLink } from "../../parts/app-link.tsx";
-import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { LoadedSection } from "../../parts/load-states.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
+import { SelfClosingNotice } from "../../parts/self-closing-notice.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";
 import { type MutationResult, runMutation } from "../../rider/mutations.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
@@ -91,9 +91,9 @@ function TripRatingFlow({ trip }: { readonly trip: Trip }) {
       </Card>
       <NoticeRegion ref={noticeRegion} role="status">
         {rated !== null && (
-          <ClosableNotice kind="success">
+          <SelfClosingNotice kind="success">
             <T id="rate.thanks" values={{ rating: rated }} />
-          </ClosableNotice>
+          </SelfClosingNotice>
         )}
       </NoticeRegion>
       {rated === null ? (

@@ -34,6 +34,18 @@ export const SomeAffordable: Story = {
   },
 };
 
+const MANY = Array.from({ length: 45 }, (_, at) => ({ id: at + 1, name: `Reward ${at + 1}`, points: 100 + at }));
+export const ManyRewards: Story = {
+  beforeEach: from({ path: "/rewards/redeem?page=2", answers: { [OPTIONS]: MANY } }),
+  play: async ({ canvas }) => {
+    const links = await canvas.findAllByRole("link", { name: /^Redeem|^Details/ });
+    await expect([links.length, links[0]?.textContent]).toEqual([20, "Redeem Reward 21"]);
+    await userEvent.click(canvas.getByRole("link", { name: "3" }));
+    await expect(stage.navigations).toEqual(["/rewards/redeem?page=3"]);
+    await expect(canvas.getByRole("heading", { name: "What you can get" })).toHaveFocus();
+  },
+};
+
 export const NoPoints: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {

@@ -86,7 +86,7 @@ export const PhoneWithExtension: Story = {
     await userEvent.click(phone);
     await userEvent.paste("215-555-0188 x5");
     await userEvent.tab();
-    await expect(canvas.getByText("Enter the phone number without an extension")).toBeVisible();
+    await expect(canvas.getByText("Phone number format is invalid. Enter it without an extension")).toBeVisible();
     await expect(phone).toHaveValue("215-555-0188 x5");
   },
 };
