@@ -1,4 +1,5 @@
 import { T } from "../i18n/translation.tsx";
+import { CityDrawing } from "../parts/city-face.tsx";
 import { HomeLink } from "../parts/home-link.tsx";
 import { ScreenFrame } from "../parts/screen-frame.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
@@ -7,6 +8,7 @@ import type { HeadingLevel } from "../ui/heading.tsx";
 export function NotFoundScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.notFound" />} width="narrow">
+      <CityDrawing />
       <p>
         <T id="notFound.text" />
       </p>

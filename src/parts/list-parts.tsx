@@ -7,6 +7,7 @@ import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
+import { CityDrawing } from "./city-face.tsx";
 import "./list.css";
 
 interface ListHeadProps {
@@ -86,15 +87,14 @@ export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
 }
 
 interface EmptyProps {
-  readonly drawing: LucideIcon;
   readonly text: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function EmptyList({ drawing: Drawing, text, children }: EmptyProps) {
+export function EmptyList({ text, children }: EmptyProps) {
   return (
     <div className="bs-empty">
-      <Drawing className="bs-empty__drawing" />
+      <CityDrawing />
       <p>{text}</p>
       {children}
     </div>

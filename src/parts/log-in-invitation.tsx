@@ -3,6 +3,7 @@ import { useNavigation } from "../account/navigation.tsx";
 import { T } from "../i18n/translation.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { AppLink } from "./app-link.tsx";
+import { CityDrawing } from "./city-face.tsx";
 import { ScreenFrame, type ScreenFrameProps } from "./screen-frame.tsx";
 
 /** The content of a rider's screen for a visitor: a reason to log in, and a link to login that leads back. */
@@ -11,6 +12,7 @@ export function LogInInvitation(frame: Pick<ScreenFrameProps, "level" | "title">
   const returnPath = parseAppPath(path);
   return (
     <ScreenFrame {...frame} width="narrow">
+      <CityDrawing />
       <p>
         <T id="invitation.text" />
       </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
+import { Skyline } from "../parts/city-face.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import "./pass-ticket.css";
@@ -22,6 +23,7 @@ export function PassTicket({ level, name, label, state, stateText, children }: P
   return (
     <section className="bs-ticket" part="card" data-state={state} aria-labelledby={heading}>
       <div className="bs-ticket__band">
+        <Skyline />
         <p className="bs-ticket__line">
           <span>{label}</span>
           <NoTranslate>{program.name}</NoTranslate>

@@ -6,6 +6,7 @@ import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { instantOf } from "../lib/calendar.ts";
 import { capitalized } from "../lib/capitalized.ts";
 import { type Cents, minus, ZERO } from "../lib/money.ts";
+import { CityDrawing } from "../parts/city-face.tsx";
 import { PRINTED_CLASS } from "../parts/print.ts";
 import { useSupport } from "../parts/support.tsx";
 import { useHasApp } from "../telemetry/native-app.ts";
@@ -52,6 +53,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
   return (
     <Card tone="sunken" labelledBy={id}>
       <div className={`bs-receipt ${PRINTED_CLASS}`} data-open={isOpen || undefined}>
+        <CityDrawing />
         <Heading level={props.headingLevel} size="small" id={id}>
           <T id="bought.receipt" values={{ program: untranslated(program.name) }} />
         </Heading>

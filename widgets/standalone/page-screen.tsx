@@ -4,6 +4,7 @@ import type { AccountProps } from "../../src/account/account-host-api.ts";
 import { useAppContext } from "../../src/app-context/use-app-context.tsx";
 import { OperatorText, T } from "../../src/i18n/translation.tsx";
 import { formatPhone } from "../../src/lib/united-states.ts";
+import { CityMark } from "../../src/parts/city-face.tsx";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";
 import { OfferedLoginDialog, UnusedLoginNotice } from "./offered-login.tsx";
 import type { PageAttributes } from "./page-choices.ts";
@@ -41,7 +42,14 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, language
       <header className="bs-page__header">
         <div className="bs-page__bar">
           <a className="bs-page__name" href={accountHost.hrefOf("/", null) ?? undefined} onClick={goHome}>
-            {isSystemChosen ? <NoTranslate>{program.name}</NoTranslate> : <T id="page.name" />}
+            {isSystemChosen ? (
+              <>
+                <CityMark />
+                <NoTranslate>{program.name}</NoTranslate>
+              </>
+            ) : (
+              <T id="page.name" />
+            )}
           </a>
           {!isEmbedded && <div className="bs-page__languages" ref={languages} />}
         </div>

@@ -1,4 +1,3 @@
-import ReceiptText from "lucide-react/icons/receipt-text";
 import { useMemo } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { fullName } from "../../domain/rider.ts";
@@ -68,7 +67,7 @@ function NoStatements({ list: { month, months, pathOf } }: { readonly list: List
   const nameOf = useMonthName();
   const previousMonth = months[months.indexOf(month) + 1];
   return (
-    <EmptyList drawing={ReceiptText} text={<T id="statements.none" values={{ month: nameOf(month) }} />}>
+    <EmptyList text={<T id="statements.none" values={{ month: nameOf(month) }} />}>
       {previousMonth && (
         <AppLink to={pathOf(previousMonth)} button="secondary">
           <span>{t("lists.see", { month: nameOf(previousMonth) })}</span>

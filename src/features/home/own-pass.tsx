@@ -1,4 +1,3 @@
-import Ticket from "lucide-react/icons/ticket";
 import { useId } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
@@ -16,6 +15,7 @@ import {
 } from "../../domain/subscriptions.ts";
 import { Paragraph, T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
+import { CityDrawing } from "../../parts/city-face.tsx";
 import { LoadedCard } from "../../parts/load-states.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { FactText } from "../../passes/pass-fact-text.tsx";
@@ -78,7 +78,7 @@ function NoPass({ level }: { readonly level: HeadingLevel }) {
   return (
     <Card labelledBy={heading}>
       <div className="bs-home__empty" data-size="large">
-        <Ticket className="bs-home__drawing" />
+        <CityDrawing />
         <Heading level={level} id={heading}>
           <T id="home.pass.none" />
         </Heading>

@@ -3,6 +3,7 @@ import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { Paragraph, T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
+import { Skyline } from "../../parts/city-face.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -22,7 +23,8 @@ interface PlasticCardProps {
 export function PlasticCard({ name, state, number, isPale = false }: PlasticCardProps) {
   const { program } = useAppContext();
   return (
-    <div className="bs-plastic" part="card" data-pale={isPale || undefined}>
+    <div className="bs-plastic" part="card" data-pale={isPale || undefined} data-key={program.keyCardName}>
+      <Skyline />
       <p className="bs-plastic__line">
         <NoTranslate>{program.name}</NoTranslate>
         <span className="bs-plastic__state">{state}</span>

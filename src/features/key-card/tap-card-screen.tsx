@@ -4,6 +4,7 @@ import type { Pass } from "../../domain/passes.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import { groupDigits, isCardNumber } from "../../eligibility/card-numbers.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { CityDrawing } from "../../parts/city-face.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import type { Load } from "../../query/use-load.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
@@ -99,6 +100,7 @@ function TapCard({ load, pass }: TapCardProps) {
         </>
       ) : (
         <div>
+          <CityDrawing of="key" />
           <Paragraph className="bs-tap-card__none" id="tapCard.none" />
           <Paragraph id="tapCard.none.text" values={{ site: address }} />
         </div>

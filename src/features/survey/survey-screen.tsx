@@ -1,6 +1,7 @@
 import Gift from "lucide-react/icons/gift";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { CityDrawing } from "../../parts/city-face.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -18,6 +19,7 @@ export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingL
   const { t } = useTranslation();
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.survey" />} width="narrow">
+      <CityDrawing />
       <p>
         <T id={`survey.text.${program.system}`} />
       </p>

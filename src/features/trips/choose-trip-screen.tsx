@@ -1,4 +1,3 @@
-import Bike from "lucide-react/icons/bike";
 import { useId, useMemo, useRef } from "react";
 import { isOpenTrip, newestFirst, type Trip } from "../../domain/trips.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -41,7 +40,7 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
       >
         {(known) =>
           known.length === 0 ? (
-            <EmptyList drawing={Bike} text={<T id="rate.none" values={{ month }} />}>
+            <EmptyList text={<T id="rate.none" values={{ month }} />}>
               {previousMonth && (
                 <AppLink to={list.pathOf(previousMonth)} button="secondary">
                   <span>{t("lists.see", { month: nameOf(previousMonth) })}</span>

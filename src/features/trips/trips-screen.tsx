@@ -1,4 +1,3 @@
-import Bike from "lucide-react/icons/bike";
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
@@ -89,7 +88,7 @@ function NoTrips({ list: { month, months, pathOf } }: { readonly list: ListPage 
   const previousMonth = months[months.indexOf(month) + 1];
   const text = <T id={hasNeverRidden ? "trips.none.ever" : "trips.none"} values={{ month: nameOf(month) }} />;
   return (
-    <EmptyList drawing={Bike} text={text}>
+    <EmptyList text={text}>
       {previousMonth && !hasNeverRidden ? (
         <AppLink to={pathOf(previousMonth)} button="secondary">
           <span>{t("lists.see", { month: nameOf(previousMonth) })}</span>

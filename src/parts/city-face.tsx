@@ -1,0 +1,67 @@
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import type { SystemCode } from "../domain/program.ts";
+import { loadChunk } from "../lib/load-chunk.ts";
+import { queryKey } from "../query/query-cache.ts";
+import { useLoad } from "../query/use-load.ts";
+import "./city-face.css";
+import type { Face } from "./faces/face.ts";
+
+const LOADERS: Readonly<Record<SystemCode, () => Promise<{ readonly face: Face }>>> = {
+  phl: () => loadChunk(() => import("./faces/face-phl.ts")),
+  lax: () => loadChunk(() => import("./faces/face-lax.ts")),
+  las: () => loadChunk(() => import("./faces/face-las.ts")),
+};
+
+/** Null until it has loaded, which begins when the screen is there: a screen without it is whole. */
+function useFace(): Face | null {
+  const { system } = useAppContext().program;
+  const load = useLoad(queryKey("face", system), async () => (await LOADERS[system]()).face, { once: true });
+  return load.status === "ready" ? load.data : null;
+}
+
+/** A shared bike, at the ground of a skyline. */
+const BIKE =
+  "M346 68a10 10 0 1 0 20 0a10 10 0 1 0-20 0ZM376 68a10 10 0 1 0 20 0a10 10 0 1 0-20 0ZM356 68L363 54H379L386 68M363 54L371 68H356M371 68L379 54M379 54L377 48H384M359 52H366M384 60H390";
+
+/** The city's skyline, which takes its place at once and appears when it has loaded. */
+export function Skyline() {
+  const face = useFace();
+  return (
+    <svg className="bs-skyline" viewBox="0 0 400 80" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
+      {face && (
+        <>
+          <path d={face.glow} data-part="glow" />
+          <path d={face.city} data-part="city" />
+          <path d={face.lines} data-part="lines" />
+          <path d={BIKE} data-part="bike" />
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** A drawing for a screen with little to show: the city with a bike, or its key. */
+export function CityDrawing({ of = "skyline" }: { readonly of?: "skyline" | "key" }) {
+  const face = useFace();
+  return (
+    <div className="bs-city" data-of={of}>
+      {of === "skyline" ? (
+        <Skyline />
+      ) : (
+        <svg viewBox="0 0 64 48" aria-hidden="true">
+          {face && <path d={face.key} />}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** The city's sign; a ring until it has loaded. */
+export function CityMark() {
+  const face = useFace();
+  return (
+    <svg className="bs-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={face?.mark ?? "M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0Z"} />
+    </svg>
+  );
+}
