@@ -19,10 +19,6 @@ function useFace(): Face | null {
   return load.status === "ready" ? load.data : null;
 }
 
-/** A shared bike, at the ground of a skyline. */
-const BIKE =
-  "M346 68a10 10 0 1 0 20 0a10 10 0 1 0-20 0ZM376 68a10 10 0 1 0 20 0a10 10 0 1 0-20 0ZM356 68L363 54H379L386 68M363 54L371 68H356M371 68L379 54M379 54L377 48H384M359 52H366M384 60H390";
-
 /** The city's skyline, which takes its place at once and appears when it has loaded. */
 export function Skyline() {
   const face = useFace();
@@ -33,7 +29,7 @@ export function Skyline() {
           <path d={face.glow} data-part="glow" />
           <path d={face.city} data-part="city" />
           <path d={face.lines} data-part="lines" />
-          <path d={BIKE} data-part="bike" />
+          <path d={face.bike} data-part="bike" />
         </>
       )}
     </svg>

@@ -48,14 +48,14 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
   function whenRenewed({ every, on }: NonNullable<Receipt["later"]>) {
     const duration = t(`passes.duration.${every}`);
     if (on === null) return <T id="bought.renews.every" values={{ duration }} />;
-    return <T id="bought.renews.next" values={{ duration, date: untranslated(date(instantOf(on), "UTC")) }} />;
+    return <T id="bought.renews.next" values={{ duration }} verbatim={{ date: date(instantOf(on), "UTC") }} />;
   }
   return (
     <Card tone="sunken" labelledBy={id}>
       <div className={`bs-receipt ${PRINTED_CLASS}`} data-open={isOpen || undefined}>
         <CityDrawing />
         <Heading level={props.headingLevel} size="small" id={id}>
-          <T id="bought.receipt" values={{ program: untranslated(program.name) }} />
+          <T id="bought.receipt" verbatim={{ program: program.name }} />
         </Heading>
         <div className="bs-receipt__fold">
           <Button kind="quiet" onClick={() => unfold(!isOpen)}>
@@ -66,11 +66,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
         <div className="bs-receipt__body">
           <ReceiptLines receipt={receipt} passName={props.passName} cost={cost} />
           {isOtherCharge && (
-            <Paragraph
-              className="bs-receipt__note"
-              id="bought.differs"
-              values={{ expected: untranslated(money(expectedCost)) }}
-            />
+            <Paragraph className="bs-receipt__note" id="bought.differs" verbatim={{ expected: money(expectedCost) }} />
           )}
           <SummaryList
             rows={[
@@ -78,10 +74,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
               receipt?.card && {
                 label: <T id="bought.card" />,
                 value: (
-                  <T
-                    id="bought.card.named"
-                    values={{ brand: untranslated(receipt.card.brand), lastFour: untranslated(receipt.card.lastFour) }}
-                  />
+                  <T id="bought.card.named" verbatim={{ brand: receipt.card.brand, lastFour: receipt.card.lastFour }} />
                 ),
               },
               contactEmail !== "" && { label: <T id="bought.to" />, value: untranslated(contactEmail) },

@@ -6,6 +6,8 @@ export interface Face {
   readonly lines: string;
   /** What shines in it. */
   readonly glow: string;
+  /** Its bike, at the end of the ground. */
+  readonly bike: string;
   /** Its sign in 24 by 24, drawn with a line. */
   readonly mark: string;
   /** Its key to bikes in 64 by 48, drawn with a line. */
