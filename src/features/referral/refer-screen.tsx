@@ -5,18 +5,15 @@ import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
-import { registerSheet } from "../../styles/adopt.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import css from "./refer.css?inline";
+import "./refer.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
-
-registerSheet(css);
 
 export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
