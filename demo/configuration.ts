@@ -10,6 +10,7 @@ interface SandboxOrigins {
 }
 
 /** One program has the rewards for referrals; the others leave them to their own page. */
+const KEY_CARD_DELIVERY = { en: "within 10 days", es: "en un plazo de 10 días", zh: "在10天内" };
 const REFERRAL_REWARDS = {
   rider: {
     en: "50 reward points for each friend who buys a pass",
@@ -51,9 +52,13 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
       sandbox: {
         accountApi: `${base}/account`,
         programs: {
-          phl: { ...deployment("indego", "+12155550142"), referralRewards: REFERRAL_REWARDS },
+          phl: {
+            ...deployment("indego", "+12155550142"),
+            referralRewards: REFERRAL_REWARDS,
+            keyCardDelivery: KEY_CARD_DELIVERY,
+          },
           lax: { ...deployment("metrobikeshare", "+12135550142"), tapUrl: "https://tap.example.org/bikes" },
-          las: deployment("rtcbikeshare", "+17025550142"),
+          las: { ...deployment("rtcbikeshare", "+17025550142"), keyCardDelivery: KEY_CARD_DELIVERY },
         },
         idempotencyKey: true,
         lookupNamesUsers: true,

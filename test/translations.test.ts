@@ -181,6 +181,7 @@ const OF_THE_SENSES =
 const NAMED_TOO = {
   "eligibility.metroTAP.drawing": "the line of 20 digits",
   "advisor.unknown.eBikes": "by e-bike",
+  "trips.round": "round trip",
 } as const;
 
 it("texts name things by their name, not only by position or look", () => {

@@ -22,6 +22,8 @@ export interface ProgramDeployment {
   readonly referralUrl?: string | undefined;
   /** The reward of a rider for each friend who joins, and of the friend; no screen mentions any where absent. */
   readonly referralRewards?: { readonly rider: LocalText; readonly friend: LocalText } | undefined;
+  /** When an ordered key card comes, such as "within 10 days"; no screen says so where absent. */
+  readonly keyCardDelivery?: LocalText | undefined;
   /** Where riders link their TAP card; the marketing site where absent. */
   readonly tapUrl?: string | undefined;
   /** The logo beside the credit of Nevada's health district, and its name; a drawing of ours where absent. */

@@ -38,6 +38,7 @@ const Deployment = v.strictObject({
   appUrl: v.optional(Url),
   referralUrl: v.optional(Url),
   referralRewards: v.optional(v.strictObject({ rider: LocalTextSchema, friend: LocalTextSchema })),
+  keyCardDelivery: v.optional(LocalTextSchema),
   tapUrl: v.optional(Url),
   healthDistrictLogo: v.optional(v.strictObject({ url: Url, name: Text })),
   userAgreementUrl: Url,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents, ZERO } from "../lib/money.ts";
-import { advisablePasses, advise, advisorDays, advisorMonths } from "./pass-advisor.ts";
+import { advisablePasses, advise, advisorDays, advisorMonths, chargedOvertime } from "./pass-advisor.ts";
 import { findOffered } from "./passes.ts";
 import type { Program } from "./program.ts";
 import { las } from "./programs/las.ts";
@@ -199,4 +199,15 @@ describe("for any trips", () => {
       }),
     );
   });
+});
+
+it.each([
+  { program: phl, id: 103, minutes: 70.5, cost: 220, overtime: { minutes: 11, after: 60 } },
+  { program: phl, id: 103, minutes: 71, cost: 400, overtime: null },
+  { program: phl, id: 103, minutes: 41, cost: 0, overtime: null },
+  { program: phl, id: 103, minutes: null, cost: 220, overtime: null },
+  { program: lax, id: 203, minutes: 41, cost: 175, overtime: { minutes: 11, after: 30 } },
+])("$minutes min for $cost on $program.system's pass $id are explained by $overtime", ({ program, id, ...trip }) => {
+  const pass = findOffered(program, id);
+  expect(pass && chargedOvertime(pass, { cost: cents(trip.cost), duration: trip.minutes })).toEqual(trip.overtime);
 });

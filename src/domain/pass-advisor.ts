@@ -188,6 +188,18 @@ function overtime({ extendedRideFees }: Pass, rides: readonly Ride[]): FeeLine[]
   return [line("overtimePeriods", overtimePeriods, period.fee)];
 }
 
+/** The minutes over what a pass includes, where they are what the ride cost; null where something else may be. */
+export function chargedOvertime(
+  pass: Pass,
+  { cost, duration }: Pick<Trip, "cost" | "duration">,
+): { readonly minutes: number; readonly after: number } | null {
+  const fees = pass.extendedRideFees;
+  const fact = factOf(fees, "overtimePerMinute") ?? factOf(fees, "overtimePerPeriod");
+  const [fee] = overtime(pass, [{ began: 0, minutes: duration }]);
+  if (fact === null || duration === null || !fee?.amount || fee.amount !== cost) return null;
+  return { minutes: Math.ceil(duration) - fact.after, after: fact.after };
+}
+
 function eBikes({ eBikeFees, baseBenefits }: Pass, { rides, eBikeShare, zone }: RidesAndShare): FeeLine[] {
   const share = Math.min(1, Math.max(0, eBikeShare));
   const lines: FeeLine[] = [];

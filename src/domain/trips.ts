@@ -32,6 +32,9 @@ export const isOpenTrip = ({ checkedIn }: Pick<Trip, "checkedIn">): boolean => c
 export const returnInstant = ({ checkedIn }: Pick<Trip, "checkedIn">): number | null =>
   typeof checkedIn === "number" ? checkedIn : null;
 
+export const isRoundTrip = (trip: Trip): boolean =>
+  !isOpenTrip(trip) && trip.from.station !== null && trip.from.station === trip.to.station;
+
 /** The miles of an open trip are no estimate yet. */
 export const areMilesEstimated = (trip: Trip): boolean =>
   trip.miles !== null && !isOpenTrip(trip) && !trip.hasBikeComputerData;

@@ -25,14 +25,14 @@ export const discountTypesFor = (
 ): readonly DiscountType[] =>
   discountTypes.filter((type) => DISCOUNTS[type].verificationType === discountVerificationType);
 
-/** The first one by default; undefined for a full fare. */
+/** The chosen one, or the only one; undefined for a full fare, and while a rider has not chosen. */
 export const discountTypeFor = (
   program: Pick<Program, "discountTypes">,
   pass: Pick<Pass, "discountVerificationType">,
   chosen: unknown,
 ): DiscountType | undefined => {
   const types = discountTypesFor(program, pass);
-  return types.find((type) => type === chosen) ?? types[0];
+  return types.find((type) => type === chosen) ?? (types.length === 1 ? types[0] : undefined);
 };
 
 /** The cart for a call of `/reducedFare`, without a verification. */

@@ -79,9 +79,17 @@ const rulesOf = (today: CalendarDate) =>
     ],
   }) satisfies Record<ClaimKind, readonly unknown[]>;
 
-/** @param today The date in the program's zone. */
-export const claimSchemaOf = (kind: ClaimKind, today: CalendarDate): v.GenericSchema<ClaimFields, unknown> =>
-  v.pipe(kind === "studentEmail" ? StudentFields : Fields, ...rulesOf(today)[kind]);
+/**
+ * @param kind Null while the rider has to choose one.
+ * @param today The date in the program's zone.
+ */
+export const claimSchemaOf = (kind: ClaimKind | null, today: CalendarDate): v.GenericSchema<ClaimFields, unknown> =>
+  kind === null
+    ? v.pipe(
+        Fields,
+        fieldRule("type", () => false, "eligibility.types.missing"),
+      )
+    : v.pipe(kind === "studentEmail" ? StudentFields : Fields, ...rulesOf(today)[kind]);
 
 const FORM_PARTS: { readonly [Kind in ClaimKind]: (fields: ClaimFields) => DiscountVerificationForm[Kind] } = {
   accessCard: ({ accessCard }) => bareNumber(accessCard),

@@ -4,6 +4,7 @@ import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { DISCOUNTS, type DiscountType } from "../domain/discounts.ts";
 import type { Pass } from "../domain/passes.ts";
 import { type Claimant, discountTypeFor, discountTypesFor, isVerifiedFor } from "../domain/verification.ts";
+import type { TextBinding } from "../forms/bindings.tsx";
 import { failureMessage } from "../forms/form-error.tsx";
 import type { FormErrors } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
@@ -27,12 +28,11 @@ type WithClaim = ClaimFields & Pick<Claimant, "contactEmail">;
 const isProven = ({ store }: AppContext, pass: Pass, { contactEmail }: Pick<Claimant, "contactEmail">): boolean =>
   isVerifiedFor(store.getState().cart, pass, contactEmail);
 
-/** Null where the rider is already verified. */
+/** Null where the rider is already verified, and for a full fare. */
 export function proofSchemaOf(app: AppContext, pass: Pass, fields: WithClaim): ReturnType<typeof claimSchemaOf> | null {
   const { program, clock } = app;
-  const type = discountTypeFor(program, pass, fields.type);
-  if (!type || isProven(app, pass, fields)) return null;
-  return claimSchemaOf(type, dateIn(program.timeZone, clock.now()));
+  if (discountTypesFor(program, pass).length === 0 || isProven(app, pass, fields)) return null;
+  return claimSchemaOf(discountTypeFor(program, pass, fields.type) ?? null, dateIn(program.timeZone, clock.now()));
 }
 
 /**
@@ -48,8 +48,9 @@ export async function verifyProof(
   claimant: Claimant,
   form: string,
 ): Promise<FormErrors<ClaimFields> | undefined> {
+  if (discountTypesFor(app.program, pass).length === 0 || isProven(app, pass, claimant)) return undefined;
   const type = discountTypeFor(app.program, pass, fields.type);
-  if (!type || isProven(app, pass, claimant)) return undefined;
+  if (!type) return { type: { id: "eligibility.types.missing" } };
   const claim = { type, form: claimFormOf(type, fields) };
   const verdict = await verifyEligibility(app, scope, pass, claim, claimant, form).catch((error: unknown) => ({
     failure: failureMessage("eligibility.failed", error),
@@ -75,8 +76,8 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
   useRestoreLostFocus(isVerified, fieldset);
   const types = discountTypesFor(app.program, pass);
   const type = discountTypeFor(app.program, pass, form.values.type);
-  if (!type) return null;
-  const Panel = PANELS[type];
+  if (types.length === 0) return null;
+  const Panel = type && PANELS[type];
   function choose(other: string): void {
     form.write({ type: other });
     if (type) form.forgive(CLAIM_FIELD[type]);
@@ -92,10 +93,10 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
         <OtherProof />
       ) : (
         <>
-          <ProofTypes name="type" types={types} chosen={type} onChoose={choose} />
-          <Panel form={form} today={today} />
+          <ProofTypes {...form.text("type")} types={types} value={type ?? ""} onChange={choose} />
+          {Panel && <Panel form={form} today={today} />}
           <LiveRegion>
-            {form.isRefused(CLAIM_FIELD[type]) && (
+            {type && form.isRefused(CLAIM_FIELD[type]) && (
               <RefusalOptions
                 onOtherProof={types.length > 1 ? () => form.focus("type") : undefined}
                 onFullFare={onFullFare}
@@ -108,22 +109,19 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
   );
 }
 
-interface ProofTypesProps {
-  readonly name: string;
+type OptionalBinding = Partial<Pick<TextBinding, "onBlur" | "error" | "errorQuiet">>;
+interface ProofTypesProps extends Pick<TextBinding, "name" | "value" | "onChange">, OptionalBinding {
   readonly types: readonly DiscountType[];
-  readonly chosen: DiscountType;
-  readonly onChoose: (type: string) => void;
 }
 
 /** Nothing where a program accepts one kind of proof. */
-export const ProofTypes = ({ name, types, chosen, onChoose }: ProofTypesProps) =>
+export const ProofTypes = ({ types, ...field }: ProofTypesProps) =>
   types.length > 1 && (
     <RadioGroup
-      name={name}
+      {...field}
       legend={<T id="eligibility.types" />}
       options={types.map((type) => ({ value: type, label: <T id={`eligibility.type.${type}`} /> }))}
-      value={chosen}
-      onChange={onChoose}
+      required
     />
   );
 

@@ -40,7 +40,7 @@ export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPan
   const region = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(isVerified, region);
   const type = discountTypeFor(app.program, pass, draft?.type);
-  if (!type) return null;
+  if (types.length === 0) return null;
   return (
     // Receives focus when the focused button disappears after its action.
     <div ref={region} tabIndex={-1} className="bs-eligibility">
@@ -49,20 +49,27 @@ export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPan
         <OtherProof />
       ) : (
         <>
-          <ProofTypes name="discountType" types={types} chosen={type} onChoose={(chosen) => write({ type: chosen })} />
-          <ClaimForm
-            // A change of the proof starts a new form, without touched fields.
-            key={type}
-            pass={pass}
-            claimant={claimant}
-            type={type}
-            onOtherProof={
-              types.length > 1
-                ? () => region.current?.querySelector<HTMLElement>("[name=discountType]:checked")?.focus()
-                : undefined
-            }
-            onFullFare={onFullFare}
+          <ProofTypes
+            name="discountType"
+            types={types}
+            value={type ?? ""}
+            onChange={(chosen) => write({ type: chosen })}
           />
+          {type && (
+            <ClaimForm
+              // A change of the proof starts a new form, without touched fields.
+              key={type}
+              pass={pass}
+              claimant={claimant}
+              type={type}
+              onOtherProof={
+                types.length > 1
+                  ? () => region.current?.querySelector<HTMLElement>("[name=discountType]:checked")?.focus()
+                  : undefined
+              }
+              onFullFare={onFullFare}
+            />
+          )}
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { PassLabel } from "../domain/pass-label.ts";
-import { isOffered, type Pass, type PassFact } from "../domain/passes.ts";
+import { DURATION_DAYS, isOffered, type Pass, type PassFact } from "../domain/passes.ts";
 import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { type Cents, cents, ZERO } from "../lib/money.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -99,7 +99,7 @@ function actionOf(label: PassLabel | null) {
   return label === "mostRecent" ? "pricing.renewPass" : "pricing.choosePass";
 }
 
-/** The monthly price of a pass for a year, and how much it saves. */
+/** The price of 30 days of a pass for a year, and how much it saves. */
 function YearlyValueText({ pass }: { readonly pass: Pass }) {
   const { program } = useAppContext();
   const { money } = useTranslation();
@@ -145,19 +145,20 @@ const PassDetails = ({ pass }: { pass: Pass }) => (
 
 /** How a pass for a year compares with one for a month. */
 interface YearlyValue {
-  /** A twelfth of its price, rounded up to the cent. */
+  /** For as many days as a monthly pass has, rounded up to the cent. */
   readonly perMonth: Cents;
   /** The monthly pass in the comparison: for sale, of the same fare and with the same rides; null for none. */
   readonly against: Pass | null;
-  /** The savings compared with twelve monthly passes. */
+  /** The savings compared with a monthly pass that renews for a year, rounded down to the cent. */
   readonly saved: Cents;
 }
 
 export function yearlyValueOf(pass: Pass, passes: readonly Pass[]): YearlyValue | null {
   if (pass.duration !== "year" || pass.price === ZERO) return null;
-  const perMonth = cents(Math.ceil(pass.price / 12));
+  const months = DURATION_DAYS.year / DURATION_DAYS.month;
+  const perMonth = cents(Math.ceil(pass.price / months));
   const monthly = passes.find((other) => other.duration === "month" && isOffered(other) && isAlike(other, pass));
-  const saved = monthly ? monthly.price * 12 - pass.price : 0;
+  const saved = monthly ? Math.floor(monthly.price * months - pass.price) : 0;
   return monthly && saved > 0
     ? { perMonth, against: monthly, saved: cents(saved) }
     : { perMonth, against: null, saved: ZERO };

@@ -42,7 +42,7 @@ export function PurchaseTitle({ subject, item }: PurchaseTitleProps) {
       ) : points > 0 ? (
         <span>{t("openPurchase.title.rewardFor", { points, shown: number(points) })}</span>
       ) : (
-        <T id={`openPurchase.title.${subject}`} />
+        <span>{t(`openPurchase.title.${subject}`, { keyCard: t(`passes.keyCard.name.${program.keyCardName}`) })}</span>
       )}
       {amount !== null && <NoTranslate>{`${SEPARATOR}${money(cents(amount))}`}</NoTranslate>}
     </>

@@ -139,8 +139,15 @@ function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
   );
 }
 
-/** The steps from a purchase to the first ride. */
-export function NextSteps({ pass, withKeyCard }: { readonly pass: Pass; readonly withKeyCard: boolean }) {
+interface NextStepsProps {
+  readonly pass: Pass;
+  readonly withKeyCard: boolean;
+  /** A rider who had a pass before knows how to ride. */
+  readonly isMember?: boolean;
+}
+
+/** The steps from a purchase to the next ride. */
+export function NextSteps({ pass, withKeyCard, isMember = false }: NextStepsProps) {
   const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();
   const isInApp = useHasApp();
@@ -148,21 +155,30 @@ export function NextSteps({ pass, withKeyCard }: { readonly pass: Pass; readonly
     // Safari drops a list's role with its markers.
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ol role="list" className="bs-next">
-      {!isInApp && (
+      {isMember ? (
         <li>
-          <Paragraph className="bs-next__title" id="bought.next.app" />
-          <TheApp withKeyCard={withKeyCard} />
+          <Paragraph className="bs-next__title" id="bought.next.ride" />
+          <Paragraph id="bought.next.ride.how" />
         </li>
+      ) : (
+        <>
+          {!isInApp && (
+            <li>
+              <Paragraph className="bs-next__title" id="bought.next.app" />
+              <TheApp withKeyCard={withKeyCard} />
+            </li>
+          )}
+          <li>
+            <Paragraph className="bs-next__title" id="bought.next.bike" />
+            <Paragraph id={startsWithFirstRide(pass) ? "bought.next.bike.first" : "bought.next.bike.how"} />
+            <p>
+              <TextLink href={marketingUrl} newTabLabel={t("bought.newTab")}>
+                <T id="bought.next.bike.stations" />
+              </TextLink>
+            </p>
+          </li>
+        </>
       )}
-      <li>
-        <Paragraph className="bs-next__title" id="bought.next.bike" />
-        <Paragraph id={startsWithFirstRide(pass) ? "bought.next.bike.first" : "bought.next.bike.how"} />
-        <p>
-          <TextLink href={marketingUrl} newTabLabel={t("bought.newTab")}>
-            <T id="bought.next.bike.stations" />
-          </TextLink>
-        </p>
-      </li>
       <li>
         <Paragraph className="bs-next__title" id="bought.next.account" />
         <Paragraph id={pass.isAutoRenewing ? "bought.next.account.renewing" : "bought.next.account.once"} />

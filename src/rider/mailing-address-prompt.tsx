@@ -54,12 +54,12 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
       {!isOpen && <ServiceDown wanted={wanted} />}
       <NoticeRegion role="status" ref={region}>
         {saved ? (
-          <ClosableNotice kind="success">
+          <Notice kind="success">
             <Sentences>
               <span>{t("mailing.saved", { keyCard })}</span>
               {saved.isZipReplaced && <T id="mailing.zipReplaced" values={{ email: support.email }} />}
             </Sentences>
-          </ClosableNotice>
+          </Notice>
         ) : (
           isAsking && (
             <Notice

@@ -1,4 +1,4 @@
-import { isOpenTrip, type Trip, type TripEnd } from "../domain/trips.ts";
+import { isOpenTrip, isRoundTrip, type Trip, type TripEnd } from "../domain/trips.ts";
 import { T } from "../i18n/translation.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import "./rider.css";
@@ -107,6 +107,13 @@ export function TripSketch({ trip }: { readonly trip: Trip }) {
 
 /** "From here to there", as far as it is known: one sentence, or on a phone one line each. */
 export function TripEnds({ trip }: { readonly trip: Trip }) {
+  if (isRoundTrip(trip)) {
+    return (
+      <span className="bs-trip-end">
+        <T id="trips.round" values={{ station: <EndText key="station" end={trip.from} /> }} />
+      </span>
+    );
+  }
   return (
     <>
       <span className="bs-trip-end">

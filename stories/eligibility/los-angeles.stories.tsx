@@ -17,7 +17,10 @@ export const Methods: Story = {
     await step("offers EBT first of five methods", async () => {
       const ways = within(canvas.getByRole("radiogroup", { name: "How do you show that you are eligible?" }));
       await expect(ways.getAllByRole("radio")).toHaveLength(5);
-      await expect(canvas.getByRole("radio", { name: "EBT card" })).toBeChecked();
+      await expect(ways.queryByRole("radio", { checked: true }), "nobody is taken for a cardholder").toBeNull();
+      await userEvent.click(canvas.getByRole("button", CONTINUE));
+      await expect(canvas.getAllByText("Choose how you show that you are eligible")[0]).toBeVisible();
+      await userEvent.click(canvas.getByRole("radio", { name: "EBT card" }));
       await expect(canvas.getByLabelText("EBT card number")).toBeVisible();
     });
     await step("another method shows another panel without errors, and keeps the input", async () => {

@@ -52,7 +52,7 @@ export const Best: Story = {
   args: { pass: passOf(104) },
   play: async ({ canvas }) => {
     const value = canvas.getByText("Monthly Pass").closest("p");
-    await expect(value).toHaveTextContent("Comes to $13.00 a month. $84.00 a year less than Monthly Pass.");
+    await expect(value).toHaveTextContent("Comes to $12.83 for 30 days. $87.33 a year less than Monthly Pass.");
   },
 };
 export const Chosen: Story = {

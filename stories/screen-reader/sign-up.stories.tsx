@@ -79,7 +79,7 @@ export const SignUp: Story = {
       ["term", "Monthly Pass"],
       ["term", "Total today"],
       "group, There are 3 problems",
-      "radio, Monthly Pass, $20.00 per month · Your new pass, checked, position 1, set size 1",
+      "radio, Monthly Pass, $20.00 for 30 days · Your new pass, checked, position 1, set size 1",
       /^textbox, Email, ana@, .* Email format is invalid, invalid, required$/,
       "checkbox, Send me a key fob, $8.00 Unlock bikes at stations with a key fob instead of the app., not checked",
     );

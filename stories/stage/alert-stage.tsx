@@ -52,7 +52,7 @@ export const SENT_FEES: SentPurchase = {
 export const SENT_KEY_CARD: SentPurchase = {
   subject: "keyCard",
   attempt: attemptAt("keyCard"),
-  title: /^Your order of a new card$/,
+  title: /^Your order of a key fob$/,
   to: "/key-card",
   asked: "1/user/usercard",
 };

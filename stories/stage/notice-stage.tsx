@@ -14,7 +14,7 @@ export const SENT = {
   signUp: [{ kind: "signup" }, "Your purchase of Monthly Pass · $20.00"],
   pass: [{ kind: "renewal", itemId: 104, cents: 15600 }, "Your purchase of Annual Pass · $156.00"],
   fees: [{ kind: "settlement", cents: 650 }, "Your payment of fees · $6.50"],
-  keyCard: [{ kind: "keyCard", cents: null }, "Your order of a new card"],
+  keyCard: [{ kind: "keyCard", cents: null }, "Your order of a key fob"],
   reward: [{ kind: "reward", itemId: 2, cents: null, before: [420, 250] }, "Your reward for 250 points"],
 } as const satisfies Record<PurchaseSubject, readonly [Partial<Attempt>, string]>;
 export const SUBJECTS = Object.keys(SENT) as PurchaseSubject[];

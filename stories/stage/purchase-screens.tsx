@@ -1,6 +1,6 @@
 import type { StoryContext } from "@storybook/react-vite";
 import type { ComponentType } from "react";
-import { expect, fireEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, waitFor } from "storybook/test";
 import type { AppContext } from "../../src/app-context/app-context.ts";
 import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx";
 import { KeyCardScreen } from "../../src/features/key-card/key-card-screen.tsx";
@@ -58,12 +58,6 @@ const ORDER = { name: /^Order key fob$/ };
 const REDEEM = { name: /^Redeem this reward$/ };
 const PAY_SIGN_UP = { name: PAY };
 
-const redeemReward = async (played: Played): Promise<void> => {
-  await pressButton(REDEEM)(played);
-  const dialog = within(played.canvas.getByRole("dialog"));
-  await played.userEvent.click(dialog.getByRole("button", { name: "Redeem" }));
-};
-
 export const SCREENS = {
   renew: {
     open: openAccountScreen({ path: "/renew?early=1" }, RenewScreen),
@@ -104,7 +98,7 @@ export const SCREENS = {
   },
   reward: {
     open: openAccountScreen({ path: "/rewards/redeem/1" }, RewardScreen),
-    send: redeemReward,
+    send: pressButton(REDEEM),
     call: { method: "POST", path: "rewards/redeem/", received: "/bts/rewards/redeem/" },
     asked: { method: "GET", path: "rewards/points/" },
     hide: ({ freeze }) => freeze("GET", "rewards/points/"),

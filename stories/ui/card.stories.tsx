@@ -19,7 +19,7 @@ const pass = (name: string) => (
     <Heading level={3} id={name} size="small">
       {`${name} Pass`}
     </Heading>
-    <Price amount="$20.00" period="per month" size="large" />
+    <Price amount="$20.00" period="for 30 days" size="large" />
     <TickList
       items={[
         { key: "rides", text: "Unlimited 60-minute rides" },
@@ -56,7 +56,7 @@ export const BadgesAndPrices: Story = {
         <Badge kind="success">Active</Badge> <Badge kind="warning">Expires soon</Badge>{" "}
         <Badge kind="danger">Declined</Badge>
       </p>
-      <Price amount="$20.00" period="per month" />
+      <Price amount="$20.00" period="for 30 days" />
       <Price amount="$5.00" period="for 24 hours" size="large" before="$15.00" beforeLabel="Was" nowLabel="Now" />
     </Stack>
   ),

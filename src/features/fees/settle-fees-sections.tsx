@@ -4,7 +4,6 @@ import type { Pass } from "../../domain/passes.ts";
 import type { User } from "../../domain/rider.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
-import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { PassTicket } from "../../passes/pass-ticket.tsx";
 import { CardFace, MaskedCard } from "../../payment/card-face.tsx";
@@ -182,12 +181,12 @@ export function SettlementNotice({ purchase, isCardSaved, owes, hasPass }: Settl
 }
 
 const Settled = ({ amount, hasPass }: { readonly amount: Cents | null; readonly hasPass: boolean }) => (
-  <ClosableNotice kind="success">
+  <Notice kind="success">
     <Sentences>
       <T id={hasPass ? "settleFees.settled.works" : "settleFees.settled"} />
       {amount !== null && amount > 0 && <Paid amount={amount} />}
     </Sentences>
-  </ClosableNotice>
+  </Notice>
 );
 
 function Paid({ amount }: { readonly amount: Cents }) {
@@ -196,10 +195,10 @@ function Paid({ amount }: { readonly amount: Cents }) {
 }
 
 const CardSaved = ({ owes }: { readonly owes: boolean }) => (
-  <ClosableNotice kind="success">
+  <Notice kind="success">
     <Sentences>
       <T id="updatePayment.saved" />
       {owes && <T id="settleFees.notPaidYet" />}
     </Sentences>
-  </ClosableNotice>
+  </Notice>
 );

@@ -26,9 +26,10 @@ interface KeyCardOrderProps {
   readonly replaced: KeyCard | null;
   readonly level: HeadingLevel;
   readonly onKeep: () => void;
+  readonly onSend: (address: MailingAddress) => void;
 }
 
-export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: KeyCardOrderProps) {
+export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep, onSend }: KeyCardOrderProps) {
   const app = useAppContext();
   const { t } = useTranslation();
   const keyCard = t(`passes.keyCard.name.${app.program.keyCardName}`);
@@ -39,6 +40,7 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: Ke
     schema: MailingAddressSchema,
     onSubmit: async (values, scope) => {
       const change = changedMailingAddress(user, values);
+      onSend(values);
       const ended = await purchase.pay(scope, { user, change, userKeyCard: replaced });
       return ended.status === "refused" ? refusalErrors(ended, initial) : undefined;
     },
@@ -77,12 +79,21 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep }: Ke
         </div>
         {!isSent && <MailingAddressFields form={form} />}
         <NoticeRegion ref={purchase.noticeRegion} role="alert">
-          <PurchaseNotice purchase={purchase} />
+          <PurchaseNotice
+            purchase={purchase}
+            refusedAction={
+              purchase.isCardDeclined && (
+                <AppLink to={paths.updatePayment({ redirect: paths.keyCard() })} button="primary">
+                  <T id="keyCard.updateCard" />
+                </AppLink>
+              )
+            }
+          />
         </NoticeRegion>
         <SlowNotice isUnderWay={form.isSending} />
         <ButtonRow>
           <Button
-            kind="primary"
+            kind={purchase.isCardDeclined ? "secondary" : "primary"}
             type="submit"
             hidden={purchase.isUnresolved}
             busy={purchase.isBusy}

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
+import type { MailingAddress } from "../../domain/addresses.ts";
 import { printedNumber } from "../../domain/key-card.ts";
 import { canBeMailed, type User } from "../../domain/rider.ts";
-import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { AddressText } from "../../forms/address-text.tsx";
+import { OperatorText, Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
@@ -25,12 +27,15 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
+/** The menu has the specification's word, the screen the city's own one. */
 export function KeyCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  const { isKeyCardLinked, keyCardName } = useAppContext().program;
+  const { t } = useTranslation();
   return (
     <OnlyInProgram
-      isInProgram={!useAppContext().program.isKeyCardLinked}
+      isInProgram={!isKeyCardLinked}
       level={headingLevel}
-      title={<T id="route.keyCard" />}
+      title={<span>{capitalized(t(`passes.keyCard.name.${keyCardName}`))}</span>}
     >
       <LoadedKeyCard level={levelBelow(headingLevel)} />
     </OnlyInProgram>
@@ -57,7 +62,8 @@ interface KeyCardManagerProps {
 
 function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
   const { card } = standing;
-  const { program, store } = useAppContext();
+  const { program, store, deployment } = useAppContext();
+  const { keyCardDelivery } = deployment;
   const support = useSupport();
   const { t } = useTranslation();
   const purchase = usePurchase("keyCard", user.userId);
@@ -67,6 +73,8 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
     if (isOrdered) store.getState().dropDraft(KEY_CARD_FORM);
   }, [store, isOrdered]);
   const [isAsked, replace] = useState(false);
+  /** Null after a reload: an order may have another address than the account. */
+  const [sentTo, noteAddress] = useState<MailingAddress | null>(null);
   // The form stays open for an unresolved order, since it has that order's notice.
   const isReplacing = isAsked || isUnresolved(purchase.state);
   const focusTarget = useRef<HTMLDivElement>(null);
@@ -101,7 +109,21 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
           <MailingAddressPrompt isOpen user={user} />
         </Stack>
       )}
-      {state === "onItsWay" && !isWaiting && <Paragraph id="keyCard.onItsWay.text" values={{ ...support, keyCard }} />}
+      {state === "onItsWay" && !isWaiting && (
+        <>
+          {sentTo ? (
+            <p>
+              <T id="keyCard.goesTo" /> <AddressText address={sentTo} />
+            </p>
+          ) : (
+            <Paragraph id="keyCard.goesToGiven" />
+          )}
+          {keyCardDelivery && (
+            <Paragraph id="keyCard.when" values={{ when: <OperatorText key="when" text={keyCardDelivery} /> }} />
+          )}
+          <Paragraph id="keyCard.onItsWay.text" values={{ ...support, keyCard }} />
+        </>
+      )}
       {state === "onItsWay" && (
         <p>
           <HomeLink />
@@ -135,6 +157,7 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
             replaced={card}
             level={level}
             onKeep={() => replace(false)}
+            onSend={noteAddress}
           />
         </div>
       )}

@@ -58,6 +58,8 @@ it("accepts any number that the service already has, until it is changed", () =>
   expect(problems(personalSchemaOf(user), values)).toEqual([]);
   expect(personalChanges(user, values)).toEqual({});
   expect(problems(personalSchemaOf(user), { ...values, contactPhone: "ext. 6" })).toHaveLength(1);
+  const without = { ...USER, contactPhone: "" };
+  expect(problems(personalSchemaOf(without), personalOf(without)), "an account without a number").toEqual([]);
 });
 
 it.each<{ typed: Partial<PersonalForm>; change: object }>([

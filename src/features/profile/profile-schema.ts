@@ -40,9 +40,9 @@ export const personalOf = (user: User): PersonalForm => ({
 /** Reads numbers as sign-up does: by the country's prefix, or else as an American number, wherever its owner lives. */
 const phoneIn = (typed: string, user: User): string | null => toE164(typed, user.countryId) ?? toE164(typed);
 
-/** A number that the service already has is valid in any form. */
+/** A number that the service already has is valid in any form, and so is none where it has none. */
 const isPhone = (typed: string, known: string, user: User): boolean =>
-  (typed !== "" && typed === formatPhone(known)) || phoneIn(typed, user) !== null;
+  typed.trim() === formatPhone(known) || phoneIn(typed, user) !== null;
 
 const phoneToSend = (typed: string, known: string, user: User): string =>
   typed === formatPhone(known) ? known : (phoneIn(typed, user) ?? typed.trim());

@@ -7,7 +7,6 @@ import { useMinute } from "../../app-context/use-now.ts";
 import { startsWithFirstRide } from "../../domain/passes.ts";
 import { Sentences, T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
-import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -19,6 +18,7 @@ import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { OwnRenewalCard, ownRenewalOf } from "./own-renewal.tsx";
 import { RenewalForm } from "./renewal-form.tsx";
@@ -140,18 +140,18 @@ function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   return (
     <div className="bs-bought">
-      <ClosableNotice announced kind="success">
+      <Notice announced kind="success">
         <Sentences>
           {success === "previousActive" ? <AvailableAfter after={after} /> : <T id={`purchase.success.${success}`} />}
           {pass && startsWithFirstRide(pass) && <T id="renew.starts.firstRide" />}
         </Sentences>
-      </ClosableNotice>
+      </Notice>
       <div className="bs-bought__next">
         <Stack gap={4}>
           <Heading level={headingLevel} size="small">
             <T id="bought.next" />
           </Heading>
-          {pass && <NextSteps pass={pass} withKeyCard={false} />}
+          {pass && <NextSteps pass={pass} withKeyCard={false} isMember />}
         </Stack>
         <ButtonRow>
           <HomeLink button={deployment.appUrl ? "secondary" : "primary"} />

@@ -90,8 +90,13 @@ export function useOffer(kind: RenewalKind, holder: PassHolder): OfferedPasses {
     if (preselectedId !== null && namedId === null) choosePassWithPromotion(app, preselectedId, preselectedType);
   }, [app, preselectedId, namedId, preselectedType]);
 
+  const replacesOwn = (pass: Pass) => Number(isProratable(pass, holder, program, now));
   return {
     ...offers,
+    // To change a pass, one comes to replace it.
+    ...(kind === "change" && {
+      offers: [...offers.offers].sort((a, b) => replacesOwn(b.pass) - replacesOwn(a.pass)),
+    }),
     replaces: sold?.retired && preselectedId === sold.pass.id ? sold.retired : offers.replaces,
     chosen: preselectedId === null ? null : findOffered(program, preselectedId),
     isUnavailable: wantedId !== null && !isLinkOffered && !isOwnLinked,

@@ -1,11 +1,11 @@
 import { findReward, type RewardOption } from "../../domain/rewards.ts";
 import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
-import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { useSupport } from "../../parts/support.tsx";
 import type { RedeemedReward } from "../../purchase/orders.ts";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { PointsText } from "./reward-texts.tsx";
 
 interface RedemptionNoticeProps {
@@ -32,8 +32,8 @@ function RedeemedNotice({ name, left }: RedeemedReward & { readonly name: string
   const support = useSupport();
   const { t } = useTranslation();
   return (
-    <ClosableNotice kind="success" title={<span>{t("reward.done", { reward: name })}</span>}>
+    <Notice kind="success" title={<span>{t("reward.done", { reward: name })}</span>}>
       <T id="reward.done.text" values={{ ...support, left: <PointsText key="left" points={left} /> }} />
-    </ClosableNotice>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId } from "react";
 import { useRouteParams } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type RewardPoints,
   spendablePoints,
 } from "../../domain/rewards.ts";
-import { Paragraph, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { SlowNotice } from "../../parts/notice-region.tsx";
@@ -22,7 +22,6 @@ import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
@@ -77,14 +76,15 @@ interface RewardProps {
 }
 
 function Reward({ userId, option, options, points }: RewardProps) {
-  const [isAsked, ask] = useState(false);
+  const { t } = useTranslation();
+  const pointsText = usePointsText();
+  const effect = useId();
   const purchase = usePurchase("reward", userId);
   const { state, isBusy } = purchase;
   const isDone = state.status === "done" && state.done.rewardId === option.id;
   // An unresolved redemption, perhaps of another reward, stays as it was sent: the notice has its buttons.
   const isClosed = isDone || isUnresolved(state);
-  const [confirm] = useAction(async (scope) => {
-    ask(false);
+  const [redeem] = useAction(async (scope) => {
     const ended = await purchase.pay(scope, { option, shown: points });
     if (ended.status === "done" || isUnresolved(ended)) purchase.noticeRegion.current?.focus();
   });
@@ -119,52 +119,30 @@ function Reward({ userId, option, options, points }: RewardProps) {
           )}
           <SlowNotice isUnderWay={isBusy} />
           {isAffordable(option, points) && !isClosed && (
-            <ButtonRow>
-              <Button kind="primary" busy={isBusy} busyLabel={<T id="reward.redeeming" />} onClick={() => ask(true)}>
-                <T id="reward.redeem" />
-              </Button>
-            </ButtonRow>
+            <>
+              <p id={effect}>
+                <span>
+                  {t("reward.effect", {
+                    points: pointsText(option.points),
+                    left: pointsText(pointsLeft(option, points)),
+                  })}
+                </span>
+              </p>
+              <ButtonRow>
+                <Button
+                  kind="primary"
+                  busy={isBusy}
+                  busyLabel={<T id="reward.redeeming" />}
+                  describedBy={effect}
+                  onClick={() => void redeem()}
+                >
+                  <T id="reward.redeem" />
+                </Button>
+              </ButtonRow>
+            </>
           )}
         </>
       )}
-      {isAsked && (
-        <ConfirmReward option={option} points={points} onConfirm={() => void confirm()} onCancel={() => ask(false)} />
-      )}
     </>
-  );
-}
-
-interface ConfirmRewardProps {
-  readonly option: RewardOption;
-  readonly points: RewardPoints;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-}
-
-function ConfirmReward({ option, points, onConfirm, onCancel }: ConfirmRewardProps) {
-  const { t } = useTranslation();
-  const pointsText = usePointsText();
-  return (
-    <Dialog
-      title={<T id="reward.confirm" values={{ reward: <UntranslatedText>{option.name}</UntranslatedText> }} />}
-      onCancel={onCancel}
-      actions={
-        <>
-          <Button onClick={onCancel}>
-            <T id="reward.confirm.no" />
-          </Button>
-          <Button kind="primary" onClick={onConfirm}>
-            <T id="reward.confirm.yes" />
-          </Button>
-        </>
-      }
-    >
-      <span>
-        {t("reward.confirm.text", {
-          points: pointsText(option.points),
-          left: pointsText(pointsLeft(option, points)),
-        })}
-      </span>
-    </Dialog>
   );
 }

@@ -1,8 +1,11 @@
 import Info from "lucide-react/icons/info";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { chargedOvertime } from "../../domain/pass-advisor.ts";
+import { ownPassOf } from "../../domain/subscriptions.ts";
 import { isOpenTrip, returnInstant, type Trip, tripRemarks } from "../../domain/trips.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { useUser } from "../../rider/rider-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
@@ -94,11 +97,18 @@ function TripTimes({ trip }: { readonly trip: Trip }) {
 }
 
 function Remarks({ trip }: { readonly trip: Trip }) {
-  const remarks = tripRemarks(trip).filter((remark) => remark !== "open");
+  const { passes } = useAppContext().program;
+  const user = useUser();
+  const pass = user.status === "ready" ? ownPassOf(user.data, passes) : null;
+  const overtime = pass && chargedOvertime(pass, trip);
+  const remarks = [
+    overtime && ({ id: "trips.remark.overtime", values: { ...overtime } } as const),
+    ...tripRemarks(trip).flatMap((remark) => (remark === "open" ? [] : [{ id: `trips.remark.${remark}` } as const])),
+  ].filter((remark) => remark !== null);
   return remarks.map((remark) => (
-    <p key={remark} className="bs-trip-table__remark">
+    <p key={remark.id} className="bs-trip-table__remark">
       <Info className="bs-icon" />
-      <T id={`trips.remark.${remark}`} />
+      <T {...remark} />
     </p>
   ));
 }

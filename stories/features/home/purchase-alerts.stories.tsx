@@ -158,7 +158,7 @@ export const AllRefused: Story = {
     const { userEvent } = played;
     await expectAlert(played, /Not today\..*Not today\..*Not today\..*Not today\./);
     const titles = [...alertsContainer(played).querySelectorAll(".bs-notice__title")].map((title) => title.textContent);
-    await expect(titles).toEqual(["Your purchase", "Your payment of fees", "Your order of a new card", "Your reward"]);
+    await expect(titles).toEqual(["Your purchase", "Your payment of fees", "Your order of a key fob", "Your reward"]);
     const links = inAlerts(played).getAllByRole("link", { name: "Try again" });
     for (const link of links) await userEvent.click(link);
     await expect(home.stage.navigations).toEqual(["/renew", "/settle-fees", "/key-card", "/rewards/redeem"]);
@@ -237,7 +237,7 @@ export const AllAtOnce: Story = {
       ["Your purchase of Monthly Pass · $20.00", "Start over"],
       ["Your purchase of Monthly Pass · $20.00", "Start over"],
       ["Your payment of fees", "Close"],
-      ["Your order of a new card", "Start over"],
+      ["Your order of a key fob", "Start over"],
       ["Your reward for 250 points", "Start over"],
     ]);
     const links = inAlerts(played).getAllByRole("link", { name: "Try again" });

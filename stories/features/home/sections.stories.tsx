@@ -65,12 +65,12 @@ export const StationsPaused: Story = {
   play: async ({ canvas, step, userEvent }) => {
     const stations = await regionIn(canvas, "Your stations");
     await step("pauses the updates of the numbers", async () => {
-      await userEvent.click(await stations.findByRole("button", { name: "Stop updating" }));
+      await userEvent.click(await stations.findByRole("button", { name: "Stop updating stations" }));
       await stage.clock.advance(180_000);
       await expect(await asked()).toBe(1);
     });
     await step("resumes them", async () => {
-      const update = stations.getByRole("button", { name: "Update every minute" });
+      const update = stations.getByRole("button", { name: "Update stations every minute" });
       await waitFor(() => expect(update).toHaveFocus());
       await userEvent.click(update);
       await stage.clock.advance(61_000);

@@ -5,7 +5,7 @@ import { lax } from "../../../src/domain/programs/lax.ts";
 import { KeyCardScreen } from "../../../src/features/key-card/key-card-screen.tsx";
 import { purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../../src/session/session.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { BOUGHT } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ path: "/key-card" });
@@ -37,11 +37,26 @@ export const OrderedToCorrectedAddress: Story = {
     await expect(canvas.queryByRole("textbox")).toBeNull();
     await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
     await expect(canvas.getByText(ON_ITS_WAY)).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 2 })).toHaveTextContent("Key fob");
+    await expect(canvas.getByText("We send it to:").closest("p")).toHaveTextContent(/1401 Market Street.*Camden/);
+    await expect(canvas.getByText(/^It usually comes/).closest("p")).toHaveTextContent(/comes ?within 10 days\.$/);
     await expect(canvas.queryByRole("button", { name: "Order key fob" })).toBeNull();
     await expect(await stage.fetchReceived(ORDER)).toMatchObject([
       { user: { userName: "rider", addressCity: "Camden", addressState: "PA", optInEmail: false }, userKeyCard: null },
     ]);
     await expect(stage.app.store.getState().drafts).toEqual({});
+  },
+};
+
+export const CardDeclined: Story = {
+  beforeEach: from({}, [failingCall("POST", "user/key-card/", { status: 402, error: "Declined.", field: "tokenId" })]),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
+    const other = await stage.until(() => canvas.getByRole("link", { name: "Update your card" }));
+    await expect(other).toHaveAttribute("data-kind", "primary");
+    await expect(canvas.getByRole("button", { name: "Order key fob" })).toHaveAttribute("data-kind", "secondary");
+    await userEvent.click(other);
+    await expect(stage.navigations).toEqual(["/update-payment?redirect=%2Fkey-card"]);
   },
 };
 

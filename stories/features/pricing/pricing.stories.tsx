@@ -163,7 +163,7 @@ export const FirstMonth = promotion(
 export const BonusMonths = promotion(
   "2024-12-02T17:00:00Z",
   "Annual Plus Pass",
-  "$230.00 per year",
+  "$230.00 for 365 days",
   "+3 months Until December 2, 2024",
 );
 /** Casual passes list their benefits, too. */

@@ -33,6 +33,8 @@ const bought = ({ start, pass, held, says, charged }: Bought): Story => ({
       await expect(canvas.getByText("Receipt to").closest("div")).toHaveTextContent("@example.org");
       await expect(canvas.getByText("Paid with").closest("div")).toHaveTextContent(/Visa\s*ending in/);
       await expect(canvas.getByRole("button", { name: "Print receipt" })).toBeVisible();
+      await expect(canvas.getByText("Ride as before")).toBeVisible();
+      await expect(canvas.queryByText("Use the app"), "for members").toBeNull();
     });
     await step("shows the next step, with the focus", async () => {
       await expect(canvas.getByRole("link", { name: "Go to home" })).toBeVisible();

@@ -134,8 +134,10 @@ export const Prorated: Story = {
       async () => {
         await expect(worth.closest(".bs-notice")).not.toHaveTextContent("$12.23");
         await expect(canvas.queryByRole("radio", { checked: true })).toBeNull();
+        const [first] = canvas.getAllByRole("radio");
+        await expect(first, "what replaces the pass comes first").toHaveAccessibleName(/^Annual Pass/);
         await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent(
-          "$143.77today, then $156.00 per year · $12.23 off for the unused part of your Monthly Pass, which it replaces",
+          "$143.77today, then $156.00 for 365 days · $12.23 off for the unused part of your Monthly Pass, which it replaces",
         );
         await expect(optionOf(canvas, /^Guest Pass/)).toHaveTextContent(
           "$15.00for 24 hours · comes on top of your Monthly Pass",
@@ -168,7 +170,7 @@ export const CreditExceedsPrice: Story = {
   play: async ({ canvas, userEvent }) => {
     await openReducedFares({ canvas, userEvent });
     await expect(optionOf(canvas, /^ACCESS Monthly Pass/)).toHaveTextContent(
-      "$0.00today, then $5.00 per month · $12.23 off for the unused part of your Monthly Pass, which it replaces · $7.23 of your unused $12.23 is lost",
+      "$0.00today, then $5.00 for 30 days · $12.23 off for the unused part of your Monthly Pass, which it replaces · $7.23 of your unused $12.23 is lost",
     );
   },
 };

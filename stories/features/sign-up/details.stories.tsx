@@ -33,7 +33,9 @@ export const Filled: Story = {
     await step("only the chosen pass is shown, with a way to change it", async () => {
       await expect(canvas.getAllByRole("radio")).toHaveLength(1);
       await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeChecked();
-      await waitFor(() => expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/per month\s·\sYour new pass/));
+      await waitFor(() =>
+        expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/for 30 days\s·\sYour new pass/),
+      );
       await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
     });
     await step("what longer rides cost is visible without opening anything", async () => {

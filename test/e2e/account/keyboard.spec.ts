@@ -81,16 +81,11 @@ const WALKS: readonly Walk[] = [
     },
   },
   {
-    name: "points are spent, after a second thought,",
+    name: "points are spent",
     path: "/rewards/redeem",
     async go(rider, { press }) {
       await press(rider.link("Redeem Free month"));
       await press(rider.button("Redeem this reward"));
-      await expect(rider.button("Keep my points")).toBeFocused();
-      await rider.page.keyboard.press("Escape");
-      await expect(rider.button("Redeem this reward")).toBeFocused();
-      await rider.page.keyboard.press("Enter");
-      await press(rider.element.getByRole("dialog").getByRole("button", { name: "Redeem" }));
       await expectAnnounced(rider, "Free month is yours.");
     },
   },

@@ -4,7 +4,7 @@ export const comparePasses: Journey = {
   name: "compare-passes",
   page: { element: "bikeshare-pricing", "signup-url": "/bare?element=bikeshare-signup&system=phl" },
   async walk({ press, pressUntil, hears }) {
-    await hears("Finished loading", "Choose your pass", "Monthly Pass", "$20.00", "per month");
+    await hears("Finished loading", "Choose your pass", "Monthly Pass", "$20.00", "for 30 days");
     await pressUntil("h", "Choose your pass");
     await pressUntil("h", "Monthly Pass heading level 3");
     await pressUntil("Down", "$20.00");

@@ -9,7 +9,6 @@ import { FormErrorText, rateLimitMessage } from "../../../forms/form-error.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { AppLink } from "../../../parts/app-link.tsx";
-import { ClosableNotice } from "../../../parts/closable-notice.tsx";
 import { ScreenFrame } from "../../../parts/screen-frame.tsx";
 import { SubmitRow } from "../../../parts/submit-row.tsx";
 import { useAction } from "../../../query/use-action.ts";
@@ -18,6 +17,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { focusLater } from "../../../ui/focus.ts";
 import type { HeadingLevel } from "../../../ui/heading.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from "./password-reset-schema.ts";
 
@@ -97,9 +97,9 @@ function ResetSent({ email, onAgain }: { readonly email: string; readonly onAgai
   }, []);
   return (
     <>
-      <ClosableNotice announced kind="success" ref={notice}>
+      <Notice announced kind="success" ref={notice}>
         <T id="reset.sent" verbatim={{ email }} />
-      </ClosableNotice>
+      </Notice>
       <ButtonRow>
         <Button onClick={onAgain}>
           <T id="reset.again" />

@@ -3,7 +3,6 @@ import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { startsWithFirstRide } from "../../../domain/passes.ts";
 import { Paragraph, Sentences, T, UntranslatedText, useTranslation } from "../../../i18n/translation.tsx";
 import { AccountLink } from "../../../parts/account-link.tsx";
-import { ClosableNotice } from "../../../parts/closable-notice.tsx";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
 import { useSupport } from "../../../parts/support.tsx";
 import { NextSteps, PurchaseReceipt } from "../../../purchase/purchase-receipt.tsx";
@@ -30,12 +29,12 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   const account = accountTargetOf("home");
   return (
     <div className="bs-bought">
-      <ClosableNotice kind="success" title={<T id="purchase.success.availableNow" />}>
+      <Notice kind="success" title={<T id="purchase.success.availableNow" />}>
         <Sentences>
           {pass && startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
           {loggedIn && (account === null || sharesSession(account)) && <T id="signup.done.loggedIn" />}
         </Sentences>
-      </ClosableNotice>
+      </Notice>
       <NoticeRegion role="alert">
         {mailing?.status === "zipReplaced" && (
           <Notice kind="warning">
