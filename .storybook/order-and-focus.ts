@@ -15,6 +15,7 @@ const SEEN_EARLIER = [
   ".bs-home__figures", // in one column: right below the pass
   ".bs-statements__list", // in two columns: before the sums of its month
   ".bs-signup__step", // in two columns: before the total that is beside it
+  ".bs-renew__body", // in two columns: before the timeline beside it
 ].join();
 
 /** Content that is announced or used: neither decorative nor empty. */

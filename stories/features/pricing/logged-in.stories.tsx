@@ -12,7 +12,7 @@ export const OwnPass: Story = {
   play: async ({ canvas, userEvent }) => {
     const own = await canvas.findByRole("region", { name: "Monthly Pass" });
     await expect(own).toHaveTextContent(
-      /^Your current passIndegoMonthly Pass ?Unlimited 60-minute rides.*\$20\.00 ?per month ?Manage ?Monthly Pass$/,
+      /^Your current passIndegoMonthly Pass ?Unlimited 60-minute rides.*\$20\.00 ?for 30 days ?Manage ?Monthly Pass$/,
     );
     const cardOf = (name: string) => canvas.getByRole("heading", { name }).closest("li");
     await expect(canvas.queryByRole("button", { name: /Monthly Pass$/ })).toBeNull();
