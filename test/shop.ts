@@ -139,6 +139,15 @@ export async function openShop({ start, isProrated = false, promoCode, passId }:
   };
 }
 
+/** A page on which nobody is logged in. */
+export async function openVisit(shop: Parameters<typeof openShop>[0] = {}) {
+  const opened = await openShop(shop);
+  const { app, run } = opened;
+  sessionOf(app).logOut();
+  const buy = (more: Parameters<typeof signUpOrder>[1] = {}) => run("signUp", "pay", { order: signUpOrder(app, more) });
+  return { ...opened, buy, session: (page = app) => page.store.getState().session.status };
+}
+
 export const pressIn = (app: AppContext, events: object[] = []): Press => ({
   scope: sessionOf(app).begin(),
   host: { emit: (type, detail) => events.push({ type, detail }) > 0 },

@@ -59,15 +59,6 @@ function pages() {
   return { here: open(), there: open(), shared };
 }
 
-it("clears its own mark, and leaves another page's alone", () => {
-  const { here, there } = pages();
-  here.write("mine", "sent");
-  there.clear("another");
-  expect(there.othersCharge([])).toBe("fresh");
-  here.clear("mine");
-  expect(there.othersCharge([])).toBe("none");
-});
-
 it("a mark that was looked up keeps its state when a second attempt sends nothing", () => {
   const { here, there } = pages();
   here.write("mine", "asked");

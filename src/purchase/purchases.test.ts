@@ -55,28 +55,6 @@ it.each([
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-it.each([401, 408, 409, 502])(
-  "a call that can still succeed is never sent again after a %i without a reason",
-  async (status) => {
-    serve({ sends: [failure({ status })], mayComeLater: () => true });
-    expect(await run()).toMatchObject({ status: "awaited" });
-  },
-);
-
-it.each(["retry", "reconcile", "startOver"] as const)("a %s without an open attempt does nothing", async (act) => {
-  const { keys, asked } = serve();
-  expect(await run(act)).toEqual({ status: "idle", unsent: null });
-  expect([keys, asked()]).toEqual([[], 0]);
-});
-
-it.each(["paid again", "unproven"] as const)(
-  "an answer (%s) is believed if the purchase leaves no trace to look up",
-  async (answer) => {
-    serve({ sends: [answer], isTraceless: () => true });
-    expect(await run()).toMatchObject({ status: "done" });
-  },
-);
-
 it("the lock's name has nothing of the rider", async () => {
   const names: string[] = [];
   allowLocks();

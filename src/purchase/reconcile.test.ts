@@ -31,42 +31,23 @@ describe("looking for a lost purchase", () => {
     return { ...(await finding), asked };
   }
 
-  it("stops asking once the purchase is found", async () => {
-    expect(await look(["found"])).toMatchObject({ status: "found", found: "found", asked: [0] });
-  });
-
-  it("keeps asking for a minute after the connection was lost, whatever the device's clock says", async () => {
-    const { status, asked } = await look([null]);
-    expect({ status, asked }).toEqual({ status: "notThere", asked: [0, 2, 5, 9, 14, 25, 40, 60] });
-  });
-
-  it.each([
-    { what: "found late", answers: [null, FAILS, "found"] as const, status: "found", asked: [0, 2, 5] },
-    { what: "never to be asked", answers: [FAILS], status: "unknown", asked: [0, 2, 5, 9, 14, 25, 40, 60] },
-    {
-      what: "not to be asked in the end",
-      answers: [null, null, null, null, null, null, null, FAILS],
-      status: "unknown",
-      asked: [0, 2, 5, 9, 14, 25, 40, 60],
-    },
-  ])("a purchase that is $what is $status", async ({ answers, status, asked }) => {
-    expect(await look(answers)).toMatchObject({ status, asked });
-  });
-
-  it.each([
-    { lostFor: 30_000, asked: [30, 40, 60] },
-    { lostFor: 60_000, asked: [60] },
-    { lostFor: 500_000, asked: [500] },
-  ])("waits only for the rest of the minute when $lostFor ms have passed", async ({ lostFor, asked }) => {
-    expect(await look([null], { lostFor })).toMatchObject({ status: "notThere", asked });
-  });
-
-  it("a second lost connection restarts the minute", async () => {
-    const asked = [0, 2, 5, 9, 14, 25, 40, 60, 62, 65, 69, 74, 85, 100, 120];
-    expect(await look([null], { lostAgain: 60_000 })).toMatchObject({ status: "notThere", asked });
-  });
-
-  it("stops asking once the rider's session is over", async () => {
-    expect(await look([null], { gone: 6_000 })).toMatchObject({ status: "unknown", asked: [0, 2, 5] });
+  const MINUTE = [0, 2, 5, 9, 14, 25, 40, 60];
+  const AGAIN = [...MINUTE, 62, 65, 69, 74, 85, 100, 120];
+  it.each<{ what: string; answers: readonly Answer[]; lost?: object; status: string; asked: readonly number[] }>([
+    { what: "found at once", answers: ["found"], status: "found", asked: [0] },
+    { what: "found late", answers: [null, FAILS, "found"], status: "found", asked: [0, 2, 5] },
+    // Whatever the device's clock says.
+    { what: "not there for a minute", answers: [null], status: "notThere", asked: MINUTE },
+    { what: "never to be asked", answers: [FAILS], status: "unknown", asked: MINUTE },
+    { what: "not to be asked in the end", answers: [...Array(7).fill(null), FAILS], status: "unknown", asked: MINUTE },
+    // It only waits for the rest of the minute.
+    { what: "lost 30 s ago", answers: [null], lost: { lostFor: 30_000 }, status: "notThere", asked: [30, 40, 60] },
+    { what: "lost a minute ago", answers: [null], lost: { lostFor: 60_000 }, status: "notThere", asked: [60] },
+    { what: "lost long ago", answers: [null], lost: { lostFor: 500_000 }, status: "notThere", asked: [500] },
+    { what: "lost again", answers: [null], lost: { lostAgain: 60_000 }, status: "notThere", asked: AGAIN },
+    // The rider's session is over.
+    { what: "nobody's any more", answers: [null], lost: { gone: 6_000 }, status: "unknown", asked: [0, 2, 5] },
+  ])("a purchase that is $what is $status", async ({ answers, lost, status, asked }) => {
+    expect(await look(answers, lost)).toMatchObject({ status, asked });
   });
 });

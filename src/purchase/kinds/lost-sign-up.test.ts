@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStorage } from "../../../test/memory-storage.ts";
-import { ANNUAL, GUEST, MINUTE, MONTHLY, NEWCOMER, openShop, pressIn, signUpOrder } from "../../../test/shop.ts";
+import { ANNUAL, GUEST, MINUTE, MONTHLY, NEWCOMER, openVisit, pressIn, signUpOrder } from "../../../test/shop.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { sessionOf } from "../../session/session.ts";
 import type { SignUpOrder } from "../orders.ts";
@@ -10,17 +10,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The sandbox's rider: the e-mail of an account with an annual pass. */
 const KNOWN = { email: "rider@example.org", username: "rider@example.org", password: "sandbox-pass" };
-
-/** A page on which nobody is logged in. */
-async function openVisit() {
-  const shop = await openShop();
-  sessionOf(shop.app).logOut();
-  const buy = (more: Parameters<typeof signUpOrder>[1] = {}) =>
-    shop.run("signUp", "pay", { order: signUpOrder(shop.app, more) });
-  const registered = async () => (await shop.state()).registrations;
-  return { ...shop, buy, registered };
-}
-const session = ({ store }: AppContext) => store.getState().session.status;
 
 describe("a refusal", () => {
   it("makes no promise about money if it cannot tell whether an account exists", async () => {
@@ -95,7 +84,7 @@ describe("a lost order", () => {
 });
 
 it("after a reload another password finds it too, as the e-mail was free before, and logs nobody in", async () => {
-  const { app, clock, fail, of, openPage } = await openVisit();
+  const { app, clock, fail, of, openPage, session } = await openVisit();
   await fail("signUp", "delay", { ms: 10 * MINUTE });
   void of("signUp").pay(pressIn(app), signUpOrder(app));
   await clock.advance(500);
