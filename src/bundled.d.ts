@@ -10,3 +10,6 @@ declare module "virtual:screens" {
   const imports: Readonly<Record<Exclude<import("./account/screens.ts").RouteName, "login">, () => Promise<Screen>>>;
   export default imports;
 }
+
+/** A component's sheet, which the build adopts. */
+declare module "*.css";
