@@ -48,13 +48,6 @@ it.each([
   expect(dataLayer.at(-1)).toMatchObject({ event: "purchase", ecommerce: { transaction_id: "an-id", value, tax } });
 });
 
-it("makes no dataLayer", async () => {
-  Reflect.deleteProperty(window, "dataLayer");
-  reportPurchase({ emit: () => true }, createAppContext(phl, CONFIGURATION), signUp({}), null);
-  await vi.dynamicImportSettled();
-  expect("dataLayer" in window).toBe(false);
-});
-
 it.each([
   { what: "the charge", attempt: signUp({ cost: 2900, cents: 2800 }), reported: [["signup", 103, 29]] },
   { what: "else the price that the rider saw", attempt: signUp({ cents: 2800 }), reported: [["signup", 103, 28]] },

@@ -22,13 +22,7 @@ import {
   signUpDetailsSchemaOf,
 } from "./first-step/sign-up-details-schema.ts";
 import later from "./messages/en.json";
-import {
-  type Agreements,
-  AgreementsSchema,
-  CountryAndZipSchema,
-  INITIAL_AGREEMENTS,
-  type TypedCountryAndZip,
-} from "./review/review-schema.ts";
+import { CountryAndZipSchema, type TypedCountryAndZip } from "./review/review-schema.ts";
 
 const idOf = (iso: string) => String(countries.find((country) => country.iso === iso)?.id);
 const CANADA = idOf("CA");
@@ -141,26 +135,6 @@ it.each([
   { program: las, chosen: undefined, mayGoOn: true },
 ])("the region $chosen is valid for $program.system: $mayGoOn", ({ program, chosen, mayGoOn }) => {
   expect(isRegionChosen(program.regions, chosen)).toBe(mayGoOn);
-});
-
-const ALL: Agreements = { neverUnattended: true, replacementFee: true, userAgreement: true };
-
-/** The errors of the agreements that are not accepted. */
-const agreementTexts = (agreed: Agreements) =>
-  (v.safeParse(AgreementsSchema, agreed).issues ?? []).map(({ message }) => isId(message) && t(message));
-
-const UNATTENDED = "You must agree to never leave bikes unattended";
-const FEE = "You must accept the fee for lost or stolen bicycles";
-const TERMS = "You must accept the terms of the User Agreement";
-
-it.each([
-  { ticked: "all three", agreed: ALL, says: [] },
-  { ticked: "nothing", agreed: INITIAL_AGREEMENTS, says: [UNATTENDED, FEE, TERMS] },
-  { ticked: "all but the first", agreed: { ...ALL, neverUnattended: false }, says: [UNATTENDED] },
-  { ticked: "all but the second", agreed: { ...ALL, replacementFee: false }, says: [FEE] },
-  { ticked: "all but the third", agreed: { ...ALL, userAgreement: false }, says: [TERMS] },
-])("$ticked has the errors $says", ({ agreed, says }) => {
-  expect(agreementTexts(agreed)).toEqual(says);
 });
 
 it.each<{ typed: TypedCountryAndZip; says: string[] }>([
