@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type DiscountVerificationForm, EMPTY_CART } from "../domain/cart.ts";
 import { normaliseEmail } from "../domain/contact.ts";
 import type { ClaimKind } from "../domain/verification.ts";
-import { atMost, fieldsRule } from "../forms/rules.ts";
+import { atMost, fieldsRule, rule } from "../forms/rules.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { isCalendarDate } from "../lib/months.ts";
@@ -29,7 +29,7 @@ const Fields = v.object({
 
 const StudentFields = v.object({
   ...Fields.entries,
-  studentEmail: v.pipe(v.string(), atMost(MAX_STUDENT_EMAIL_LENGTH)),
+  studentEmail: v.pipe(v.string(), rule(isStudentEmail, "eligibility.studentEmail"), atMost(MAX_STUDENT_EMAIL_LENGTH)),
 });
 
 type CardField = "accessCard" | "californiaEBT" | "nevadaEBT" | "metroTAP";
@@ -48,9 +48,7 @@ const rulesOf = (today: CalendarDate) =>
     californiaEBT: cardNumber("californiaEBT", "ebt"),
     nevadaEBT: cardNumber("nevadaEBT", "ebt"),
     metroTAP: cardNumber("metroTAP", "tap"),
-    studentEmail: [
-      fieldRule("studentEmail", ({ studentEmail }) => isStudentEmail(studentEmail), "eligibility.studentEmail"),
-    ],
+    studentEmail: [],
     senior: [
       fieldRule("birthdate", ({ birthdate }) => readDate(birthdate) !== null, "eligibility.birthdate.required"),
       fieldRule(

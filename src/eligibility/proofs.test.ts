@@ -146,8 +146,6 @@ describe("a student's e-mail address", () => {
     { typed: "ana@gmail.com", valid: false },
     { typed: "ana@ucla.edu@gmail.com", valid: false },
     { typed: "", valid: false },
-    { typed: `${"a".repeat(31)}@ucla.edu`, valid: true },
-    { typed: `${"a".repeat(32)}@ucla.edu`, valid: false },
   ])("'$typed' is valid: $valid", ({ typed, valid }) => {
     expect(isStudentEmail(typed)).toBe(valid);
   });

@@ -4,10 +4,10 @@ export const MAX_STUDENT_EMAIL_LENGTH = 40;
 
 const SCHOOL_DOMAINS = ["lausd.net", "lbschools.net"];
 
-/** If not, the rider reads 'Valid student email address is required'. */
+/** Of any length. If not, the rider reads 'Valid student email address is required'. */
 export function isStudentEmail(typed: string): boolean {
   const email = normaliseEmail(typed);
-  if (email.length > MAX_STUDENT_EMAIL_LENGTH || !isEmail(email)) return false;
+  if (!isEmail(email)) return false;
   const domain = email.slice(email.lastIndexOf("@") + 1);
   // Matches the domain of a school and its subdomains, but not "evillausd.net".
   return domain.endsWith(".edu") || SCHOOL_DOMAINS.some((school) => domain === school || domain.endsWith(`.${school}`));

@@ -143,5 +143,6 @@ describeTargets("Addresses", {
 });
 
 it("all query parameters are fuzzed", () => {
-  expect(QUERIES).toEqual(["advice", "early", "locale", "month", "page", "pass", "promo", "redirect", "system"]);
+  const all = ["advice", "early", "locale", "month", "page", "pass", "promo", "redirect", "step", "system"];
+  expect(QUERIES).toEqual(all);
 });

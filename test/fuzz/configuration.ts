@@ -3,7 +3,12 @@ import * as v from "valibot";
 import { expect, it, vi } from "vitest";
 import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuration.ts";
 import { parseDeployment } from "../../src/config/deployment.ts";
-import { ConfigurationSchema, parseConfiguration, parsePageConfiguration } from "../../src/config/schema.ts";
+import {
+  ConfigurationSchema,
+  parseConfiguration,
+  parseFields,
+  parsePageConfiguration,
+} from "../../src/config/schema.ts";
 import { importExports } from "./source-code.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileJson, hostileValue, spoiledObject } from "./values.ts";
@@ -50,6 +55,11 @@ const configures = (name: string, parse: (input: unknown) => unknown, good: fc.A
 const TARGETS: Readonly<Record<string, Target>> = {
   parseConfiguration: configures("parseConfiguration", parseConfiguration, fc.constant(sandboxConfiguration(PLACE))),
   parseDeployment: configures("parseDeployment", parseDeployment, fc.constant(whole)),
+  parseFields: configures(
+    "parseFields",
+    (input) => parseFields(ConfigurationSchema, input),
+    fc.constant(sandboxConfiguration(PLACE)),
+  ),
   parsePageConfiguration: configures(
     "parsePageConfiguration",
     (input) => parsePageConfiguration(input, [PLACE.sandboxOrigin], sandboxConfiguration(PLACE)),
