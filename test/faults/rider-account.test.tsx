@@ -28,7 +28,8 @@ const CHANGED = "Change passwordSaved";
 
 const PROFILE: AccountAt = { path: "/profile", userName: "rider" };
 
-const RATED = "Thank you.";
+/** The thanks beside it close by themselves. */
+const RATED = "You rated it 4 of 5";
 const NOT_RATED = `Could not save rating${ERROR_ENDING}`;
 const TRIP = "30010061";
 const sendRating = (page: AccountPage) => page.click("Send rating");
