@@ -1,4 +1,5 @@
 import { useAppContext } from "../app-context/use-app-context.tsx";
+import { useIsHydrated } from "../app-context/use-is-hydrated.ts";
 import type { SystemCode } from "../domain/program.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { queryKey } from "../query/query-cache.ts";
@@ -15,7 +16,10 @@ const LOADERS: Readonly<Record<SystemCode, () => Promise<{ readonly face: Face }
 /** Null until it has loaded, which begins when the screen is there: a screen without it is whole. */
 function useFace(): Face | null {
   const { system } = useAppContext().program;
-  const load = useLoad(queryKey("face", system), async () => (await LOADERS[system]()).face, { once: true });
+  // An earlier screen may have loaded it already, but the prerendered one is without it.
+  const load = useLoad(useIsHydrated() ? queryKey("face", system) : null, async () => (await LOADERS[system]()).face, {
+    once: true,
+  });
   return load.status === "ready" ? load.data : null;
 }
 

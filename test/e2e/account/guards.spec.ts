@@ -113,7 +113,7 @@ for (const system of sampleOf("programs of paths", SYSTEMS, 1)) {
     await test.step("a rider without a pass sees the prices, and one with a pass manages it there", async () => {
       await account.navigate("/pricing");
       await account.element
-        .getByRole("button", { name: /^Manage/ })
+        .getByRole("link", { name: /^Manage/ })
         .first()
         .click();
       await account.arrivesAt("/renew");
