@@ -1,4 +1,4 @@
-import { T } from "../i18n/translation.tsx";
+import { Paragraph, T } from "../i18n/translation.tsx";
 import { CityDrawing } from "../parts/city-face.tsx";
 import { HomeLink } from "../parts/home-link.tsx";
 import { ScreenFrame } from "../parts/screen-frame.tsx";
@@ -9,9 +9,7 @@ export function NotFoundScreen({ headingLevel }: { readonly headingLevel: Headin
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.notFound" />} width="narrow">
       <CityDrawing />
-      <p>
-        <T id="notFound.text" />
-      </p>
+      <Paragraph id="notFound.text" />
       <ButtonRow>
         <HomeLink button="primary" />
       </ButtonRow>

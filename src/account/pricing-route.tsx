@@ -104,9 +104,7 @@ export function PricingRoute({ headingLevel }: ScreenProps) {
       />
       {user.status === "idle" && (
         <p>
-          <AppLink to={paths.login()}>
-            <T id="route.login" />
-          </AppLink>
+          <AppLink to={paths.login()} text="route.login" />
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
+import { Paragraph, Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { CheckboxField } from "../ui/choice-fields.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -16,16 +16,8 @@ export function CaliforniaEbtPanel({ form }: PanelProps) {
   return (
     <PanelAreas
       kind="californiaEBT"
-      summary={
-        <p>
-          <T id="eligibility.californiaEBT.summary" />
-        </p>
-      }
-      details={
-        <p>
-          <T id="eligibility.ebt.onlyVerifies" />
-        </p>
-      }
+      summary={<Paragraph id="eligibility.californiaEBT.summary" />}
+      details={<Paragraph id="eligibility.ebt.onlyVerifies" />}
     >
       <CardNumberField
         field={form.text("californiaEBT")}
@@ -42,11 +34,7 @@ export function StudentEmailPanel({ form }: PanelProps) {
   return (
     <PanelAreas
       kind="studentEmail"
-      summary={
-        <p>
-          <T id="eligibility.studentEmail.summary" />
-        </p>
-      }
+      summary={<Paragraph id="eligibility.studentEmail.summary" />}
       details={
         <p>
           <Sentences>
@@ -81,14 +69,7 @@ export function StudentEmailPanel({ form }: PanelProps) {
 
 export function SeniorPanel({ form, today }: PanelProps) {
   return (
-    <PanelAreas
-      kind="senior"
-      summary={
-        <p>
-          <T id="eligibility.senior.summary" />
-        </p>
-      }
-    >
+    <PanelAreas kind="senior" summary={<Paragraph id="eligibility.senior.summary" />}>
       <DateField
         field={form.text("birthdate")}
         label={<T id="eligibility.senior.birthdate" />}
@@ -106,16 +87,8 @@ export function DisabilityPanel({ form }: PanelProps) {
   return (
     <PanelAreas
       kind="disability"
-      summary={
-        <p>
-          <T id="eligibility.disability.summary" />
-        </p>
-      }
-      details={
-        <p>
-          <T id="eligibility.disability.definition" />
-        </p>
-      }
+      summary={<Paragraph id="eligibility.disability.summary" />}
+      details={<Paragraph id="eligibility.disability.definition" />}
     >
       <CheckboxField {...form.tick("selfCert")} label={<T id="eligibility.disability.certify" />} required />
       <CheckboxField
@@ -132,11 +105,7 @@ export function MetroTapPanel({ form }: PanelProps) {
   return (
     <PanelAreas
       kind="metroTAP"
-      summary={
-        <p>
-          <T id="eligibility.metroTAP.summary" />
-        </p>
-      }
+      summary={<Paragraph id="eligibility.metroTAP.summary" />}
       details={
         <p>
           <Sentences>

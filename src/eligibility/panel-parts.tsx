@@ -4,7 +4,7 @@ import { useNow } from "../app-context/use-now.ts";
 import { DISCOUNTS } from "../domain/discounts.ts";
 import type { ClaimKind } from "../domain/verification.ts";
 import type { Form } from "../forms/use-form.tsx";
-import { T } from "../i18n/translation.tsx";
+import { Paragraph, T } from "../i18n/translation.tsx";
 import { type CalendarDate, dateIn } from "../lib/calendar.ts";
 import { useSupport } from "../parts/support.tsx";
 import { Button } from "../ui/button.tsx";
@@ -35,11 +35,7 @@ export function PanelAreas({ kind, summary, children, details }: PanelAreasProps
       <div className="bs-eligibility__fields">{children}</div>
       <div className="bs-eligibility__details">
         {details}
-        {kind !== "rtcRFID" && (
-          <p>
-            <T id={`eligibility.recertification.${DISCOUNTS[kind].recertification}`} />
-          </p>
-        )}
+        {kind !== "rtcRFID" && <Paragraph id={`eligibility.recertification.${DISCOUNTS[kind].recertification}`} />}
       </div>
     </>
   );

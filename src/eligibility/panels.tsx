@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { ClaimKind } from "../domain/verification.ts";
-import { T } from "../i18n/translation.tsx";
+import { Paragraph, T } from "../i18n/translation.tsx";
 import { addDays } from "../lib/calendar.ts";
 import { useSupport } from "../parts/support.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -30,21 +30,13 @@ function NevadaEbtPanel({ form }: PanelProps) {
   return (
     <PanelAreas
       kind="nevadaEBT"
-      summary={
-        <p>
-          <T id="eligibility.nevadaEBT.summary" />
-        </p>
-      }
+      summary={<Paragraph id="eligibility.nevadaEBT.summary" />}
       details={
         <>
-          <p>
-            <T id="eligibility.ebt.onlyVerifies" />
-          </p>
+          <Paragraph id="eligibility.ebt.onlyVerifies" />
           <div className="bs-eligibility__credit">
             <HealthDistrictLogo />
-            <p>
-              <T id="eligibility.nevadaEBT.credit" />
-            </p>
+            <Paragraph id="eligibility.nevadaEBT.credit" />
           </div>
         </>
       }
@@ -81,14 +73,7 @@ function HealthDistrictLogo() {
 /** The RTC runs the buses of Las Vegas. No program offers this proof yet. */
 export function RtcRfidPanel({ form, today }: PanelProps) {
   return (
-    <PanelAreas
-      kind="rtcRFID"
-      summary={
-        <p>
-          <T id="eligibility.rtcRFID.summary" />
-        </p>
-      }
-    >
+    <PanelAreas kind="rtcRFID" summary={<Paragraph id="eligibility.rtcRFID.summary" />}>
       <TextField
         {...form.text("cardNumber")}
         label={<T id="eligibility.rtcRFID.number" />}
@@ -113,27 +98,13 @@ function AccessCardPanel({ form }: PanelProps) {
   const support = useSupport();
   const details = (
     <>
-      <p>
-        <T id="eligibility.accessCard.onlyVerifies" />
-      </p>
-      <p>
-        <T id="eligibility.accessCard.household" />
-      </p>
-      <p>
-        <T id="eligibility.accessCard.help" values={support} />
-      </p>
+      <Paragraph id="eligibility.accessCard.onlyVerifies" />
+      <Paragraph id="eligibility.accessCard.household" />
+      <Paragraph id="eligibility.accessCard.help" values={support} />
     </>
   );
   return (
-    <PanelAreas
-      kind="accessCard"
-      summary={
-        <p>
-          <T id="eligibility.accessCard.summary" />
-        </p>
-      }
-      details={details}
-    >
+    <PanelAreas kind="accessCard" summary={<Paragraph id="eligibility.accessCard.summary" />} details={details}>
       <CardNumberField
         field={form.text("accessCard")}
         card="accessCard"

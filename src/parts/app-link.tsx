@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "wouter";
+import type { MessageId } from "../i18n/load-messages.ts";
+import { T } from "../i18n/translation.tsx";
 import "./screen-parts.css";
 
 export type AppLinkButton = "primary" | "secondary" | "quiet";
@@ -7,7 +9,9 @@ export type AppLinkButton = "primary" | "secondary" | "quiet";
 interface AppLinkProps {
   /** A path of the account, such as "/trips". */
   readonly to: string;
-  readonly children: ReactNode;
+  /** Its text, where it has no children. */
+  readonly text?: MessageId;
+  readonly children?: ReactNode;
   readonly button?: AppLinkButton | undefined;
   readonly isCurrent?: boolean | undefined;
   readonly onFollow?: (() => void) | undefined;
@@ -17,7 +21,7 @@ interface AppLinkProps {
  * A link within the application. With a standalone page it has a real `href`, so that it can open in a new tab. Without
  * one it has no `href`, which would lead into the partner's site, and uses `role="link"`.
  */
-export function AppLink({ to, children, button, isCurrent, onFollow }: AppLinkProps) {
+export function AppLink({ to, text, children, button, isCurrent, onFollow }: AppLinkProps) {
   return (
     <Link asChild to={to} onClick={() => onFollow?.()}>
       <Anchor
@@ -25,7 +29,7 @@ export function AppLink({ to, children, button, isCurrent, onFollow }: AppLinkPr
         aria-current={isCurrent ? "page" : undefined}
         {...(button && { className: "bs-button", "data-kind": button, "data-size": "medium" })}
       >
-        {children}
+        {text ? <T id={text} /> : children}
       </Anchor>
     </Link>
   );

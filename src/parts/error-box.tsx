@@ -1,7 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Component, type ReactNode } from "react";
-import { T } from "../i18n/translation.tsx";
+import { Paragraph, T } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { NoticeFrame } from "../ui/notice-frame.tsx";
 import { Stack } from "../ui/stack.tsx";
@@ -26,12 +26,8 @@ function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <NoticeFrame kind="error" icon={CircleAlert} role="alert">
       <Stack gap={2}>
-        <p>
-          <T id="error.uncaught" />
-        </p>
-        <p>
-          <T id="error.support" values={support} />
-        </p>
+        <Paragraph id="error.uncaught" />
+        <Paragraph id="error.support" values={support} />
         <div>
           <Button kind="secondary" onClick={onRetry}>
             <T id="common.retry" />

@@ -6,7 +6,7 @@ import { formatAppPath, HOME, parseAppPath } from "../account/app-path.ts";
 import { useNavigation } from "../account/navigation.tsx";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useMinute } from "../app-context/use-now.ts";
-import { T, useTranslation } from "../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { type Month, monthIn, monthsSince, readMonth, yearAndMonth } from "../lib/months.ts";
 import { type ListedPage, pageLinks, readPage } from "../lib/paging.ts";
@@ -64,15 +64,9 @@ export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
   return (
     <nav className="bs-paging" aria-label={t("lists.pages")}>
       <div className="bs-paging__step">
-        {page > 1 && (
-          <AppLink to={pathOf(page - 1)} button="secondary" onFollow={toStart}>
-            <T id="lists.page.before" />
-          </AppLink>
-        )}
+        {page > 1 && <AppLink to={pathOf(page - 1)} button="secondary" onFollow={toStart} text="lists.page.before" />}
       </div>
-      <p className="bs-paging__where">
-        <T id="lists.page.of" values={{ page, pages }} />
-      </p>
+      <Paragraph className="bs-paging__where" id="lists.page.of" values={{ page, pages }} />
       <ul className="bs-paging__pages">
         {pageLinks(page, pages).map((each, index) =>
           each === null ? (
@@ -91,9 +85,7 @@ export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
       </ul>
       <div className="bs-paging__step">
         {page < pages && (
-          <AppLink to={pathOf(page + 1)} button="secondary" onFollow={toStart}>
-            <T id="lists.page.after" />
-          </AppLink>
+          <AppLink to={pathOf(page + 1)} button="secondary" onFollow={toStart} text="lists.page.after" />
         )}
       </div>
     </nav>

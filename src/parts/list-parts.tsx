@@ -7,7 +7,9 @@ import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
+import { AppLink } from "./app-link.tsx";
 import { CityDrawing } from "./city-face.tsx";
+import { type ListPage, useMonthName } from "./list-page.tsx";
 import "./list.css";
 
 interface ListHeadProps {
@@ -86,17 +88,29 @@ export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
   );
 }
 
-interface EmptyProps {
+interface EmptyMonthProps {
+  readonly list: ListPage;
   readonly text: ReactNode;
+  /** Where there is no month before, or no point in a link to it. */
   readonly children?: ReactNode;
 }
 
-export function EmptyList({ text, children }: EmptyProps) {
+/** A month without items links to the month before. */
+export function EmptyMonth({ list: { month, months, pathOf }, text, children }: EmptyMonthProps) {
+  const { t } = useTranslation();
+  const nameOf = useMonthName();
+  const previousMonth = months[months.indexOf(month) + 1];
   return (
     <div className="bs-empty">
       <CityDrawing />
       <p>{text}</p>
-      {children}
+      {previousMonth && !children ? (
+        <AppLink to={pathOf(previousMonth)} button="secondary">
+          <span>{t("lists.see", { month: nameOf(previousMonth) })}</span>
+        </AppLink>
+      ) : (
+        children
+      )}
     </div>
   );
 }

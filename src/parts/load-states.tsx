@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
-import { T } from "../i18n/translation.tsx";
+import { Paragraph, T } from "../i18n/translation.tsx";
 import { ANNOUNCE_LOADING_AFTER_MS, type Load, useSlow } from "../query/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { focusLater } from "../ui/focus.ts";
@@ -86,9 +86,7 @@ export function ServiceDown({ wanted }: { readonly wanted: readonly ScreenLoad[]
           <T id={id} />
         </p>
       ))}
-      <p>
-        <T id="error.support" values={support} />
-      </p>
+      <Paragraph id="error.support" values={support} />
       <OfflineWords />
     </Notice>
   );
@@ -97,11 +95,7 @@ export function ServiceDown({ wanted }: { readonly wanted: readonly ScreenLoad[]
 /** While offline, says that it retries as soon as the device is online again. */
 function OfflineWords() {
   if (navigator.onLine) return null;
-  return (
-    <p>
-      <T id="account.offline" />
-    </p>
-  );
+  return <Paragraph id="account.offline" />;
 }
 
 interface LoadedScreenProps {

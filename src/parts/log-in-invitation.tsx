@@ -1,6 +1,6 @@
 import { HOME, loginPathFor, parseAppPath } from "../account/app-path.ts";
 import { useNavigation } from "../account/navigation.tsx";
-import { T } from "../i18n/translation.tsx";
+import { Paragraph } from "../i18n/translation.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { AppLink } from "./app-link.tsx";
 import { CityDrawing } from "./city-face.tsx";
@@ -13,13 +13,9 @@ export function LogInInvitation(frame: Pick<ScreenFrameProps, "level" | "title">
   return (
     <ScreenFrame {...frame} width="narrow">
       <CityDrawing />
-      <p>
-        <T id="invitation.text" />
-      </p>
+      <Paragraph id="invitation.text" />
       <ButtonRow>
-        <AppLink to={returnPath ? loginPathFor(returnPath) : HOME} button="primary">
-          <T id="invitation.logIn" />
-        </AppLink>
+        <AppLink to={returnPath ? loginPathFor(returnPath) : HOME} button="primary" text="invitation.logIn" />
       </ButtonRow>
     </ScreenFrame>
   );

@@ -2,7 +2,7 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { Pass } from "../domain/passes.ts";
 import { effectOf, lastDayOf, type Promotion, type PromotionEffectName, promotedPrice } from "../domain/promotions.ts";
 import { salesTaxIn } from "../domain/sales-tax.ts";
-import { T, useTranslation } from "../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn, instantOf } from "../lib/calendar.ts";
 import { Price } from "../ui/price.tsx";
 import { PromotionEffect } from "./promotion-effect.tsx";
@@ -39,11 +39,7 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
           nowLabel: t("pricing.now"),
         })}
       />
-      {tax !== null && (
-        <p className="bs-pass__note">
-          <T id="passes.tax" verbatim={{ tax: money(tax) }} />
-        </p>
-      )}
+      {tax !== null && <Paragraph className="bs-pass__note" id="passes.tax" verbatim={{ tax: money(tax) }} />}
       {promotion && effect && now !== null && (
         <PassPromotion pass={pass} promotion={promotion} effect={effect} now={now} />
       )}

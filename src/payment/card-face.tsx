@@ -1,4 +1,4 @@
-import { T, useTranslation } from "../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import type { PaymentProfile } from "./payment-card.ts";
@@ -17,9 +17,7 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
   return (
     <div className="bs-card-face">
       <div>
-        <p className="bs-card-face__brand">
-          <T id="card.named" verbatim={{ brand: type, lastFour }} />
-        </p>
+        <Paragraph className="bs-card-face__brand" id="card.named" verbatim={{ brand: type, lastFour }} />
         {fullName && (
           <p>
             <NoTranslate>{fullName}</NoTranslate>
@@ -38,9 +36,7 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
               <T id="card.expired" values={{ date: month }} />
             </Badge>
           ) : (
-            <p className="bs-card-face__expiry">
-              <T id="card.expires" values={{ date: month }} />
-            </p>
+            <Paragraph className="bs-card-face__expiry" id="card.expires" values={{ date: month }} />
           ))}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import { standaloneUrl } from "../config/standalone.ts";
 import { DURATION_DAYS, type Pass } from "../domain/passes.ts";
 import { type FormError, FormErrorText } from "../forms/form-error.tsx";
-import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
+import { Paragraph, Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { ZERO } from "../lib/money.ts";
 import { useAction } from "../query/use-action.ts";
@@ -112,11 +112,7 @@ export function WalletOffer({ isLate, children }: WalletOfferProps) {
   );
 }
 
-const OrDivider = () => (
-  <p className="bs-wallet__or">
-    <T id="wallet.or" />
-  </p>
-);
+const OrDivider = () => <Paragraph className="bs-wallet__or" id="wallet.or" />;
 
 /** Styles the main button inside like the wallet whose sheet it opens; without a wallet the button stays unchanged. */
 export function WalletLook({ wallet, children }: { readonly wallet: WalletName | null; readonly children: ReactNode }) {

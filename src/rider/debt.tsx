@@ -3,7 +3,7 @@ import { paths } from "../account/routes.ts";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { debtOf, type UnpaidFee } from "../domain/billing.ts";
 import { hasFeesToSettle, type User } from "../domain/rider.ts";
-import { T, useTranslation } from "../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { AppLink } from "../parts/app-link.tsx";
 import "./rider.css";
 
@@ -29,11 +29,7 @@ export function DebtText({ fees: unpaid, user }: DebtProps) {
       <p className="bs-debt__sum">
         <T id={`fees.debt.${kind}`} verbatim={{ fees: money(fees), renewal: money(renewal) }} />
       </p>
-      {fees > 0 && isToSettle !== null && (
-        <p>
-          <T id={isToSettle ? "fees.until" : "fees.byThemselves"} />
-        </p>
-      )}
+      {fees > 0 && isToSettle !== null && <Paragraph id={isToSettle ? "fees.until" : "fees.byThemselves"} />}
     </>
   );
 }
@@ -45,19 +41,11 @@ export function DebtSummary({ fees, user }: DebtProps) {
     <div className="bs-debt">
       <DebtText fees={fees} user={user} />
       {user && hasFeesToSettle(user) ? (
-        <AppLink to={paths.settleFees()} button="primary">
-          <T id="fees.settle" />
-        </AppLink>
+        <AppLink to={paths.settleFees()} button="primary" text="fees.settle" />
       ) : owed > 0 ? (
-        <AppLink to={paths.settleFees()}>
-          <T id="fees.see" />
-        </AppLink>
+        <AppLink to={paths.settleFees()} text="fees.see" />
       ) : (
-        renewal > 0 && (
-          <AppLink to={paths.renew()} button="secondary">
-            <T id="fees.renew" />
-          </AppLink>
-        )
+        renewal > 0 && <AppLink to={paths.renew()} button="secondary" text="fees.renew" />
       )}
     </div>
   );

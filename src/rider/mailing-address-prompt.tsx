@@ -8,7 +8,7 @@ import { MailingAddressFields } from "../forms/address-fields.tsx";
 import { MailingAddressSchema } from "../forms/address-schema.ts";
 import { Form } from "../forms/form.tsx";
 import { refusalErrors, useForm } from "../forms/use-form.tsx";
-import { Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
+import { Paragraph, Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { monthIn } from "../lib/months.ts";
 import { ClosableNotice } from "../parts/closable-notice.tsx";
 import { type ScreenLoad, ServiceDown } from "../parts/load-states.tsx";
@@ -114,9 +114,7 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
         <NoticeRegion role="alert">
           {failure && (
             <ClosableNotice key="error" kind="error">
-              <p>
-                <T id="mailing.failed" />
-              </p>
+              <Paragraph id="mailing.failed" />
               {failure.reason !== null && (
                 <p>
                   <UntranslatedText>{failure.reason}</UntranslatedText>

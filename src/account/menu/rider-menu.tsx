@@ -40,9 +40,7 @@ export function RiderMenu() {
         <ChevronDown className="bs-icon" />
       </button>
       <span className="bs-menu__title">
-        <AppLink to="/" isCurrent={current === "home"}>
-          <T id="menu.label" />
-        </AppLink>
+        <AppLink to="/" isCurrent={current === "home"} text="menu.label" />
       </span>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
       <ul role="list" id={list} className="bs-menu__list" data-open={isOpen || undefined}>

@@ -7,7 +7,7 @@ import { successorOf } from "../../domain/passes.ts";
 import type { Summary, User } from "../../domain/rider.ts";
 import { isExpired } from "../../domain/rider.ts";
 import { isFollowed, ownPassOf, ownSubscription } from "../../domain/subscriptions.ts";
-import { Sentences, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
@@ -130,13 +130,9 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
       </NoticeRegion>
       {hasNothingToRenew || isPassExpired ? (
         <>
-          <p>
-            <T id={isPassExpired ? "autoRenew.expired" : "autoRenew.nothing"} />
-          </p>
+          <Paragraph id={isPassExpired ? "autoRenew.expired" : "autoRenew.nothing"} />
           <ButtonRow>
-            <AppLink to={paths.renew()} button="primary">
-              <T id={pass ? "autoRenew.renew" : "autoRenew.choose"} />
-            </AppLink>
+            <AppLink to={paths.renew()} button="primary" text={pass ? "autoRenew.renew" : "autoRenew.choose"} />
             <HomeLink button="quiet" />
           </ButtonRow>
         </>

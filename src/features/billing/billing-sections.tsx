@@ -7,7 +7,7 @@ import type { User } from "../../domain/rider.ts";
 import { isExpired } from "../../domain/rider.ts";
 import { isFollowed, ownPassOf, ownSubscription } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
-import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { LoadedCard } from "../../parts/load-states.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
@@ -73,11 +73,7 @@ export function CardSection({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-const NoCard = () => (
-  <p>
-    <T id="billing.card.none" />
-  </p>
-);
+const NoCard = () => <Paragraph id="billing.card.none" />;
 
 export function FeesSection({ level }: { readonly level: HeadingLevel }) {
   const user = useUser();
@@ -139,13 +135,9 @@ export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
           <>
             <RenewalText state={state} pass={pass} end={end} changed={user.optInAutoRenewLastUpdateDate} />
             <p className="bs-billing__links">
-              <AppLink to={path} button="secondary">
-                <T id={text} />
-              </AppLink>
+              <AppLink to={path} button="secondary" text={text} />
               {state === "over" && user.isAutoRenewing && (
-                <AppLink to={NEXT_STEPS.on.path} button="quiet">
-                  <T id={NEXT_STEPS.on.text} />
-                </AppLink>
+                <AppLink to={NEXT_STEPS.on.path} button="quiet" text={NEXT_STEPS.on.text} />
               )}
             </p>
           </>
@@ -167,11 +159,7 @@ function RenewalText({ state, pass, end, changed }: RenewalTextProps) {
   const { date, money } = useTranslation();
   const timeText = usePassTimeText();
   if (state === "over" || state === "none") {
-    return (
-      <p>
-        <T id={`billing.renewal.${state}`} />
-      </p>
-    );
+    return <Paragraph id={`billing.renewal.${state}`} />;
   }
   const name = pass ? <NoTranslate>{pass.name}</NoTranslate> : <T id="billing.renewal.yourPass" />;
   const day = end !== null && <NoTranslate>{timeText(end)}</NoTranslate>;

@@ -1,5 +1,5 @@
 import { paths } from "../../account/routes.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 
 const VIEWS = [
@@ -13,9 +13,7 @@ export function BillingViews({ current }: { readonly current: (typeof VIEWS)[num
   return (
     <nav className="bs-billing__views" aria-label={t("billing.views")}>
       {VIEWS.map(({ view, path }) => (
-        <AppLink key={view} to={path} button="quiet" isCurrent={view === current}>
-          <T id={`billing.view.${view}`} />
-        </AppLink>
+        <AppLink key={view} to={path} button="quiet" isCurrent={view === current} text={`billing.view.${view}`} />
       ))}
     </nav>
   );

@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { fullName } from "../../domain/rider.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { AppLink } from "../../parts/app-link.tsx";
-import { type ListPage, MonthChoice, useListPage, useMonthName } from "../../parts/list-page.tsx";
-import { EmptyList, ListStatus } from "../../parts/list-parts.tsx";
+import { T } from "../../i18n/translation.tsx";
+import { MonthChoice, useListPage, useMonthName } from "../../parts/list-page.tsx";
+import { EmptyMonth, ListStatus } from "../../parts/list-parts.tsx";
 import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -39,7 +38,7 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
       <LoadedSection load={mapLoad(load, () => items ?? [])} error="error.statements" skeleton={<StatementsSkeleton />}>
         {(known) =>
           known.length === 0 ? (
-            <NoStatements list={list} />
+            <EmptyMonth list={list} text={<T id="statements.none" values={{ month }} />} />
           ) : (
             <div className="bs-statements__content">
               <StatementSums items={known} month={list.month} level={level} />
@@ -58,22 +57,6 @@ function StatementsSkeleton() {
       <Skeleton shape="card" />
       <Skeleton shape="control" count={5} />
     </div>
-  );
-}
-
-/** An empty month links to the month before. */
-function NoStatements({ list: { month, months, pathOf } }: { readonly list: ListPage }) {
-  const { t } = useTranslation();
-  const nameOf = useMonthName();
-  const previousMonth = months[months.indexOf(month) + 1];
-  return (
-    <EmptyList text={<T id="statements.none" values={{ month: nameOf(month) }} />}>
-      {previousMonth && (
-        <AppLink to={pathOf(previousMonth)} button="secondary">
-          <span>{t("lists.see", { month: nameOf(previousMonth) })}</span>
-        </AppLink>
-      )}
-    </EmptyList>
   );
 }
 

@@ -11,7 +11,7 @@ import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../domain/progra
 import { Form } from "../../forms/form.tsx";
 import { FormErrorText, rateLimitMessage } from "../../forms/form-error.tsx";
 import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
-import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { CityDrawing } from "../../parts/city-face.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
@@ -94,11 +94,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
       title={system ? <T id="login.title" values={{ program: app.program.name }} /> : <T id="login.titleAny" />}
       width="centred"
     >
-      {purpose && (
-        <p>
-          <T id={`login.for.${purpose}`} />
-        </p>
-      )}
+      {purpose && <Paragraph id={`login.for.${purpose}`} />}
       <LogoutReason />
       <Form form={form}>
         {!isSystemFixed && <SystemField form={form} hasFailed={choosing.status === "failed"} />}
@@ -144,12 +140,8 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         </SubmitRow>
       </Form>
       <p className="bs-login__more">
-        <AppLink to={pathBesideLogin(paths.signUp(), { query })} onFollow={askForProgram}>
-          <T id="login.signUp" />
-        </AppLink>
-        <AppLink to={paths.pricing()} onFollow={askForProgram}>
-          <T id="login.pricing" />
-        </AppLink>
+        <AppLink to={pathBesideLogin(paths.signUp(), { query })} onFollow={askForProgram} text="login.signUp" />
+        <AppLink to={paths.pricing()} onFollow={askForProgram} text="login.pricing" />
       </p>
       {system && <CityDrawing />}
     </ScreenFrame>

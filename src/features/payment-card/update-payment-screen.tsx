@@ -118,18 +118,12 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
           >
             <T id={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"} />
           </Button>
-          {wantedPath !== null && (
-            <AppLink to={target} button="primary">
-              <T id="updatePayment.back" />
-            </AppLink>
-          )}
+          {wantedPath !== null && <AppLink to={target} button="primary" text="updatePayment.back" />}
         </ButtonRow>
       )}
       {isOpen && wantedPath !== null && (
         <p>
-          <AppLink to={target}>
-            <T id="updatePayment.without" />
-          </AppLink>
+          <AppLink to={target} text="updatePayment.without" />
         </p>
       )}
       {wantedPath === null && (

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, type RefObject, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { listPasses, type PassFilter } from "../../domain/passes.ts";
-import { T } from "../../i18n/translation.tsx";
+import { Paragraph, T } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { ReloadChunkButton } from "../../parts/reload-chunk-button.tsx";
 import type { RideQuestions } from "../../passes/advice/ride-questions.tsx";
@@ -51,18 +51,10 @@ export function PricingScreen({
       {viewer.ownPass}
       {areAllListed && <RideChoice own={viewer} onChoose={choose} />}
       {hasFareChoice && <FareChoice system={program.system} />}
-      {fares.length === 0 && (
-        <p>
-          <T id="pricing.empty" />
-        </p>
-      )}
+      {fares.length === 0 && <Paragraph id="pricing.empty" />}
       {fares.map(({ fare, groups }) => (
         <div key={fare} className="bs-fare" data-fare={fare}>
-          {fare === "reduced" && !hasFareChoice && (
-            <p>
-              <T id={`passes.reducedFare.${program.system}`} />
-            </p>
-          )}
+          {fare === "reduced" && !hasFareChoice && <Paragraph id={`passes.reducedFare.${program.system}`} />}
           {groups.map((group) => (
             <PassList key={group.family} {...group} level={cardLevel} signupUrl={signupUrl} viewer={viewer} />
           ))}

@@ -4,7 +4,7 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { User, UserChange } from "../../domain/rider.ts";
 import { type Form, type FormOptions, refusalErrors, useForm } from "../../forms/use-form.tsx";
 import type { MessageId } from "../../i18n/load-messages.ts";
-import { Sentences, T, UntranslatedText } from "../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, UntranslatedText } from "../../i18n/translation.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { SelfClosingNotice } from "../../parts/self-closing-notice.tsx";
@@ -85,9 +85,7 @@ export function SaveBar({ outcome: said, isSaving, saved, children }: SaveBarPro
       <NoticeRegion role="alert">
         {hasFailed && (
           <ClosableNotice key="error" kind="error">
-            <p>
-              <T id="mailing.failed" />
-            </p>
+            <Paragraph id="mailing.failed" />
             {said.kind === "refused" && (
               <p>
                 <UntranslatedText>{said.reason}</UntranslatedText>

@@ -1,6 +1,6 @@
 import Gift from "lucide-react/icons/gift";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { CityDrawing } from "../../parts/city-face.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -20,25 +20,17 @@ export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingL
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.survey" />} width="narrow">
       <CityDrawing />
-      <p>
-        <T id={`survey.text.${program.system}`} />
-      </p>
+      <Paragraph id={`survey.text.${program.system}`} />
       {program.surveyIncentive && (
         <Card tone="sunken">
           <div className="bs-survey__win">
             <Gift aria-hidden="true" />
-            <p className="bs-survey__prize">
-              <T id="survey.incentive" />
-            </p>
-            <p>
-              <T id={`survey.incentive.${program.surveyIncentive}`} />
-            </p>
+            <Paragraph className="bs-survey__prize" id="survey.incentive" />
+            <Paragraph id={`survey.incentive.${program.surveyIncentive}`} />
           </div>
         </Card>
       )}
-      <p className="bs-survey__note">
-        <T id="survey.voluntary" />
-      </p>
+      <Paragraph className="bs-survey__note" id="survey.voluntary" />
       <ButtonRow>
         <LinkButton href={deployment.surveyLink} newTabLabel={t("survey.newTab")}>
           <T id="survey.open" />

@@ -1,10 +1,9 @@
 import { useId, useMemo, useRef } from "react";
 import { isOpenTrip, newestFirst, type Trip } from "../../domain/trips.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { pageOf } from "../../lib/paging.ts";
-import { AppLink } from "../../parts/app-link.tsx";
 import { type ListPage, MonthChoice, Paging, useListPage, useMonthName } from "../../parts/list-page.tsx";
-import { EmptyList, ListHead, ListStatus } from "../../parts/list-parts.tsx";
+import { EmptyMonth, ListHead, ListStatus } from "../../parts/list-parts.tsx";
 import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/join-loads.ts";
@@ -15,21 +14,16 @@ import { RatedBadge, RateLink, TripSummary } from "./trip-summary.tsx";
 import "./rate.css";
 
 export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const { t } = useTranslation();
   const { start, rider } = useRecordsStart();
   const list = useListPage(start);
   const load = useTripsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const trips = useMemo(() => answer?.filter((trip) => !isOpenTrip(trip)).sort(newestFirst) ?? null, [answer]);
-  const nameOf = useMonthName();
-  const month = nameOf(list.month);
-  const previousMonth = list.months[list.months.indexOf(list.month) + 1];
+  const month = useMonthName()(list.month);
   const level = levelBelow(headingLevel);
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.rateTrips" />}>
-      <p>
-        <T id="rate.intro" />
-      </p>
+      <Paragraph id="rate.intro" />
       <ServiceDown wanted={[{ load: rider, failed: "error.user" }]} />
       <MonthChoice list={list} />
       <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="rate.listIn" />
@@ -40,13 +34,7 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
       >
         {(known) =>
           known.length === 0 ? (
-            <EmptyList text={<T id="rate.none" values={{ month }} />}>
-              {previousMonth && (
-                <AppLink to={list.pathOf(previousMonth)} button="secondary">
-                  <span>{t("lists.see", { month: nameOf(previousMonth) })}</span>
-                </AppLink>
-              )}
-            </EmptyList>
+            <EmptyMonth list={list} text={<T id="rate.none" values={{ month }} />} />
           ) : (
             <TripChoice trips={known} list={list} level={level} />
           )

@@ -6,7 +6,7 @@ import { isReducedFare, type Pass } from "../../domain/passes.ts";
 import type { User } from "../../domain/rider.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import type { Trip } from "../../domain/trips.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { LoadedSection } from "../../parts/load-states.tsx";
 import { EstimateList } from "../../passes/advice/estimate-list.tsx";
 import { joinLoads } from "../../query/join-loads.ts";
@@ -75,11 +75,7 @@ function AdviceView({ trips, days, user, own, level }: AdviceViewProps) {
   );
   const verdict = verdictOf(advice, own?.id ?? null);
   if (verdict.kind === "nothing") {
-    return (
-      <p>
-        <T id="advisor.nothing" values={{ days }} />
-      </p>
-    );
+    return <Paragraph id="advisor.nothing" values={{ days }} />;
   }
   const whole = Math.round(advice.minutes);
   const time = t("advisor.time", { hours: Math.floor(whole / 60), minutes: whole % 60 });

@@ -8,7 +8,7 @@ import { useMinute } from "../../app-context/use-now.ts";
 import { isOpenTrip, RATINGS, type Rating, TRIP_ISSUES, type Trip, type TripRating } from "../../domain/trips.ts";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
-import { Sentences, T, UntranslatedText } from "../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, UntranslatedText } from "../../i18n/translation.tsx";
 import { isMonth } from "../../lib/months.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { LoadedSection } from "../../parts/load-states.tsx";
@@ -72,11 +72,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
   );
 }
 
-const RateAnotherLink = () => (
-  <AppLink to={paths.rateTrips()} button="secondary">
-    <T id="rate.another" />
-  </AppLink>
-);
+const RateAnotherLink = () => <AppLink to={paths.rateTrips()} button="secondary" text="rate.another" />;
 
 function TripRatingFlow({ trip }: { readonly trip: Trip }) {
   const [rated, setRated] = useState<Rating | null>(null);
@@ -100,9 +96,7 @@ function TripRatingFlow({ trip }: { readonly trip: Trip }) {
         <RatingForm trip={trip} onRated={setRated} />
       ) : (
         <p>
-          <AppLink to={paths.rateTrips()} button="secondary">
-            <T id="rate.another" />
-          </AppLink>
+          <AppLink to={paths.rateTrips()} button="secondary" text="rate.another" />
         </p>
       )}
     </>
@@ -150,9 +144,7 @@ function RatingForm({ trip, onRated }: RatingFormProps) {
             </span>
           </Sentences>
         </legend>
-        <p className="bs-field__hint">
-          <T id="rate.issues.hint" />
-        </p>
+        <Paragraph className="bs-field__hint" id="rate.issues.hint" />
         <div className="bs-rate__boxes">
           {TRIP_ISSUES.map((issue) => (
             <CheckboxField key={issue} {...form.tick(issue)} label={<T id={`rate.issue.${issue}`} />} />

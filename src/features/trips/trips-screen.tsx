@@ -4,9 +4,8 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { newestFirst } from "../../domain/trips.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
-import { AppLink } from "../../parts/app-link.tsx";
 import { type ListPage, MonthChoice, useListPage, useMonthName } from "../../parts/list-page.tsx";
-import { EmptyList, ListStatus } from "../../parts/list-parts.tsx";
+import { EmptyMonth, ListStatus } from "../../parts/list-parts.tsx";
 import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -79,26 +78,21 @@ function TripsSkeleton() {
   );
 }
 
-/** Links to the month before; without one, or for a rider who has never ridden, to the page for finding a bike. */
-function NoTrips({ list: { month, months, pathOf } }: { readonly list: ListPage }) {
+/** A rider who has never ridden, and the first month, get a link to the page for finding a bike. */
+function NoTrips({ list }: { readonly list: ListPage }) {
   const { t } = useTranslation();
   const { marketingUrl } = useAppContext().deployment;
-  const nameOf = useMonthName();
+  const month = useMonthName()(list.month);
   const hasNeverRidden = useHasNeverRidden();
-  const previousMonth = months[months.indexOf(month) + 1];
-  const text = <T id={hasNeverRidden ? "trips.none.ever" : "trips.none"} values={{ month: nameOf(month) }} />;
+  const text = <T id={hasNeverRidden ? "trips.none.ever" : "trips.none"} values={{ month }} />;
   return (
-    <EmptyList text={text}>
-      {previousMonth && !hasNeverRidden ? (
-        <AppLink to={pathOf(previousMonth)} button="secondary">
-          <span>{t("lists.see", { month: nameOf(previousMonth) })}</span>
-        </AppLink>
-      ) : (
+    <EmptyMonth list={list} text={text}>
+      {(hasNeverRidden || list.month === list.months.at(-1)) && (
         <TextLink href={marketingUrl} newTabLabel={t("trips.newTab")}>
           <T id="trips.none.findBike" />
         </TextLink>
       )}
-    </EmptyList>
+    </EmptyMonth>
   );
 }
 

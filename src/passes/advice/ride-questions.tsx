@@ -4,7 +4,7 @@ import { type Estimate, estimatesOf, type Ride } from "../../domain/pass-advisor
 import type { RidersPasses } from "../../domain/pass-label.ts";
 import { DURATION_DAYS, listPasses, type Pass } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import type { TimeZone } from "../../lib/calendar.ts";
 import { Button } from "../../ui/button.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
@@ -143,9 +143,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
             <T id="pricing.choosePass" verbatim={{ pass: cheapest.pass.name }} />
           </Button>
           <EstimateList estimates={estimates} passes={{ ...own, inCartId }} cheapestId={cheapest.pass.id} />
-          <p className="bs-questions__note">
-            <T id="rideQuestions.limits" />
-          </p>
+          <Paragraph className="bs-questions__note" id="rideQuestions.limits" />
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import { normaliseEmail } from "../../../domain/contact.ts";
 import { Form } from "../../../forms/form.tsx";
 import { FormErrorText, rateLimitMessage } from "../../../forms/form-error.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
-import { T } from "../../../i18n/translation.tsx";
+import { Paragraph, T } from "../../../i18n/translation.tsx";
 import { AppLink } from "../../../parts/app-link.tsx";
 import { ScreenFrame } from "../../../parts/screen-frame.tsx";
 import { SubmitRow } from "../../../parts/submit-row.tsx";
@@ -53,9 +53,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
         <ResetSent email={sentTo} onAgain={() => setSentTo(null)} />
       ) : (
         <>
-          <p>
-            <T id="reset.intro" />
-          </p>
+          <Paragraph id="reset.intro" />
           <Form form={form}>
             <TextField
               {...form.text("contactEmail")}
@@ -81,9 +79,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
         </>
       )}
       <p>
-        <AppLink to={loginPathWithSameTarget({ query })}>
-          <T id="reset.logIn" />
-        </AppLink>
+        <AppLink to={loginPathWithSameTarget({ query })} text="reset.logIn" />
       </p>
     </ScreenFrame>
   );
