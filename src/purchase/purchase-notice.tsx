@@ -51,11 +51,12 @@ export function PurchaseTitle({ subject, item }: PurchaseTitleProps) {
 
 interface RefusedTextProps {
   readonly subject: PurchaseSubject;
-  readonly refused: Pick<RefusedOutcome, "reason" | "isUncharged">;
+  readonly refused: Pick<RefusedOutcome, "reason" | "isUncharged"> & Partial<Pick<RefusedOutcome, "field">>;
 }
 
 /** A refusal (spec 8): our text with the service's reason, and that nothing was charged where this is certain. */
-export function RefusedText({ subject, refused: { reason, isUncharged } }: RefusedTextProps) {
+export function RefusedText({ subject, refused: { reason, isUncharged, field } }: RefusedTextProps) {
+  const isCard = field === "tokenId";
   const said = reason !== null && (
     <p className={subject === "signUp" ? "bs-notice__title" : undefined}>
       <UntranslatedText>{reason}</UntranslatedText>
@@ -64,9 +65,10 @@ export function RefusedText({ subject, refused: { reason, isUncharged } }: Refus
   return (
     <>
       {/* At sign-up, the specification puts the service's own text in the first place. */}
-      {subject === "signUp" && said}
-      <Paragraph id={`refused.${subject}`} />
-      {subject !== "signUp" && said}
+      {subject === "signUp" && !isCard && said}
+      {isCard && <Paragraph id="refused.card" />}
+      {(!isCard || reason === null) && <Paragraph id={`refused.${subject}`} />}
+      {(subject !== "signUp" || isCard) && said}
       {/* Points are not money, so the sentence about a charge does not apply. */}
       {isUncharged && subject !== "reward" && <Paragraph id="openPurchase.uncharged" />}
     </>

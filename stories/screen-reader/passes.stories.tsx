@@ -39,7 +39,7 @@ export const ComparePasses: Story = {
       "heading, Annual Pass, level 3",
       "Best value",
       ["$156.00", "for 365 days"],
-      ["$84.00", "a year less than", "Monthly Pass"],
+      ["$87.33", "a year less than", "Monthly Pass"],
       "button, Choose Annual Pass",
       "end of list, Memberships",
     );
@@ -152,7 +152,7 @@ export const PayFees: Story = {
       canvasElement,
       payBadly,
       "polite: Paying your fees",
-      /^polite: Could not settle unpaid fees\..*Your card was declined\. ?You were not charged\.$/,
+      /^polite: Your bank did not accept this card\..*Your card was declined\. ?You were not charged\.$/,
     );
     await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
     await canvas.findByRole("button", { name: "Save card" });

@@ -66,16 +66,19 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, language
       </main>
       <OfferedLoginDialog />
       <footer className="bs-page__footer">
-        <p className="bs-page__support">
-          <T
-            id="page.support"
-            values={{
-              email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
-              phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
-              hours: <OperatorText text={supportOperatingHours} />,
-            }}
-          />
-        </p>
+        {/* Before a rider has chosen a program, the support of none is theirs. */}
+        {isSystemChosen && (
+          <p className="bs-page__support">
+            <T
+              id="page.support"
+              values={{
+                email: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>,
+                phone: <a href={`tel:${supportPhone}`}>{formatPhone(supportPhone)}</a>,
+                hours: <OperatorText text={supportOperatingHours} />,
+              }}
+            />
+          </p>
+        )}
       </footer>
     </div>
   );

@@ -114,7 +114,8 @@ export const CardDeclined: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await agreeAndPay(context);
-    await stage.until(() => expect(canvas.getByText("Your card was declined.")).toBeVisible());
+    await stage.until(() => expect(canvas.getByText("Your bank did not accept this card.")).toBeVisible());
+    await expect(canvas.getByText("Your card was declined.")).toHaveAttribute("lang", "en");
     await expect(canvas.getByText("You were not charged.")).toBeVisible();
     const pay = canvas.getByRole("button", payButtonNamed("156.00"));
     await expect(pay).toHaveAttribute("data-kind", "secondary");

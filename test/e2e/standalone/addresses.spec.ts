@@ -114,8 +114,11 @@ const pathOf = (page: Page): string => page.url().replace(/^.*\/account(?=\/)/, 
 test("without a program an address continues once one is chosen, and a reload keeps it", async ({ page }) => {
   for (const { path, chosen } of sampleOf("paths without a program", WITHOUT_PROGRAM, 2)) {
     await page.goto(`/account${path}`);
+    await expect(page.getByLabel("Bike share program")).toBeVisible();
+    await expect(page.getByText(/^Questions\?/), "no city's support").toHaveCount(0);
     await page.getByLabel("Bike share program").selectOption("las");
     await expect.poll(() => pathOf(page), { message: path }).toBe(chosen);
+    await expect(page.getByText(/^Questions\?/).first()).toBeVisible();
     await expect(page, path).toHaveTitle(new RegExp(SYSTEM_NAMES.las));
     await page.reload();
     await expect(page, path).toHaveTitle(new RegExp(SYSTEM_NAMES.las));

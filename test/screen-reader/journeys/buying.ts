@@ -11,7 +11,7 @@ export const comparePasses: Journey = {
     await pressUntil("Down", "Unlimited 60-minute rides");
     await pressUntil("h", "Annual Pass heading level 3");
     await pressUntil("Down", "$156.00");
-    await pressUntil("Down", "$84.00");
+    await pressUntil("Down", "$87.33");
     await pressUntil("shift+h", "Monthly Pass heading level 3");
     await pressUntil("Tab", "Choose Monthly Pass push button");
     await press("Return");
