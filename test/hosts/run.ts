@@ -25,6 +25,8 @@ const HOSTS: readonly Host[] = [
   { name: "react-19.0", sources: "vite-react", about: ["react", "vite"] },
   { name: "react-19.1", sources: "vite-react", about: ["react", "vite"] },
   { name: "react-18", sources: "vite-react", about: ["react", "vite"], isOlderReact: true, screens: 0 },
+  // Its preset would replace React by Preact; everything is rendered in the browser.
+  { name: "preact", about: ["preact", "react", "vite"], screens: 0 },
   { name: "vite", about: ["vite"] },
   { name: "astro", about: ["astro"] },
   { name: "sveltekit", about: ["@sveltejs/kit", "svelte"] },

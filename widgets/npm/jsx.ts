@@ -1,7 +1,9 @@
 // biome-ignore-all lint/suspicious/noTsIgnore: it is for sites, of which some have these types
-/** @ts-ignore: a site without React has no types of it. */
+/** @ts-ignore: most sites have no Preact, */
+import type { JSX as PreactJSX } from "preact";
+/** @ts-ignore: some no types of React, */
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
-/** @ts-ignore: nor have most sites those of Solid. */
+/** @ts-ignore: and most no Solid. */
 import type { JSX as SolidJSX } from "solid-js";
 import type { AttributesOf, ElementTag } from "../elements/elements.ts";
 import type { BikeshareEventMap } from "./elements.ts";
@@ -23,6 +25,10 @@ type BikeshareProps<Tag extends ElementTag> = DetailedHTMLProps<
   AttributesOf<Tag> &
   Listeners<"on">;
 
+type PreactProps<Tag extends ElementTag> = PreactJSX.HTMLAttributes<HTMLElementTagNameMap[Tag]> &
+  AttributesOf<Tag> &
+  Listeners<"on">;
+
 /** Solid sets properties of custom elements, and attributes where their names have a prefix. */
 type SolidProps<Tag extends ElementTag> = SolidJSX.HTMLAttributes<HTMLElementTagNameMap[Tag]> &
   AttributesOf<Tag> &
@@ -37,6 +43,17 @@ declare module "react" {
       "bikeshare-pricing": BikeshareProps<"bikeshare-pricing">;
       "bikeshare-signup": BikeshareProps<"bikeshare-signup">;
       "bikeshare-account": BikeshareProps<"bikeshare-account">;
+    }
+  }
+}
+
+/** @ts-ignore: see above. */
+declare module "preact" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "bikeshare-pricing": PreactProps<"bikeshare-pricing">;
+      "bikeshare-signup": PreactProps<"bikeshare-signup">;
+      "bikeshare-account": PreactProps<"bikeshare-account">;
     }
   }
 }

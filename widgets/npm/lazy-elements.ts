@@ -1,13 +1,7 @@
-import { BikeshareError } from "../../src/errors.ts";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { defineElements } from "../define.ts";
 import type { Runtime } from "../element-bridge.ts";
 import type { ElementTag } from "../elements/elements.ts";
-
-class ReactTooOld extends BikeshareError {
-  override readonly name = "ReactTooOld";
-  readonly code = "load";
-}
 
 const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
   "bikeshare-pricing": () => loadChunk(() => import("../pricing-entry.tsx")),
@@ -17,12 +11,8 @@ const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
 
 async function loadRuntime(tag: ElementTag): Promise<Runtime> {
   // `import("react")` would not work: bundlers such as esbuild only provide the default export of CommonJS modules.
-  const [{ checkReactVersion, withoutServerSheet }, runtime] = await Promise.all([
-    loadChunk(() => import("./site-react.ts")),
-    RUNTIMES[tag](),
-  ]);
-  if (!checkReactVersion(`<${tag}> is not rendered.`)) throw new ReactTooOld();
-  return withoutServerSheet(runtime);
+  const [{ onSiteReact }, runtime] = await Promise.all([loadChunk(() => import("./site-react.ts")), RUNTIMES[tag]()]);
+  return onSiteReact(tag, runtime);
 }
 
 /** Defines all elements; React and the other chunks load once one of them is on the page. */

@@ -18,14 +18,15 @@ import { defineLazyElements } from "./lazy-elements.ts";
 import { PRERENDERED_SCREENS } from "./prerendered.ts";
 import type { SheetProps } from "./server-screen.ts";
 import { serverScreen } from "./server-screen.ts";
-import { checkReactVersion } from "./site-react.ts";
+import { checkReactVersion, isPreact } from "./site-react.ts";
 
 const IS_SERVER = typeof document === "undefined";
 // Where React is too old, the script tag may still define the elements.
 const isReactSupported = checkReactVersion(
   "Components from bikeshare-rider-account/react show what the script tag defines.",
 );
-if (isReactSupported) defineLazyElements();
+// On Preact they say in place that they could not be loaded.
+if (isReactSupported || isPreact) defineLazyElements();
 
 interface ElementReactProps extends SheetProps {
   readonly children?: ReactNode;

@@ -1,17 +1,36 @@
-import { version } from "react";
+import { createElement, version } from "react";
+import { BikeshareError } from "../../src/errors.ts";
 import { defineElements } from "../define.ts";
 import type { Runtime } from "../element-bridge.ts";
 import type { ElementTag } from "../elements/elements.ts";
 
 const MIN_REACT_MAJOR = 19;
 
+/**
+ * Whether `react` is preact/compat, which says that it is React 19, but whose forms differ: riders could not agree to
+ * the terms. Its elements have no constructor.
+ */
+export const isPreact = createElement("a").constructor === undefined;
+
+class UnfitReact extends BikeshareError {
+  override readonly name = "UnfitReact";
+  readonly code = "load";
+}
+
+function problemOfReact(): string | null {
+  if (isPreact)
+    return "Preact cannot render the elements. Install react and react-dom, and set reactAliasesEnabled: false in Preact's preset (docs/frameworks/preact.md).";
+  if (Number.parseInt(version, 10) >= MIN_REACT_MAJOR) return null;
+  return `React ${version} cannot render the elements, which need React ${MIN_REACT_MAJOR}.`;
+}
+
 /** Whether the site's React can render the elements; if not, a console warning names an alternative. */
 export function checkReactVersion(consequence: string): boolean {
-  if (Number.parseInt(version, 10) >= MIN_REACT_MAJOR) return true;
+  const problem = problemOfReact();
+  if (problem === null) return true;
   // biome-ignore lint/suspicious/noConsole: for the page's author
   console.warn(
-    `bikeshare-rider-account: React ${version} cannot render the elements, which need React ${MIN_REACT_MAJOR}. ${consequence} ` +
-      "The script tag of the CDN brings a React of its own and works beside any.",
+    `bikeshare-rider-account: ${problem} ${consequence} The script tag of the CDN brings a React of its own and works beside any.`,
   );
   return false;
 }
@@ -19,21 +38,28 @@ export function checkReactVersion(consequence: string): boolean {
 /**
  * A runtime that removes the inline sheet of a server's first screen: once React has rendered, the complete sheets are
  * adopted.
+ * @throws UnfitReact where the site's React cannot render it: the element says that it could not be loaded.
  */
-export const withoutServerSheet = ({ mount }: Runtime): Runtime => ({
-  mount: (host) =>
-    mount({
-      ...host,
-      rendered() {
-        host.root.querySelector("style")?.remove();
-        host.rendered();
-      },
-    }),
-});
+export function onSiteReact(tag: ElementTag, { mount }: Runtime): Runtime {
+  if (!checkReactVersion(`<${tag}> is not rendered.`)) throw new UnfitReact();
+  return {
+    mount: (host) =>
+      mount({
+        ...host,
+        rendered() {
+          host.root.querySelector("style")?.remove();
+          host.rendered();
+        },
+      }),
+  };
+}
 
-/** Defines an element whose runtime is already in the site's bundle. */
+/**
+ * Defines an element whose runtime is already in the site's bundle. Beside an older React, the script tag may still
+ * define it.
+ */
 export function defineElement(tag: ElementTag, runtime: Runtime): void {
   if (typeof customElements === "undefined") return;
-  if (!checkReactVersion(`<${tag}> is not defined.`)) return;
-  defineElements(() => ({ load: async () => withoutServerSheet(runtime), prerendered: () => null }), [tag]);
+  if (!isPreact && !checkReactVersion(`<${tag}> is not defined.`)) return;
+  defineElements(() => ({ load: async () => onSiteReact(tag, runtime), prerendered: () => null }), [tag]);
 }
