@@ -7,6 +7,7 @@ import type { LoaderManifest } from "../widgets/loader.ts";
 import { ANY_SYSTEM } from "../widgets/prerendered-screen.ts";
 import { chunkOf, chunksOf, ELEMENTS, programFile } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
+import { CDN_HEADERS, cdnCaching, writeHeaders } from "./headers.ts";
 import { writeLicences } from "./licences.ts";
 import { writeManifest } from "./manifest.ts";
 import { textModule } from "./messages.ts";
@@ -37,6 +38,7 @@ export function cdn(constants: Constants): Plugin {
         for (const file of ["bikeshare.js", "bikeshare.js.map", "manifest.json", "snippets"])
           cpSync(`${CDN}/${file}`, `${CDN}/${folder}/${file}`, { recursive: true });
       }
+      writeHeaders(CDN, publicUrl, CDN_HEADERS, cdnCaching(constants.__VERSION__));
       writeWordPressPlugin(publicUrl);
       this.info(summary);
     },

@@ -4,6 +4,7 @@ import type { Plugin } from "rollup";
 import { contentSecurityPolicyOf, documentsOf, headersOf } from "../widgets/standalone/documents.ts";
 import { chunkOf, chunksOf } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
+import { FOR_EVER, writeHeaders } from "./headers.ts";
 import { writeLicences } from "./licences.ts";
 import { englishTexts } from "./messages.ts";
 import { contentHash } from "./output.ts";
@@ -32,12 +33,12 @@ export const standalonePage = (constants: Constants): Plugin => ({
       policy: contentSecurityPolicyOf(configuration, standalone, telemetry).join("; "),
       texts: englishTexts(),
     };
-    const headers = JSON.stringify(headersOf(configuration, standalone, telemetry), null, 2);
-    const written = [...documentsOf(files, standalone), [files.sheet, css], ["headers.json", `${headers}\n`]] as const;
-    for (const [name, text] of written) {
+    for (const [name, text] of [...documentsOf(files, standalone), [files.sheet, css] as const]) {
       mkdirSync(dirname(join(dir, name)), { recursive: true });
       writeFileSync(join(dir, name), text);
     }
+    const headers = headersOf(configuration, standalone, telemetry);
+    writeHeaders(dir, standalone.standaloneUrl ?? "https://standalone.invalid/", headers, { "chunks/*": FOR_EVER });
     writeLicences(chunks, dir);
   },
 });

@@ -1,0 +1,55 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { versionFolders } from "./output.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+export const FOR_EVER = "public, max-age=31536000, immutable";
+const SHORT = "public, max-age=300";
+
+/** The headers of all files of the CDN, which any page may load. */
+export const CDN_HEADERS: Headers = {
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Timing-Allow-Origin": "*",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** `Cache-Control` of the CDN's files, by path; `*` stands for the rest of a path. */
+export const cdnCaching = (version: string): Headers => ({
+  "chunks/*": FOR_EVER,
+  ...Object.fromEntries(
+    ["bikeshare.js", "manifest.json", "snippets/*", ...versionFolders(version).map((folder) => `${folder}/*`)].map(
+      (path) => [path, SHORT],
+    ),
+  ),
+});
+
+/**
+ * Writes headers for hosts: `headers.json`, `_headers` for Netlify and Cloudflare Pages, and `nginx.conf` to include.
+ * @param url The address of the folder, with a trailing slash.
+ * @param caching `Cache-Control` by path. Hosts that read `_headers` join the values of several rules, so no path of it
+ * may match twice; other files are up to the host there, and `no-cache` in nginx.
+ */
+export function writeHeaders(dir: string, url: string, headers: Headers, caching: Headers): void {
+  const { pathname } = new URL(url);
+  const rules = [
+    [`${pathname}*`, headers] as const,
+    ...Object.entries(caching).map(([path, value]) => [pathname + path, { "Cache-Control": value }] as const),
+  ];
+  const lines = rules.flatMap(([path, sent]) => [path, ...Object.entries(sent).map((line) => `  ${line.join(": ")}`)]);
+  const quoted = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+  const pattern = (path: string) => `^${(pathname + path).replaceAll(".", "\\.").replace(/\*$/, "")}`;
+  const nginx = [
+    "# include it in the server or location of these files",
+    'set $bikeshare_cache "no-cache";',
+    ...Object.entries(caching).map(
+      ([path, value]) => `if ($uri ~ ${quoted(pattern(path))}) { set $bikeshare_cache ${quoted(value)}; }`,
+    ),
+    "add_header Cache-Control $bikeshare_cache;",
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+  ];
+  writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, null, 2)}\n`);
+  writeFileSync(join(dir, "_headers"), `${lines.join("\n")}\n`);
+  writeFileSync(join(dir, "nginx.conf"), `${nginx.join("\n")}\n`);
+}
