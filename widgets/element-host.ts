@@ -45,7 +45,7 @@ export function createElementHost(
         account.navigate(path);
         account.scrollIntoView({ block: "nearest" });
         // If it already shows this path, only the focus tells the rider that the link worked.
-        const heading = account.shadowRoot?.querySelector<HTMLElement>('[tabindex="-1"]');
+        const heading = account.shadowRoot?.querySelector<HTMLElement>('[part="heading"]');
         heading?.focus({ preventScroll: true });
         if (heading) bringIntoView(heading);
       };

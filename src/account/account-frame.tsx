@@ -39,7 +39,8 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
   }, [isLoggedIn, load]);
   function skipToScreen(): void {
     // An error box has no heading.
-    const target = heading.current ?? screen.current?.querySelector<HTMLElement>('[tabindex="-1"]');
+    const target =
+      heading.current ?? screen.current?.querySelector<HTMLElement>('[tabindex="-1"]:not(.bs-notice-region)');
     target?.focus();
   }
   return (

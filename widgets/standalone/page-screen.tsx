@@ -35,7 +35,7 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, language
       <button
         type="button"
         className="bs-account__skip"
-        onClick={() => main.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()}
+        onClick={() => main.current?.querySelector<HTMLElement>('[tabindex="-1"]:not(.bs-notice-region)')?.focus()}
       >
         <T id="account.skip" />
       </button>
