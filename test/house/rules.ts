@@ -87,7 +87,7 @@ export const wordsStayWhole: Rule = (files) =>
 /** After a tap, phones keep the look of hovering until the next one. */
 export const noHoverOnPhones: Rule = (files) =>
   [...files]
-    .filter(([path]) => /^(src|widgets)\/.*\.css$/.test(path))
+    .filter(([path]) => /^(src|widgets|demo)\/.*\.css$/.test(path))
     .filter(([, text]) => /:hover/.test(text.replaceAll(/@media \(hover: hover\) \{\s*[^{}]*\{[^{}]*\}\s*\}/g, "")))
     .map(([path]) => `${path} has a look of hovering outside of "@media (hover: hover)"`);
 
