@@ -14,7 +14,7 @@ const LOADERS: Readonly<Record<SystemCode, () => Promise<{ readonly face: Face }
 };
 
 /** Null until it has loaded, which begins when the screen is there: a screen without it is whole. */
-function useFace(): Face | null {
+export function useFace(): Face | null {
   const { system } = useAppContext().program;
   // An earlier screen may have loaded it already, but the prerendered one is without it.
   const load = useLoad(useIsHydrated() ? queryKey("face", system) : null, async () => (await LOADERS[system]()).face, {
@@ -40,21 +40,12 @@ export function Skyline() {
   );
 }
 
-/** A drawing for a screen with little to show: the city with a bike, or its key. */
-export function CityDrawing({ of = "skyline" }: { readonly of?: "skyline" | "key" }) {
-  const face = useFace();
-  return (
-    <div className="bs-city" data-of={of}>
-      {of === "skyline" ? (
-        <Skyline />
-      ) : (
-        <svg viewBox="0 0 64 48" aria-hidden="true">
-          {face && <path d={face.key} />}
-        </svg>
-      )}
-    </div>
-  );
-}
+/** A drawing for a screen with little to show. */
+export const CityDrawing = () => (
+  <div className="bs-city">
+    <Skyline />
+  </div>
+);
 
 /** The city's sign; a ring until it has loaded. */
 export function CityMark() {

@@ -132,7 +132,7 @@ function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
           label: <T id="bought.charged" />,
           value: cost === null ? <T id="bought.notSaid" /> : amount(cost),
           strong: true,
-          note: tax !== null && <T id="passes.tax" values={{ tax: amount(tax) }} />,
+          note: tax !== null && <T id="passes.tax" verbatim={{ tax: money(tax) }} />,
         },
       ]}
     />
@@ -200,14 +200,12 @@ function TheApp({ withKeyCard }: { readonly withKeyCard: boolean }) {
       {content}
     </TextLink>
   );
-  // React needs the key, since the text is part of a list.
-  const site = <NoTranslate key="site">{new URL(marketingUrl).hostname}</NoTranslate>;
   return (
     <>
       <Paragraph id={withKeyCard ? byKeyCard : "bought.next.app.how"} {...(withKeyCard && { values: { keyCard } })} />
       <p>
         {appUrl === undefined ? (
-          <T id="bought.next.app.at" values={{ link, program: site }} />
+          <T id="bought.next.app.at" values={{ link }} verbatim={{ program: new URL(marketingUrl).hostname }} />
         ) : (
           <LinkButton href={appUrl} newTabLabel={newTabLabel}>
             <T id="bought.next.app.open" />

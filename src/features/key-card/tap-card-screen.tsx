@@ -4,7 +4,7 @@ import type { Pass } from "../../domain/passes.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import { groupDigits, isCardNumber } from "../../eligibility/card-numbers.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { CityDrawing } from "../../parts/city-face.tsx";
+import { useFace } from "../../parts/city-face.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import type { Load } from "../../query/use-load.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
@@ -66,6 +66,7 @@ interface TapCardProps {
 
 /** The linked card, or how to link one on the program's own site. */
 function TapCard({ load, pass }: TapCardProps) {
+  const face = useFace();
   const { deployment } = useAppContext();
   const { t } = useTranslation();
   const site = deployment.tapUrl ?? deployment.marketingUrl;
@@ -100,7 +101,9 @@ function TapCard({ load, pass }: TapCardProps) {
         </>
       ) : (
         <div>
-          <CityDrawing of="key" />
+          <svg className="bs-tap-card__key" viewBox="0 0 64 48" aria-hidden="true">
+            <path d={face?.key} />
+          </svg>
           <Paragraph className="bs-tap-card__none" id="tapCard.none" />
           <Paragraph id="tapCard.none.text" values={{ site: address }} />
         </div>
