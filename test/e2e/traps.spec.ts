@@ -1,42 +1,9 @@
 import { devices, expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
 import { type AccountElement, fetchToken } from "./account/account-test.ts";
-import { choosePass, LOADER, openHostPage, snippet, waitForRender } from "./host-page.ts";
+import { LOADER, openHostPage, snippet, waitForRender } from "./host-page.ts";
 import { delayFiles } from "./network.ts";
 import { test } from "./purchase/sign-up-page.ts";
-
-test("beside libraries that change natives, a rider signs up, and another one rates a trip", async ({
-  page,
-  world,
-  signUp,
-}) => {
-  await page.goto(`/hosts/old-library?world=${world.id}`);
-  // As on any such page: a list becomes a text, an instant an object, and every object has more keys.
-  expect(await page.evaluate(() => typeof JSON.parse(JSON.stringify({ list: [1] })).list)).toBe("string");
-  expect(await page.evaluate(() => typeof Date.parse("2026-03-01"))).toBe("object");
-  expect(await page.evaluate(() => "extend" in {})).toBe(true);
-  const pricing = page.locator("bikeshare-pricing");
-  await waitForRender(pricing);
-  await waitForRender(signUp.element);
-  await choosePass(pricing, signUp.element, "Monthly Pass");
-  await signUp.goToPay();
-  await expect(signUp.element.getByText(/renews on/i).first()).not.toContainText("1970");
-  const account = page.locator("bikeshare-account");
-  await waitForRender(account);
-  const token = await fetchToken(world, "phl");
-  await account.evaluate((node: AccountElement, value) => {
-    node.accessToken = value;
-    node.navigate("/trips/rate");
-  }, token);
-  await account
-    .getByRole("link", { name: /^Rate\s+the trip of/ })
-    .first()
-    .click();
-  await account.getByRole("radio", { name: "2 of 5: bad" }).check({ force: true });
-  await account.getByRole("checkbox", { name: "The bike" }).check();
-  await account.getByRole("button", { name: "Send rating" }).click();
-  await expect(account.getByText("Thank you. You rated this trip 2 of 5.")).toBeVisible();
-});
 
 for (const { worker, riderKeyInUrl, by } of [
   { worker: "keeps", riderKeyInUrl: false, by: "services that say Vary: Authorization" },
