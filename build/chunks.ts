@@ -22,7 +22,7 @@ const FIXED_CHUNKS: readonly (readonly [name: string, path: RegExp])[] = [
   // This chunk must not depend on React: the first texts create `Intl` objects while React loads.
   ["intl", /node_modules\/(?:@formatjs|intl-messageformat)\/|^src\/i18n\/(?:intl|locale)\.ts$/],
   // Telemetry loads later in every element: these must not bring in what one of them needs first.
-  ["shared", /^src\/lib\/(?:scrub-url|to-json)\.ts$/],
+  ["shared", /^src\/(?:i18n\/load-messages|lib\/(?:scrub-url|to-json))\.ts$/],
   ["globals", /^src\/lib\/unclobbered-global\.ts$/],
 ];
 /** The modules that several later screens share, by folder; use-seen-purchase also serves those without purchases. */
@@ -60,7 +60,7 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
     if (fixedChunk) return fixedChunk[0];
     if (id.startsWith(TEXTS)) return (getModuleInfo(id)?.importers.length ?? 0) > 1 ? "texts" : undefined;
     const [owner, another] = roots.filter((_, index) => firstLoads[index]?.has(id));
-    if (another) return owner === roots[0] ? "shared" : "entries";
+    if (another) return owner === roots[0] || path.startsWith("src/lib/") ? "shared" : "entries";
     const screensWith = laterScreens.filter((screen) => screen.has(id)).length;
     if (owner) return screensWith > 0 ? `${owner.name}-${screensWith > 1 ? "shared" : "screen"}` : undefined;
     if (screensWith < 2 || screens.has(id) || path.startsWith("src/features/")) return undefined;
