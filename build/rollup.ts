@@ -14,7 +14,6 @@ import { sheets } from "./sheets.ts";
 export function plugins(constants: object, { isMinified }: { isMinified: boolean }): Plugin[] {
   return [
     aliases(),
-    ownKeys(),
     messages(),
     screens(),
     sheets(),
@@ -46,17 +45,6 @@ export const INPUT: Pick<RollupOptions, "preserveSymlinks" | "onwarn"> = {
     if (!EXPECTED_WARNINGS.includes(warning.code ?? "")) warn(warning);
   },
 };
-
-/** Changes valibot so that it reads own keys alone: old scripts on a page add keys to Object.prototype. */
-export const readOwnKeys = (code: string): string =>
-  code
-    .replace(/for \(const (\w+) in ([\w.]+)\)/g, "for (const $1 of Object.keys($2))")
-    .replace(/\b(\w+) in input\b/g, "Object.hasOwn(input, $1)");
-
-const ownKeys = (): Plugin => ({
-  name: "bikeshare-own-keys",
-  transform: (code, id) => (id.includes("/node_modules/valibot/") ? { code: readOwnKeys(code), map: null } : null),
-});
 
 /** Replaces the module of the elements' names by their values: what they are derived from is too large for the loader. */
 const namesAsValues = (): Plugin => ({
@@ -96,5 +84,12 @@ export async function buildScript(input: string, constants: object, output: Outp
 export function serve(): Plugin {
   // Rollup's watchers would keep the process alive.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
-  return { name: "bikeshare-serve", writeBundle: async () => void (await import("../demo/server.ts")) };
+  return {
+    name: "bikeshare-serve",
+    async writeBundle() {
+      await import("../demo/server.ts");
+      // The server has said why; the watcher alone would be of no use.
+      if (process.exitCode) process.exit();
+    },
+  };
 }

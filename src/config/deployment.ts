@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { SYSTEM_CODES } from "../domain/program.ts";
+import { objectSchema } from "../lib/object-schema.ts";
 import type { Configuration, PageOverride } from "./configuration.ts";
-import { parseConfiguration, parseFields, paymentKeysOf, servicesOf } from "./schema.ts";
+import { parseConfiguration, paymentKeysOf, servicesOf, validateFields } from "./schema.ts";
 import type { StandaloneSettings } from "./standalone.ts";
 import { NO_TELEMETRY, type TelemetrySettings } from "./telemetry.ts";
 
@@ -17,7 +18,7 @@ const Origin = v.pipe(
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, "must be a name in JavaScript"));
 const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with https"));
 
-const Settings = v.object({
+const Settings = objectSchema({
   standaloneUrl: v.optional(v.nullable(PageUrl), null),
   program: v.optional(v.nullable(v.picklist(SYSTEM_CODES)), null),
   frameParents: v.optional(v.array(Origin), []),
@@ -33,15 +34,15 @@ const Settings = v.object({
   tagManager: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must be a GTM-… container"))), null),
 });
 
-const Telemetry = v.object({
+const Telemetry = objectSchema({
   nativeBridge: v.optional(v.strictObject({ ios: Name, android: Name }), NO_TELEMETRY.nativeBridge),
   errorReporting: v.optional(
     v.nullable(v.strictObject({ url: HttpsUrl, apiKey: v.pipe(v.string(), v.nonEmpty()) })),
     null,
   ),
 });
-const Override = v.object({ pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])) });
-const OwnFields = v.object({ ...Settings.entries, ...Telemetry.entries, ...Override.entries });
+const Override = objectSchema({ pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])) });
+const OwnFields = objectSchema({ ...Settings.entries, ...Telemetry.entries, ...Override.entries });
 
 /** The whole configuration file of a deployment; only the build reads the fields besides `configuration`. */
 export interface Deployment {
@@ -54,7 +55,7 @@ export interface Deployment {
 
 /** @throws Error that names each wrong field and the reason, but never its value. */
 export function parseDeployment(input: unknown): Deployment {
-  const { nativeBridge, errorReporting, pageOverride, ...standalone } = parseFields(OwnFields, input);
+  const { nativeBridge, errorReporting, pageOverride, ...standalone } = validateFields(OwnFields, input);
   const others = Object.entries(v.parse(v.record(v.string(), v.unknown()), input)).filter(
     ([name]) => !Object.hasOwn(OwnFields.entries, name),
   );

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { withOwnKeys } from "../lib/object-schema.ts";
 import type { Configuration, PageOverride } from "./configuration.ts";
 
 /** The services that receive passwords, tokens and cards: pairs of a field's name and an address. */
@@ -25,11 +26,14 @@ const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with htt
 const BaseUrl = v.pipe(Url, v.regex(/[^/]$/, "must not end with a slash"));
 const Text = v.pipe(v.string(), v.nonEmpty());
 
-const LocalTextSchema = v.union([Text, v.strictObject({ en: Text, es: v.optional(Text), zh: v.optional(Text) })]);
+const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(v.unknown(), v.transform(withOwnKeys), v.strictObject(withOwnKeys(entries)));
+
+const LocalTextSchema = v.union([Text, fields({ en: Text, es: v.optional(Text), zh: v.optional(Text) })]);
 
 const isCodeLength = (digits: number) => Number.isInteger(digits) && digits >= 4 && digits <= 10;
 
-const Deployment = v.strictObject({
+const Deployment = fields({
   bikeshareApi: BaseUrl,
   btsApi: BaseUrl,
   paymentKey: v.pipe(v.string(), v.regex(/^pk_./, "must be a publishable key, which begins with pk_")),
@@ -37,10 +41,10 @@ const Deployment = v.strictObject({
   surveyLink: Url,
   appUrl: v.optional(Url),
   referralUrl: v.optional(Url),
-  referralRewards: v.optional(v.strictObject({ rider: LocalTextSchema, friend: LocalTextSchema })),
+  referralRewards: v.optional(fields({ rider: LocalTextSchema, friend: LocalTextSchema })),
   keyCardDelivery: v.optional(LocalTextSchema),
   tapUrl: v.optional(Url),
-  healthDistrictLogo: v.optional(v.strictObject({ url: Url, name: Text })),
+  healthDistrictLogo: v.optional(fields({ url: Url, name: Text })),
   userAgreementUrl: Url,
   privacyUrl: Url,
   supportPhone: Text,
@@ -48,9 +52,9 @@ const Deployment = v.strictObject({
   supportOperatingHours: LocalTextSchema,
 });
 
-const EnvironmentSchema = v.strictObject({
+const EnvironmentSchema = fields({
   accountApi: BaseUrl,
-  programs: v.strictObject({ phl: Deployment, lax: Deployment, las: Deployment }),
+  programs: fields({ phl: Deployment, lax: Deployment, las: Deployment }),
   idempotencyKey: v.boolean(),
   testMode: v.boolean(),
   codeLength: v.optional(v.pipe(v.number(), v.check(isCodeLength, "must be a whole number from 4 to 10"))),
@@ -59,7 +63,7 @@ const EnvironmentSchema = v.strictObject({
 });
 
 export const ConfigurationSchema = v.pipe(
-  v.strictObject({
+  fields({
     publicUrl: v.pipe(Url, v.regex(/\/$/, "must end with a slash")),
     defaultEnvironment: Text,
     environments: v.record(Text, EnvironmentSchema),
@@ -71,10 +75,10 @@ export const ConfigurationSchema = v.pipe(
 );
 
 /** @throws Error that names each wrong field and the reason, but never its value. */
-export const parseConfiguration = (input: unknown): Configuration => parseFields(ConfigurationSchema, input);
+export const parseConfiguration = (input: unknown): Configuration => validateFields(ConfigurationSchema, input);
 
 /** @throws Error like `parseConfiguration`. */
-export function parseFields<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown): Output {
+export function validateFields<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown): Output {
   const parsed = v.safeParse(schema, input, { message: describeIssue });
   if (parsed.success) return parsed.output;
   const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "(whole)"}: ${issue.message}`);

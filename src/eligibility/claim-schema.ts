@@ -6,12 +6,13 @@ import { atMost, fieldsRule, rule } from "../forms/rules.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { isCalendarDate } from "../lib/months.ts";
+import { objectSchema } from "../lib/object-schema.ts";
 import { readDate } from "../lib/typed-date.ts";
 import { bareNumber, hasOnlyDigits, isCardNumber, type NumberedCard } from "./card-numbers.ts";
 import type { ClaimFields } from "./claim-fields.ts";
 import { isStudentEmail, MAX_STUDENT_EMAIL_LENGTH } from "./student-email.ts";
 
-const Fields = v.object({
+const Fields = objectSchema({
   type: v.string(),
   accessCard: v.string(),
   californiaEBT: v.string(),
@@ -27,7 +28,7 @@ const Fields = v.object({
   cardType: v.string(),
 });
 
-const StudentFields = v.object({
+const StudentFields = objectSchema({
   ...Fields.entries,
   studentEmail: v.pipe(v.string(), rule(isStudentEmail, "eligibility.studentEmail"), atMost(MAX_STUDENT_EMAIL_LENGTH)),
 });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
 import { isUsZip } from "../domain/contact.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
+import { objectSchema } from "../lib/object-schema.ts";
 import { atMost, fieldsRule, isFilled, required } from "./rules.ts";
 
 const LONGEST = 100;
@@ -10,7 +11,7 @@ const Text = (missing: MessageId) => v.pipe(required(missing), atMost(LONGEST));
 export const Zip = v.pipe(v.string(), atMost(12));
 
 /** A postal address (spec 3, "Address field keys"); `countryId` is a number as text. */
-export const AddressSchema = v.object({
+export const AddressSchema = objectSchema({
   addressStreet: Text("validation.street"),
   addressCity: Text("validation.city"),
   addressState: Text("validation.state"),
@@ -18,7 +19,7 @@ export const AddressSchema = v.object({
   countryId: required("validation.country"),
 });
 
-export const NameSchema = v.object({
+export const NameSchema = objectSchema({
   firstName: Text("validation.firstName"),
   lastName: Text("validation.lastName"),
 });
@@ -41,13 +42,13 @@ export const zipFitsCountry = <Values extends Pick<PostalAddress, "countryId" | 
   );
 
 export const PostalAddressSchema = v.pipe(
-  v.object(POSTAL_ADDRESS_FIELDS),
+  objectSchema(POSTAL_ADDRESS_FIELDS),
   zipFilled<PostalAddress>(),
   zipFitsCountry<PostalAddress>(),
 );
 
 export const MailingAddressSchema = v.pipe(
-  v.object({ ...NameSchema.entries, ...POSTAL_ADDRESS_FIELDS }),
+  objectSchema({ ...NameSchema.entries, ...POSTAL_ADDRESS_FIELDS }),
   zipFilled<MailingAddress>(),
   zipFitsCountry<MailingAddress>(),
 );

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { SYSTEM_CODES } from "../domain/program.ts";
+import { objectSchema, withOwnKeys } from "../lib/object-schema.ts";
 
 const WholeNumber = v.pipe(v.number(), v.safeInteger());
 
 /** Without personal data. */
-const NewcomerSchema = v.object({
+const NewcomerSchema = objectSchema({
   /** A hash that recognises the e-mail (`lib/crypto.ts`); null where the page cannot make one. */
   emailSeal: v.nullable(v.string()),
   /** The service had said that the e-mail has no account: an account that exists later comes from this attempt. */
@@ -16,7 +17,7 @@ export type Newcomer = Readonly<v.InferOutput<typeof NewcomerSchema>>;
  * A call that moves money, recorded from before it is sent until its confirmation or refusal is shown. The record
  * survives a reload, so it contains no secret and nothing personal.
  */
-const AttemptSchema = v.object({
+const AttemptSchema = objectSchema({
   /** Identifies the attempt in the mark that other tabs see, and nowhere else. */
   id: v.string(),
   /** The id of the purchase in analytics, so that two tabs with a copy of the record report one; used nowhere else. */
@@ -34,7 +35,7 @@ const AttemptSchema = v.object({
   cents: v.nullable(WholeNumber),
   /** The further terms that a renewal was sent with. */
   terms: v.nullable(
-    v.object({ isAutoRenewing: v.boolean(), paymentProcessor: v.string(), promoCode: v.nullable(v.string()) }),
+    objectSchema({ isAutoRenewing: v.boolean(), paymentProcessor: v.string(), promoCode: v.nullable(v.string()) }),
   ),
   /** A hash that recognises the card on file that was named; null where none was, or the page cannot make one. */
   cardSeal: v.nullable(v.string()),
@@ -70,7 +71,10 @@ export const parseCounts = (text: string | null): Readonly<Record<string, number
 function parse<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | null {
   if (text === null) return null;
   try {
-    const parsed = v.safeParse(schema, JSON.parse(text));
+    const parsed = v.safeParse(
+      schema,
+      JSON.parse(text, (_, value) => withOwnKeys(value)),
+    );
     return parsed.success ? parsed.output : null;
   } catch {
     return null;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { instantOf } from "../../lib/calendar.ts";
 import { toCents } from "../../lib/money.ts";
 import { isCalendarDate } from "../../lib/months.ts";
+import { objectSchema, withOwnKeys } from "../../lib/object-schema.ts";
 
 /** A finite number: JSON.parse reads 1e999 as Infinity. */
 export const NumberWire = v.pipe(v.number(), v.finite());
@@ -119,7 +120,8 @@ export const objectWire = <const Entries extends v.ObjectEntries>(entries: Entri
   v.pipe(
     v.unknown(),
     v.check((answer) => !Array.isArray(answer)),
-    v.object(entries),
+    v.transform(withOwnKeys),
+    objectSchema(entries),
   );
 
 /** An answer that the specification does not show, of a call that moves money: an empty body or an object. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { objectSchema, withOwnKeys } from "../../lib/object-schema.ts";
 import {
   listWire,
   MaybeInstantOrDayEndWire,
@@ -47,7 +48,7 @@ export const tolerant: Strictness = {
       v.unknown(),
       v.check((answer) => !Array.isArray(answer)),
       v.transform(withoutEmptyTexts),
-      v.object(tolerantEntries(entries, mustBeRight)),
+      objectSchema(tolerantEntries(entries, mustBeRight)),
     ),
   start: MaybeInstantOrDayStartWire,
   end: MaybeInstantOrDayEndWire,
@@ -59,7 +60,9 @@ export const tolerant: Strictness = {
 /** Leaves anything but an object as it is, for the schema to reject. */
 function withoutEmptyTexts(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null) return answer;
-  return Object.fromEntries(Object.entries(answer).map(([field, value]) => [field, isEmptyText(value) ? null : value]));
+  return withOwnKeys(
+    Object.fromEntries(Object.entries(answer).map(([field, value]) => [field, isEmptyText(value) ? null : value])),
+  );
 }
 
 const isEmptyText = (value: unknown): boolean => typeof value === "string" && value.trim() === "";

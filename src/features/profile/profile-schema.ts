@@ -6,6 +6,7 @@ import type { User, UserChange } from "../../domain/rider.ts";
 import { changesOf } from "../../domain/rider-changes.ts";
 import { NameSchema } from "../../forms/address-schema.ts";
 import { Email, fieldsRule, Password, passwordsMatch, required } from "../../forms/rules.ts";
+import { objectSchema } from "../../lib/object-schema.ts";
 import { formatPhone } from "../../lib/united-states.ts";
 import type { Draft } from "../../store/drafts-slice.ts";
 
@@ -56,7 +57,7 @@ const noExtension = (name: "contactPhone" | "homePhone", user: User) =>
 
 export const personalSchemaOf = (user: User) =>
   v.pipe(
-    v.object({ ...NameSchema.entries, contactEmail: Email, contactPhone: v.string(), homePhone: v.string() }),
+    objectSchema({ ...NameSchema.entries, contactEmail: Email, contactPhone: v.string(), homePhone: v.string() }),
     noExtension("contactPhone", user),
     fieldsRule<PersonalForm>(
       "contactPhone",
@@ -81,11 +82,11 @@ export const personalChanges = (user: User, typed: PersonalForm): UserChange =>
   });
 
 export const newsOf = ({ optInEmail, optInSms }: User): NewsForm => ({ optInEmail, optInSms });
-export const NewsSchema = v.object({ optInEmail: v.boolean(), optInSms: v.boolean() });
+export const NewsSchema = objectSchema({ optInEmail: v.boolean(), optInSms: v.boolean() });
 
 export const EMPTY_PASSWORD: PasswordForm = { oldPassword: "", password: "", passwordAgain: "" };
 export const PasswordSchema = v.pipe(
-  v.object({ oldPassword: required("profile.password.missing"), password: Password, passwordAgain: v.string() }),
+  objectSchema({ oldPassword: required("profile.password.missing"), password: Password, passwordAgain: v.string() }),
   fieldsRule<PasswordForm>(
     "passwordAgain",
     ({ password, passwordAgain }) => passwordsMatch(password, passwordAgain),

@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import { CheckboxValue, MustTick } from "../../forms/rules.ts";
+import { objectSchema } from "../../lib/object-schema.ts";
 
 export type RenewalConsent = { readonly autoRenewal: boolean };
 
@@ -7,4 +7,4 @@ export const INITIAL_CONSENT: RenewalConsent = { autoRenewal: false };
 
 /** A pass that renews needs the rider's consent to further charges; other passes need none. */
 export const consentSchema = (isAutoRenewing: boolean) =>
-  v.object({ autoRenewal: isAutoRenewing ? MustTick("renew.consent.missing") : CheckboxValue });
+  objectSchema({ autoRenewal: isAutoRenewing ? MustTick("renew.consent.missing") : CheckboxValue });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isRating, TRIP_ISSUES, type TripIssue, type TripRating, tidyRating } from "../../domain/trips.ts";
 import { rule } from "../../forms/rules.ts";
+import { objectSchema } from "../../lib/object-schema.ts";
 
 /** A rating as ticked and typed; an empty text means no stars. */
 export type TripRatingForm = { readonly rating: string; readonly comment: string } & {
@@ -20,7 +21,7 @@ export const INITIAL_RATING: TripRatingForm = {
   comment: "",
 };
 
-export const TripRatingSchema = v.object({
+export const TripRatingSchema = objectSchema({
   rating: v.pipe(
     v.string(),
     rule((stars) => isRating(Number(stars)), "rate.required"),

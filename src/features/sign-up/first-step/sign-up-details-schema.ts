@@ -10,6 +10,7 @@ import { phonePattern } from "../../../forms/number-pattern.ts";
 import { groupTyped } from "../../../forms/pattern-field.tsx";
 import { atMost, Email, fieldsRule, Password, passwordsMatch, required } from "../../../forms/rules.ts";
 import type { FormErrors } from "../../../forms/use-form.tsx";
+import { objectSchema } from "../../../lib/object-schema.ts";
 import { formatPhone, US_COUNTRY_ID } from "../../../lib/united-states.ts";
 import { MAX_PROMO_CODE_LENGTH } from "../../../passes/promo-code.ts";
 
@@ -80,7 +81,7 @@ export const phoneOf = ({
   toE164(contactPhone, Number(countryId)) ?? toE164(contactPhone);
 
 export const SignUpDetailsSchema = v.pipe(
-  v.object({
+  objectSchema({
     pass: required("signup.pass.missing"),
     promoCode: v.pipe(v.string(), atMost(MAX_PROMO_CODE_LENGTH)),
     contactEmail: Email,

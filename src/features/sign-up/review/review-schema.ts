@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Zip, zipFilled, zipFitsCountry } from "../../../forms/address-schema.ts";
 import { Email, MustTick, Password, required } from "../../../forms/rules.ts";
+import { objectSchema } from "../../../lib/object-schema.ts";
 
 export type Agreements = {
   readonly neverUnattended: boolean;
@@ -10,7 +11,7 @@ export type Agreements = {
 
 export const INITIAL_AGREEMENTS: Agreements = { neverUnattended: false, replacementFee: false, userAgreement: false };
 
-export const AgreementsSchema = v.object({
+export const AgreementsSchema = objectSchema({
   neverUnattended: MustTick("validation.neverUnattended"),
   replacementFee: MustTick("validation.replacementFee"),
   userAgreement: MustTick("validation.userAgreement"),
@@ -21,7 +22,7 @@ export type TypedCountryAndZip = { readonly countryId: string; readonly addressZ
 
 /** Outside of the US a ZIP may be absent or contain letters: a placeholder is sent instead (spec 5). */
 export const CountryAndZipSchema = v.pipe(
-  v.object({ countryId: required("validation.country"), addressZipCode: Zip }),
+  objectSchema({ countryId: required("validation.country"), addressZipCode: Zip }),
   zipFilled<TypedCountryAndZip>(),
   zipFitsCountry<TypedCountryAndZip>(),
 );
@@ -29,7 +30,7 @@ export const CountryAndZipSchema = v.pipe(
 /** What a rider types again to look up an order of an earlier page. */
 export type SentOrder = { readonly contactEmail: string; readonly password: string };
 
-export const SentOrderSchema = v.object({
+export const SentOrderSchema = objectSchema({
   contactEmail: Email,
   password: Password,
 });
