@@ -1,3 +1,6 @@
+/** A sheet that the build adopts into our roots (build/sheets.ts). */
+declare module "*.css";
+
 /** A file of texts in each language (build/messages.ts). */
 declare module "virtual:texts/*" {
   const file: import("./i18n/load-messages.ts").TextFile;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { SYSTEM_CODES } from "../domain/program.ts";
 import { objectSchema } from "../lib/object-schema.ts";
 import type { Configuration, PageOverride } from "./configuration.ts";
-import { parseConfiguration, paymentKeysOf, servicesOf, validateFields } from "./schema.ts";
+import { parseConfiguration, parseFields, paymentKeysOf, servicesOf } from "./schema.ts";
 import type { StandaloneSettings } from "./standalone.ts";
 import { NO_TELEMETRY, type TelemetrySettings } from "./telemetry.ts";
 
@@ -55,7 +55,7 @@ export interface Deployment {
 
 /** @throws Error that names each wrong field and the reason, but never its value. */
 export function parseDeployment(input: unknown): Deployment {
-  const { nativeBridge, errorReporting, pageOverride, ...standalone } = validateFields(OwnFields, input);
+  const { nativeBridge, errorReporting, pageOverride, ...standalone } = parseFields(OwnFields, input);
   const others = Object.entries(v.parse(v.record(v.string(), v.unknown()), input)).filter(
     ([name]) => !Object.hasOwn(OwnFields.entries, name),
   );

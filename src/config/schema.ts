@@ -75,10 +75,10 @@ export const ConfigurationSchema = v.pipe(
 );
 
 /** @throws Error that names each wrong field and the reason, but never its value. */
-export const parseConfiguration = (input: unknown): Configuration => validateFields(ConfigurationSchema, input);
+export const parseConfiguration = (input: unknown): Configuration => parseFields(ConfigurationSchema, input);
 
 /** @throws Error like `parseConfiguration`. */
-export function validateFields<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown): Output {
+export function parseFields<Output>(schema: v.GenericSchema<unknown, Output>, input: unknown): Output {
   const parsed = v.safeParse(schema, input, { message: describeIssue });
   if (parsed.success) return parsed.output;
   const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "(whole)"}: ${issue.message}`);

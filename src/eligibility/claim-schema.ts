@@ -83,12 +83,10 @@ const rulesOf = (today: CalendarDate) =>
  * @param today The date in the program's zone.
  */
 export const claimSchemaOf = (kind: ClaimKind | null, today: CalendarDate): v.GenericSchema<ClaimFields, unknown> =>
-  kind === null
-    ? v.pipe(
-        Fields,
-        fieldRule("type", () => false, "eligibility.types.missing"),
-      )
-    : v.pipe(kind === "studentEmail" ? StudentFields : Fields, ...rulesOf(today)[kind]);
+  v.pipe(
+    kind === "studentEmail" ? StudentFields : Fields,
+    ...(kind === null ? [fieldRule("type", () => false, "eligibility.types.missing")] : rulesOf(today)[kind]),
+  );
 
 const FORM_PARTS: { readonly [Kind in ClaimKind]: (fields: ClaimFields) => DiscountVerificationForm[Kind] } = {
   accessCard: ({ accessCard }) => bareNumber(accessCard),
