@@ -79,7 +79,7 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
     await rider.element.getByLabel(/^Comment/).fill(`Bell 🔔 <b>broken</b> פעמון ${"w".repeat(200)}`);
     await expectFit(rider, "a rating");
     await rider.button("Send rating").click();
-    await expect(rider.text("Thank you. You rated this trip 2 of 5.")).toBeVisible();
+    await expect(rider.text("You rated it 2 of 5")).toBeVisible();
     expect(await rider.sent("POST", "/bts/user/trip-rating/")).toBe(1);
     await rider.link("Rate another trip").click();
     await rider.go(`/trips/rate?month=${before}`);
