@@ -33,7 +33,7 @@ test("beside libraries that change natives, a rider signs up, and another one ra
   await account.getByRole("radio", { name: "2 of 5: bad" }).check({ force: true });
   await account.getByRole("checkbox", { name: "The bike" }).check();
   await account.getByRole("button", { name: "Send rating" }).click();
-  await expect(account.getByText("Thank you. You rated this trip 2 of 5.")).toBeVisible();
+  await expect(account.getByText("You rated it 2 of 5")).toBeVisible();
 });
 
 /** What other scripts of a page may have done before ours run; each is one function for the page. */
