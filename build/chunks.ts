@@ -28,6 +28,8 @@ const FIXED_CHUNKS: readonly (readonly [name: string, path: RegExp])[] = [
 /** The modules that several later screens share, by folder; use-seen-purchase also serves those without purchases. */
 const LATER_CHUNK =
   /(?:^src|node_modules)\/(domain|eligibility|forms|lib|lucide-react|parts|passes|payment|purchase(?!\/use-seen)|rider|ui)\//;
+/** Rollup decides on these; only home and renewals show an earlier sign-up, so that other purchases do without it. */
+const OWN_CHUNKS = /^src\/(?:features\/|purchase\/own-sign-up)/;
 /** A file of texts in a language, or the module with its names: in a shared chunk, a changed text would rename others. */
 const TEXTS = "\0virtual:texts/";
 
@@ -63,7 +65,7 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
     if (another) return owner === roots[0] || path.startsWith("src/lib/") ? "shared" : "entries";
     const screensWith = laterScreens.filter((screen) => screen.has(id)).length;
     if (owner) return screensWith > 0 ? `${owner.name}-${screensWith > 1 ? "shared" : "screen"}` : undefined;
-    if (screensWith < 2 || screens.has(id) || path.startsWith("src/features/")) return undefined;
+    if (screensWith < 2 || screens.has(id) || OWN_CHUNKS.test(path)) return undefined;
     return services.has(id) ? "services" : (LATER_CHUNK.exec(path)?.[1] ?? "screens");
   };
 }
