@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { SYSTEM_CODES } from "../domain/program.ts";
-import { objectSchema } from "../lib/object-schema.ts";
+import { withOwnKeys } from "../lib/own-keys.ts";
 import type { Configuration, PageOverride } from "./configuration.ts";
 import { parseConfiguration, parseFields, paymentKeysOf, servicesOf } from "./schema.ts";
 import type { StandaloneSettings } from "./standalone.ts";
@@ -18,31 +18,40 @@ const Origin = v.pipe(
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, "must be a name in JavaScript"));
 const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with https"));
 
-const Settings = objectSchema({
-  standaloneUrl: v.optional(v.nullable(PageUrl), null),
-  program: v.optional(v.nullable(v.picklist(SYSTEM_CODES)), null),
-  frameParents: v.optional(v.array(Origin), []),
-  translator: v.optional(
-    v.nullable(
-      v.strictObject({
-        script: v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https")),
-        origins: v.optional(v.array(Origin), []),
-      }),
+const Settings = v.object(
+  withOwnKeys({
+    standaloneUrl: v.optional(v.nullable(PageUrl), null),
+    program: v.optional(v.nullable(v.picklist(SYSTEM_CODES)), null),
+    frameParents: v.optional(v.array(Origin), []),
+    translator: v.optional(
+      v.nullable(
+        v.strictObject({
+          script: v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https")),
+          origins: v.optional(v.array(Origin), []),
+        }),
+      ),
+      null,
     ),
-    null,
-  ),
-  tagManager: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must be a GTM-… container"))), null),
-});
+    tagManager: v.optional(
+      v.nullable(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must be a GTM-… container"))),
+      null,
+    ),
+  }),
+);
 
-const Telemetry = objectSchema({
-  nativeBridge: v.optional(v.strictObject({ ios: Name, android: Name }), NO_TELEMETRY.nativeBridge),
-  errorReporting: v.optional(
-    v.nullable(v.strictObject({ url: HttpsUrl, apiKey: v.pipe(v.string(), v.nonEmpty()) })),
-    null,
-  ),
-});
-const Override = objectSchema({ pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])) });
-const OwnFields = objectSchema({ ...Settings.entries, ...Telemetry.entries, ...Override.entries });
+const Telemetry = v.object(
+  withOwnKeys({
+    nativeBridge: v.optional(v.strictObject({ ios: Name, android: Name }), NO_TELEMETRY.nativeBridge),
+    errorReporting: v.optional(
+      v.nullable(v.strictObject({ url: HttpsUrl, apiKey: v.pipe(v.string(), v.nonEmpty()) })),
+      null,
+    ),
+  }),
+);
+const Override = v.object(
+  withOwnKeys({ pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])) }),
+);
+const OwnFields = v.object(withOwnKeys({ ...Settings.entries, ...Telemetry.entries, ...Override.entries }));
 
 /** The whole configuration file of a deployment; only the build reads the fields besides `configuration`. */
 export interface Deployment {

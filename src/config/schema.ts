@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { withOwnKeys } from "../lib/object-schema.ts";
+import { withOwnKeys } from "../lib/own-keys.ts";
 import type { Configuration, PageOverride } from "./configuration.ts";
 
 /** The services that receive passwords, tokens and cards: pairs of a field's name and an address. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
 import { isUsZip } from "../domain/contact.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
-import { objectSchema } from "../lib/object-schema.ts";
+import { withOwnKeys } from "../lib/own-keys.ts";
 import { atMost, fieldsRule, isFilled, required } from "./rules.ts";
 
 const LONGEST = 100;
@@ -11,18 +11,22 @@ const Text = (missing: MessageId) => v.pipe(required(missing), atMost(LONGEST));
 export const Zip = v.pipe(v.string(), atMost(12));
 
 /** A postal address (spec 3, "Address field keys"); `countryId` is a number as text. */
-export const AddressSchema = objectSchema({
-  addressStreet: Text("validation.street"),
-  addressCity: Text("validation.city"),
-  addressState: Text("validation.state"),
-  addressZipCode: Zip,
-  countryId: required("validation.country"),
-});
+export const AddressSchema = v.object(
+  withOwnKeys({
+    addressStreet: Text("validation.street"),
+    addressCity: Text("validation.city"),
+    addressState: Text("validation.state"),
+    addressZipCode: Zip,
+    countryId: required("validation.country"),
+  }),
+);
 
-export const NameSchema = objectSchema({
-  firstName: Text("validation.firstName"),
-  lastName: Text("validation.lastName"),
-});
+export const NameSchema = v.object(
+  withOwnKeys({
+    firstName: Text("validation.firstName"),
+    lastName: Text("validation.lastName"),
+  }),
+);
 
 export const POSTAL_ADDRESS_FIELDS = { ...AddressSchema.entries, addressStreet2: v.pipe(v.string(), atMost(LONGEST)) };
 
@@ -42,13 +46,13 @@ export const zipFitsCountry = <Values extends Pick<PostalAddress, "countryId" | 
   );
 
 export const PostalAddressSchema = v.pipe(
-  objectSchema(POSTAL_ADDRESS_FIELDS),
+  v.object(withOwnKeys(POSTAL_ADDRESS_FIELDS)),
   zipFilled<PostalAddress>(),
   zipFitsCountry<PostalAddress>(),
 );
 
 export const MailingAddressSchema = v.pipe(
-  objectSchema({ ...NameSchema.entries, ...POSTAL_ADDRESS_FIELDS }),
+  v.object(withOwnKeys({ ...NameSchema.entries, ...POSTAL_ADDRESS_FIELDS })),
   zipFilled<MailingAddress>(),
   zipFitsCountry<MailingAddress>(),
 );

@@ -37,22 +37,22 @@ export const functionsOf = (folder: string, parameter: string): string[] =>
 
 /** Exported schemas, and functions that create one: their code begins with a call of valibot, such as `v.object`. */
 export const schemasOf = (folder: string): string[] =>
-  exportedIn(folder, "valibot", "objectSchema")
+  exportedIn(folder, "valibot")
     .filter(({ of }) => isValibots(of.type === "ArrowFunctionExpression" ? of.body : of))
     .map(({ name }) => name);
 
-/** Whether it is a call of valibot, or of our `objectSchema`. */
 const isValibots = (node: unknown): boolean =>
   isNode(node) &&
   node.type === "CallExpression" &&
   isNode(node.callee) &&
-  (node.callee.name === "objectSchema" || (isNode(node.callee.object) && node.callee.object.name === "v"));
+  isNode(node.callee.object) &&
+  node.callee.object.name === "v";
 
-/** Only reads files that contain one of the words, as parsing takes long. */
-const exportedIn = (folder: string, ...words: string[]): Declared[] =>
+/** Only reads files that contain a word, as parsing takes long. */
+const exportedIn = (folder: string, word: string): Declared[] =>
   codeIn(folder)
     .map((path) => ({ path, text: readFileSync(path, "utf8") }))
-    .filter(({ text }) => words.some((word) => text.includes(word)))
+    .filter(({ text }) => text.includes(word))
     .flatMap(({ path, text }) =>
       parseModule(path, text)
         .nodes()

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { instantOf } from "../../lib/calendar.ts";
 import { toCents } from "../../lib/money.ts";
 import { isCalendarDate } from "../../lib/months.ts";
-import { objectSchema, withOwnKeys } from "../../lib/object-schema.ts";
+import { withOwnKeys } from "../../lib/own-keys.ts";
 
 /** A finite number: JSON.parse reads 1e999 as Infinity. */
 export const NumberWire = v.pipe(v.number(), v.finite());
@@ -121,7 +121,7 @@ export const objectWire = <const Entries extends v.ObjectEntries>(entries: Entri
     v.unknown(),
     v.check((answer) => !Array.isArray(answer)),
     v.transform(withOwnKeys),
-    objectSchema(entries),
+    v.object(withOwnKeys(entries)),
   );
 
 /** An answer that the specification does not show, of a call that moves money: an empty body or an object. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { objectSchema, withOwnKeys } from "../../lib/object-schema.ts";
+import { withOwnKeys } from "../../lib/own-keys.ts";
 import {
   listWire,
   MaybeInstantOrDayEndWire,
@@ -48,7 +48,7 @@ export const tolerant: Strictness = {
       v.unknown(),
       v.check((answer) => !Array.isArray(answer)),
       v.transform(withoutEmptyTexts),
-      objectSchema(tolerantEntries(entries, mustBeRight)),
+      v.object(withOwnKeys(tolerantEntries(entries, mustBeRight))),
     ),
   start: MaybeInstantOrDayStartWire,
   end: MaybeInstantOrDayEndWire,

@@ -6,7 +6,7 @@ import type { User, UserChange } from "../../domain/rider.ts";
 import { changesOf } from "../../domain/rider-changes.ts";
 import { NameSchema } from "../../forms/address-schema.ts";
 import { Email, fieldsRule, Password, passwordsMatch, required } from "../../forms/rules.ts";
-import { objectSchema } from "../../lib/object-schema.ts";
+import { withOwnKeys } from "../../lib/own-keys.ts";
 import { formatPhone } from "../../lib/united-states.ts";
 import type { Draft } from "../../store/drafts-slice.ts";
 
@@ -57,7 +57,9 @@ const noExtension = (name: "contactPhone" | "homePhone", user: User) =>
 
 export const personalSchemaOf = (user: User) =>
   v.pipe(
-    objectSchema({ ...NameSchema.entries, contactEmail: Email, contactPhone: v.string(), homePhone: v.string() }),
+    v.object(
+      withOwnKeys({ ...NameSchema.entries, contactEmail: Email, contactPhone: v.string(), homePhone: v.string() }),
+    ),
     noExtension("contactPhone", user),
     fieldsRule<PersonalForm>(
       "contactPhone",
@@ -82,11 +84,13 @@ export const personalChanges = (user: User, typed: PersonalForm): UserChange =>
   });
 
 export const newsOf = ({ optInEmail, optInSms }: User): NewsForm => ({ optInEmail, optInSms });
-export const NewsSchema = objectSchema({ optInEmail: v.boolean(), optInSms: v.boolean() });
+export const NewsSchema = v.object(withOwnKeys({ optInEmail: v.boolean(), optInSms: v.boolean() }));
 
 export const EMPTY_PASSWORD: PasswordForm = { oldPassword: "", password: "", passwordAgain: "" };
 export const PasswordSchema = v.pipe(
-  objectSchema({ oldPassword: required("profile.password.missing"), password: Password, passwordAgain: v.string() }),
+  v.object(
+    withOwnKeys({ oldPassword: required("profile.password.missing"), password: Password, passwordAgain: v.string() }),
+  ),
   fieldsRule<PasswordForm>(
     "passwordAgain",
     ({ password, passwordAgain }) => passwordsMatch(password, passwordAgain),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isRating, TRIP_ISSUES, type TripIssue, type TripRating, tidyRating } from "../../domain/trips.ts";
 import { rule } from "../../forms/rules.ts";
-import { objectSchema } from "../../lib/object-schema.ts";
+import { withOwnKeys } from "../../lib/own-keys.ts";
 
 /** A rating as ticked and typed; an empty text means no stars. */
 export type TripRatingForm = { readonly rating: string; readonly comment: string } & {
@@ -21,18 +21,20 @@ export const INITIAL_RATING: TripRatingForm = {
   comment: "",
 };
 
-export const TripRatingSchema = objectSchema({
-  rating: v.pipe(
-    v.string(),
-    rule((stars) => isRating(Number(stars)), "rate.required"),
-  ),
-  bike: v.boolean(),
-  station: v.boolean(),
-  app: v.boolean(),
-  safety: v.boolean(),
-  other: v.boolean(),
-  comment: v.string(),
-});
+export const TripRatingSchema = v.object(
+  withOwnKeys({
+    rating: v.pipe(
+      v.string(),
+      rule((stars) => isRating(Number(stars)), "rate.required"),
+    ),
+    bike: v.boolean(),
+    station: v.boolean(),
+    app: v.boolean(),
+    safety: v.boolean(),
+    other: v.boolean(),
+    comment: v.string(),
+  }),
+);
 
 export function ratingOf({ rating, comment, ...ticked }: TripRatingForm): TripRating | null {
   const stars = Number(rating);

@@ -10,7 +10,7 @@ import { phonePattern } from "../../../forms/number-pattern.ts";
 import { groupTyped } from "../../../forms/pattern-field.tsx";
 import { atMost, Email, fieldsRule, Password, passwordsMatch, required } from "../../../forms/rules.ts";
 import type { FormErrors } from "../../../forms/use-form.tsx";
-import { objectSchema } from "../../../lib/object-schema.ts";
+import { withOwnKeys } from "../../../lib/own-keys.ts";
 import { formatPhone, US_COUNTRY_ID } from "../../../lib/united-states.ts";
 import { MAX_PROMO_CODE_LENGTH } from "../../../passes/promo-code.ts";
 
@@ -81,22 +81,24 @@ export const phoneOf = ({
   toE164(contactPhone, Number(countryId)) ?? toE164(contactPhone);
 
 export const SignUpDetailsSchema = v.pipe(
-  objectSchema({
-    pass: required("signup.pass.missing"),
-    promoCode: v.pipe(v.string(), atMost(MAX_PROMO_CODE_LENGTH)),
-    contactEmail: Email,
-    contactPhone: v.string(),
-    confirmationCode: v.string(),
-    userName: v.string(),
-    password: Password,
-    passwordAgain: v.string(),
-    region: v.string(),
-    withCard: v.string(),
-    countryId: v.string(),
-    ageGroup: v.string(),
-    gender: v.string(),
-    purpose: v.string(),
-  }),
+  v.object(
+    withOwnKeys({
+      pass: required("signup.pass.missing"),
+      promoCode: v.pipe(v.string(), atMost(MAX_PROMO_CODE_LENGTH)),
+      contactEmail: Email,
+      contactPhone: v.string(),
+      confirmationCode: v.string(),
+      userName: v.string(),
+      password: Password,
+      passwordAgain: v.string(),
+      region: v.string(),
+      withCard: v.string(),
+      countryId: v.string(),
+      ageGroup: v.string(),
+      gender: v.string(),
+      purpose: v.string(),
+    }),
+  ),
   fieldsRule<FirstStep>("contactPhone", ({ contactPhone }) => !hasExtension(contactPhone), "validation.phoneExtension"),
   fieldsRule<FirstStep>("contactPhone", (details) => phoneOf(details) !== null, "validation.phone"),
   fieldsRule<FirstStep>(

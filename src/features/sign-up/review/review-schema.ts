@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Zip, zipFilled, zipFitsCountry } from "../../../forms/address-schema.ts";
 import { Email, MustTick, Password, required } from "../../../forms/rules.ts";
-import { objectSchema } from "../../../lib/object-schema.ts";
+import { withOwnKeys } from "../../../lib/own-keys.ts";
 
 export type Agreements = {
   readonly neverUnattended: boolean;
@@ -11,18 +11,20 @@ export type Agreements = {
 
 export const INITIAL_AGREEMENTS: Agreements = { neverUnattended: false, replacementFee: false, userAgreement: false };
 
-export const AgreementsSchema = objectSchema({
-  neverUnattended: MustTick("validation.neverUnattended"),
-  replacementFee: MustTick("validation.replacementFee"),
-  userAgreement: MustTick("validation.userAgreement"),
-});
+export const AgreementsSchema = v.object(
+  withOwnKeys({
+    neverUnattended: MustTick("validation.neverUnattended"),
+    replacementFee: MustTick("validation.replacementFee"),
+    userAgreement: MustTick("validation.userAgreement"),
+  }),
+);
 
 /** The country and ZIP of a card's owner, as typed (a type alias: an interface is not assignable to a record). */
 export type TypedCountryAndZip = { readonly countryId: string; readonly addressZipCode: string };
 
 /** Outside of the US a ZIP may be absent or contain letters: a placeholder is sent instead (spec 5). */
 export const CountryAndZipSchema = v.pipe(
-  objectSchema({ countryId: required("validation.country"), addressZipCode: Zip }),
+  v.object(withOwnKeys({ countryId: required("validation.country"), addressZipCode: Zip })),
   zipFilled<TypedCountryAndZip>(),
   zipFitsCountry<TypedCountryAndZip>(),
 );
@@ -30,7 +32,9 @@ export const CountryAndZipSchema = v.pipe(
 /** What a rider types again to look up an order of an earlier page. */
 export type SentOrder = { readonly contactEmail: string; readonly password: string };
 
-export const SentOrderSchema = objectSchema({
-  contactEmail: Email,
-  password: Password,
-});
+export const SentOrderSchema = v.object(
+  withOwnKeys({
+    contactEmail: Email,
+    password: Password,
+  }),
+);
