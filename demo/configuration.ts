@@ -1,5 +1,6 @@
 import type { Configuration, ProgramDeployment } from "../src/config/configuration.ts";
 import type { StandaloneSettings } from "../src/config/standalone.ts";
+import type { TelemetrySettings } from "../src/config/telemetry.ts";
 import type { DemoOrigins } from "./origins.ts";
 
 interface SandboxOrigins {
@@ -114,11 +115,13 @@ export const TRANSLATOR_STAND_IN = "/stand-ins/translator.js";
  */
 export const sandboxDeployment = (
   origins: DemoOrigins & { readonly world: string },
-): Configuration & StandaloneSettings => ({
+): Configuration & StandaloneSettings & Pick<TelemetrySettings, "errorReporting"> => ({
   ...sandboxConfiguration(origins),
   standaloneUrl: origins.pagesOrigin + STANDALONE_FOLDER,
   program: null,
   frameParents: [origins.pagesOrigin],
   translator: { script: origins.cdnOrigin + TRANSLATOR_STAND_IN, origins: [] },
   tagManager: null,
+  // Only an environment named production reports; a page of the tests has one.
+  errorReporting: { url: "https://errors.example.org/v1/notices", apiKey: "a-key" },
 });

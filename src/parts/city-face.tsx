@@ -27,13 +27,13 @@ export function useFace(): Face | null {
 export function Skyline() {
   const face = useFace();
   return (
-    <svg className="bs-skyline" viewBox="0 0 400 80" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
+    <svg className="bs-skyline" viewBox="0 0 400 80" height="32" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
       {face && (
         <>
-          <path d={face.glow} data-part="glow" />
-          <path d={face.city} data-part="city" />
-          <path d={face.lines} data-part="lines" />
-          <path d={face.bike} data-part="bike" />
+          <path d={face.glow} data-layer="glow" />
+          <path d={face.city} data-layer="city" />
+          <path d={face.lines} data-layer="lines" />
+          <path d={face.bike} data-layer="bike" />
         </>
       )}
     </svg>

@@ -24,8 +24,8 @@ export const LogIn: Story = {
       /^heading, Log in to ?Indego, level 2$/,
       "textbox, Email, phone or username, required",
       ["Password", "button, Show password, 1 control"],
-      "button, Log in",
       "link, Forgot your password?",
+      "button, Log in",
       "link, No account yet? Sign up",
       "link, See passes and prices",
     );

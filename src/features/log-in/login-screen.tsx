@@ -175,6 +175,7 @@ function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetail
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const [isOpen, open] = useState(system === null);
+  if (system === null && !isOpen) open(true);
   const select = useRef<HTMLSelectElement>(null);
   // The pressed button makes way for the list.
   useRestoreLostFocus(isOpen, select);

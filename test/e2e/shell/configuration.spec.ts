@@ -83,16 +83,8 @@ const PRODUCTION_HEAD = configuredScript({
   environments: { production: sandbox },
 });
 
-/** Turns on error reports in the built files, like a deployment's configuration, and collects them. */
+/** Collects error reports. */
 async function recordReports(page: Page): Promise<string[]> {
-  const OFF = "errorReporting:null";
-  await page.route(/\/chunks\/forward-event-[^/]+\.js$/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    expect(body).toContain(OFF);
-    const on = `errorReporting:${JSON.stringify({ url: NOTICES, apiKey: "a-key" })}`;
-    await route.fulfill({ response, body: body.replace(OFF, on) });
-  });
   const taken: string[] = [];
   await page.route(NOTICES, async (route) => {
     const request = route.request();

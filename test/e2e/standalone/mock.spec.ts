@@ -43,7 +43,7 @@ test("the mock shows every state of its controls with only static files", async 
   await bar(page).getByLabel("Logged in").uncheck();
   await expect(page).toHaveTitle("Log in – Indego");
   await program.selectOption("Not chosen");
-  await expect(main.getByLabel("Program")).toBeVisible();
+  await expect(main.getByLabel("Bike share program")).toBeVisible();
 
   const keys = await page.evaluate(() => Object.keys(sessionStorage));
   expect(keys, "what the tab keeps is not the real page's").toEqual(keys.filter((key) => key.includes("mock")));

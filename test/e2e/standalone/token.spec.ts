@@ -150,6 +150,7 @@ for (const { address, title, says = INCOMPLETE } of sampleOf("broken links", BRO
     const words = page.getByText(says);
     await expect(words).toBeVisible();
     await expect(page).toHaveTitle(title);
+    await page.getByRole("button", { name: "Change" }).click();
     await page.getByLabel("Bike share program").selectOption("las");
     await expect(page).toHaveTitle("Log in – RTC Bike Share");
     await expect(words).toBeVisible();

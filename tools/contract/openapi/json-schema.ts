@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import { CalendarDateWire, DollarsWire, UtcInstant } from "../../../src/api/wire/answer-shapes.ts";
+import { withOwnKeys } from "../../../src/lib/own-keys.ts";
 
 export type JsonSchema = { readonly [key: string]: unknown };
 type Schema = v.GenericSchema;
@@ -27,7 +28,9 @@ export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string
   function untilTransform({ pipe: [first, ...steps] }: Piped): JsonSchema {
     let result = convert(first);
     for (const step of steps) {
-      const { kind, type } = read(step);
+      const { kind, type, operation } = read(step);
+      // The same object, for schemas that also read inherited keys.
+      if (operation === withOwnKeys) continue;
       if (type === "transform" || type === "raw_transform") break;
       result = { ...result, ...(kind === "schema" ? convert(step) : constraint(step)) };
     }
@@ -83,6 +86,7 @@ interface Read {
   readonly value?: unknown;
   readonly literal?: unknown;
   readonly requirement?: unknown;
+  readonly operation?: unknown;
 }
 interface Piped {
   readonly pipe: readonly unknown[];
