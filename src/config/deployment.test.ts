@@ -11,7 +11,8 @@ const PLACE = {
 };
 
 it("separates the page's settings from those of the elements", () => {
-  expect(parseDeployment(sandboxDeployment(PLACE))).toEqual({
+  const deployment = { ...sandboxDeployment(PLACE), errorReporting: null };
+  expect(parseDeployment(deployment)).toEqual({
     configuration: sandboxConfiguration(PLACE),
     standalone: {
       standaloneUrl: "https://pages.example.org/account/",
@@ -36,7 +37,7 @@ it("leaves out the settings when a deployment has no standalone page", () => {
 
 it("accepts an error endpoint, the interfaces of a native app and a tag container", () => {
   const nativeBridge = { ios: "account", android: "AccountAndroid" };
-  const errorReporting = { url: "https://errors.example.org/v1/notices", apiKey: "key" };
+  const { errorReporting } = sandboxDeployment(PLACE);
   const deployment = { ...sandboxConfiguration(PLACE), nativeBridge, errorReporting, tagManager: "GTM-ABC123" };
   expect(parseDeployment(deployment)).toMatchObject({
     configuration: sandboxConfiguration(PLACE),
