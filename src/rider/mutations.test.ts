@@ -8,11 +8,14 @@ const CHANGE = { firstName: "Ana", lastName: "Lovelace" };
 let app: AppContext;
 afterEach(() => sessionOf(app).logOut());
 
+const CANADA = 41;
+
 type Meet = (request: Request, healthy: typeof fetch) => Promise<Response> | null;
 
 /** A logged-in rider, behind a connection that intercepts some calls. */
-async function openRider(meet: Meet) {
+async function openRider(meet: Meet, fields = {}) {
   const sandbox = openSandbox();
+  await sandbox.control({ riders: [{ system: "phl", userName: "rider", ...fields }] });
   app = sandbox.openApp(async (input, init) => {
     const request = new Request(input, init);
     return (await meet(request.clone(), sandbox.fetch)) ?? sandbox.fetch(request);
@@ -62,4 +65,22 @@ it("does not report success when the answer is lost and the check fails", async 
     return isSent ? Promise.reject(new TypeError("Failed to fetch")) : null;
   });
   expect(await updateUser(app, sessionOf(app).begin(), CHANGE)).toEqual({ status: "failed" });
+});
+
+it.each([
+  { what: "the country and the code change", before: {}, change: { countryId: CANADA, addressZipCode: "H2X 1Y4" } },
+  { what: "only the code changes", before: { countryId: CANADA }, change: { addressZipCode: "H2X 1Y4" } },
+  { what: "the code is an old one", before: { countryId: CANADA, addressZipCode: "H2X 1Y4" }, change: CHANGE },
+])("replaces a foreign postal code that the service refuses where $what", async ({ before, change }) => {
+  await openRider(() => null, before);
+  const scope = sessionOf(app).begin();
+  expect(await updateUser(app, scope, change)).toEqual({ status: "done", isZipReplaced: true });
+  const { bikeshare } = await scope.calls();
+  expect(await bikeshare.user()).toMatchObject({ ...change, countryId: CANADA, addressZipCode: "11111" });
+});
+
+it("does not replace a ZIP of the United States", async () => {
+  await openRider(() => null);
+  const update = await updateUser(app, sessionOf(app).begin(), { addressZipCode: "K1A 0B1" });
+  expect(update).toMatchObject({ status: "refused", field: "addressZipCode" });
 });

@@ -53,21 +53,19 @@ async function wasAnswered(sent: Promise<unknown>): Promise<boolean> {
  * freshly loaded user has it.
  */
 export async function updateUser(app: AppContext, scope: SessionScope, change: UserChange): Promise<MutationResult> {
-  const update = await sendUpdate(app, scope, change);
-  const isCodeRefused = update.status === "refused" && update.field === "addressZipCode";
-  const { countryId = US_COUNTRY_ID, addressZipCode = FOREIGN_ZIP_SUBSTITUTE } = change;
-  if (!isCodeRefused || countryId === US_COUNTRY_ID || addressZipCode === FOREIGN_ZIP_SUBSTITUTE) return update;
-  const replaced = await sendUpdate(app, scope, { ...change, addressZipCode: FOREIGN_ZIP_SUBSTITUTE });
-  return replaced.status === "done" ? { status: "done", isZipReplaced: true } : replaced;
-}
-
-async function sendUpdate(app: AppContext, scope: SessionScope, change: UserChange): Promise<MutationResult> {
+  let isZipReplaced = false;
   const update = await runMutation(scope, async ({ bikeshare }) => {
     const before = await bikeshare.user();
     if (!before) return false;
-    const changes = changesOf(before, change);
+    let changes = changesOf(before, change);
     if (Object.keys(changes).length === 0) return true;
-    const isAnswered = await wasAnswered(bikeshare.updateUser(before, changes));
+    const send = () => wasAnswered(bikeshare.updateUser(before, changes));
+    const isAnswered = await send().catch((error: unknown) => {
+      if (!isForeignZipRefused(error, { ...before, ...changes })) throw error;
+      isZipReplaced = true;
+      changes = { ...changes, addressZipCode: FOREIGN_ZIP_SUBSTITUTE };
+      return send();
+    });
     const after = await bikeshare.user().catch((error: unknown) => {
       if (!isAnswered) throw error;
       return null;
@@ -76,9 +74,17 @@ async function sendUpdate(app: AppContext, scope: SessionScope, change: UserChan
     if (after === null) return true;
     return after !== undefined && isChanged(before, after, changes);
   });
-  if (update.status === "done") reloadRider(app, "user");
-  return update;
+  if (update.status !== "done") return update;
+  reloadRider(app, "user");
+  return isZipReplaced ? { ...update, isZipReplaced } : update;
 }
+
+/** The code may be an old one of the account, which each call sends along. */
+const isForeignZipRefused = (error: unknown, { countryId, addressZipCode }: UserChange): boolean =>
+  error instanceof ApiError &&
+  error.field === "addressZipCode" &&
+  countryId !== US_COUNTRY_ID &&
+  addressZipCode !== FOREIGN_ZIP_SUBSTITUTE;
 
 /** The service may normalise a text: each one has to differ from before, or equal the requested one. */
 function isChanged(before: User, after: User, changes: UserChange): boolean {
