@@ -4,7 +4,7 @@ import { scrubUrl } from "../lib/scrub-url.ts";
 /**
  * The fields of an order that a service may name in a refusal, as in the cart and its new user; `tokenId` is the card.
  */
-const ORDER_FIELDS = [
+export const ORDER_FIELDS = [
   "subscriptionTypeId",
   "contactEmail",
   "contactPhone",

@@ -57,6 +57,7 @@ interface RefusedTextProps {
 /** A refusal (spec 8): our text with the service's reason, and that nothing was charged where this is certain. */
 export function RefusedText({ subject, refused: { reason, isUncharged, field } }: RefusedTextProps) {
   const isCard = field === "tokenId";
+  const isSaidFirst = subject === "signUp" && !isCard;
   const said = reason !== null && (
     <p className={subject === "signUp" ? "bs-notice__title" : undefined}>
       <UntranslatedText>{reason}</UntranslatedText>
@@ -64,11 +65,11 @@ export function RefusedText({ subject, refused: { reason, isUncharged, field } }
   );
   return (
     <>
-      {/* At sign-up, the specification puts the service's own text in the first place. */}
-      {subject === "signUp" && !isCard && said}
+      {/* At sign-up, the service's own text comes first where we have no sentence of our own about the reason. */}
+      {isSaidFirst && said}
+      <Paragraph id={`refused.${subject}`} />
       {isCard && <Paragraph id="refused.card" />}
-      {(!isCard || reason === null) && <Paragraph id={`refused.${subject}`} />}
-      {(subject !== "signUp" || isCard) && said}
+      {!isSaidFirst && said}
       {/* Points are not money, so the sentence about a charge does not apply. */}
       {isUncharged && subject !== "reward" && <Paragraph id="openPurchase.uncharged" />}
     </>

@@ -152,7 +152,7 @@ export const PayFees: Story = {
       canvasElement,
       payBadly,
       "polite: Paying your fees",
-      /^polite: Your bank did not accept this card\..*Your card was declined\. ?You were not charged\.$/,
+      /^polite: Could not settle unpaid fees\..*Your bank did not accept this card\..*Your card was declined\. ?You were not charged\.$/,
     );
     await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
     await canvas.findByRole("button", { name: "Save card" });

@@ -216,7 +216,7 @@ export const CardDeclinedBefore: Story = {
   play: async (context) => {
     const [said, ofFields] = context.canvas.getAllByRole("alert");
     await expect(said).toHaveTextContent(
-      /^Your bank did not accept this card\. ?Your card was declined\. ?You were not charged\. ?Enter another card\.$/,
+      /^Could not process sign up request\. Please try again or contact customer service\. ?Your bank did not accept this card\. ?Your card was declined\. ?You were not charged\. ?Enter another card\.$/,
     );
     await expect(ofFields).toBeEmptyDOMElement();
     const card = context.canvas.getByRole("group", { name: /^Card/ });

@@ -26,7 +26,7 @@ export const CardDeclined: Story = {
     await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
     const [alert] = context.canvas.getAllByRole("alert");
     await expect(alert).toHaveTextContent(
-      /^Your bank did not accept this card\. ?Your card was declined\. ?You were not charged\. ?Enter another card\.$/,
+      /^Could not process sign up request\. Please try again or contact customer service\. ?Your bank did not accept this card\. ?Your card was declined\. ?You were not charged\. ?Enter another card\.$/,
     );
     await waitFor(() => expect(alert).toHaveFocus());
     await expect(stage.app.store.getState().enteredCard).toBeNull();
