@@ -51,7 +51,7 @@ export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo;
   const code = <NoTranslate>{promo.code}</NoTranslate>;
   switch (promo.status) {
     case "waiting":
-      return <T id="signup.promo.waiting" values={{ code }} />;
+      return <T id={`signup.promo.waiting.${promo.missing}`} values={{ code }} />;
     case "checking":
       return <T id="signup.promo.checking" values={{ code }} />;
     case "refused":

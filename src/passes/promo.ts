@@ -4,11 +4,13 @@ import { makesDearer } from "../domain/quote.ts";
 import { type FormError, rateLimitMessage } from "../forms/form-error.tsx";
 import type { Load } from "../query/use-load.ts";
 
+/** A code is checked for an e-mail and a pass. */
+type MissingForCheck = "email" | "pass";
+
 /** The promo code of the cart and the result of its check, which is repeated for each pass and e-mail. */
 export type Promo =
   | { readonly status: "none" }
-  /** A code is checked for an e-mail and a pass, one of which is still missing. */
-  | { readonly status: "waiting"; readonly code: string }
+  | { readonly status: "waiting"; readonly code: string; readonly missing: MissingForCheck }
   | { readonly status: "checking"; readonly code: string }
   | { readonly status: "applied"; readonly code: string; readonly grant: PromoGrant }
   /** `reason` is the service's own; null where it did not answer or gave none. */
@@ -21,8 +23,8 @@ export type Promo =
       readonly retry: (() => void) | null;
     };
 
-/** @param isComplete Whether everything that the check needs is known. */
-export function promoOf(code: string | null, check: Load<PromoGrant>, isComplete: boolean): Promo {
+/** @param missing Null where everything that the check needs is known. */
+export function promoOf(code: string | null, check: Load<PromoGrant>, missing: MissingForCheck | null): Promo {
   if (code === null) return { status: "none" };
   switch (check.status) {
     case "ready":
@@ -34,7 +36,7 @@ export function promoOf(code: string | null, check: Load<PromoGrant>, isComplete
     case "loading":
       return { status: "checking", code };
     default:
-      return { status: isComplete ? "checking" : "waiting", code };
+      return missing === null ? { status: "checking", code } : { status: "waiting", code, missing };
   }
 }
 

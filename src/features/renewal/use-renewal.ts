@@ -81,5 +81,5 @@ function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   // The service cannot check a code without an e-mail (spec 5).
   if (code !== null && subscriptionTypeId !== null && user.contactEmail === "")
     return { status: "refused", code, reason: null, wait: null, retry: null };
-  return promoOf(code, check, isComplete);
+  return promoOf(code, check, subscriptionTypeId === null ? "pass" : null);
 }

@@ -53,16 +53,20 @@ export const BonusMonthsInTheList: Story = {
 };
 
 export const CodeWaiting: Story = {
-  beforeEach: from({ chosen: MONTHLY }),
+  beforeEach: from({ program: phl }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
     await userEvent.type(await canvas.findByLabelText("Promo code"), "ride20");
     await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
     await waitFor(() => expect(canvasElement).toHaveTextContent("We check ride20 once we have your email"));
-    await expect(await stage.fetchReceived("/account/promocode")).toEqual([]);
-    await step("checks the code once the email is left", async () => {
+    await step("says what is missing once the email is left", async () => {
       await userEvent.type(canvas.getByLabelText("Email"), "ana@example.org");
       await userEvent.tab();
+      await waitFor(() => expect(canvasElement).toHaveTextContent("We check ride20 once you have chosen a pass"));
+      await expect(await stage.fetchReceived("/account/promocode")).toEqual([]);
+    });
+    await step("checks the code for the chosen pass", async () => {
+      await userEvent.click(canvas.getByRole("radio", { name: /^Monthly Pass/ }));
       await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
     });
   },

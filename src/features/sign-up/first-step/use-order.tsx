@@ -65,7 +65,8 @@ export function usePromo(): Promo {
     const { signUpOf } = await loadCheckout();
     return signUpOf(app).checkPromo({ promoCode: code, subscriptionTypeId, email }, signal);
   });
-  return useMemo(() => promoOf(code, check, isComplete), [code, check, isComplete]);
+  const missing = email === null ? "email" : subscriptionTypeId === null ? "pass" : null;
+  return useMemo(() => promoOf(code, check, missing), [code, check, missing]);
 }
 
 export function PaymentTerms({ order: { pass, total } }: { readonly order: PassTerms }) {

@@ -208,7 +208,7 @@ it.each<{ promo: Promo; sent: object }>([
     promo: { status: "refused", code: "GONE", reason: null, wait: null, retry: () => {} },
     sent: { code: null, discountedPassCost: null },
   },
-  { promo: { status: "waiting", code: "LATER" }, sent: { code: null } },
+  { promo: { status: "waiting", code: "LATER", missing: "email" }, sent: { code: null } },
 ])("a promo code with the status $promo.status is sent as $sent", ({ promo, sent }) => {
   expect(cartOf({ promo }).promocodeDetails).toMatchObject(sent);
 });
