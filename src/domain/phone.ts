@@ -28,6 +28,7 @@ const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
   1: /^1(?=\d{10}$)/,
   7: /^8(?=\d{10}$)/, // Russia, Kazakhstan
   36: /^(?:06|0)+/, // Hungary
+  52: /^(?:0(?:1|4[45])?|1)(?=\d{10}$)/, // Mexico, whose mobile numbers had a 1 until 2019
   370: /^[08]+/, // Lithuania
   375: /^(?:80?|0)(?=\d{9}$)/, // Belarus
   692: /^1(?=\d{7}$)/, // Marshall Islands

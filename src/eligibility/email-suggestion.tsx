@@ -20,20 +20,21 @@ const POPULAR = namesIn(POPULAR_DOMAINS);
  * csusb.edu is asked about csulb.edu.
  */
 const OTHER_DOMAINS = `
-aacc.edu amc.edu asub.edu asumh.edu asun.edu bmc.edu bsc.edu captechu.edu cccd.edu ccp.edu cmc.edu cmu.edu csc.edu
-csld.edu csmc.edu csn.edu csp.edu cspp.edu csu.edu csub.edu csuci.edu csum.edu csumb.edu csus.edu csusb.edu csusm.edu
-dcccd.edu emu.edu esc.edu fmc.edu fmu.edu gatech.edu gcccd.edu ggusd.net gmc.edu gmu.edu hmc.edu hsc.edu hwemail.com
-hwschools.net jmu.edu kvschools.net lacc.edu laschools.net latech.edu lau.edu lbcc.edu lcc.edu lccc.edu lcisd.net
-lcu.edu leeschools.net lfschools.net lisd.net llcc.edu llu.edu lmc.edu lsc.edu lsu.edu ltu.edu mc.edu mccd.edu
-mdusd.net mgschools.net mmc.edu msmc.edu msun.edu mu.edu musc.edu nmu.edu nsc.edu nsula.edu ntschools.net osc.edu
-outwood.com pmu.edu psc.edu rccd.edu rmc.edu rsc.edu sac.edu saisd.net sbc.edu sbccd.edu sc.edu scccd.edu scusd.net
-sdc.edu sdccd.edu sfc.edu shc.edu sjc.edu slc.edu smccd.edu smcm.edu smu.edu smwc.edu snc.edu spc.edu ssc.edu
-student.sdccd.edu svc.edu swc.edu tcusd.net tmc.edu tsc.edu uc.edu uca.edu ucc.edu ucsc.edu udc.edu uic.edu umc.edu
-unc.edu uoc.edu upc.edu usa.edu usca.edu usd.edu usf.edu usg.edu usi.edu usm.edu ust.edu usu.edu usv.edu usw.edu
-utc.edu uwla.edu vsc.edu whccd.edu wsc.edu ymail.com y7mail.com mail.com email.com foxmail.com ghostmail.com
-popmail.com shortmail.com qmail.com yopmail.com hotmail.ca hotmail.ch hotmail.cz hotmail.no outlook.cl outlook.cz
-yahoo.ca yahoo.ch yahoo.cn yahoo.cz yahoo.no yahoo.ro lacity.gov hotmail.cl yahoo.cl e-mail.com 2-mail.com amail.com
-bitmail.com cmail.com gotmail.com homemail.com joymail.com s-mail.com tmail.com wowmail.com`;
+aacc.edu amc.edu asub.edu asumh.edu asun.edu bmc.edu bsc.edu calstate.edu captechu.edu cccd.edu ccp.edu cmc.edu cmu.edu
+csc.edu csld.edu csmc.edu csn.edu csp.edu cspp.edu csu.edu csub.edu csuci.edu csum.edu csumb.edu csus.edu csusb.edu
+csusm.edu dcccd.edu dusd.net emu.edu esc.edu fmc.edu fmu.edu fusd.net gatech.edu gcccd.edu ggusd.net gmc.edu gmu.edu
+gusd.net hmc.edu hsc.edu hwemail.com hwschools.net jmu.edu kvschools.net lacc.edu lacoe.edu lahc.edu lasc.edu
+laschools.net latech.edu lau.edu lavc.edu lbcc.edu lcc.edu lccc.edu lcisd.net lcu.edu leeschools.net lfschools.net
+lisd.net llcc.edu llu.edu lmc.edu lsc.edu lsu.edu ltu.edu mc.edu mccd.edu mdusd.net mgschools.net mmc.edu msmc.edu
+msun.edu mu.edu musc.edu mvusd.net nmu.edu nsc.edu nsula.edu ntschools.net osc.edu outwood.com pmu.edu psc.edu pvusd.net
+rccd.edu rmc.edu rsc.edu sac.edu saisd.net sbc.edu sbccd.edu sc.edu scccd.edu scusd.net sdc.edu sdccd.edu sfc.edu
+shc.edu sjc.edu slc.edu smccd.edu smcm.edu smu.edu smwc.edu snc.edu spc.edu ssc.edu student.sdccd.edu svc.edu swc.edu
+tcusd.net tmc.edu tsc.edu tusd.net uc.edu uca.edu ucc.edu ucsc.edu udc.edu uic.edu umc.edu unc.edu uoc.edu upc.edu
+usa.edu usca.edu usd.edu usf.edu usg.edu usi.edu usm.edu ust.edu usu.edu usv.edu usw.edu utc.edu uwla.edu vsc.edu
+whccd.edu wsc.edu ymail.com y7mail.com mail.com email.com foxmail.com ghostmail.com popmail.com shortmail.com qmail.com
+yopmail.com hotmail.ca hotmail.ch hotmail.cz hotmail.no outlook.cl outlook.cz yahoo.ca yahoo.ch yahoo.cn yahoo.cz
+yahoo.no yahoo.ro lacity.gov hotmail.cl yahoo.cl e-mail.com 2-mail.com amail.com bitmail.com cmail.com gotmail.com
+homemail.com joymail.com s-mail.com tmail.com wowmail.com`;
 
 /** Whether a domain exists, or belongs to another school. */
 const isExistingDomain = (domain: string): boolean =>
