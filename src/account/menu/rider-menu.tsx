@@ -107,8 +107,9 @@ function useDropdown(): Dropdown {
       ref,
       onKeyDown(event) {
         if (event.key !== "Escape" || !isOpen) return;
-        // Escape must not also close a dialog of the page that surrounds us.
+        // Escape must not also close a dialog of the page that surrounds us; browsers close a <dialog> by themselves.
         event.stopPropagation();
+        event.preventDefault();
         leave();
       },
       onBlur({ relatedTarget, currentTarget }) {
