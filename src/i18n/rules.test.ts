@@ -28,7 +28,7 @@ const ANSWERS = {
   } satisfies Record<NumberedCard, string>,
   "eligibility.recertification": {
     oneYear: "We ask again in one year.",
-    never: "We do not ask again while your pass renews.",
+    never: "We do not ask again.",
   } satisfies Record<Recertification, string>,
   "purchase.label": {
     current: "Your current pass",

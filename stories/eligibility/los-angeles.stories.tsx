@@ -106,7 +106,7 @@ export const StudentVerified = sendsStudent("ana@LAUSD.net", {
 export const DisabilityInvalid: Story = {
   beforeEach: from({ type: "disability" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText("We do not ask again while your pass renews.")).toBeVisible();
+    await expect(canvas.getByText("We do not ask again.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText("Must indicate disability status")[0]).toBeVisible();
     await expect(canvas.getAllByText("Must indicate willingness to prove disability status")[0]).toBeVisible();

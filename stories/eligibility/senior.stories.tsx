@@ -14,7 +14,7 @@ export const BirthDateEmpty: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByLabelText("Birthdate")).toHaveAttribute("placeholder", "MM/DD/YYYY");
-    await expect(canvas.getByText("We do not ask again while your pass renews.")).toBeVisible();
+    await expect(canvas.getByText("We do not ask again.")).toBeVisible();
     const year = new Date(stage.clock.now()).getUTCFullYear();
     const picker = canvasElement.querySelector("input[type=date]");
     await expect(picker).toHaveAttribute("min", `${year - 120}-01-01`);

@@ -30,12 +30,12 @@ const CLAIMS: Readonly<
   senior: {
     system: "lax",
     typed: { birthdate: "03/04/1955", agreeToProveAge: true },
-    again: "We do not ask again while your pass renews.",
+    again: "We do not ask again.",
   },
   disability: {
     system: "lax",
     typed: { selfCert: true, agreeToProveDisability: true },
-    again: "We do not ask again while your pass renews.",
+    again: "We do not ask again.",
   },
   metroTAP: { system: "lax", typed: { metroTAP: "01580000000000000008" }, again: "We ask again in one year." },
   nevadaEBT: { system: "las", typed: { nevadaEBT: "5077190000000001" }, again: "We ask again in one year." },

@@ -27,16 +27,11 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** The menu has the specification's word, the screen the city's own one. */
+/** Menu and heading have the specification's word, the screen's texts the city's own one. */
 export function KeyCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const { isKeyCardLinked, keyCardName } = useAppContext().program;
-  const { t } = useTranslation();
+  const { isKeyCardLinked } = useAppContext().program;
   return (
-    <OnlyInProgram
-      isInProgram={!isKeyCardLinked}
-      level={headingLevel}
-      title={<span>{capitalized(t(`passes.keyCard.name.${keyCardName}`))}</span>}
-    >
+    <OnlyInProgram isInProgram={!isKeyCardLinked} level={headingLevel} title={<T id="route.keyCard" />}>
       <LoadedKeyCard level={levelBelow(headingLevel)} />
     </OnlyInProgram>
   );

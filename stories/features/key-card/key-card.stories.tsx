@@ -37,7 +37,7 @@ export const OrderedToCorrectedAddress: Story = {
     await expect(canvas.queryByRole("textbox")).toBeNull();
     await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
     await expect(canvas.getByText(ON_ITS_WAY)).toBeVisible();
-    await expect(canvas.getByRole("heading", { level: 2 })).toHaveTextContent("Key fob");
+    await expect(canvas.getByRole("heading", { level: 2 })).toHaveTextContent("Key Card");
     await expect(canvas.getByText("We send it to:").closest("p")).toHaveTextContent(/1401 Market Street.*Camden/);
     await expect(canvas.getByText(/^It usually comes/).closest("p")).toHaveTextContent(/comes ?within 10 days\.$/);
     await expect(canvas.queryByRole("button", { name: "Order key fob" })).toBeNull();
