@@ -1,7 +1,6 @@
 import { createFakeClock } from "../fake-clock.ts";
 import { readAccount, readCode } from "./account.ts";
-import type { BundleCopy } from "./browser.ts";
-import { createBrowser, type LoadedPage } from "./browser.ts";
+import { type BundleCopy, createBrowser, type LoadedPage } from "./browser.ts";
 import { createFaultyService } from "./faulty-service.ts";
 import { type History, type OrderName, type PageIndex, STARTS } from "./history.ts";
 import { effectsOf, type Intent, type Sender } from "./intent.ts";
@@ -240,6 +239,7 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   return {
     ...{ clock, checker, browser, service, kind, riderOf, sessionOf, userNameOf, openPage, logIn, look, isOffered },
     ...{ pageAt, openIn, isOthers, intentAt, intentOfOpen, leave, logOut, switchRider, replaceToken, duplicateTab },
+    intentOfAttempt,
     all: () => [...pages.values()],
   };
 }

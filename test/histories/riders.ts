@@ -1,3 +1,4 @@
+import { purchaseName } from "../../src/purchase/purchase-state.ts";
 import type { History, OrderName } from "./history.ts";
 import type { Frozen, OrderPage, ReportedOutcome } from "./order-page.ts";
 import type { Asked, HistoryContext, OpenPage, Pages } from "./pages.ts";
@@ -65,9 +66,14 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
       return;
     }
     page.begunIn.add(page.app.store.getState().scope);
+    // A copied tab shows a sign-up to the next newcomer, too, but not whose it is.
+    const record = page.bundle.attemptsOf(page.app).record(purchaseName(kind.subject, page.shown?.user.userId ?? null));
+    const intent = pages.intentOfAttempt.get(record.read()?.id ?? "") ?? checker.intentOf(page.userName);
+    if (intent.userName !== page.userName && JSON.stringify(state.done).includes("@"))
+      checker.fail("showed another newcomer's receipt");
     purchase.confirm(sessionOf(page).begin());
-    const since = Math.min(page.actsShown, checker.intentOf(page.userName).actsBefore);
-    checker.onReported(checker.intentOf(page.userName), state, page.sender, {
+    const since = Math.min(page.actsShown, intent.actsBefore);
+    checker.onReported(intent, state, page.sender, {
       since,
       now: clock.monotonic(),
       key: null,

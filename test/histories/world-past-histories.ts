@@ -8,6 +8,19 @@ const EVENING = { ...PRESS, act: "check again", wait: 80 } as const;
 /** Histories in which the card, the price, the rider or the day changes while a page shows what was before. */
 export const WORLD_PAST_HISTORIES: readonly PastHistory[] = [
   {
+    what: "a copied tab, in which the next newcomer sits, learns that the first tab's sign-up went through",
+    orders: ["sign-up"],
+    fates: [{ fate: "not now" }, { fate: "refused", by: "a status" }],
+    steps: [
+      { ...PRESS, wait: 0 },
+      { ...PRESS, act: "duplicate tab 0 into tab 1", wait: 0 },
+      { ...PRESS, at: 2, wait: 0 },
+      { ...PRESS, at: 2, act: "press with a wallet", pause: 45, wait: 59 },
+      { ...PRESS, pause: 1, wait: 59 },
+      PRESS,
+    ],
+  },
+  {
     what: "a code leaves less of its discount before the rider tries again",
     orders: ["renewal", "sign-up"],
     fates: [NEVER],
