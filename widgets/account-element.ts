@@ -90,6 +90,7 @@ function create(element: object, path: string): AccountElement {
 function createSignal<Value>() {
   const listeners = new Set<(value: Value) => void>();
   return {
+    /** Returns whether there is a listener. */
     notify(value: Value) {
       for (const listener of [...listeners]) listener(value);
       return listeners.size > 0;

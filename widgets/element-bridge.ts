@@ -21,6 +21,7 @@ export interface ElementBridge {
    * `element.ready`, and replays a remembered click.
    */
   rendered(): void;
+  /** Subscribes to moves of the element that reload iframes inside it; returns a function that unsubscribes. */
   onMoved(listener: () => void): () => void;
   /** Subscribes to commands of the page, other than attributes, including those from before React. */
   onCommand(listener: (command: string, value: unknown) => void): void;

@@ -15,6 +15,7 @@ export interface AccountHostApi {
    * page.
    */
   takesSignUp(system: SystemCode): boolean;
+  /** Subscribes to the paths that the page asks for; returns a function that unsubscribes. */
   onNavigate(listener: (path: string) => void): () => void;
   /** The account now shows another program, or none (null): what is around it follows. */
   choose(system: SystemCode | null): void;
@@ -27,6 +28,7 @@ export interface AccountHostApi {
 export interface AccountProps {
   readonly accountHost: AccountHostApi;
   appOf(system: SystemCode): Promise<AppContext>;
+  /** True where the `system` attribute or the rider has chosen a program. */
   readonly isSystemChosen: boolean;
   readonly isSystemFixed: boolean;
   readonly headingLevel: HeadingLevel;

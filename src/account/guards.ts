@@ -15,6 +15,7 @@ import { type RouteName, SCREENS } from "./screens.ts";
 
 export interface GuardContext {
   readonly isLoggedIn: boolean;
+  /** Null while none is chosen. */
   readonly system: SystemCode | null;
   /** Whether the element's attribute fixes the program, so that a query cannot change it. */
   readonly isSystemFixed: boolean;

@@ -108,6 +108,7 @@ type LeaveQuestion = (go: Go) => void;
 export interface NavigationBlocker {
   attempt(go: Go): void;
   isBlocking(): boolean;
+  /** Returns a function that stops asking. */
   block(question: LeaveQuestion): () => void;
 }
 

@@ -8,6 +8,7 @@ import type { Location, NavigationBlocker } from "./location.ts";
 import { decodedParams, type Params, parsePattern } from "./routes.ts";
 
 export interface Navigation {
+  /** The path of the visible screen, such as "/trips?month=2026-03". */
   readonly path: string;
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   /** For entries within a screen: the page is not asked about them. */
@@ -20,6 +21,7 @@ export interface Navigation {
   /** The chosen program; null at login before there is one. */
   readonly system: SystemCode | null;
   readonly isSystemFixed: boolean;
+  /** Resolves with the program's app once its rules are loaded. */
   chooseSystem(system: SystemCode): Promise<AppContext>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }

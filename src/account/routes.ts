@@ -2,6 +2,7 @@ import { parse } from "regexparam";
 import { matchRoute as match, type Parser } from "wouter";
 import { ROUTE_NAMES, type RouteName, SCREENS } from "./screens.ts";
 
+/** By name, such as `{ id: "17" }`. */
 export type Params = Readonly<Record<string, string>>;
 
 type Query = Readonly<Record<string, string | number>>;
@@ -30,6 +31,7 @@ export const paths = Object.fromEntries(
 /** The route template that page views report, since a path may hold a trip's id. */
 export const templateOf = (name: RouteName | null): string => (name === null ? "/not-found" : SCREENS[name].path);
 
+/** The route of a path; `name` is null for the not-found page. */
 interface MatchedRoute {
   readonly name: RouteName | null;
   readonly params: Params;

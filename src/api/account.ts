@@ -75,6 +75,7 @@ export type LookupAnswer =
   | { readonly status: "exists"; readonly username: string | null };
 
 interface PhoneCodeRequest {
+  /** E.164. */
   readonly contactPhone: string;
   readonly channel: "sms" | "call";
   readonly system: SystemCode;

@@ -93,6 +93,7 @@ export class ApiError extends BikeshareError {
   readonly [BRAND] = true;
   override readonly name = "ApiError"; // Minification changes the class's name, but not this one.
   override readonly code: ApiErrorCode;
+  /** The HTTP status, or null where no answer came. */
   readonly status: number | null;
   readonly statusText: string;
   readonly reason: string | null;

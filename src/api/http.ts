@@ -4,9 +4,11 @@ import { ApiError, codeOfStatus, type KeyConflict } from "./api-error.ts";
 import { fetchWithLimits, parseRetryAfter, REPLAYED_HEADER, RETRY_AFTER_HEADER, type Timer } from "./limits.ts";
 import { isAboutKey, jsonOf, type Parsed, parseLongList, parseWire, refusalIn, type WireSchema } from "./wire/parse.ts";
 
+/** The time limit of a call that only reads, or that is safe to repeat. */
 export const READ_LIMIT_MS = 15_000;
 /** A month of 20,000 trips takes 9 MB. */
 const MAX_LIST_BYTES = 16 * 1024 * 1024;
+/** The time limit of a call that moves money. */
 export const MONEY_LIMIT_MS = 60_000;
 
 export interface HttpOptions {

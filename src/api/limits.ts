@@ -13,6 +13,7 @@ interface LimitedFetchOptions {
   readonly signal?: AbortSignal | undefined;
   readonly method: string;
   readonly url: string;
+  /** The size limit of a body; 2 MB by default. */
   readonly largestBytes?: number | undefined;
 }
 

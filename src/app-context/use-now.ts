@@ -7,6 +7,7 @@ import { useAppContext } from "./use-app-context.tsx";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** Runs the listener as time passes; returns a function that stops it. */
 export type SubscribeToTime = (listener: () => void) => () => void;
 
 /**

@@ -9,6 +9,7 @@ export type LocalText =
  * The deployment of one program; its rules and prices are in `src/domain/programs` (spec 1, "Program configuration").
  */
 export interface ProgramDeployment {
+  /** Without a trailing slash. */
   readonly bikeshareApi: string;
   /** The product's own back end, without a trailing slash. */
   readonly btsApi: string;

@@ -9,6 +9,7 @@ export interface StatementItem {
   readonly name: string;
   readonly assessed: Moment | null;
   readonly programName: string;
+  /** A credit is negative. */
   readonly amount: Cents;
 }
 
@@ -19,6 +20,7 @@ export const statementTotal = (items: readonly Pick<StatementItem, "amount">[]):
 export interface UnpaidFee {
   readonly type: string;
   readonly charge: Cents;
+  /** The adjusted amount, which replaces the charge even if it is 0; null without an adjustment. */
   readonly adjusted: Cents | null;
 }
 
@@ -27,6 +29,7 @@ const SUBSCRIPTION = "Subscription";
 
 export const amountOf = ({ charge, adjusted }: Pick<UnpaidFee, "charge" | "adjusted">): Cents => adjusted ?? charge;
 
+/** The fees that count towards the total (spec 9). */
 export const owedFees = (fees: readonly UnpaidFee[]): UnpaidFee[] => fees.filter(({ type }) => type !== SUBSCRIPTION);
 
 export const unpaidTotal = (fees: readonly UnpaidFee[]): Cents =>

@@ -9,7 +9,9 @@ SG SX SK SI SB SO ZA GS SS ES LK SD SR SJ SE CH SY TW TJ TZ TH TL TG TK TO TT TN
 VE VN VG VI WF EH YE ZM ZW`;
 
 export interface Country {
+  /** The countryId of the services. */
   readonly id: number;
+  /** ISO 3166-1 alpha-2. */
   readonly iso: string;
 }
 

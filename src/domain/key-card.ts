@@ -10,6 +10,7 @@ export interface KeyCard {
   readonly barcode: string;
 }
 
+/** The number on the rider's card; empty where the service does not know it. */
 export const printedNumber = ({ visibleId, barcode }: Pick<KeyCard, "visibleId" | "barcode">): string =>
   visibleId || barcode;
 

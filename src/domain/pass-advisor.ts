@@ -38,6 +38,7 @@ export interface Estimate {
 }
 
 export interface Advice {
+  /** The period ends now. */
   readonly days: number;
   readonly rides: number;
   readonly minutes: number;
@@ -60,6 +61,7 @@ export function advisorDays(memberSince: Moment | null, zone: TimeZone, now: num
   return Math.min(MAX_DAYS, Math.max(MIN_DAYS, Math.ceil((now - memberSinceInstant) / DAY_MS)));
 }
 
+/** Newest first. */
 export function advisorMonths(days: number, zone: TimeZone, now: number): Month[] {
   const oldest = monthIn(zone, now - days * DAY_MS);
   const months: Month[] = [];
@@ -72,6 +74,7 @@ export const advisablePasses = (passes: readonly Pass[], own: Pass | null): Pass
   listPasses(passes, { passes: own && isReducedFare(own) ? "all" : "standard", renewing: "all" });
 
 interface AdviceInput {
+  /** The trips may reach beyond the period. */
   readonly trips: readonly Trip[];
   readonly passes: readonly Pass[];
   readonly days: number;

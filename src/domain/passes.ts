@@ -52,14 +52,17 @@ export type KeyCardName = "key fob" | "TAP card" | "key card";
 
 /** A pass type (subscription type) of one program. Its texts are facts, which a view translates. */
 export interface Pass {
+  /** The subscriptionTypeId. */
   readonly id: number;
   /** A proper noun, which is the same in every language. */
   readonly name: string;
+  /** Including sales tax. */
   readonly price: Cents;
   /** The sales tax rate that the price includes: 0.08 is 8 %. */
   readonly salesTax: number;
   readonly family: PassFamily;
   readonly duration: Duration;
+  /** A "best" pass is highlighted. */
   readonly class: "best" | null;
   readonly visible: boolean;
   /** The pass that a retired one renews into. */
@@ -155,6 +158,7 @@ export function findSold(
   return pass && isOffered(pass) ? { pass, retired: pass === named ? null : named } : null;
 }
 
+/** Null where none is offered. */
 export const keyCardOffer = (pass: Pass): { ticked: boolean; cost: Pass["cardCost"] } | null =>
   pass.cardDefault === null ? null : { ticked: pass.cardDefault, cost: pass.cardCost };
 

@@ -1,8 +1,11 @@
 import { type Cents, cents, lessDiscount, plus, ZERO } from "../lib/money.ts";
 import { keyCardOffer, type Pass } from "./passes.ts";
 
+/** The price for the rider, including sales tax. */
 export interface OrderTotal {
+  /** The price of the pass after its reduction. */
   readonly pass: Cents;
+  /** The price of the key card; 0 without one. */
   readonly card: Cents;
   readonly total: Cents;
   /** The reduction of the pass's price: a code that lowers it, or a proration, which may be 0. */

@@ -13,11 +13,13 @@ import type { Pass } from "./passes.ts";
 export type PurchaseType = "newUser" | "renewal" | "change";
 
 interface PromotionRule {
+  /** Null for no first day. */
   readonly from: CalendarDate | null;
   /** The first day on which it no longer applies. */
   readonly before: CalendarDate;
   /** 0 is Sunday; null for any. */
   readonly weekday: number | null;
+  /** First and last day of the month; null for any. */
   readonly daysOfMonth: readonly [first: number, last: number] | null;
 }
 
@@ -74,6 +76,7 @@ interface PromotingProgram {
   readonly timeZone: TimeZone;
 }
 
+/** None in test mode. */
 export function promotionsAt(
   program: PromotingProgram,
   pass: Pick<Pass, "id">,
@@ -98,6 +101,7 @@ export function promotedPrice(pass: Pick<Pass, "price">, promotions: readonly Pr
   );
 }
 
+/** Null where no promotion with a code applies. */
 export const promotionCode = (
   program: PromotingProgram,
   pass: Pick<Pass, "id">,

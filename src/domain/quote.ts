@@ -13,8 +13,11 @@ interface PassStart {
 
 /** The terms that a rider reads before a purchase or change, so that no later charge surprises them. */
 export interface Quote {
+  /** The charge today, including sales tax. */
   readonly today: Cents;
+  /** Before any reduction. */
   readonly price: Cents;
+  /** The reduction that applies; a proration may be 0. */
   readonly reduction: "promo" | "proration" | null;
   /** The reduction that does not apply, since the two do not combine and it would be worth less. */
   readonly discardedDiscount: "promo" | "proration" | null;
@@ -27,6 +30,7 @@ export interface Quote {
 
 interface QuoteInput {
   readonly pass: Pass;
+  /** The price that a promo code check returned for this pass; null without a code. */
   readonly discountedPassCost: Cents | null;
   /** The value of the rest of the old pass; null where the change may not be prorated, unlike 0. */
   readonly proratedDiscount: Cents | null;

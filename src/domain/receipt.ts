@@ -14,9 +14,11 @@ export interface CardSummary {
 export interface Receipt {
   /** Epoch ms. */
   readonly paidAt: number;
+  /** Before any reduction. */
   readonly price: Cents;
   /** The reduction of the price; `code` is null for a reduction without a code. */
   readonly taken: { readonly by: "promo" | "proration"; readonly amount: Cents; readonly code: string | null } | null;
+  /** Null without a key card. */
   readonly keyCard: Cents | null;
   /** How much more the service charged than was shown before; negative where it charged less. */
   readonly adjustment: Cents;
@@ -25,6 +27,7 @@ export interface Receipt {
   /** The sales tax that the pass's price includes; null without a tax line. */
   readonly tax: Cents | null;
   readonly bonusMonths: number;
+  /** Null for a pass that does not renew. */
   readonly later: Quote["later"];
   readonly card: CardSummary | null;
 }

@@ -21,6 +21,7 @@ export interface RewardOption {
 /** The points that a rider can spend: unfulfilled points do not include redeemed ones. */
 export const spendablePoints = ({ unfulfilled }: Pick<RewardPoints, "unfulfilled">): number => Math.max(0, unfulfilled);
 
+/** 0 where the rider can afford the reward. */
 export const pointsMissing = (
   option: Pick<RewardOption, "points">,
   points: Pick<RewardPoints, "unfulfilled">,
@@ -34,6 +35,7 @@ export const isAffordable = (
 export const pointsLeft = (option: Pick<RewardOption, "points">, points: Pick<RewardPoints, "unfulfilled">): number =>
   Math.max(0, spendablePoints(points) - option.points);
 
+/** From 0 to 1. */
 export const progressTowards = (
   option: Pick<RewardOption, "points">,
   points: Pick<RewardPoints, "unfulfilled">,
@@ -42,6 +44,7 @@ export const progressTowards = (
 export const sortByPoints = (options: readonly RewardOption[]): RewardOption[] =>
   [...options].sort((one, other) => one.points - other.points || one.id - other.id);
 
+/** @param id The id as in a path. */
 export const findReward = (options: readonly RewardOption[], id: string | undefined): RewardOption | undefined =>
   options.find((option) => String(option.id) === id);
 

@@ -23,7 +23,9 @@ export interface User {
   readonly optInEmail: boolean;
   readonly optInSms: boolean;
   readonly created: number | null;
+  /** When auto-renewal was last turned on or off. */
   readonly optInAutoRenewLastUpdateDate: number | null;
+  /** The rider's own pass; null for a rider who never had one. */
   readonly subscriptionTypeId: number | null;
   readonly subscriptionActivationStatus: string | null;
   readonly isEmailVerified: boolean;
@@ -97,6 +99,7 @@ export interface Subscription {
   readonly end: number | null;
 }
 
+/** A rider's totals so far, and their passes (spec 3, "User summary"). */
 export interface Summary {
   readonly milesRidden: number;
   readonly moneySaved: Cents;

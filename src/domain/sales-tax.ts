@@ -2,6 +2,7 @@ import { isDateBefore } from "../lib/calendar.ts";
 import { type Cents, cents, minus } from "../lib/money.ts";
 import type { Program } from "./program.ts";
 
+/** The price without its sales tax (spec 5, "Sales tax back-out"). */
 export const beforeTax = (price: Cents, rate: number): Cents => cents(Math.round(price / (1 + rate)));
 
 /**

@@ -3,6 +3,7 @@ import { cents } from "../lib/money.ts";
 /** The maximum charge for a bike that is lost or stolen. */
 export const BIKE_REPLACEMENT_FEE = cents(250_000);
 
+/** "About you" and the region in the cart's format, without the questions that were skipped. */
 export function demographicsOf(answers: {
   readonly region?: unknown;
   readonly ageGroup?: unknown;

@@ -27,6 +27,7 @@ interface StationBars {
   readonly docks: number;
 }
 
+/** Null where the station reports nothing. */
 export function barsOf({
   bikes,
   docks,
@@ -39,6 +40,7 @@ export function barsOf({
   return allDocks === 0 ? { bikes: 0, docks: 0 } : { bikes: taken / allDocks, docks: free / allDocks };
 }
 
+/** In the program's zone. */
 export interface TimeOfDay {
   readonly hour: number;
   readonly minute: number;

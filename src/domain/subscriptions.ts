@@ -25,6 +25,7 @@ export interface UpcomingPasses {
   readonly typeId: number;
   readonly typeName: string;
   readonly count: number;
+  /** The earliest start; null where none is known. */
   readonly starts: number | null;
 }
 
@@ -108,11 +109,13 @@ export function riderState({ user, subscriptions, passes, now }: RiderFacts): Ri
 }
 
 export interface HeldPass {
+  /** Null for a pass that our rules do not know. */
   readonly own: Pass | null;
   readonly subscription: Subscription | null;
   readonly state: Exclude<RiderState, "none">;
 }
 
+/** Null for a rider who never had a pass. */
 export function heldPass(facts: RiderFacts): HeldPass | null {
   const { user, subscriptions, passes, now } = facts;
   const own = ownPassOf(user, passes);

@@ -10,6 +10,7 @@ export interface TripEnd {
   readonly longitude: number | null;
 }
 
+/** One ride (spec 3, "Trip"). Instants are epoch ms. */
 export interface Trip {
   readonly id: number;
   readonly programName: string;
@@ -21,7 +22,9 @@ export interface Trip {
   readonly miles: number | null;
   readonly cost: Cents | null;
   readonly moneySaved: Cents | null;
+  /** The charged minutes; null for an open trip, or where the service does not know them. */
   readonly duration: number | null;
+  /** False where the miles are an estimate. */
   readonly hasBikeComputerData: boolean;
   readonly isDurationAdjusted: boolean;
 }
@@ -65,6 +68,7 @@ export type TripIssue = (typeof TRIP_ISSUES)[number];
 export interface TripRating {
   readonly rating: Rating;
   readonly issues: readonly TripIssue[];
+  /** Empty for none. */
   readonly comment: string;
 }
 

@@ -27,6 +27,7 @@ const BEGUN_DATE = /^(?:\d{0,8}|\d{2}\/\d{0,2}|\d{2}\/\d{2}\/\d{0,4})$/;
 /** A month or day of one digit, followed by a separator: "3/", "03/4/". */
 const ENDED_EARLY = /^(?<before>(?:\d{2}\/)?)(?<single>[1-9])[\s/.-]$/;
 
+/** The date as eight digits, month first. */
 function monthFirst(date: string): string {
   const [year, month, day] = date.split("-");
   return `${month}${day}${year}`;

@@ -16,6 +16,7 @@ declare module "../i18n/load-messages.ts" {
 /** The draft of a panel outside of any other form: it keeps the fields of every kind of proof. */
 export const ELIGIBILITY_FORM = "eligibility";
 
+/** The verdict is `outdated` where the pass or the fields changed before the service answered. */
 export type Verdict = "verified" | "refused" | "outdated";
 
 /**

@@ -11,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { ClaimFields } from "./claim-fields.ts";
 
+/** The part of a form that panels use; the form may have further fields. */
 export type PanelForm = Pick<
   Form<ClaimFields>,
   "values" | "text" | "tick" | "write" | "focus" | "forgive" | "isRefused"
@@ -18,6 +19,7 @@ export type PanelForm = Pick<
 
 export interface PanelProps {
   readonly form: PanelForm;
+  /** The date in the program's zone. */
   readonly today: CalendarDate;
 }
 

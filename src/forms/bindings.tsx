@@ -19,6 +19,7 @@ export interface TickBinding extends Omit<TextBinding, "value" | "onChange"> {
   readonly onChange: (checked: boolean) => void;
 }
 
+/** The props that both kinds of fields share. */
 export interface Binding extends Omit<TextBinding, "onChange">, Omit<TickBinding, "onChange"> {
   readonly onChange: (value: FieldValue) => void;
 }

@@ -102,6 +102,7 @@ export function readFilledIn(form: HTMLFormElement, values: Draft, typedInto: Ev
 
 const isTicked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
 
+/** The value of a field if it differs from the prerendered one; null for an untouched field. */
 function touchedValue(field: Field): FieldValue | null {
   if (field instanceof HTMLSelectElement) {
     // A script may have set a value that is no option.

@@ -3,6 +3,7 @@ import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
 
 /** How the digits of a kind of number are grouped, and which digits a typed text has. */
 export interface NumberPattern {
+  /** "#" stands for a digit. */
   readonly mask: string;
   /**
    * The digits for the mask, as many as there are; null for a text that must stay as typed, since it is not such a

@@ -24,6 +24,7 @@ export interface RefusedValue {
 type FormSchema<Values> = v.GenericSchema<Partial<Values>, unknown>;
 
 export interface FormOptions<Values extends Draft> {
+  /** The name of the draft; unique within an app context. */
   readonly id: string;
   readonly initial: Values;
   /** The messages of its issues are message ids. A form with optional parts has one more for each part that it shows. */
@@ -59,6 +60,7 @@ export interface Form<Values extends Draft> {
   readonly handlers: ReturnType<typeof useTouched>["handlers"] & { onInput(event: FormEvent): void };
   text(name: NamesOf<Values, string>): TextBinding;
   tick(name: NamesOf<Values, boolean>): TickBinding;
+  /** The function is the same in every rendering. */
   readonly write: (fields: Partial<Values>) => void;
   /**
    * Shows errors at fields until those fields change. The first one receives focus, which makes a screen reader
@@ -68,6 +70,7 @@ export interface Form<Values extends Draft> {
   forgive(name: keyof Values & string): void;
   /** Whether the service or the form's owner refused the field's current value. */
   isRefused(name: keyof Values): boolean;
+  /** The first error of a field, whether or not it is visible yet. */
   problem(name: keyof Values): FormError | null;
   readonly focus: (name: string) => void;
   /** Runs at once, or after the rider's press: what appears during a press moves what is under the pointer. */

@@ -1,3 +1,4 @@
+/** The languages with texts of ours. The first is the default (spec 1: en_US). */
 export const LOCALES = ["en", "es", "zh"] as const;
 export type Locale = (typeof LOCALES)[number];
 

@@ -21,7 +21,9 @@ export interface Translation {
   t(id: MessageId, values?: Readonly<Record<string, string | number>>): string;
   /** An amount in US dollars, always with cents. */
   money(amount: Cents): string;
+  /** "1,234.5" */
   number(value: number, options?: FormatNumberOptions): string;
+  /** "one, two, and three" */
   list(items: readonly string[]): string;
   /** An instant (epoch ms) in the given zone, by default as a long date. */
   date(instant: number, timeZone: string, options?: Intl.DateTimeFormatOptions): string;

@@ -79,4 +79,5 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => dateO
 /** 0 is Sunday, 5 is Friday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(utcMidnight(date)).getUTCDay();
 
+/** 1 to 31. */
 export const dayOfMonth = (date: CalendarDate): number => new Date(utcMidnight(date)).getUTCDate();

@@ -10,6 +10,7 @@ import "./screen-parts.css";
 interface ClosableNoticeProps extends NoticeProps {
   /** True closes the notice without an action of the rider. */
   readonly isOver?: boolean;
+  /** Runs when the rider has closed it; the same function in each rendering. */
   readonly onClose?: () => void;
 }
 

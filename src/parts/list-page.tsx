@@ -18,6 +18,7 @@ import "./list.css";
 /** The visible part of a list by the query, and the paths of its other parts. */
 export interface ListPage {
   readonly month: Month;
+  /** Newest first. */
   readonly months: readonly Month[];
   readonly page: number;
   /** The path of the list in another month, by default its first page. */
@@ -92,6 +93,7 @@ export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
   );
 }
 
+/** "March 2026". */
 export function useMonthName(): (month: Month) => string {
   const { date } = useTranslation();
   return (month) => {

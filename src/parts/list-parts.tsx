@@ -56,6 +56,7 @@ interface ListActionProps {
   readonly onClick: () => void;
 }
 
+/** For a whole list, such as to download or print it. */
 export function ListAction({ icon: Icon, text, onClick }: ListActionProps) {
   return (
     <Button onClick={onClick}>
@@ -71,6 +72,7 @@ interface ListStatusProps {
   readonly month: string;
   readonly isLoading: boolean;
   readonly count: number | undefined;
+  /** The announcement, such as "62 trips in March 2026". */
   readonly text: Extract<MessageId, `${string}.listIn`>;
 }
 

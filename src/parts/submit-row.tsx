@@ -6,6 +6,7 @@ import { NoticeRegion, SlowNotice } from "./notice-region.tsx";
 interface SubmitRowProps {
   readonly isSending: boolean;
   readonly busyLabel: ReactNode;
+  /** An error of the form that belongs to no field; false without an error. */
   readonly failure: ReactNode;
   readonly children: ReactNode;
 }

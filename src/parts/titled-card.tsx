@@ -6,6 +6,7 @@ import "./titled-card.css";
 interface TitledCardProps {
   readonly level: HeadingLevel;
   readonly title: ReactNode;
+  /** Such as a link or a badge. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

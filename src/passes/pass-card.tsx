@@ -21,6 +21,7 @@ interface PassCardProps {
   readonly pass: Pass;
   /** The price as an element of its own: it changes with the date, while the card does not. */
   readonly price: ReactNode;
+  /** The relation of the pass to this rider; null for none. */
   readonly label: PassLabel | null;
   readonly level: HeadingLevel;
   readonly onChoose: () => void;
@@ -153,6 +154,7 @@ interface YearlyValue {
   readonly saved: Cents;
 }
 
+/** Null for a pass that is free, or not for a year. */
 export function yearlyValueOf(pass: Pass, passes: readonly Pass[]): YearlyValue | null {
   if (pass.duration !== "year" || pass.price === ZERO) return null;
   const months = DURATION_DAYS.year / DURATION_DAYS.month;

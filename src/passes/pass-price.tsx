@@ -10,6 +10,7 @@ import { PromotionEffect } from "./promotion-effect.tsx";
 interface PassPriceProps {
   readonly pass: Pass;
   readonly promotion: Promotion | null;
+  /** Null while the date is unknown. */
   readonly now: number | null;
 }
 

@@ -14,6 +14,7 @@ const KINDS = { waiting: "info", checking: "info", applied: "success", refused: 
 
 interface PromoNoticeProps {
   readonly promo: EnteredPromo;
+  /** The price of the chosen pass; null while none is chosen. */
   readonly usualPrice: Cents | null;
   /** The price of an open purchase must not change. */
   readonly isLocked?: boolean;
@@ -46,6 +47,7 @@ export function PromoNotice({ promo, usualPrice, isLocked = false, addEmail }: P
 
 export type EnteredPromo = Exclude<Promo, { status: "none" }>;
 
+/** @param usualPrice The price of the chosen pass; null while none is chosen. */
 export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo; readonly usualPrice: Cents | null }) {
   const { money } = useTranslation();
   const code = <NoTranslate>{promo.code}</NoTranslate>;

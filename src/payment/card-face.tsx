@@ -7,6 +7,7 @@ import "./payment.css";
 interface CardFaceProps {
   readonly profile: PaymentProfile;
   readonly isExpired: boolean;
+  /** True where a payment with this card was just declined. */
   readonly isDeclined?: boolean;
 }
 

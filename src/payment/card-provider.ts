@@ -46,6 +46,7 @@ export interface CardFields {
   destroy(): void;
 }
 
+/** The brands' own names, which are the same in every language. */
 export const WALLET_NAMES = { applePay: "Apple Pay", googlePay: "Google Pay", link: "Link" } as const;
 export type WalletName = keyof typeof WALLET_NAMES;
 
@@ -94,6 +95,7 @@ export interface CardDetails {
   readonly brand: string;
   readonly lastFour: string;
   readonly funding: "credit" | "debit" | "prepaid" | "unknown";
+  /** ISO 3166-1 alpha-2; null where the provider does not know it. */
   readonly country: string | null;
   readonly zip: string | null;
 }

@@ -2,6 +2,7 @@ import type { Pass } from "../domain/passes.ts";
 import type { Program } from "../domain/program.ts";
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
 
+/** As the services return it (spec 3, "Payment profile"). */
 export interface PaymentCard {
   /** "None" without a card. */
   readonly type: string;

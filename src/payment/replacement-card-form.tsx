@@ -26,8 +26,10 @@ interface CardFormError {
 interface ReplacementCardFormProps {
   readonly profile: PaymentProfile;
   readonly user: User;
+  /** The rider came from a payment and returns to it. */
   readonly isForPayment: boolean;
   readonly onSaved: () => void;
+  /** Returns to the card on file; null where the rider cannot keep it. */
   readonly onKeep: (() => void) | null;
   /** The first paragraph, which receives focus when the button that opened it disappears. */
   readonly ref: Ref<HTMLParagraphElement>;

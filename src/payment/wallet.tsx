@@ -134,6 +134,7 @@ interface WalletCardProps {
   /** The pass that the card will pay for; null where it is unknown. */
   readonly pass: Pass | null;
   readonly isSaving: boolean;
+  /** The rider came from a payment and returns to it. */
   readonly isForPayment: boolean;
   readonly error: FormError | null;
   readonly onPicked: (picked: PickedCard) => void;

@@ -27,6 +27,7 @@ interface Entry {
   stop: (() => void) | null;
 }
 
+/** The answers of the services by key. A key always belongs to the same loader. */
 export interface QueryCache {
   read(key: QueryKey): LoadState<unknown>;
   /**

@@ -10,6 +10,7 @@ type ActionState<T> =
   | { readonly status: "failed"; readonly error: unknown; readonly slow: false }
   | { readonly status: "ready"; readonly data: T; readonly slow: false };
 
+/** The outcome of one run; `ignored` if another run was in progress. */
 export type ActionOutcome<T> =
   | { readonly status: "ready"; readonly data: T }
   | { readonly status: "failed"; readonly error: unknown }

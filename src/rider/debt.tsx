@@ -17,6 +17,7 @@ interface DebtProps {
   readonly user: User | null;
 }
 
+/** The words are the same on every screen. */
 export function DebtText({ fees: unpaid, user }: DebtProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();

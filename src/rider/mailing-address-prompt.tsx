@@ -140,6 +140,7 @@ const UNKNOWN_MS = 60 * 86_400_000;
 const KEY_CARD_ITEM = "KeyCard";
 
 export interface KeyCardStanding {
+  /** Null while the service shows none. */
   readonly card: KeyCard | null;
   /** Ordered but not delivered: the rider cannot order another. */
   readonly isOnItsWay: boolean;

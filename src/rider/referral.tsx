@@ -97,6 +97,7 @@ export async function findReferral(app: AppContext, contactEmail: string): Promi
   return seal !== undefined && url !== undefined && (await matchesSeal(seal, owner)) ? url : null;
 }
 
+/** The rider's own referral link. Loads nothing unless a rider signed up in this tab. */
 export function useOwnReferral(): OwnReferral {
   const app = useAppContext();
   const mayHaveReferral = useAppState(({ referral }) => referral !== null) || storedReferral(app).read() !== null;

@@ -26,6 +26,7 @@ export function useRiderLoad<T>(
 }
 
 export const useUser = (): Load<User> => useRiderLoad(["user"], askUser(useAppContext()));
+/** Whether the service's answer lacks the user's id (spec 5). */
 export const hasNoUserId = (user: Load<User>): boolean =>
   user.status === "failed" && user.error instanceof ApiError && user.error.misfitOf === "userId";
 export const useSummary = (): Load<Summary> =>

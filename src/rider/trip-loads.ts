@@ -43,6 +43,7 @@ export function useLatestTrips(now: number): Load<readonly Trip[]> {
   );
 }
 
+/** False while this is unknown. */
 export function useHasNeverRidden(): boolean {
   const { timeZone } = useAppContext().program;
   const now = useMinute();

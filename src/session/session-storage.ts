@@ -101,6 +101,7 @@ export function createLogoutChannel(): LogoutChannel {
  * not a time, since clocks can be set back.
  */
 interface LastLogout {
+  /** Empty before the first logout, and where the browser denies storage. */
   read(): string;
   renew(): void;
 }

@@ -55,6 +55,7 @@ export interface SignUpSlice {
   readonly signUpStep: SignUpStep;
   /** Counts requests to scroll to sign-up, after a pass was chosen elsewhere on the page. */
   readonly signUpRequests: number;
+  /** E.164. */
   readonly confirmedPhone: string | null;
   readonly enteredCard: EnteredCard | null;
   /** False while only the chosen pass is listed. */

@@ -13,6 +13,7 @@ export function registerSheet(css: string): void {
   for (const root of adoptionCounts.keys()) adoptMissing(root, [css]);
 }
 
+/** In the order of registration, for a prerendered screen. */
 export function registeredCss(): readonly string[] {
   return [...registered];
 }

@@ -97,6 +97,7 @@ interface Breadcrumb {
   readonly category: "navigation" | "event" | "error";
   readonly message: string;
   readonly metadata: object;
+  /** Epoch ms. */
   readonly at: number;
 }
 

@@ -6,6 +6,7 @@ import "./choice-fields.css";
 interface CheckboxFieldProps extends FieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** Content at the end of the line, such as a fee. */
   aside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -119,6 +120,7 @@ interface RadioOption {
   value: string;
   label: ReactNode;
   description?: ReactNode;
+  /** Content at the end of the line, such as a price. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
 }

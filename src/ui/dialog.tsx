@@ -8,6 +8,7 @@ interface DialogProps {
   children: ReactNode;
   /** The buttons; the harmless one comes first and receives focus. */
   actions: ReactNode;
+  /** Runs for Escape. */
   onCancel: () => void;
 }
 

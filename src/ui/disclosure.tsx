@@ -4,6 +4,7 @@ import "./disclosure.css";
 
 interface DisclosureProps {
   summary: ReactNode;
+  /** Content at the end of the summary's line, such as a total. */
   aside?: ReactNode;
   children: ReactNode;
   /** The initial state; afterwards the rider decides. */

@@ -7,6 +7,7 @@ interface LinkButtonProps {
   href: string;
   children: ReactNode;
   kind?: "primary" | "secondary";
+  /** Such as "(opens in a new tab)". */
   newTabLabel: string;
 }
 

@@ -4,6 +4,7 @@ import { ALERT } from "./notice-frame.tsx";
 
 interface LiveRegionProps {
   readonly children: ReactNode;
+  /** Interrupts a screen reader. */
   readonly isAlert?: boolean;
 }
 

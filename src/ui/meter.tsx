@@ -1,6 +1,7 @@
 import "./meter.css";
 
 interface MeterProps {
+  /** From 0 to 1. */
   share: number;
   tone?: "accent" | "quiet";
 }

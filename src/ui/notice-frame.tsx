@@ -10,6 +10,7 @@ export const ALERT = { role: "alert", "aria-live": "assertive" } as const;
 export interface NoticeFrameProps {
   kind: "info" | "success" | "warning" | "error";
   icon: ComponentType<{ className: string }>;
+  /** `alert` interrupts a screen reader; `status` waits for a pause. */
   role?: "alert" | "status" | undefined;
   children: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;

@@ -4,6 +4,7 @@ import "./price.css";
 
 interface PriceText {
   amount: string;
+  /** A period such as "per month" or "for 24 hours". */
   period?: ReactNode;
   size?: "medium" | "large";
 }

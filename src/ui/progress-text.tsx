@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import "./progress-text.css";
 
 interface ProgressTextProps {
+  /** From 1. */
   step: number;
   of: number;
   /** The full text, such as "Step 2 of 4: Payment", or a heading with it. */

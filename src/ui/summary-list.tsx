@@ -5,7 +5,9 @@ import "./summary-list.css";
 interface SummaryRow {
   label: ReactNode;
   value: ReactNode;
+  /** A note below the label, such as the reason of a fee. */
   note?: ReactNode;
+  /** Emphasizes a row, such as the total. */
   strong?: boolean;
   /** A quiet button at the end of the line, such as one that changes the value; `valueId` is for its description. */
   action?: (valueId: string) => ReactNode;

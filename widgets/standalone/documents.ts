@@ -7,6 +7,7 @@ import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { pageTitle } from "./page-host.ts";
 
 interface PageFiles {
+  /** The folder of the page: "/account/". */
   readonly folder: string;
   readonly first: string;
   readonly sheet: string;

@@ -3,6 +3,7 @@ import { BROUGHT_INTO_VIEW_EVENT } from "../../src/ui/bring-into-view.ts";
 /** To the surrounding page, so that its iframe can be as high as our content. */
 export interface HeightMessage {
   readonly type: "bikeshare-height";
+  /** CSS pixels. */
   readonly height: number;
 }
 

@@ -156,6 +156,7 @@ interface LanguageChoice {
   choose(locale: Locale): void;
 }
 
+/** Renders the choice of language into the page's header; returns a function that removes it. */
 export function renderLanguageChoice(mount: HTMLElement, { resolution, choose }: LanguageChoice): () => void {
   const root = createRoot(mount);
   root.render(<TranslatedLanguages resolution={resolution} choose={choose} />);

@@ -80,6 +80,7 @@ interface Dropdown {
   };
 }
 
+/** A disclosure that closes on Escape, on a press outside of it, and when focus leaves it. */
 function useDropdown(): Dropdown {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLElement>(null);

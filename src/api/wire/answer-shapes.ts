@@ -10,6 +10,7 @@ export const NumberWire = v.pipe(v.number(), v.finite());
 /** A number in the form of a text, such as "10" or " 3". */
 export const NumeralWire = v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number), NumberWire);
 
+/** An amount in dollars, rounded once to cents. */
 export const DollarsWire = v.pipe(
   v.number(),
   v.finite(),
@@ -59,11 +60,13 @@ export const MaybeInstantOrDayEndWire = v.nullish(v.union([UtcInstant, DayEnd]),
 // The services leave a field out, or write null, where it never had a value. The default of each `nullish` matters:
 // without one, valibot skips the rest of the pipe for a field that is missing.
 
+/** A trimmed text; empty where the field is absent. */
 export const TextWire = v.pipe(
   v.nullish(v.string(), null),
   v.transform((text) => text?.trim() ?? ""),
 );
 
+/** A trimmed text, or null where the field is absent or empty. */
 export const MaybeTextWire = v.pipe(
   TextWire,
   v.transform((text) => text || null),
@@ -71,6 +74,7 @@ export const MaybeTextWire = v.pipe(
 
 export const MaybeNumberWire = v.nullish(NumberWire, null);
 
+/** A number; 0 where the field is absent. */
 export const countWire = (number: v.GenericSchema<unknown, number>) =>
   v.pipe(
     v.nullish(number, null),
@@ -91,6 +95,7 @@ export const MaybeInstantWire = v.nullish(UtcInstant, null);
 
 export const MaybeMomentWire = v.nullish(v.union([UtcInstant, CalendarDateWire]), null);
 
+/** A list; empty where the field is absent. */
 export const maybeListWire = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.nullish(v.array(item), null),

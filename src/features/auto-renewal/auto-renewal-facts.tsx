@@ -7,10 +7,13 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 
 export interface AutoRenewalState {
   readonly isOn: boolean;
+  /** The rider's own pass; null where the program does not know it. */
   readonly pass: Pass | null;
   /** The pass after the renewal: a retired pass renews into its successor, at the successor's price. */
   readonly next: Pass | null;
+  /** Null where unknown. */
   readonly end: string | null;
+  /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
   readonly changed: number | null;
 }
 

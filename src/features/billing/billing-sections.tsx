@@ -27,6 +27,7 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 interface BillingSectionProps<Data> {
   readonly level: HeadingLevel;
   readonly title: MessageId;
+  /** An element beside the title, such as a badge. */
   readonly aside?: (data: Data) => ReactNode;
   readonly load: Load<Data>;
   readonly error: MessageId;
@@ -151,6 +152,7 @@ interface RenewalTextProps {
   readonly state: AutoRenewState;
   readonly pass: Pass | null;
   readonly end: number | null;
+  /** When auto-renewal was last turned on or off. */
   readonly changed: number | null;
 }
 

@@ -27,6 +27,7 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import "./statements.css";
 
 interface StatementListProps {
+  /** Newest first. */
   readonly items: readonly StatementItem[];
   readonly list: ListPage;
   readonly level: HeadingLevel;
@@ -206,6 +207,7 @@ function ItemType({ type }: { readonly type: string }) {
   return <span>{itemTypeText(type, keyCardName, t)}</span>;
 }
 
+/** Formats an amount such as "$4.35"; a refund has a minus sign as wide as a digit. */
 function useAmountText(): (amount: Cents) => string {
   const { money } = useTranslation();
   return (amount) => money(amount).replace("-", "−");

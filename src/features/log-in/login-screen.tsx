@@ -231,6 +231,7 @@ const PURPOSES = {
 
 type LoginPurpose = (typeof PURPOSES)[keyof typeof PURPOSES];
 
+/** From the path that the login leads to; null where the path does not tell. */
 export function loginPurpose(query: URLSearchParams): LoginPurpose | null {
   const name = matchRoute(parseAppPath(redirectTarget(query.get("redirect")))?.path ?? "").name;
   return name !== null && name in PURPOSES ? PURPOSES[name as keyof typeof PURPOSES] : null;

@@ -27,6 +27,7 @@ export const VISITOR: Viewer = { purchaseType: "newUser", ownId: null, activatio
 
 interface Selection {
   readonly subscriptionTypeId: number;
+  /** The code of the pass's promotion; null for none. */
   readonly promoCode: string | null;
   readonly signupUrl: string | null;
 }

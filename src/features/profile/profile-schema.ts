@@ -16,6 +16,7 @@ export type PersonalForm = {
   readonly lastName: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
+  /** Optional. */
   readonly homePhone: string;
 };
 export type NewsForm = { readonly optInEmail: boolean; readonly optInSms: boolean };

@@ -66,6 +66,7 @@ function Profile({ user, level }: { readonly user: User; readonly level: Heading
 
 interface UnsavedChangesProps {
   readonly hasChanges: boolean;
+  /** Runs when the rider leaves and discards the changes. */
   readonly onDiscard: () => void;
 }
 
@@ -134,6 +135,7 @@ function Password({ user, level }: { readonly user: User; readonly level: Headin
 
 interface NewPasswordProps {
   readonly user: User;
+  /** True right after a change: the form is empty again. */
   readonly isChanged: boolean;
   readonly onChanged: () => void;
 }

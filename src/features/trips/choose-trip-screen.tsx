@@ -45,6 +45,7 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
 }
 
 interface TripChoiceProps {
+  /** Finished ones, newest first. */
   readonly trips: readonly Trip[];
   readonly list: ListPage;
   readonly level: HeadingLevel;

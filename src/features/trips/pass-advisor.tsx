@@ -45,6 +45,7 @@ export function PassAdvisor({ level }: { readonly level: HeadingLevel }) {
 }
 
 interface AdviceViewProps {
+  /** The trips may reach beyond the days. */
   readonly trips: readonly Trip[];
   readonly days: number;
   readonly user: User;

@@ -56,6 +56,7 @@ function timeOfReturn({ checkedIn }: Pick<Trip, "checkedIn">, zone: TimeZone): s
 }
 
 interface TripListProps {
+  /** Newest first. */
   readonly trips: readonly Trip[];
   readonly list: ListPage;
   readonly level: HeadingLevel;

@@ -16,9 +16,11 @@ import { Minutes } from "./trip-row.tsx";
 interface TripTotals {
   readonly rides: number;
   readonly minutes: number;
+  /** Rounded to a tenth. */
   readonly miles: number;
   readonly cost: Cents;
   readonly saved: Cents;
+  /** True where some of the miles are estimated. */
   readonly milesEstimated: boolean;
   /** The number of rides without a known duration, which the sum of minutes leaves out. */
   readonly withoutDuration: number;

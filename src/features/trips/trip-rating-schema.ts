@@ -36,6 +36,7 @@ export const TripRatingSchema = v.object(
   }),
 );
 
+/** Null while no stars are chosen. */
 export function ratingOf({ rating, comment, ...ticked }: TripRatingForm): TripRating | null {
   const stars = Number(rating);
   if (!isRating(stars)) return null;

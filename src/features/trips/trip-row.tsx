@@ -11,6 +11,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { RatedBadge, RateLink } from "./trip-summary.tsx";
 
+/** Such as "24 min" or "1 h 5 min". */
 export function Minutes({ minutes }: { readonly minutes: number }) {
   const { number } = useTranslation();
   const whole = Math.round(minutes);
