@@ -18,7 +18,8 @@ const Origin = v.pipe(
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, "must be a name in JavaScript"));
 const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with https"));
 
-const Settings = v.object(
+/** What a deployment has besides the elements' configuration. */
+const OwnFields = v.object(
   withOwnKeys({
     standaloneUrl: v.optional(v.nullable(PageUrl), null),
     program: v.optional(v.nullable(v.picklist(SYSTEM_CODES)), null),
@@ -36,22 +37,14 @@ const Settings = v.object(
       v.nullable(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must be a GTM-… container"))),
       null,
     ),
-  }),
-);
-
-const Telemetry = v.object(
-  withOwnKeys({
     nativeBridge: v.optional(v.strictObject({ ios: Name, android: Name }), NO_TELEMETRY.nativeBridge),
     errorReporting: v.optional(
       v.nullable(v.strictObject({ url: HttpsUrl, apiKey: v.pipe(v.string(), v.nonEmpty()) })),
       null,
     ),
+    pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])),
   }),
 );
-const Override = v.object(
-  withOwnKeys({ pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])) }),
-);
-const OwnFields = v.object(withOwnKeys({ ...Settings.entries, ...Telemetry.entries, ...Override.entries }));
 
 /** The whole configuration file of a deployment; only the build reads the fields besides `configuration`. */
 export interface Deployment {

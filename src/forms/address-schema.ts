@@ -2,8 +2,7 @@ import * as v from "valibot";
 import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
 import { isUsZip } from "../domain/contact.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
-import { withOwnKeys } from "../lib/own-keys.ts";
-import { atMost, fieldsRule, isFilled, required } from "./rules.ts";
+import { atMost, fieldsRule, formSchema, isFilled, required } from "./rules.ts";
 
 const LONGEST = 100;
 const Text = (missing: MessageId) => v.pipe(required(missing), atMost(LONGEST));
@@ -11,22 +10,18 @@ const Text = (missing: MessageId) => v.pipe(required(missing), atMost(LONGEST));
 export const Zip = v.pipe(v.string(), atMost(12));
 
 /** A postal address (spec 3, "Address field keys"); `countryId` is a number as text. */
-export const AddressSchema = v.object(
-  withOwnKeys({
-    addressStreet: Text("validation.street"),
-    addressCity: Text("validation.city"),
-    addressState: Text("validation.state"),
-    addressZipCode: Zip,
-    countryId: required("validation.country"),
-  }),
-);
+export const AddressSchema = formSchema({
+  addressStreet: Text("validation.street"),
+  addressCity: Text("validation.city"),
+  addressState: Text("validation.state"),
+  addressZipCode: Zip,
+  countryId: required("validation.country"),
+});
 
-export const NameSchema = v.object(
-  withOwnKeys({
-    firstName: Text("validation.firstName"),
-    lastName: Text("validation.lastName"),
-  }),
-);
+export const NameSchema = formSchema({
+  firstName: Text("validation.firstName"),
+  lastName: Text("validation.lastName"),
+});
 
 export const POSTAL_ADDRESS_FIELDS = { ...AddressSchema.entries, addressStreet2: v.pipe(v.string(), atMost(LONGEST)) };
 
@@ -46,13 +41,13 @@ export const zipFitsCountry = <Values extends Pick<PostalAddress, "countryId" | 
   );
 
 export const PostalAddressSchema = v.pipe(
-  v.object(withOwnKeys(POSTAL_ADDRESS_FIELDS)),
+  formSchema(POSTAL_ADDRESS_FIELDS),
   zipFilled<PostalAddress>(),
   zipFitsCountry<PostalAddress>(),
 );
 
 export const MailingAddressSchema = v.pipe(
-  v.object(withOwnKeys({ ...NameSchema.entries, ...POSTAL_ADDRESS_FIELDS })),
+  formSchema({ ...NameSchema.entries, ...POSTAL_ADDRESS_FIELDS }),
   zipFilled<MailingAddress>(),
   zipFitsCountry<MailingAddress>(),
 );

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isEmail } from "../domain/contact.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { normaliseTyped } from "../lib/normalise-typed.ts";
+import { withOwnKeys } from "../lib/own-keys.ts";
 
 const MINIMUM_PASSWORD_LENGTH = 8;
 
@@ -13,6 +14,9 @@ export const passwordsMatch = (password: string, reentered: string): boolean =>
   password === reentered && isLongEnough(reentered);
 
 export const isFilled = (typed: string): boolean => normaliseTyped(typed) !== "";
+
+/** The fields of a form, with nothing that a page's scripts add to all objects. */
+export const formSchema = <const Entries extends v.ObjectEntries>(entries: Entries) => v.object(withOwnKeys(entries));
 
 /** A validation rule: a pure predicate with the id of its error text (spec 5). */
 export const rule = <Value>(holds: (value: Value) => boolean, says: MessageId) =>

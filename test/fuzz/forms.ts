@@ -108,6 +108,7 @@ const FORMS: Readonly<Record<string, Target>> = {
 };
 /** Parts of the schemas above. */
 const PARTS = [
+  "formSchema",
   "AddressSchema",
   "NameSchema",
   "Zip",

@@ -37,7 +37,7 @@ export const functionsOf = (folder: string, parameter: string): string[] =>
 
 /** Exported schemas, and functions that create one: their code begins with a call of valibot, such as `v.object`. */
 export const schemasOf = (folder: string): string[] =>
-  exportedIn(folder, "valibot")
+  exportedIn(folder, "valibot", "formSchema")
     .filter(({ of }) => isValibots(of.type === "ArrowFunctionExpression" ? of.body : of))
     .map(({ name }) => name);
 
@@ -45,14 +45,13 @@ const isValibots = (node: unknown): boolean =>
   isNode(node) &&
   node.type === "CallExpression" &&
   isNode(node.callee) &&
-  isNode(node.callee.object) &&
-  node.callee.object.name === "v";
+  (node.callee.name === "formSchema" || (isNode(node.callee.object) && node.callee.object.name === "v"));
 
-/** Only reads files that contain a word, as parsing takes long. */
-const exportedIn = (folder: string, word: string): Declared[] =>
+/** Only reads files that contain one of the words, as parsing takes long. */
+const exportedIn = (folder: string, ...words: readonly string[]): Declared[] =>
   codeIn(folder)
     .map((path) => ({ path, text: readFileSync(path, "utf8") }))
-    .filter(({ text }) => text.includes(word))
+    .filter(({ text }) => words.some((word) => text.includes(word)))
     .flatMap(({ path, text }) =>
       parseModule(path, text)
         .nodes()

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { withOwnKeys } from "../../lib/own-keys.ts";
 import {
   listWire,
   MaybeInstantOrDayEndWire,
@@ -44,12 +43,7 @@ export const strict: Strictness = {
  */
 export const tolerant: Strictness = {
   object: (entries, mustBeRight) =>
-    v.pipe(
-      v.unknown(),
-      v.check((answer) => !Array.isArray(answer)),
-      v.transform(withoutEmptyTexts),
-      v.object(withOwnKeys(tolerantEntries(entries, mustBeRight))),
-    ),
+    v.pipe(v.unknown(), v.transform(withoutEmptyTexts), objectWire(tolerantEntries(entries, mustBeRight))),
   start: MaybeInstantOrDayStartWire,
   end: MaybeInstantOrDayEndWire,
   text: v.union([TextWire, v.pipe(NumberWire, v.transform(String))]),
@@ -59,10 +53,8 @@ export const tolerant: Strictness = {
 
 /** Leaves anything but an object as it is, for the schema to reject. */
 function withoutEmptyTexts(answer: unknown): unknown {
-  if (typeof answer !== "object" || answer === null) return answer;
-  return withOwnKeys(
-    Object.fromEntries(Object.entries(answer).map(([field, value]) => [field, isEmptyText(value) ? null : value])),
-  );
+  if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([field, value]) => [field, isEmptyText(value) ? null : value]));
 }
 
 const isEmptyText = (value: unknown): boolean => typeof value === "string" && value.trim() === "";

@@ -5,8 +5,7 @@ import { hasExtension, toE164 } from "../../domain/phone.ts";
 import type { User, UserChange } from "../../domain/rider.ts";
 import { changesOf } from "../../domain/rider-changes.ts";
 import { NameSchema } from "../../forms/address-schema.ts";
-import { Email, fieldsRule, Password, passwordsMatch, required } from "../../forms/rules.ts";
-import { withOwnKeys } from "../../lib/own-keys.ts";
+import { Email, fieldsRule, formSchema, Password, passwordsMatch, required } from "../../forms/rules.ts";
 import { formatPhone } from "../../lib/united-states.ts";
 import type { Draft } from "../../store/drafts-slice.ts";
 
@@ -58,9 +57,7 @@ const noExtension = (name: "contactPhone" | "homePhone", user: User) =>
 
 export const personalSchemaOf = (user: User) =>
   v.pipe(
-    v.object(
-      withOwnKeys({ ...NameSchema.entries, contactEmail: Email, contactPhone: v.string(), homePhone: v.string() }),
-    ),
+    formSchema({ ...NameSchema.entries, contactEmail: Email, contactPhone: v.string(), homePhone: v.string() }),
     noExtension("contactPhone", user),
     fieldsRule<PersonalForm>(
       "contactPhone",
@@ -85,13 +82,11 @@ export const personalChanges = (user: User, typed: PersonalForm): UserChange =>
   });
 
 export const newsOf = ({ optInEmail, optInSms }: User): NewsForm => ({ optInEmail, optInSms });
-export const NewsSchema = v.object(withOwnKeys({ optInEmail: v.boolean(), optInSms: v.boolean() }));
+export const NewsSchema = formSchema({ optInEmail: v.boolean(), optInSms: v.boolean() });
 
 export const EMPTY_PASSWORD: PasswordForm = { oldPassword: "", password: "", passwordAgain: "" };
 export const PasswordSchema = v.pipe(
-  v.object(
-    withOwnKeys({ oldPassword: required("profile.password.missing"), password: Password, passwordAgain: v.string() }),
-  ),
+  formSchema({ oldPassword: required("profile.password.missing"), password: Password, passwordAgain: v.string() }),
   fieldsRule<PasswordForm>(
     "passwordAgain",
     ({ password, passwordAgain }) => passwordsMatch(password, passwordAgain),

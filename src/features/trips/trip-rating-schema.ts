@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { isRating, TRIP_ISSUES, type TripIssue, type TripRating, tidyRating } from "../../domain/trips.ts";
-import { rule } from "../../forms/rules.ts";
-import { withOwnKeys } from "../../lib/own-keys.ts";
+import { formSchema, rule } from "../../forms/rules.ts";
 
 /** A rating as ticked and typed; an empty text means no stars. */
 export type TripRatingForm = { readonly rating: string; readonly comment: string } & {
@@ -21,20 +20,18 @@ export const INITIAL_RATING: TripRatingForm = {
   comment: "",
 };
 
-export const TripRatingSchema = v.object(
-  withOwnKeys({
-    rating: v.pipe(
-      v.string(),
-      rule((stars) => isRating(Number(stars)), "rate.required"),
-    ),
-    bike: v.boolean(),
-    station: v.boolean(),
-    app: v.boolean(),
-    safety: v.boolean(),
-    other: v.boolean(),
-    comment: v.string(),
-  }),
-);
+export const TripRatingSchema = formSchema({
+  rating: v.pipe(
+    v.string(),
+    rule((stars) => isRating(Number(stars)), "rate.required"),
+  ),
+  bike: v.boolean(),
+  station: v.boolean(),
+  app: v.boolean(),
+  safety: v.boolean(),
+  other: v.boolean(),
+  comment: v.string(),
+});
 
 /** Null while no stars are chosen. */
 export function ratingOf({ rating, comment, ...ticked }: TripRatingForm): TripRating | null {

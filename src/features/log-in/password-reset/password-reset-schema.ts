@@ -1,8 +1,6 @@
-import * as v from "valibot";
-import { Email } from "../../../forms/rules.ts";
-import { withOwnKeys } from "../../../lib/own-keys.ts";
+import { Email, formSchema } from "../../../forms/rules.ts";
 
 export type PasswordResetForm = { readonly contactEmail: string };
 
 export const PASSWORD_RESET_FORM = "password-reset";
-export const PasswordResetSchema = v.object(withOwnKeys({ contactEmail: Email }));
+export const PasswordResetSchema = formSchema({ contactEmail: Email });

@@ -8,9 +8,8 @@ import { type ClaimFields, INITIAL_CLAIM } from "../../../eligibility/claim-fiel
 import type { Normalisers } from "../../../forms/drafts.tsx";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { groupTyped } from "../../../forms/pattern-field.tsx";
-import { atMost, Email, fieldsRule, Password, passwordsMatch, required } from "../../../forms/rules.ts";
+import { atMost, Email, fieldsRule, formSchema, Password, passwordsMatch, required } from "../../../forms/rules.ts";
 import type { FormErrors } from "../../../forms/use-form.tsx";
-import { withOwnKeys } from "../../../lib/own-keys.ts";
 import { formatPhone, US_COUNTRY_ID } from "../../../lib/united-states.ts";
 import { MAX_PROMO_CODE_LENGTH } from "../../../passes/promo-code.ts";
 
@@ -81,24 +80,22 @@ export const phoneOf = ({
   toE164(contactPhone, Number(countryId)) ?? toE164(contactPhone);
 
 export const SignUpDetailsSchema = v.pipe(
-  v.object(
-    withOwnKeys({
-      pass: required("signup.pass.missing"),
-      promoCode: v.pipe(v.string(), atMost(MAX_PROMO_CODE_LENGTH)),
-      contactEmail: Email,
-      contactPhone: v.string(),
-      confirmationCode: v.string(),
-      userName: v.string(),
-      password: Password,
-      passwordAgain: v.string(),
-      region: v.string(),
-      withCard: v.string(),
-      countryId: v.string(),
-      ageGroup: v.string(),
-      gender: v.string(),
-      purpose: v.string(),
-    }),
-  ),
+  formSchema({
+    pass: required("signup.pass.missing"),
+    promoCode: v.pipe(v.string(), atMost(MAX_PROMO_CODE_LENGTH)),
+    contactEmail: Email,
+    contactPhone: v.string(),
+    confirmationCode: v.string(),
+    userName: v.string(),
+    password: Password,
+    passwordAgain: v.string(),
+    region: v.string(),
+    withCard: v.string(),
+    countryId: v.string(),
+    ageGroup: v.string(),
+    gender: v.string(),
+    purpose: v.string(),
+  }),
   fieldsRule<FirstStep>("contactPhone", ({ contactPhone }) => !hasExtension(contactPhone), "validation.phoneExtension"),
   fieldsRule<FirstStep>("contactPhone", (details) => phoneOf(details) !== null, "validation.phone"),
   fieldsRule<FirstStep>(

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { Zip, zipFilled, zipFitsCountry } from "../../../forms/address-schema.ts";
-import { Email, MustTick, Password, required } from "../../../forms/rules.ts";
-import { withOwnKeys } from "../../../lib/own-keys.ts";
+import { Email, formSchema, MustTick, Password, required } from "../../../forms/rules.ts";
 
 export type Agreements = {
   readonly neverUnattended: boolean;
@@ -11,20 +10,18 @@ export type Agreements = {
 
 export const INITIAL_AGREEMENTS: Agreements = { neverUnattended: false, replacementFee: false, userAgreement: false };
 
-export const AgreementsSchema = v.object(
-  withOwnKeys({
-    neverUnattended: MustTick("validation.neverUnattended"),
-    replacementFee: MustTick("validation.replacementFee"),
-    userAgreement: MustTick("validation.userAgreement"),
-  }),
-);
+export const AgreementsSchema = formSchema({
+  neverUnattended: MustTick("validation.neverUnattended"),
+  replacementFee: MustTick("validation.replacementFee"),
+  userAgreement: MustTick("validation.userAgreement"),
+});
 
 /** The country and ZIP of a card's owner, as typed (a type alias: an interface is not assignable to a record). */
 export type TypedCountryAndZip = { readonly countryId: string; readonly addressZipCode: string };
 
 /** Outside of the US a ZIP may be absent or contain letters: a placeholder is sent instead (spec 5). */
 export const CountryAndZipSchema = v.pipe(
-  v.object(withOwnKeys({ countryId: required("validation.country"), addressZipCode: Zip })),
+  formSchema({ countryId: required("validation.country"), addressZipCode: Zip }),
   zipFilled<TypedCountryAndZip>(),
   zipFitsCountry<TypedCountryAndZip>(),
 );
@@ -32,9 +29,7 @@ export const CountryAndZipSchema = v.pipe(
 /** What a rider types again to look up an order of an earlier page. */
 export type SentOrder = { readonly contactEmail: string; readonly password: string };
 
-export const SentOrderSchema = v.object(
-  withOwnKeys({
-    contactEmail: Email,
-    password: Password,
-  }),
-);
+export const SentOrderSchema = formSchema({
+  contactEmail: Email,
+  password: Password,
+});
