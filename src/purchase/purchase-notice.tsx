@@ -152,7 +152,7 @@ export function UnresolvedNotice({ subject, open, title, elsewhere, purchase, ch
     ? purchase.canRetry &&
       (elsewhere ?? (
         <Button kind="primary" onClick={purchase.retry}>
-          {<T id="openPurchase.tryAgain" />}
+          <T id="openPurchase.tryAgain" />
         </Button>
       ))
     : open.status !== "unshown" &&

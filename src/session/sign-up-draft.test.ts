@@ -66,6 +66,16 @@ it("forgets it 30 minutes after the last change, and where the clock was set bac
   expect(draftIn(tab)).toBeUndefined();
 });
 
+it("counts the 30 minutes from the last change alone, whatever else the page does or loads", async () => {
+  const tab = createStorage();
+  const app = typeInto(tab);
+  await clock.advance(20 * 60_000);
+  app.store.getState().writeDraft("profile", { firstName: "Bo" });
+  expect(draftIn(tab)).toEqual(KEPT);
+  await clock.advance(11 * 60_000);
+  expect(draftIn(tab)).toBeUndefined();
+});
+
 it("keeps nothing of a page whose elements are all in memory", () => {
   const tab = createStorage();
   const app = typeInto(tab);

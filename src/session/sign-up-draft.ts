@@ -4,6 +4,7 @@ import { isEmail, normaliseEmail } from "../domain/contact.ts";
 import { isPageLoadedAgain } from "../lib/is-page-loaded-again.ts";
 import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
 import { SIGN_UP_DRAFT_KEYS, SIGN_UP_FORM } from "../store/sign-up-slice.ts";
+import type { State } from "../store/store.ts";
 
 /** The fields that may be stored: no password, card, proof or birthdate, nor whether the phone is confirmed. */
 const FIELDS = ["pass", "region", "addressZipCode", "promoCode", "contactEmail", "contactPhone"];
@@ -18,6 +19,14 @@ export interface SignUpDraft {
 }
 
 export const signUpDraftOf = perApp("signUpDraft", createSignUpDraft);
+
+const sourcesOf = ({ drafts, cart, promotedCode, session, signUpStep }: State) => [
+  drafts[SIGN_UP_FORM],
+  cart.promocodeDetails.code,
+  promotedCode,
+  session.status,
+  signUpStep,
+];
 
 function createSignUpDraft({
   key,
@@ -39,11 +48,12 @@ function createSignUpDraft({
     if (code !== null && code !== promotedCode) fields.push([CODE, code]);
     text.write(isOver ? null : new URLSearchParams([...fields, ["at", String(clock.now())]]).toString());
   }
-  function restore(): void {
+  /** Returns whether there was something to restore. */
+  function restore(): boolean {
     const { drafts, session, putPassInCart, writeDraft, updateCart, giveEmail } = store.getState();
     const kept = new URLSearchParams(text.read() ?? "");
     const age = clock.now() - Number(kept.get("at") ?? Number.NaN);
-    if (drafts[SIGN_UP_FORM] || session.status === "authenticated" || !(age >= 0 && age < LIFETIME_MS)) return;
+    if (drafts[SIGN_UP_FORM] || session.status === "authenticated" || !(age >= 0 && age < LIFETIME_MS)) return false;
     const { [CODE]: code, ...fields } = Object.fromEntries(
       [...kept].filter(([name]) => name === CODE || FIELDS.includes(name)),
     );
@@ -54,6 +64,7 @@ function createSignUpDraft({
     if (isEmail(contactEmail)) giveEmail(normaliseEmail(contactEmail));
     // The choice of a reloaded page is newer than the one in its address or attribute.
     if (fields.pass && isPageLoadedAgain()) store.setState({ isPassRestored: true });
+    return true;
   }
   return {
     keepFor(element, isKept) {
@@ -64,9 +75,11 @@ function createSignUpDraft({
         stop?.();
         stop = null;
       } else if (!stop) {
-        restore();
-        save();
-        stop = store.subscribe(save);
+        if (!restore()) save();
+        // Other changes of the store do not prolong its life.
+        stop = store.subscribe((now, before) => {
+          if (sourcesOf(now).some((source, index) => source !== sourcesOf(before)[index])) save();
+        });
       }
     },
   };
