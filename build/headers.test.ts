@@ -42,6 +42,6 @@ it("the CDN's chunks are kept for ever, its loaders and snippets for minutes", (
     ["/1.2.3/*", "300"],
     ["/1/*", "300"],
   ]);
-  // A dot stands for itself.
+  // A dot matches only a dot.
   expect(nginx).toContain('if ($uri ~ "^/1\\\\.2\\\\.3/")');
 });

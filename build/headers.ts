@@ -15,7 +15,7 @@ export const CDN_HEADERS: Headers = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** `Cache-Control` of the CDN's files, by path; `*` stands for the rest of a path. */
+/** `Cache-Control` of the CDN's files, by path; `*` matches the rest of a path. */
 export const cdnCaching = (version: string): Headers => ({
   "chunks/*": FOR_EVER,
   ...Object.fromEntries(

@@ -1,9 +1,9 @@
-// biome-ignore-all lint/suspicious/noTsIgnore: it is for sites, of which some have these types
-/** @ts-ignore: most sites have no Preact, */
+// biome-ignore-all lint/suspicious/noTsIgnore: there is no error on sites that have these types, as here
+/** @ts-ignore: a site without Preact does not have these types. */
 import type { JSX as PreactJSX } from "preact";
-/** @ts-ignore: some no types of React, */
+/** @ts-ignore: a site without React may not have these types. */
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
-/** @ts-ignore: and most no Solid. */
+/** @ts-ignore: a site without Solid does not have these types. */
 import type { JSX as SolidJSX } from "solid-js";
 import type { AttributesOf, ElementTag } from "../elements/elements.ts";
 import type { BikeshareEventMap } from "./elements.ts";
@@ -36,7 +36,7 @@ type SolidProps<Tag extends ElementTag> = SolidJSX.HTMLAttributes<HTMLElementTag
     readonly [Name in keyof AttributesOf<Tag> & string as `attr:${Name}`]?: AttributesOf<Tag>[Name];
   };
 
-/** @ts-ignore: see above. */
+/** @ts-ignore: a site without React cannot extend it. */
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
@@ -47,7 +47,7 @@ declare module "react" {
   }
 }
 
-/** @ts-ignore: see above. */
+/** @ts-ignore: a site without Preact cannot extend it. */
 declare module "preact" {
   namespace JSX {
     interface IntrinsicElements {
@@ -58,7 +58,7 @@ declare module "preact" {
   }
 }
 
-/** @ts-ignore: see above. */
+/** @ts-ignore: a site without Solid cannot extend it. */
 declare module "solid-js" {
   namespace JSX {
     interface IntrinsicElements {
