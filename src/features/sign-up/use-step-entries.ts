@@ -26,7 +26,7 @@ export function useStepEntries(entries: StepEntries | undefined, go: (step: Sign
   const named = entries?.named ?? step;
   const namedBefore = useRef<SignUpStep | null>(null);
   /** The order when the rider went back. */
-  const leftOrder = useRef("");
+  const leftOrder = useRef<readonly unknown[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the two steps alone
   useEffect(() => {
     const isFirst = namedBefore.current === null;
@@ -44,7 +44,7 @@ export function useStepEntries(entries: StepEntries | undefined, go: (step: Sign
       leftOrder.current = order;
       entries.goBack(ahead, step);
     } else if (status === "sending" || status === "checking") entries.show(step);
-    else if (ahead > 0 && leftOrder.current !== order) entries.goBack(ahead, step);
+    else if (ahead > 0 && order.some((part, index) => part !== leftOrder.current[index])) entries.goBack(ahead, step);
     else {
       if (ahead < 0) leftOrder.current = order;
       void go(named);
@@ -52,5 +52,10 @@ export function useStepEntries(entries: StepEntries | undefined, go: (step: Sign
   }, [step, named]);
 }
 
-const orderIn = ({ drafts, cart, enteredCard, confirmedPhone }: State): string =>
-  JSON.stringify([drafts[SIGN_UP_FORM], cart, enteredCard, confirmedPhone]);
+/** The store replaces what changes, so that no copy of a password is needed to compare them. */
+const orderIn = ({ drafts, cart, enteredCard, confirmedPhone }: State): readonly unknown[] => [
+  drafts[SIGN_UP_FORM],
+  cart,
+  enteredCard,
+  confirmedPhone,
+];
