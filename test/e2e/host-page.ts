@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
 import type { BikeshareElement } from "../../widgets/npm/elements.ts";
-import { CHUNKS, delayFiles, followRequests } from "./network.ts";
+import { CHUNKS, delayFiles, followRequests, unrequestedFiles } from "./network.ts";
 
 const { cdnOrigin } = demoOrigins();
 export const LOADER = `${cdnOrigin}/bikeshare.js`;
@@ -54,6 +54,7 @@ export const test = base.extend<{ provoked: Provoked; pageMessages: PageProblems
       // A request that a route still holds at the end of a test is not an error.
       await page.unrouteAll({ behavior: "ignoreErrors" });
       expect(pageMessages.errors).toEqual([]);
+      expect(unrequestedFiles(page), "files that the test delays or breaks").toEqual([]);
       expect(pageMessages.codes, pageMessages.warnings.join("\n")).not.toContain("hydration");
     },
     { auto: true },

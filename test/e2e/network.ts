@@ -14,10 +14,23 @@ export function withResolvers() {
   return { promise, resolve };
 }
 
+const unrequested = new WeakMap<Page, Set<RegExp>>();
+/** The files that a test delays or breaks, but that no page has requested: a chunk may have another name by now. */
+export const unrequestedFiles = (page: Page): readonly RegExp[] => [...(unrequested.get(page) ?? [])];
+
+/** Notes that a test expects a request for these files; returns a function that notes the request. */
+function expectRequest(page: Page, files: RegExp): () => void {
+  const expected = unrequested.get(page) ?? new Set();
+  unrequested.set(page, expected.add(files));
+  return () => void expected.delete(files);
+}
+
 /** Delays matching files of the CDN until the returned function is called. */
 export async function delayFiles(page: Page, files: RegExp): Promise<() => void> {
   const opened = withResolvers();
+  const noteRequest = expectRequest(page, files);
   await page.route(files, async (route) => {
+    noteRequest();
     await opened.promise;
     await route.continue();
   });
@@ -56,7 +69,9 @@ export async function delayAnswer(
 export async function breakFiles(page: Page, files: RegExp, times = Number.POSITIVE_INFINITY) {
   let left = times;
   const asked: string[] = [];
+  const noteRequest = expectRequest(page, files);
   await page.route(files, async (route) => {
+    noteRequest();
     asked.push(route.request().url());
     left -= 1;
     if (left >= 0) await route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" } });
