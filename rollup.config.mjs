@@ -1,3 +1,5 @@
+import "./build/programs.ts";
+
 import { rmSync } from "node:fs";
 import { visualizer } from "rollup-plugin-visualizer";
 import { cdn } from "./build/cdn.ts";

@@ -3,6 +3,7 @@ import { configure, waitFor } from "storybook/test";
 import "../src/styles/foundation.ts";
 import { type ReactNode, useLayoutEffect } from "react";
 import { wrapTexts } from "../demo/translator-stand-in/wrap.ts";
+import { SYSTEM_CODES } from "../src/domain/program.ts";
 import { LOCALES, toLocale } from "../src/i18n/locale.ts";
 import { adoptInto } from "../src/styles/adopt.ts";
 import { storyLocale, storyProgram } from "../stories/stage/toolbar.ts";
@@ -48,7 +49,7 @@ const preview: Preview = {
     },
     theme: {
       description: "Program",
-      toolbar: { title: "Program", icon: "paintbrush", items: ["phl", "lax", "las", "none"], dynamicTitle: true },
+      toolbar: { title: "Program", icon: "paintbrush", items: [...SYSTEM_CODES, "none"], dynamicTitle: true },
     },
     scheme: {
       description: "Colour scheme",

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync } from "node:fs";
 import type { OutputChunk, Plugin } from "rollup";
-import { SYSTEM_CODES } from "../src/domain/program.ts";
+import { DEFAULT_SYSTEM, SYSTEM_CODES } from "../src/domain/program.ts";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
 import type { ElementTag } from "../widgets/elements/elements.ts";
 import type { LoaderManifest } from "../widgets/loader.ts";
-import { ANY_SYSTEM } from "../widgets/prerendered-screen.ts";
+import { ANY_SYSTEM, themeOf } from "../widgets/prerendered-screen.ts";
 import { chunkOf, chunksOf, ELEMENTS, programFile } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
 import { CDN_HEADERS, cdnCaching, writeHeaders } from "./headers.ts";
@@ -67,10 +67,14 @@ function loaderManifest(
     base,
     variants: `^(${[...SYSTEM_CODES, ANY_SYSTEM].join("|")})-(${LOCALES.join("|")})$`,
     react,
-    programs: Object.fromEntries(SYSTEM_CODES.map((system) => [system, fileOf(programFile(system))])),
+    fallback: DEFAULT_SYSTEM,
+    programs: Object.fromEntries(
+      [...SYSTEM_CODES, ANY_SYSTEM].map((system) => [system, fileOf(programFile(themeOf(system)))]),
+    ),
     chunks: chunksOfElements,
     languages: each(({ tag, texts }) => {
-      const hashIn = (locale: Locale) => shortName(prerendered[`${tag} phl ${locale}`] ?? "").slice(-HASH_LENGTH);
+      const hashIn = (locale: Locale) =>
+        shortName(prerendered[`${tag} ${DEFAULT_SYSTEM} ${locale}`] ?? "").slice(-HASH_LENGTH);
       const filesIn = (locale: Locale) => [hashIn(locale), fileOf(textModule(texts, locale))] as const;
       return Object.fromEntries(LOCALES.map((locale) => [locale, filesIn(locale)]));
     }),

@@ -2,14 +2,19 @@ import { readFileSync } from "node:fs";
 import { MOCK_FOLDER, mockDeployment, sandboxDeployment } from "../demo/configuration.ts";
 import { demoOrigins } from "../demo/origins.ts";
 import { deploymentFor } from "../src/config/deployment.ts";
+import { SYSTEM_CODES, SYSTEM_NAMES, type SystemCode } from "../src/domain/program.ts";
 import { version } from "./output.ts";
 
-const constantsOf = ({ configuration, standalone, telemetry, pageOverride }: ReturnType<typeof deploymentFor>) => ({
+const constantsOf = (
+  { configuration, standalone, telemetry, pageOverride }: ReturnType<typeof deploymentFor>,
+  programs: readonly SystemCode[],
+) => ({
   __VERSION__: version,
   __CONFIGURATION__: configuration,
   __STANDALONE__: standalone,
   __TELEMETRY__: telemetry,
   __PAGE_OVERRIDE__: pageOverride,
+  __PROGRAMS__: programs,
 });
 
 /** The constants of the build; the code contains each value as JSON. */
@@ -20,7 +25,8 @@ export type Constants = ReturnType<typeof constantsOf>;
  * @throws Error with `--production` and no file, for an invalid file, or for one that is unfit for production.
  */
 export function constantsForBuild(isProduction: boolean): Constants {
-  return constantsOf(readDeployment(process.env.BIKESHARE_CONFIGURATION, isProduction));
+  // Evaluated with the programs of the file, in its order (programs.ts).
+  return constantsOf(readDeployment(process.env.BIKESHARE_CONFIGURATION, isProduction), SYSTEM_CODES);
 }
 
 function readDeployment(file: string | undefined, isProduction: boolean): ReturnType<typeof deploymentFor> {
@@ -47,5 +53,5 @@ function inputOf(file: string | undefined, isProduction: boolean): unknown {
 /** The constants of the page that includes the sandbox. */
 export function constantsOfMock(): Constants {
   const url = process.env.BIKESHARE_MOCK_URL ?? demoOrigins().pagesOrigin + MOCK_FOLDER;
-  return constantsOf(deploymentFor(false, mockDeployment(url)));
+  return constantsOf(deploymentFor(false, mockDeployment(url)), Object.keys(SYSTEM_NAMES) as SystemCode[]);
 }

@@ -64,7 +64,7 @@ async function render(constants: Constants) {
     // An account may leave the choice of a program to the rider; the other elements fall back to one.
     const systems: readonly PrerenderedSystem[] =
       tag === "bikeshare-account" ? [...SYSTEM_CODES, ANY_SYSTEM] : SYSTEM_CODES;
-    for (const system of systems) {
+    for (const system of new Set(systems)) {
       for (const locale of LOCALES) {
         const { css, ...rendered } = await prerender(system, locale, constants.__CONFIGURATION__);
         const { html, failed } = rendered;

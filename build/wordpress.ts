@@ -2,10 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { isOffered } from "../src/domain/passes.ts";
-import { las } from "../src/domain/programs/las.ts";
-import { lax } from "../src/domain/programs/lax.ts";
-import { phl } from "../src/domain/programs/phl.ts";
-import { SYSTEM_NAMES } from "../src/features/log-in/system-names.ts";
+import { SYSTEM_CODES, SYSTEM_NAMES } from "../src/domain/program.ts";
+import { PROGRAMS } from "../src/domain/programs/programs.ts";
 import { LOCALES } from "../src/i18n/locale.ts";
 import type { Attributes } from "../widgets/elements/attributes.ts";
 import { ELEMENTS } from "../widgets/elements/elements.ts";
@@ -47,12 +45,12 @@ const choices = (cdn: string, hash: string) => ({
   version,
   /** Of the manifest, which has the hashes of all files. */
   hash,
-  systems: SYSTEM_NAMES,
+  systems: Object.fromEntries(SYSTEM_CODES.map((system) => [system, SYSTEM_NAMES[system]])),
   locales: Object.fromEntries(
     LOCALES.map((locale) => [locale, new Intl.DisplayNames(locale, { type: "language" }).of(locale)]),
   ),
   elements: ELEMENT_ATTRIBUTES,
-  values: { ...VALUES, system: [...(VALUES.system ?? []), "any"], locale: LOCALES },
+  values: { ...VALUES, system: [...SYSTEM_CODES, "any"], locale: LOCALES },
   looks: {
     scheme: { property: "color-scheme", values: ["light", "dark"] },
     corners: { property: "--bikeshare-radius", values: ["0", "24px"] },
@@ -63,9 +61,9 @@ const choices = (cdn: string, hash: string) => ({
     accent: { property: "--bikeshare-accent", values: null },
   },
   passes: Object.fromEntries(
-    [phl, lax, las].map(({ system, passes }) => [
+    SYSTEM_CODES.map((system) => [
       system,
-      passes.filter(isOffered).map(({ id, name }) => ({ id: String(id), name })),
+      PROGRAMS[system].passes.filter(isOffered).map(({ id, name }) => ({ id: String(id), name })),
     ]),
   ),
 });

@@ -2,9 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { MENU_ROUTES, menuItems } from "../src/account/menu/rider-menu.tsx";
 import { ROUTE_NAMES, type RouteName } from "../src/account/screens.ts";
-import { las } from "../src/domain/programs/las.ts";
-import { lax } from "../src/domain/programs/lax.ts";
-import { phl } from "../src/domain/programs/phl.ts";
+import { PROGRAMS } from "../src/domain/programs/programs.ts";
 
 const STATEMENT = readFileSync("docs/accessibility.md", "utf8");
 const [, AFTER = ""] = STATEMENT.split("## Criterion by criterion\n");
@@ -58,7 +56,7 @@ const IN_ONE_PLACE = {
 } as const satisfies Record<string, readonly RouteName[]>;
 
 const routesOfMenu = (isEmbedded: boolean): RouteName[] =>
-  [phl, lax, las]
+  Object.values(PROGRAMS)
     .flatMap((program) => menuItems({ isEmbedded, program }))
     .flatMap((item) => (item === "logOut" ? [] : MENU_ROUTES[item]));
 

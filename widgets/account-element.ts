@@ -2,7 +2,7 @@ import type { AccountHostApi } from "../src/account/account-host-api.ts";
 import { standaloneAddress } from "../src/account/app-path.ts";
 import { createMemoryLocation } from "../src/account/location.ts";
 import { standaloneUrl } from "../src/config/standalone.ts";
-import type { SystemCode } from "../src/domain/program.ts";
+import { HAS_ONE_PROGRAM, type SystemCode } from "../src/domain/program.ts";
 import { sessionOf } from "../src/session/session.ts";
 import type { AttributeSnapshot, AttributeStore, ElementBridge } from "./element-bridge.ts";
 import { setChosenSystem, systemOf } from "./element-host.ts";
@@ -12,7 +12,7 @@ import { elementsOfPage } from "./page.ts";
 import type { CommandContext } from "./runtime-definition.ts";
 
 export interface AccountAttributes extends ValuesOf<typeof ACCOUNT_ATTRIBUTES> {
-  /** Whether the attribute names the program; if not, riders choose one at login. */
+  /** Whether the attribute names the program, or there is only one; if not, riders choose one at login. */
   readonly isSystemFixed: boolean;
   readonly isSystemChosen: boolean;
 }
@@ -23,7 +23,7 @@ export function parseAccountAttributes(
   chosen: SystemCode | null = null,
 ): ParsedAttributes<AccountAttributes> {
   const { attributes, problems } = parseAttributes(ACCOUNT_ATTRIBUTES, snapshot);
-  const isSystemFixed = Boolean(snapshot.system?.trim());
+  const isSystemFixed = HAS_ONE_PROGRAM || Boolean(snapshot.system?.trim());
   return {
     attributes: {
       ...attributes,

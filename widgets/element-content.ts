@@ -1,5 +1,5 @@
 import type { AttributeStore, ElementBridge, MountedElement, PresentedElement, Runtime } from "./element-bridge.ts";
-import { buildNodes, type PrerenderedScreen } from "./prerendered-screen.ts";
+import { buildNodes, type PrerenderedScreen, themeOf } from "./prerendered-screen.ts";
 
 export interface PresentationOptions {
   readonly element: HTMLElement;
@@ -62,7 +62,7 @@ export function present(showing: PresentationOptions): PresentedElement {
     sheet.replaceSync(prerendered.css);
     sheets.set(root, sheet);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    mount.dataset.theme = system.replace("any", "phl");
+    mount.dataset.theme = themeOf(system);
     mount.dataset.prerendered = `${system} ${locale}`;
     buildNodes(prerendered.tree, mount, document);
     fallback.remove();

@@ -1,4 +1,4 @@
-import type { SystemCode } from "../src/domain/program.ts";
+import { DEFAULT_SYSTEM, HAS_ONE_PROGRAM, type SystemCode } from "../src/domain/program.ts";
 import { CANCELABLE } from "../src/host/events.ts";
 import type { CardSlot, HostApi } from "../src/host/host-api.tsx";
 import { notifyTelemetry } from "../src/telemetry/load-telemetry.ts";
@@ -67,10 +67,10 @@ export const setChosenSystem = (element: object, system: SystemCode | null): voi
 export const chosenSystem = (element: object): SystemCode | null => chosen.get(element) ?? null;
 
 /**
- * The program of an element: its attribute, else the one chosen in it. Pricing and sign-up fall back to Philadelphia;
- * an account may have none and ask at login.
+ * The program of an element: its attribute, else the one chosen in it. Pricing and sign-up fall back to the
+ * first one; an account may have none and ask at login, where there are several.
  */
 export function systemOf(element: HTMLElement): string | null {
-  const fallback = element.localName === "bikeshare-account" ? null : "phl";
+  const fallback = element.localName === "bikeshare-account" && !HAS_ONE_PROGRAM ? null : DEFAULT_SYSTEM;
   return element.getAttribute("system")?.trim() || (chosenSystem(element) ?? fallback);
 }

@@ -2,7 +2,7 @@ import { loadChunk } from "../src/lib/load-chunk.ts";
 import { defineElements } from "./define.ts";
 import type { AttributeSnapshot, Runtime } from "./element-bridge.ts";
 import type { ElementTag } from "./elements/elements.ts";
-import { type PrerenderedScreen, startsWithOtherScreen } from "./prerendered-screen.ts";
+import { ANY_SYSTEM, type PrerenderedScreen, startsWithOtherScreen } from "./prerendered-screen.ts";
 
 /** The files of the build for each first screen, so that the loader can request all of them at once. */
 export interface LoaderManifest {
@@ -10,8 +10,11 @@ export interface LoaderManifest {
   readonly base: string;
   /** A pattern of the existing programs and languages, such as "phl-en". */
   readonly variants: string;
+  /** The program of pricing and sign-up without the attribute. */
+  readonly fallback: string;
   /** The file of React. This and all file names below lack their folder and extension. */
   readonly react: string;
+  /** By program, with that of accounts without one as `any`. */
   readonly programs: Readonly<Record<string, string>>;
   readonly chunks: Readonly<Record<ElementTag, readonly [runtime: string, ...others: string[]]>>;
   /** By language: the hash in the names of its prerendered screens, and the file of the first screen's texts. */
@@ -21,7 +24,7 @@ export interface LoaderManifest {
 }
 
 declare const __MANIFEST__: LoaderManifest;
-const { base, variants, react, programs, chunks, languages, tab }: LoaderManifest = __MANIFEST__;
+const { base, variants, fallback, react, programs, chunks, languages, tab }: LoaderManifest = __MANIFEST__;
 
 const loadModule = <Module>(file: string): Promise<Module> => {
   const url = `${base}chunks/${file}.js`;
@@ -31,11 +34,11 @@ const loadModule = <Module>(file: string): Promise<Module> => {
 /** Null for an unknown program or language. An account need not name a program, since it asks for one. */
 function variantOf(tag: ElementTag, { system, locale }: AttributeSnapshot) {
   const [name, program = "", language = ""] =
-    `${system || (tag === "bikeshare-account" ? "any" : "phl")}-${(locale || "en").slice(0, 2)}`.match(variants) ?? [];
+    `${system || (tag === "bikeshare-account" ? ANY_SYSTEM : fallback)}-${(locale || "en").slice(0, 2)}`.match(
+      variants,
+    ) ?? [];
   const [hash = "", texts = ""] = languages[tag][language] ?? [];
-  return name
-    ? { program: programs[program.replace("any", "phl")] ?? "", texts, screen: `${tag.slice(10)}-${name}-${hash}` }
-    : null;
+  return name ? { program: programs[program] ?? "", texts, screen: `${tag.slice(10)}-${name}-${hash}` } : null;
 }
 
 defineElements((tag: ElementTag) => ({

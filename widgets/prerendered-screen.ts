@@ -1,4 +1,4 @@
-import type { SystemCode } from "../src/domain/program.ts";
+import { DEFAULT_SYSTEM, HAS_ONE_PROGRAM, type SystemCode } from "../src/domain/program.ts";
 import type { AttributeSnapshot } from "./element-bridge.ts";
 import type { ElementTag } from "./elements/elements.ts";
 import { PUBLIC_PATHS } from "./elements/names.ts";
@@ -15,9 +15,12 @@ export interface PrerenderedProps {
   readonly locale: string;
 }
 
-/** The prerendered screen of an element without a program, which lets riders choose one. */
-export const ANY_SYSTEM = "any";
-export type PrerenderedSystem = SystemCode | typeof ANY_SYSTEM;
+export type PrerenderedSystem = SystemCode | "any";
+/** The prerendered screen of an account without a program: it lets riders choose one, where there are several. */
+export const ANY_SYSTEM: PrerenderedSystem = HAS_ONE_PROGRAM ? DEFAULT_SYSTEM : "any";
+
+/** The program whose look a prerendered screen has. */
+export const themeOf = (system: string): string => (system === ANY_SYSTEM ? DEFAULT_SYSTEM : system);
 
 export const prerenderedSnapshot = ({ system, locale }: PrerenderedProps): AttributeSnapshot => ({
   system: system === ANY_SYSTEM ? null : system,
@@ -80,4 +83,4 @@ interface ScreenMarkup {
  * @param sheet The markup of its style sheet.
  */
 export const shadowRootMarkup = ({ html, locale, system }: ScreenMarkup, sheet: string): string =>
-  `${sheet}<div class="root" lang="${locale}" data-theme="${system.replace("any", "phl")}" data-prerendered="${system} ${locale}">${html}</div>`;
+  `${sheet}<div class="root" lang="${locale}" data-theme="${themeOf(system)}" data-prerendered="${system} ${locale}">${html}</div>`;

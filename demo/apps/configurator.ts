@@ -1,8 +1,6 @@
 import { isOffered } from "../../src/domain/passes.ts";
-import { isSystemCode } from "../../src/domain/program.ts";
-import { las } from "../../src/domain/programs/las.ts";
-import { lax } from "../../src/domain/programs/lax.ts";
-import { phl } from "../../src/domain/programs/phl.ts";
+import { DEFAULT_SYSTEM, isSystemCode } from "../../src/domain/program.ts";
+import { PROGRAMS } from "../../src/domain/programs/programs.ts";
 import { ELEMENT_ATTRIBUTES } from "../../widgets/elements/names.ts";
 import {
   type BuiltFiles,
@@ -18,7 +16,6 @@ import {
   trustedTypesScript,
 } from "../embedding.ts";
 
-const PROGRAMS = { phl, lax, las };
 const ADVICE = {
   newest: "The bundle is loaded once the page is there, and stays the newest version without your doing.",
   checked:
@@ -56,9 +53,10 @@ function showFieldsOf({ tag }: Choice): void {
   for (const group of form.querySelectorAll<HTMLElement>("[data-for]")) group.hidden = group.dataset.for !== tag;
   const open = findElement("[name=system][value='']", HTMLInputElement);
   open.disabled = tag !== "bikeshare-account";
-  if (open.disabled && open.checked) findElement("[name=system][value=phl]", HTMLInputElement).checked = true;
+  if (open.disabled && open.checked)
+    findElement(`[name=system][value=${DEFAULT_SYSTEM}]`, HTMLInputElement).checked = true;
   const system = new FormData(form).get("system");
-  offerPasses(PROGRAMS[isSystemCode(system) ? system : "phl"]);
+  offerPasses(PROGRAMS[isSystemCode(system) ? system : DEFAULT_SYSTEM]);
 }
 
 function offerPasses({ system, passes }: (typeof PROGRAMS)[keyof typeof PROGRAMS]): void {

@@ -1,12 +1,11 @@
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import "bikeshare-rider-account/loader";
-import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../src/domain/program.ts";
-import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
+import { DEFAULT_SYSTEM, isSystemCode, SYSTEM_CODES, SYSTEM_NAMES } from "../../src/domain/program.ts";
 
 /** Handles the choice of a pass itself: sign-up appears where React renders it. */
 function RidePage() {
-  const [system, setSystem] = useState<SystemCode>("phl");
+  const [system, setSystem] = useState(DEFAULT_SYSTEM);
   const [pass, setPass] = useState<number | null>(null);
   const choose = (value: string) => {
     if (!isSystemCode(value)) return;

@@ -1,10 +1,10 @@
 import { createApp, ref, watch } from "vue/dist/vue.esm-bundler.js";
 import "bikeshare-rider-account/loader";
-import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
+import { DEFAULT_SYSTEM, SYSTEM_NAMES } from "../../src/domain/program.ts";
 
 const app = createApp({
   setup() {
-    const system = ref("phl");
+    const system = ref(DEFAULT_SYSTEM);
     const pass = ref<number | null>(null);
     watch(system, () => {
       pass.value = null;

@@ -1,4 +1,4 @@
-import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
+import { DEFAULT_SYSTEM, isSystemCode, type SystemCode } from "../../src/domain/program.ts";
 import { PASS_STATES, type PassState } from "../sandbox/rider-state.ts";
 
 /** The rider's state in the test controls; null leaves the sandbox's default. */
@@ -35,7 +35,7 @@ const NONE = "none";
 /** The scene of an address; null where it has none. Missing or unknown values are left at their defaults. */
 export function readScene(query: URLSearchParams): Scene | null {
   if (!Object.values(PARAMETERS).some((name) => query.has(name))) return null;
-  const system = query.get(PARAMETERS.system) ?? "phl";
+  const system = query.get(PARAMETERS.system) ?? DEFAULT_SYSTEM;
   return {
     system: isSystemCode(system) ? system : null,
     ...readRiderChoice(query),

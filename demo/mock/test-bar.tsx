@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { SYSTEM_CODES } from "../../src/domain/program.ts";
-import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
+import { SYSTEM_CODES, SYSTEM_NAMES } from "../../src/domain/program.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";
 import { CheckboxField } from "../../src/ui/choice-fields.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";

@@ -1,6 +1,5 @@
 import { html, raw } from "hono/html";
-import { SYSTEM_CODES } from "../../src/domain/program.ts";
-import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
+import { SYSTEM_CODES, SYSTEM_NAMES } from "../../src/domain/program.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
 import type { Attribute } from "../../widgets/elements/attributes.ts";
 import { ELEMENTS as DEFINITIONS, type ElementTag } from "../../widgets/elements/elements.ts";

@@ -4,9 +4,7 @@ import { EMPTY_CART } from "../../src/domain/cart.ts";
 import { rideFees } from "../../src/domain/pass-advisor.ts";
 import { DURATION_DAYS, isOffered } from "../../src/domain/passes.ts";
 import type { Program } from "../../src/domain/program.ts";
-import { las } from "../../src/domain/programs/las.ts";
-import { lax } from "../../src/domain/programs/lax.ts";
-import { phl } from "../../src/domain/programs/phl.ts";
+import { PROGRAMS as BUNDLED } from "../../src/domain/programs/programs.ts";
 import { appliesOn } from "../../src/domain/promotions.ts";
 import { addDays, dateIn, startOfDayIn } from "../../src/lib/calendar.ts";
 import { PROCESSORS } from "../../src/payment/payment-card.ts";
@@ -20,7 +18,7 @@ import { newSubscription } from "./subscriptions.ts";
 import { tripFee } from "./trips.ts";
 import { createSandboxState } from "./worlds.ts";
 
-const programs: readonly Program[] = [phl, lax, las];
+const programs: readonly Program[] = Object.values(BUNDLED);
 
 describe.each(programs)("in $system the sandbox", ({ system, passes, regions, timeZone }) => {
   const sold = PASSES[system] ?? [];

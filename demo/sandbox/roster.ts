@@ -1,4 +1,4 @@
-import type { SystemCode } from "../../src/domain/program.ts";
+import { SYSTEM_CODES, type SystemCode } from "../../src/domain/program.ts";
 import { GOOD_CARD } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
 import { findHeldPass, PROGRAMS } from "./programs.ts";
@@ -77,9 +77,7 @@ const DAY = 86_400_000;
 
 /** A rider for every state in each program, all with the same password; their ids are the same in every sandbox. */
 export const roster = (sandbox: SandboxState): SandboxRider[] =>
-  (["phl", "lax", "las"] as const).flatMap((system) =>
-    ROSTER.map((entry, index) => enrol(sandbox, system, entry, index)),
-  );
+  SYSTEM_CODES.flatMap((system) => ROSTER.map((entry, index) => enrol(sandbox, system, entry, index)));
 
 function enrol(
   sandbox: SandboxState,

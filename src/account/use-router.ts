@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "reac
 import type { StoreApi } from "zustand/vanilla";
 import type { AppContext } from "../app-context/app-context.ts";
 import { useAppState } from "../app-context/use-app-context.tsx";
-import type { SystemCode } from "../domain/program.ts";
+import { DEFAULT_SYSTEM, type SystemCode } from "../domain/program.ts";
 import type { User } from "../domain/rider.ts";
 import { isActive } from "../domain/rider.ts";
 import { useHost } from "../host/host-api.tsx";
@@ -25,9 +25,6 @@ import type { RouteName } from "./screens.ts";
 const LOGIN: AppPath = { path: paths.login(), query: new URLSearchParams() };
 /** The router state of a prerendered screen: nobody is logged in, and the screen is login. */
 const HYDRATED = routerStateOf({ route: "login", appPath: LOGIN, isAsked: false });
-
-/** The program whose texts and support apply while none is chosen (spec 1). */
-const FALLBACK: SystemCode = "phl";
 
 interface AccountProgram {
   readonly app: AppContext;
@@ -58,7 +55,7 @@ export function useRouter({ accountHost, appOf }: AccountProps, program: Program
     let wantedSystem: SystemCode | null = null;
     async function chooseSystem(system: SystemCode | null): Promise<AppContext> {
       wantedSystem = system;
-      const nextApp = await appOf(system ?? FALLBACK);
+      const nextApp = await appOf(system ?? DEFAULT_SYSTEM);
       const current = program.getState();
       // Nobody may continue in another program than they meant.
       if (wantedSystem !== system || current.isSystemFixed) throw new Error("another program");

@@ -27,7 +27,7 @@ export interface AppContextOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** @throws RangeError for an environment that the configuration does not have. */
+/** @throws RangeError for an environment or a program that the configuration does not have. */
 export function createAppContext(
   program: Program,
   configuration: Configuration,
@@ -37,12 +37,14 @@ export function createAppContext(
   const name = options.environment ?? configuration.defaultEnvironment;
   const environment = Object.hasOwn(configuration.environments, name) && configuration.environments[name];
   if (!environment) throw new RangeError(`no environment ${name} in the configuration`);
+  const deployment = environment.programs[program.system];
+  if (!deployment) throw new RangeError(`no program ${program.system} in the configuration`);
   return {
     key: `${program.system} ${name}`,
     program,
     environment,
     prerenderedEnvironment: baked.environments[baked.defaultEnvironment] ?? environment,
-    deployment: environment.programs[program.system],
+    deployment,
     store: createAppStore(),
     clock: options.clock ?? systemClock,
     services: new Map(),

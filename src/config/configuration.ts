@@ -40,7 +40,8 @@ export interface ProgramDeployment {
 export interface Environment {
   /** The account service of all programs, without a trailing slash. */
   readonly accountApi: string;
-  readonly programs: Readonly<Record<SystemCode, ProgramDeployment>>;
+  /** One program, some or all; the same ones in each environment. */
+  readonly programs: Readonly<Partial<Record<SystemCode, ProgramDeployment>>>;
   /** Whether the services accept an `Idempotency-Key` header (their CORS must allow it). */
   readonly idempotencyKey: boolean;
   /** Leaves out the built-in promotions (spec 9). */

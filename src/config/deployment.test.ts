@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuration.ts";
-import { deploymentFor, parseDeployment } from "./deployment.ts";
+import { deploymentFor, parseDeployment, programsOf } from "./deployment.ts";
 import { NO_TELEMETRY } from "./telemetry.ts";
 
 const PLACE = {
@@ -57,6 +57,7 @@ it.each([
   { errorReporting: { url: "https://errors.example.org/" } },
   { nativeBridge: { ios: "a b", android: "c" } },
   { frameParents: ["*"] },
+  { frameParents: ["https://*.example.org"] },
   { frameParents: ["https://partner.example.org/page"] },
 ])("rejects %j and names the field", (wrong) => {
   const [field = "", value] = Object.entries(wrong)[0] ?? [];
@@ -64,6 +65,44 @@ it.each([
   expect(parse).toThrow(field);
   expect(parse).not.toThrow(JSON.stringify(value));
   expect(parse).not.toThrow(/Received/);
+});
+
+describe("a deployment of some programs", () => {
+  const { sandbox } = sandboxConfiguration(PLACE).environments;
+  const { lax, las } = sandbox?.programs ?? {};
+  const withPrograms = (programs: object, more: object = {}) => ({
+    ...sandboxDeployment(PLACE),
+    environments: { sandbox: { ...sandbox, programs } },
+    ...more,
+  });
+
+  it("has these alone, and a single one is that of its page", () => {
+    const { configuration, standalone } = parseDeployment(withPrograms({ lax }));
+    expect(programsOf(configuration)).toEqual(["lax"]);
+    expect(standalone.program).toBe("lax");
+    expect(parseDeployment(withPrograms({ las, lax })).standalone.program).toBeNull();
+    expect(programsOf(parseDeployment(withPrograms({ las, lax })).configuration)).toEqual(["lax", "las"]);
+  });
+
+  it.each([
+    { wrong: withPrograms({}), problem: "must have at least one program" },
+    { wrong: withPrograms({ nyc: lax }), problem: "programs.nyc: is not a field" },
+    { wrong: withPrograms({ lax }, { program: "phl" }), problem: "program: is none of its programs" },
+    {
+      wrong: withPrograms({}, { environments: { sandbox, staging: { ...sandbox, programs: { lax } } } }),
+      problem: "environments must all have the same programs",
+    },
+    {
+      wrong: withPrograms({ lax, las: { ...las, tapUrl: "https://tap.example.org" } }),
+      problem: "environments.sandbox.programs.las.tapUrl: is of no use in this program",
+    },
+    {
+      wrong: withPrograms({ lax: { ...lax, healthDistrictLogo: { url: "https://example.org/a.svg", name: "A" } } }),
+      problem: "programs.lax.healthDistrictLogo: is of no use in this program",
+    },
+  ])("is refused: $problem", ({ wrong, problem }) => {
+    expect(() => parseDeployment(wrong)).toThrow(problem);
+  });
 });
 
 describe("the deployment for a build", () => {
@@ -128,6 +167,12 @@ describe("the deployment for a build", () => {
     ])("rejects $wrong, and names the field $field but not the value", ({ field, wrong }) => {
       expect(() => build(wrong)).toThrow(`${field}: `);
       expect(() => build(wrong)).not.toThrow(/secret|evil|_key/);
+    });
+
+    it("refuses error reporting that no environment would use", () => {
+      const elsewhere = { defaultEnvironment: "live", environments: { live: production } };
+      expect(() => build(elsewhere)).toThrow("errorReporting: needs an environment named production");
+      expect(() => build({ ...elsewhere, errorReporting: null })).not.toThrow();
     });
 
     it("names all problems at once", () => {

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { SYSTEM_CODES } from "../domain/program.ts";
+import { type Program, SYSTEM_NAMES, type SystemCode } from "../domain/program.ts";
+import { PROGRAMS } from "../domain/programs/programs.ts";
 import { withOwnKeys } from "../lib/own-keys.ts";
-import type { Configuration, PageOverride } from "./configuration.ts";
+import type { Configuration, PageOverride, ProgramDeployment } from "./configuration.ts";
 import { parseConfiguration, parseFields, paymentKeysOf, servicesOf } from "./schema.ts";
 import type { StandaloneSettings } from "./standalone.ts";
 import { NO_TELEMETRY, type TelemetrySettings } from "./telemetry.ts";
@@ -10,8 +11,9 @@ const PageUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+\/$/, "mu
 const Origin = v.pipe(
   v.string(),
   v.check(
-    (text) => URL.canParse(text) && new URL(text).origin === text,
-    "must be an origin such as https://example.org",
+    // The header would allow a host with a wildcard, which no comparison with an origin does.
+    (text) => !text.includes("*") && URL.canParse(text) && new URL(text).origin === text,
+    "must be an origin such as https://example.org, without a wildcard",
   ),
 );
 
@@ -22,7 +24,7 @@ const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with
 const OwnFields = v.object(
   withOwnKeys({
     standaloneUrl: v.optional(v.nullable(PageUrl), null),
-    program: v.optional(v.nullable(v.picklist(SYSTEM_CODES)), null),
+    program: v.optional(v.nullable(v.string()), null),
     frameParents: v.optional(v.array(Origin), []),
     translator: v.optional(
       v.nullable(
@@ -61,12 +63,40 @@ export function parseDeployment(input: unknown): Deployment {
   const others = Object.entries(v.parse(v.record(v.string(), v.unknown()), input)).filter(
     ([name]) => !Object.hasOwn(OwnFields.entries, name),
   );
+  const configuration = parseConfiguration(Object.fromEntries(others));
+  const problems = fieldsOfOtherPrograms(configuration);
+  const programs = programsOf(configuration);
+  const [only = null] = programs.length === 1 ? programs : [];
+  const program = programs.find((code) => code === standalone.program) ?? null;
+  if (standalone.program !== program) problems.push("program: is none of its programs");
+  if (problems.length > 0) throw new Error(`The configuration is not valid. ${problems.join("; ")}`);
   return {
-    configuration: parseConfiguration(Object.fromEntries(others)),
-    standalone,
+    configuration,
+    standalone: { ...standalone, program: program ?? only },
     telemetry: { nativeBridge, errorReporting },
     pageOverride,
   };
+}
+
+/** The fields that only some programs show. */
+const OWN_OF_PROGRAM = {
+  tapUrl: ({ isKeyCardLinked }) => isKeyCardLinked,
+  healthDistrictLogo: ({ discountTypes }) => discountTypes.includes("nevadaEBT"),
+} satisfies Partial<Record<keyof ProgramDeployment, (program: Program) => boolean>>;
+
+const fieldsOfOtherPrograms = ({ environments }: Configuration): string[] =>
+  Object.entries(environments).flatMap(([name, { programs }]) =>
+    Object.values(PROGRAMS).flatMap((program) =>
+      Object.entries(OWN_OF_PROGRAM)
+        .filter(([field, isShown]) => Object.hasOwn(programs[program.system] ?? {}, field) && !isShown(program))
+        .map(([field]) => `environments.${name}.programs.${program.system}.${field}: is of no use in this program`),
+    ),
+  );
+
+/** The deployment's programs. */
+export function programsOf({ defaultEnvironment, environments }: Configuration): readonly SystemCode[] {
+  const { programs = {} } = environments[defaultEnvironment] ?? {};
+  return (Object.keys(SYSTEM_NAMES) as SystemCode[]).filter((system) => programs[system]);
 }
 
 interface BuildDeployment extends Deployment {
@@ -97,7 +127,15 @@ function problemsOf(deployment: Deployment): readonly string[] {
     .filter(([, key]) => !key.startsWith("pk_live_"))
     .map(([field]) => `${field}: must be a live publishable key`);
   const script = deployment.standalone.translator?.script ?? "https:";
-  return [...addresses, ...(script.startsWith("https:") ? [] : ["translator.script: must begin with https"]), ...keys];
+  const isUnused =
+    deployment.telemetry.errorReporting !== null && !Object.hasOwn(deployment.configuration.environments, "production");
+  const reports = isUnused ? ["errorReporting: needs an environment named production, which alone reports"] : [];
+  return [
+    ...reports,
+    ...addresses,
+    ...(script.startsWith("https:") ? [] : ["translator.script: must begin with https"]),
+    ...keys,
+  ];
 }
 
 /** The addresses that riders' browsers will use, by field name. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { SYSTEM_NAMES } from "../domain/program.ts";
 import { withOwnKeys } from "../lib/own-keys.ts";
-import type { Configuration, PageOverride } from "./configuration.ts";
+import type { Configuration, Environment, PageOverride } from "./configuration.ts";
 
 /** The services that receive passwords, tokens and cards: pairs of a field's name and an address. */
 export function servicesOf({ environments }: Pick<Configuration, "environments">): readonly [string, string][] {
@@ -54,7 +55,10 @@ const Deployment = fields({
 
 const EnvironmentSchema = fields({
   accountApi: BaseUrl,
-  programs: fields({ phl: Deployment, lax: Deployment, las: Deployment }),
+  programs: v.pipe(
+    fields(Object.fromEntries(Object.keys(SYSTEM_NAMES).map((system) => [system, v.optional(Deployment)]))),
+    v.check((programs) => Object.keys(programs).length > 0, "must have at least one program"),
+  ),
   idempotencyKey: v.boolean(),
   testMode: v.boolean(),
   codeLength: v.optional(v.pipe(v.number(), v.check(isCodeLength, "must be a whole number from 4 to 10"))),
@@ -72,7 +76,13 @@ export const ConfigurationSchema = v.pipe(
     ({ defaultEnvironment, environments }) => Object.hasOwn(environments, defaultEnvironment),
     "defaultEnvironment must name one of the environments",
   ),
+  v.check(
+    (configuration) => new Set(Object.values(configuration.environments).map(programsIn)).size < 2,
+    "environments must all have the same programs",
+  ),
 );
+
+const programsIn = ({ programs }: Pick<Environment, "programs">) => Object.keys(programs).sort().join();
 
 /** @throws Error that names each wrong field and the reason, but never its value. */
 export const parseConfiguration = (input: unknown): Configuration => parseFields(ConfigurationSchema, input);
@@ -95,7 +105,8 @@ function describeIssue({ kind, type, expected, received }: v.BaseIssue<unknown>)
 
 /**
  * @param baked The deployment's configuration.
- * @throws Error like `parseConfiguration`, and also for a service's origin or a payment key that `baked` does not have.
+ * @throws Error like `parseConfiguration`, and also for a program, a service's origin or a payment key that `baked` does
+ * not have.
  */
 export function parsePageConfiguration(
   input: unknown,
@@ -106,7 +117,11 @@ export function parsePageConfiguration(
   const services = servicesOf(configuration);
   const isPlainHttp = ([, address]: readonly [string, string]) => !address.startsWith("https:");
   const ownKeys = new Set(paymentKeysOf(baked).map(([, key]) => key));
+  const programs = new Set(
+    [configuration, baked].flatMap(({ environments }) => Object.values(environments)).map(programsIn),
+  );
   const problems = [
+    ...(programs.size > 1 ? ["environments: must have the deployment's programs"] : []),
     ...services
       .filter(([, address]) => override !== "any" && !override.includes(new URL(address).origin))
       .map(([field]) => `${field}: is at no origin of the deployment's pageOverride`),

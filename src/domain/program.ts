@@ -3,9 +3,22 @@ import type { DiscountType } from "./discounts.ts";
 import type { KeyCardName, Pass } from "./passes.ts";
 import type { Promotion } from "./promotions.ts";
 
-/** The bike-share programs (spec 1); all differences between them are data in `programs/`. */
-export const SYSTEM_CODES = ["phl", "lax", "las"] as const;
-export type SystemCode = (typeof SYSTEM_CODES)[number];
+/** The bike-share programs (spec 1) and their names; all other differences between them are data in `programs/`. */
+export const SYSTEM_NAMES = { phl: "Indego", lax: "Metro Bike Share", las: "RTC Bike Share" } as const;
+export type SystemCode = keyof typeof SYSTEM_NAMES;
+
+type SystemCodes = readonly [SystemCode, ...SystemCode[]];
+declare const __PROGRAMS__: SystemCodes | undefined;
+
+/** The programs of the build's configuration; outside of a build, all. */
+export const SYSTEM_CODES: SystemCodes =
+  typeof __PROGRAMS__ === "undefined" ? (Object.keys(SYSTEM_NAMES) as readonly string[] as SystemCodes) : __PROGRAMS__;
+
+/** The program whose texts and support apply while none is chosen (spec 1). */
+export const DEFAULT_SYSTEM: SystemCode = SYSTEM_CODES[0];
+
+/** With one program riders have nothing to choose. */
+export const HAS_ONE_PROGRAM = SYSTEM_CODES.length === 1;
 
 export const isSystemCode = (value: unknown): value is SystemCode => SYSTEM_CODES.some((code) => code === value);
 
@@ -23,7 +36,7 @@ export interface Region {
 export interface Program {
   readonly system: SystemCode;
   /** The programId in the services. */
-  readonly id: 3 | 88 | 91;
+  readonly id: number;
   readonly name: string;
   /** Postal code of the state, such as "PA". */
   readonly state: string;

@@ -6,9 +6,8 @@ import signUp from "virtual:texts/sign-up";
 import signUpRest from "virtual:texts/sign-up-rest";
 import { inListingOrder, isOffered, isReducedFare } from "../../src/domain/passes.ts";
 import type { Program } from "../../src/domain/program.ts";
-import { las } from "../../src/domain/programs/las.ts";
-import { lax } from "../../src/domain/programs/lax.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
+import { PROGRAMS } from "../../src/domain/programs/programs.ts";
 import { addMessages } from "../../src/i18n/intl.ts";
 import type { Locale } from "../../src/i18n/locale.ts";
 
@@ -41,9 +40,7 @@ async function loadTexts(locale: Locale): Promise<void> {
   loaded.add(locale);
 }
 
-const PROGRAMS: readonly Program[] = [phl, lax, las];
-
-let shownProgram = phl;
+let shownProgram: Program = phl;
 
 /** The program from the toolbar, for stories that belong to no program. */
 export const storyProgram = {
@@ -52,7 +49,7 @@ export const storyProgram = {
    * @param theme A program's theme, or none: Philadelphia without its colours.
    */
   set(theme: string): void {
-    shownProgram = PROGRAMS.find(({ system }) => system === theme) ?? phl;
+    shownProgram = Object.values(PROGRAMS).find(({ system }) => system === theme) ?? phl;
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
 
 const meta = { title: "ui/Contrast", component: Swatches } satisfies Meta<typeof Swatches>;
 
@@ -53,7 +54,7 @@ export const EveryTheme: Story = {
   },
 };
 
-const THEMES = ["phl", "lax", "las", undefined] as const;
+const THEMES = [...SYSTEM_CODES, undefined];
 const SCHEMES = ["light", "dark"] as const;
 
 const TOKENS = [

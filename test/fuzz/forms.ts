@@ -6,9 +6,7 @@ import * as address from "../../src/domain/addresses.ts";
 import { EMPTY_CART, enterPromoCode } from "../../src/domain/cart.ts";
 import * as contact from "../../src/domain/contact.ts";
 import { hasExtension, toE164 } from "../../src/domain/phone.ts";
-import { las } from "../../src/domain/programs/las.ts";
-import { lax } from "../../src/domain/programs/lax.ts";
-import { phl } from "../../src/domain/programs/phl.ts";
+import { PROGRAMS } from "../../src/domain/programs/programs.ts";
 import { demographicsOf } from "../../src/domain/sign-up-answers.ts";
 import { CARD_PATTERNS } from "../../src/eligibility/card-and-date-fields.tsx";
 import * as cards from "../../src/eligibility/card-numbers.ts";
@@ -96,7 +94,7 @@ const FORMS: Readonly<Record<string, Target>> = {
   PasswordSchema: form(profile.EMPTY_PASSWORD, [profile.PasswordSchema]),
   consentSchema: form(consent.INITIAL_CONSENT, [consent.consentSchema(true), consent.consentSchema(false)]),
   SignUpDetailsSchema: form(details, [signUp.SignUpDetailsSchema], signUp.phoneOf),
-  signUpDetailsSchemaOf: form(details, [phl, lax, las].map(signUp.signUpDetailsSchemaOf), demographicsOf),
+  signUpDetailsSchemaOf: form(details, Object.values(PROGRAMS).map(signUp.signUpDetailsSchemaOf), demographicsOf),
   TripRatingSchema: form(rating.INITIAL_RATING, [rating.TripRatingSchema], rating.ratingOf),
   CountryAndZipSchema: form({ countryId: "236", addressZipCode: "" }, [countryAndZip.CountryAndZipSchema]),
   SentOrderSchema: form({ contactEmail: "", password: "" }, [agreements.SentOrderSchema]),

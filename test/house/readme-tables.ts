@@ -1,8 +1,6 @@
 import type { Pass } from "../../src/domain/passes.ts";
 import type { Program } from "../../src/domain/program.ts";
-import { las } from "../../src/domain/programs/las.ts";
-import { lax } from "../../src/domain/programs/lax.ts";
-import { phl } from "../../src/domain/programs/phl.ts";
+import { PROGRAMS } from "../../src/domain/programs/programs.ts";
 import { ELEMENTS } from "../../widgets/elements/elements.ts";
 import {
   CSS_PROPERTIES,
@@ -64,7 +62,7 @@ const TABLES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   Passes: [
     ["Program", "`subscriptionTypeId`", "Pass", "Price with tax", "Renews into"],
-    ...[phl, lax, las].flatMap((program) => program.passes.map((pass) => passRow(program, pass))),
+    ...Object.values(PROGRAMS).flatMap((program) => program.passes.map((pass) => passRow(program, pass))),
   ],
   Look: [["Property", "What it sets"], ...Object.entries(CSS_PROPERTIES).map(([name, text]) => [code(name), text])],
 };

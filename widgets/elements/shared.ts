@@ -24,7 +24,6 @@ const headingLevel: Attribute<Level, Level | `${Level}`> = {
 };
 
 export const SHARED_ATTRIBUTES = {
-  // phl is the fallback program (spec 1).
   system: oneOf(SYSTEM_CODES, "The program. An account without it asks the rider at login."),
   locale,
   api: anyText("The name of an environment of the configuration, never a URL."),

@@ -1,7 +1,8 @@
+import { DEFAULT_SYSTEM } from "../../src/domain/program.ts";
 import { toLocale } from "../../src/i18n/locale.ts";
 import type { AttributeSnapshot } from "../element-bridge.ts";
 import type { ElementTag } from "../elements/elements.ts";
-import { shadowRootMarkup, startsWithOtherScreen } from "../prerendered-screen.ts";
+import { ANY_SYSTEM, shadowRootMarkup, startsWithOtherScreen } from "../prerendered-screen.ts";
 import type { PrerenderedHtml } from "./prerendered.ts";
 
 /** How a server provides the sheet of a first screen. */
@@ -26,7 +27,7 @@ export function serverScreen(
   { nonce, stylesheet }: SheetProps,
 ): string | null {
   if (startsWithOtherScreen(tag, attributes)) return null;
-  const system = attributes.system?.trim() || (tag === "bikeshare-account" ? "any" : "phl");
+  const system = attributes.system?.trim() || (tag === "bikeshare-account" ? ANY_SYSTEM : DEFAULT_SYSTEM);
   const locale = toLocale(attributes.locale?.trim() || "en");
   const screen = screens[`${tag} ${system} ${locale}`];
   if (!screen || !locale) return null;

@@ -3,7 +3,7 @@ import type { Configuration } from "../../src/config/configuration.ts";
 import { servicesOf } from "../../src/config/schema.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
 import type { TelemetrySettings } from "../../src/config/telemetry.ts";
-import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
+import { SYSTEM_NAMES } from "../../src/domain/program.ts";
 import { pageTitle } from "./page-host.ts";
 
 interface PageFiles {

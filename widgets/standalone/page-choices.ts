@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
+import { DEFAULT_SYSTEM, isSystemCode, type SystemCode } from "../../src/domain/program.ts";
 import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 import type { AttributeSnapshot, AttributeStore } from "../element-bridge.ts";
@@ -64,8 +64,7 @@ export function readPageChoices({
   locale = null,
 }: AttributeSnapshot): ParsedAttributes<PageAttributes> {
   const attributes: PageAttributes = {
-    // phl is the fallback for texts and support (spec 1).
-    system: isSystemCode(system) ? system : "phl",
+    system: isSystemCode(system) ? system : DEFAULT_SYSTEM,
     isSystemChosen: isSystemCode(system),
     isEmbedded: embedded !== null,
     locale: toLocale(locale ?? "") ?? LOCALES[0],

@@ -5,7 +5,7 @@ import { loadChunk } from "../../src/lib/load-chunk.ts";
 import "../../src/styles/foundation.ts";
 import { createBrowserLocation } from "../../src/account/location.ts";
 import { frameParents, presetProgram, standaloneUrl, tagManager } from "../../src/config/standalone.ts";
-import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
+import { SYSTEM_NAMES } from "../../src/domain/program.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";

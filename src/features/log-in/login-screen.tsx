@@ -7,7 +7,7 @@ import type { RouteName } from "../../account/screens.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useIsHydrated } from "../../app-context/use-is-hydrated.ts";
-import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../domain/program.ts";
+import { isSystemCode, SYSTEM_CODES, SYSTEM_NAMES, type SystemCode } from "../../domain/program.ts";
 import { Form } from "../../forms/form.tsx";
 import { FormErrorText, rateLimitMessage } from "../../forms/form-error.tsx";
 import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
@@ -28,7 +28,6 @@ import { SelectField } from "../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
-import { SYSTEM_NAMES } from "./system-names.ts";
 import "./login.css";
 
 declare module "../../i18n/load-messages.ts" {

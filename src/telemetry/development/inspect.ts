@@ -1,5 +1,6 @@
 import type { AppContext } from "../../app-context/app-context.ts";
 import { listPasses } from "../../domain/passes.ts";
+import { DEFAULT_SYSTEM } from "../../domain/program.ts";
 
 /** What no author puts into an element as its fallback content, besides further elements of ours. */
 const SWALLOWED = new Set("script main nav header footer section article form h1".split(" "));
@@ -115,7 +116,7 @@ export function inspectElement(
     const suggestion = suggestAttribute(name, known);
     return suggestion ? [`does not know the attribute "${name}": did you mean "${suggestion}"?`] : [];
   });
-  const system = element.getAttribute("system")?.trim() || "phl";
+  const system = element.getAttribute("system")?.trim() || DEFAULT_SYSTEM;
   const program = apps.map((app) => app.program).find((each) => each.system === system);
   const pass = known.includes("pass") ? element.getAttribute("pass")?.trim() : "";
   const passProblem = pass && program ? unknownPass(pass, program) : null;

@@ -1,11 +1,6 @@
 import { parseArgs } from "node:util";
-import { isSystemCode, type Program, SYSTEM_CODES, type SystemCode } from "../../../src/domain/program.ts";
-import { las } from "../../../src/domain/programs/las.ts";
-import { lax } from "../../../src/domain/programs/lax.ts";
-import { phl } from "../../../src/domain/programs/phl.ts";
-
-/** All programs, since a check of keys names another one than the rider's. */
-export const PROGRAMS: Readonly<Record<SystemCode, Program>> = { phl, lax, las };
+import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../../src/domain/program.ts";
+import { PROGRAMS } from "../../../src/domain/programs/programs.ts";
 
 export interface KitOptions {
   readonly bases: { readonly account: string; readonly bikeshare: string; readonly bts: string };

@@ -2,12 +2,13 @@ import { createAccountService } from "../../../src/api/account.ts";
 import { createBikeshareApi } from "../../../src/api/bikeshare.ts";
 import { createBtsApi } from "../../../src/api/bts.ts";
 import { createPublicHttp, createRiderHttp } from "../../../src/api/http.ts";
+import { PROGRAMS } from "../../../src/domain/programs/programs.ts";
 import { CALLS, type Call, type CallName } from "../calls.ts";
 import { checkAnonymousCalls } from "./anonymous-calls.ts";
 import { createExaminer, type Finding } from "./examine.ts";
 import { createExchangeRecorder } from "./exchange.ts";
 import type { Kit } from "./kit.ts";
-import { type KitOptions, PROGRAMS } from "./options.ts";
+import type { KitOptions } from "./options.ts";
 import { checkRiderCalls } from "./rider-calls.ts";
 
 /** Makes every call that the options allow, in order. */

@@ -31,7 +31,7 @@ it("Nevada's panel shows the health district's logo of the configuration, else o
   const logo = { url: "https://cdn.example/district.svg", name: "Southern Nevada Health District" };
   const configuration = structuredClone(CONFIGURATION);
   for (const environment of Object.values(configuration.environments))
-    Object.assign(environment.programs.las, { healthDistrictLogo: logo });
+    Object.assign(environment.programs.las ?? {}, { healthDistrictLogo: logo });
   const logosWith = async (configured: typeof CONFIGURATION) => {
     const at = { step: "details", isPhoneConfirmed: true, of: las, pass: 304, configuration: configured } as const;
     const page = await openSignUp(at, () => false);
