@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it, onTestFinished } from "vitest";
 import { compressFolder } from "./compressed.ts";
 
-it("writes a gzip and a Brotli copy with the same content beside each file, except source maps", () => {
+it("writes a gzip and a Brotli copy with the same content beside each file, and gzip alone beside source maps", () => {
   const folder = mkdtempSync(join(tmpdir(), "compressed-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, "chunks/pricing.js");
@@ -18,6 +18,7 @@ it("writes a gzip and a Brotli copy with the same content beside each file, exce
     "pricing.js.br",
     "pricing.js.gz",
     "pricing.js.map",
+    "pricing.js.map.gz",
   ]);
   for (const content of [brotliDecompressSync(readFileSync(`${file}.br`)), gunzipSync(readFileSync(`${file}.gz`))])
     expect(content.toString()).toBe("export const pass = 103;");

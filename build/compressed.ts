@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "rollup";
 
-/** The files that browsers request; source maps are only for developers. */
-const SERVED = /\.(?:css|html|js|json|svg|txt)$/;
+const SERVED = /\.(?:css|html|js|json|map|svg|txt)$/;
 
 /** Rollup plugin: writes `.br` and `.gz` beside all files of a folder, for hosts that serve these directly. */
 export const compressOutput = (folder: string): Plugin => ({
@@ -17,7 +16,8 @@ export function compressFolder(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((each) => SERVED.test(each))) {
     const file = join(folder, name);
     const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    // Only developers ask for source maps, and Brotli would take long for them.
+    if (!name.endsWith(".map")) writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }

@@ -26,7 +26,8 @@ export const cdnCaching = (version: string): Headers => ({
 });
 
 /**
- * Writes headers for hosts: `headers.json`, `_headers` for Netlify and Cloudflare Pages, and `nginx.conf` to include.
+ * Writes headers for hosts: `headers.json`, `_headers` for Netlify and Cloudflare Pages, and
+ * `nginx.conf` and `caddy.conf` to include.
  * @param url The address of the folder, with a trailing slash.
  * @param caching `Cache-Control` by path. Hosts that read `_headers` join the values of several rules, so no path of it
  * may match twice; other files are up to the host there, and `no-cache` in nginx.
@@ -39,6 +40,18 @@ export function writeHeaders(dir: string, url: string, headers: Headers, caching
   ];
   const lines = rules.flatMap(([path, sent]) => [path, ...Object.entries(sent).map((line) => `  ${line.join(": ")}`)]);
   const quoted = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+  // Only for files that exist: a chunk that is asked for too early must not be missing for a year.
+  const caddy = [
+    "# import it in the site of these files, after their root",
+    "route {",
+    '  header Cache-Control "no-cache"',
+    ...Object.entries(caching).flatMap(([path, value], index) => [
+      `  @bikeshare${index} {\n    path ${pathname}${path}\n    file\n  }`,
+      `  header @bikeshare${index} Cache-Control ${quoted(value)}`,
+    ]),
+    ...Object.entries(headers).map(([name, value]) => `  header ${name} ${quoted(value)}`),
+    "}",
+  ];
   const pattern = (path: string) => `^${(pathname + path).replaceAll(".", "\\.").replace(/\*$/, "")}`;
   const nginx = [
     "# include it in the server or location of these files",
@@ -52,4 +65,5 @@ export function writeHeaders(dir: string, url: string, headers: Headers, caching
   writeFileSync(join(dir, "headers.json"), `${JSON.stringify(headers, null, 2)}\n`);
   writeFileSync(join(dir, "_headers"), `${lines.join("\n")}\n`);
   writeFileSync(join(dir, "nginx.conf"), `${nginx.join("\n")}\n`);
+  writeFileSync(join(dir, "caddy.conf"), `${caddy.join("\n")}\n`);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "rollup";
 import { contentSecurityPolicyOf, documentsOf, headersOf } from "../widgets/standalone/documents.ts";
@@ -33,6 +33,7 @@ export const standalonePage = (constants: Constants): Plugin => ({
       policy: contentSecurityPolicyOf(configuration, standalone, telemetry).join("; "),
       texts: englishTexts(),
     };
+    copyFileSync("widgets/standalone/icon.svg", join(dir, "icon.svg"));
     for (const [name, text] of [...documentsOf(files, standalone), [files.sheet, css] as const]) {
       mkdirSync(dirname(join(dir, name)), { recursive: true });
       writeFileSync(join(dir, name), text);

@@ -19,7 +19,8 @@ const COMPONENTS = ["vue", "svelte", "astro"];
 const OF_HOSTS = /from "(?:lit|@angular\/core|@preact\/preset-vite)"/;
 
 it("every block of code names its language, and is checked here", () => {
-  const looked = blocksIn("sh", "json", "html", ...COMPONENTS, "js", "ts", "tsx", "text");
+  // `npm run test:serving` starts the servers' examples.
+  const looked = blocksIn("sh", "json", "html", ...COMPONENTS, "js", "ts", "tsx", "text", "nginx", "caddyfile");
   expect(BLOCKS.filter((block) => !looked.includes(block))).toEqual([]);
   expect(looked.length).toBeGreaterThan(10);
 });

@@ -48,6 +48,7 @@ const document = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="${folder}icon.svg">
 <link rel="stylesheet" href="${folder}${sheet}">
 ${modules.map((file) => `<link rel="modulepreload" href="${folder}${file}">`).join("\n")}
 </head>

@@ -1,0 +1,113 @@
+/* `npm run test:serving` builds the configuration of docs/operating.md for production, serves it with the document's
+   examples for nginx and Caddy, on loopback and without TLS, and asks for what matters. A server that is not installed
+   is not run, and the exit code is never 0 then. */
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { runCommand } from "../../tools/run.ts";
+import { startSiteServer } from "../hosts/processes.ts";
+import { blocksIn } from "../house/documents.ts";
+import { problemsOf } from "./expectations.ts";
+
+const FOLDER = resolve(`.cache/serving-${process.pid}`);
+const FIRST_PORT = Number(process.env.BIKESHARE_SERVING_PORT ?? 4605);
+const HOSTS = ["cdn.example.org", "account.example.org"];
+
+interface Server {
+  readonly name: string;
+  readonly language: string;
+  /** The example of the document for these folders and ports, without TLS. */
+  adapt(example: string, portOf: (host: string) => number): string;
+  /** The command that stays in the foreground. */
+  readonly command: (file: string) => readonly [string, ...string[]];
+}
+
+const SERVERS: readonly Server[] = [
+  {
+    name: "nginx",
+    language: "nginx",
+    adapt(example, portOf) {
+      const sites = example
+        .replace(/^ *ssl_certificate.*\n/gm, "")
+        .replace(
+          /listen 443 ssl;(\s+server_name (\S+);)/g,
+          (_, rest, host) => `listen 127.0.0.1:${portOf(host)};${rest}`,
+        );
+      const own = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((of) => `${of}_temp_path ${FOLDER}/temp;`);
+      return `daemon off; pid ${FOLDER}/nginx.pid; error_log stderr; events {}
+http { include /etc/nginx/mime.types; ${own.join(" ")} ${sites} }`;
+    },
+    command: (file) => ["nginx", "-p", FOLDER, "-e", "stderr", "-c", file],
+  },
+  {
+    name: "Caddy",
+    language: "caddyfile",
+    adapt: (example, portOf) =>
+      `{\n\tadmin off\n\tauto_https off\n}\n${example.replace(
+        /^(\w+\.example\.org) \{/gm,
+        (_, host) => `http://127.0.0.1:${portOf(host)} {`,
+      )}`,
+    command: (file) => ["caddy", "run", "--adapter", "caddyfile", "--config", file],
+  },
+];
+
+const isInstalled = (command: string): boolean => {
+  try {
+    execFileSync("sh", ["-c", `command -v ${command}`]);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+function exampleOf(language: string): string {
+  const [block, ...others] = blocksIn(language).filter(({ at }) => at.startsWith("docs/operating.md"));
+  if (!block || others.length > 0) throw new Error(`docs/operating.md needs one example in ${language}`);
+  return block.code;
+}
+
+let failures = 0;
+let notRun = 0;
+mkdirSync(`${FOLDER}/temp`, { recursive: true });
+try {
+  const [configuration] = blocksIn("json").filter(({ code }) => code.includes('"publicUrl"'));
+  writeFileSync(join(FOLDER, "configuration.json"), configuration?.code ?? "");
+  runCommand("npm", ["run", "build", "--", "--production", "--configTarget", "cdn,standalone"], {
+    BIKESHARE_CONFIGURATION: join(FOLDER, "configuration.json"),
+    BIKESHARE_DIST: join(FOLDER, "dist"),
+  });
+  cpSync(join(FOLDER, "dist/cdn"), join(FOLDER, "cdn/bikeshare"), { recursive: true });
+  cpSync(join(FOLDER, "dist/standalone"), join(FOLDER, "account"), { recursive: true });
+  for (const [index, server] of SERVERS.entries()) {
+    const command = server.command(join(FOLDER, server.language));
+    if (!isInstalled(command[0])) {
+      notRun += 1;
+      console.log(`not run  ${server.name}: ${command[0]} is not installed`);
+      continue;
+    }
+    const portOf = (host: string) => FIRST_PORT + 2 * index + HOSTS.indexOf(host);
+    const example = exampleOf(server.language).replaceAll(/\/srv\/|\/var\/log\/\w+\//g, `${FOLDER}/`);
+    writeFileSync(join(FOLDER, server.language), server.adapt(example, portOf));
+    const [cdn, account] = HOSTS.map((host) => `http://127.0.0.1:${portOf(host)}`);
+    const environment = { PATH: process.env.PATH ?? "", HOME: FOLDER };
+    const running = await startSiteServer(command[0], command.slice(1), {
+      folder: FOLDER,
+      environment,
+      address: `${cdn}/bikeshare/manifest.json`,
+    });
+    try {
+      const readLog = () => readFileSync(join(FOLDER, "account.log"), "utf8");
+      const problems = await problemsOf(`${cdn}/bikeshare/`, `${account}/`, readLog);
+      failures += problems.length;
+      console.log(
+        problems.length === 0 ? `passed   ${server.name}` : `failed   ${server.name}:\n  ${problems.join("\n  ")}`,
+      );
+    } finally {
+      await running.stop();
+      rmSync(join(FOLDER, "account.log"), { force: true });
+    }
+  }
+} finally {
+  rmSync(FOLDER, { recursive: true, force: true });
+}
+process.exitCode = failures > 0 ? 1 : notRun > 0 ? 2 : 0;
