@@ -139,7 +139,10 @@ window.fetch = (input, init) =>
  */
 function demoDocument(document: string, cookie: string): string {
   const [, world] = WORLD.exec(cookie) ?? [];
-  const dressed = document.replace("</head>", () => `<script src="/stripe-stand-in.js"></script>\n</head>`);
+  // Only the sandbox takes the stand-in's tokens: services of one's own need Stripe's.
+  const dressed = process.env.BIKESHARE_CONFIGURATION
+    ? document
+    : document.replace("</head>", () => `<script src="/stripe-stand-in.js"></script>\n</head>`);
   // Precedes the page's own first script, whose modules may run while a later script loads.
   return world === undefined
     ? dressed
