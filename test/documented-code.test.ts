@@ -1,22 +1,14 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync } from "node:fs";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
-import { SCREENS } from "../src/account/screens.ts";
 import { refusalIn } from "../src/api/wire/parse.ts";
 import { deploymentFor } from "../src/config/deployment.ts";
 import { pageViewEvent, purchaseEvent } from "../src/telemetry/analytics.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
-import { BLOCKS, blocksIn } from "./house/documents.ts";
-
-const SCREEN_FILES = Object.values(SCREENS).map(({ load }) => resolve("src", load[0]));
+import { BLOCKS, blocksIn, OF_HOSTS } from "./house/documents.ts";
 
 /** Files of frameworks, which `npm run test:hosts` builds in projects with these frameworks. */
 const COMPONENTS = ["vue", "svelte", "astro"];
-
-/** Frameworks that are not installed here: `npm run test:hosts` checks their types in projects that have them. */
-const OF_HOSTS = /from "(?:lit|@angular\/core|@preact\/preset-vite)"/;
 
 it("every block of code names its language, and is checked here", () => {
   // `npm run test:serving` starts the servers' examples.
@@ -76,44 +68,6 @@ it.each([...blocksIn(...COMPONENTS), ...blocksIn("ts").filter(({ code }) => OF_H
     expect(entries.filter((entry) => !existsSync(`widgets/npm/${entry}.ts`))).toEqual([]);
   },
 );
-
-it("code compiles with the package's types", () => {
-  const folder = resolve(`.cache/documents-${process.pid}`);
-  mkdirSync(folder, { recursive: true });
-  try {
-    const typed = blocksIn("js", "ts", "tsx").filter(({ code }) => !OF_HOSTS.test(code));
-    const files = typed.map(({ language, code }, index) => {
-      const file = `block-${index}.${language === "js" ? "ts" : language}`;
-      // Each example in a file of its own, as on a page.
-      const [, library] = /from "(solid-js|preact)\b/.exec(code) ?? [];
-      const pragma = library ? `/** @jsxImportSource ${library} */\n` : "";
-      writeFileSync(join(folder, file), `${pragma}import "bikeshare-rider-account";\n${code}export {};\n`);
-      return file;
-    });
-    expect(files.length).toBeGreaterThan(1);
-    const compilerOptions = {
-      noEmit: true,
-      types: ["node"],
-      paths: {
-        "bikeshare-rider-account": [resolve("widgets/npm/index.ts")],
-        "bikeshare-rider-account/*": [resolve("widgets/npm/*.ts")],
-      },
-    };
-    writeFileSync(
-      join(folder, "tsconfig.json"),
-      JSON.stringify({
-        extends: resolve("tsconfig.json"),
-        compilerOptions,
-        include: [],
-        // The build imports the screens, and each declares its texts.
-        files: [...files, ...SCREEN_FILES, resolve("src/bundled.d.ts")],
-      }),
-    );
-    expect(spawnSync("node_modules/.bin/tsc", ["-p", folder], { encoding: "utf8" }).stdout).toBe("");
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}, 60_000);
 
 it("the contract command's output and the policies match the real ones", () => {
   const blocks = blocksIn("text");

@@ -6,6 +6,7 @@ import { isCallTo } from "../../test/faults/account-rows.ts";
 import type { Page } from "../../test/faults/page.tsx";
 import { isAccountServiceCall } from "../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../test/faults/sign-up-page.tsx";
+import { turnsOf } from "../../test/seeded.ts";
 import { choosePassWithPromotion } from "../passes/choose-pass.ts";
 import { enterOwnCode } from "../passes/promo-code.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
@@ -23,9 +24,9 @@ const EVES = {
 
 const MINUTE_MS = 60_000;
 /** The ways in which a page comes to the next day. */
-const NIGHTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  "left open over midnight": (page) => page.wait(11 * MINUTE_MS),
-  async "on a machine that slept"(page) {
+const NIGHTS = {
+  "left open over midnight": (page: Page): Promise<void> => page.wait(11 * MINUTE_MS),
+  async "on a machine that slept"(page: Page): Promise<void> {
     // The timers stand still meanwhile.
     page.clock.jump(9 * 60 * MINUTE_MS);
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
@@ -93,20 +94,28 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-describe.each(Object.entries(NIGHTS))("a page %s", (_, spendNight) => {
-  it.each(SCREENS)("updates $of after midnight: $eve", async ({ eve, at, before, after }) => {
-    const page = await openAccount({ ...at, start: EVES[eve] }, () => false);
-    await page.control({ riders: RIDERS });
-    await page.render();
-    await page.wait(0);
-    expect(page.text()).toContain(before);
-    expect(page.text()).not.toContain(after);
-    await spendNight(page);
-    expect(page.text()).not.toContain(before);
-    expect(page.text()).toContain(after);
-    await page.close();
-  });
+const { "left open over midnight": spendNight } = NIGHTS;
 
+const TURNS = Object.entries(NIGHTS).map(([night, spend], turn) => ({ night, spend, turn }));
+describe.each(TURNS)("a page $night", ({ spend, turn }) => {
+  it.each(turnsOf("screens after midnight", SCREENS, { turn, of: TURNS.length }))(
+    "updates $of after midnight: $eve",
+    async ({ eve, at, before, after }) => {
+      const page = await openAccount({ ...at, start: EVES[eve] }, () => false);
+      await page.control({ riders: RIDERS });
+      await page.render();
+      await page.wait(0);
+      expect(page.text()).toContain(before);
+      expect(page.text()).not.toContain(after);
+      await spend(page);
+      expect(page.text()).not.toContain(before);
+      expect(page.text()).toContain(after);
+      await page.close();
+    },
+  );
+});
+
+describe("a page left open over midnight", () => {
   it("reloads the stations of home", async () => {
     const at = { path: "/", userName: "rider", start: EVES["an April day"] };
     const page = await openAccount(at, isCallTo("GET", "/1/user/frequentedkiosks"));

@@ -31,3 +31,6 @@ export const BLOCKS: readonly Block[] = [...TEXTS].flatMap(([file, text]) =>
   })),
 );
 export const blocksIn = (...languages: string[]) => BLOCKS.filter(({ language }) => languages.includes(language));
+
+/** Frameworks that are not installed here: `npm run test:hosts` checks their types in projects that have them. */
+export const OF_HOSTS = /from "(?:lit|@angular\/core|@preact\/preset-vite)"/;
