@@ -44,5 +44,3 @@ export function keyboardOf(page: Page) {
     },
   };
 }
-
-export type Keyboard = ReturnType<typeof keyboardOf>;

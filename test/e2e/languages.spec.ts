@@ -172,7 +172,7 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "/pricing": (page) => page.getByRole("radio").last().check(),
 };
 
-const WALKED = [...new Set([...Object.keys(CHANGES), ...sampleOf("screens that are translated", PATHS, 3)])];
+const WALKED = [...new Set([...Object.keys(CHANGES), ...sampleOf("screens that are translated", PATHS, 0)])];
 
 standaloneTest("a page translator loads on demand, translates screens, and updates every number", async ({ page }) => {
   standaloneTest.slow();

@@ -135,13 +135,6 @@ export async function holdNextCall(page: Page, address: RegExp): Promise<HeldCal
   };
 }
 
-/** From now on only `advanceClock` and its kind advance the pages' clock, however long a busy machine takes for a step. */
-export async function stopClock(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + STOPS_WITHIN_MS);
-}
-const STOPS_WITHIN_MS = 15_000;
-
 /** Advances the page's clock, in steps in which all its requests are answered. */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { IS_DEEP, sampleOf } from "../../seeded.ts";
+import { sampleOf } from "../../seeded.ts";
 import { createLookChecker } from "../display-settings.ts";
 import { test } from "./account-test.ts";
 import { GUARD_TABLE } from "./guard-table.ts";
@@ -16,18 +16,19 @@ const findUnannouncedFields = (element: Locator): Promise<(string | null)[]> =>
       nodes.filter((node) => !node.getAttribute("autocomplete")).map((node) => node.getAttribute("name")),
     );
 
-// One route, logged out and in, all in a deep run; stories show each screen in its states and settings.
-test("every route fits from 280 to 1280 px, works in riders' colours and text sizes, and describes all of its fields", async ({
-  account,
-  page,
-}) => {
-  test.setTimeout(IS_DEEP ? 900_000 : 180_000);
-  const checker = createLookChecker(page, account.element);
-  await account.open({ system: "phl" });
-  for (const session of ["out", "in"] as const) {
+// In a deep run; stories show each screen in its states and settings.
+for (const session of sampleOf("sessions of routes", ["out", "in"] as const, 0)) {
+  test(`logged ${session}, every route fits from 280 to 1280 px, works in riders' colours and text sizes, and describes all of its fields`, async ({
+    account,
+    page,
+  }) => {
+    test.setTimeout(900_000);
+    const checker = createLookChecker(page, account.element);
+    await account.open({ system: "phl" });
     if (session === "in") await account.adopt("phl");
-    const rows = GUARD_TABLE.filter((row) => session === "in" || row.out !== "/login" || row.path === "/login");
-    for (const row of sampleOf(`routes, logged ${session}`, rows, 1)) {
+    for (const row of GUARD_TABLE.filter(
+      ({ path, out }) => session === "in" || out !== "/login" || path === "/login",
+    )) {
       await account.navigate(row.path);
       await account.arrivesAt(row[session]);
       for (const width of WIDTHS) {
@@ -39,6 +40,6 @@ test("every route fits from 280 to 1280 px, works in riders' colours and text si
       const unsaid = await findUnannouncedFields(account.element);
       expect.soft(unsaid, `${row.path} says of every field whether the browser may fill it`).toEqual([]);
     }
-  }
-  checker.printCounts("Routes of the account");
-});
+    checker.printCounts("Routes of the account");
+  });
+}

@@ -62,7 +62,7 @@ for (const system of sampleOf("programs of paths", SYSTEMS, 1)) {
     const host = page.url();
     for (const session of SESSIONS) {
       // src/account/guards.test.ts has every guard; here some are tried with elements.
-      const rows = sampleOf(`paths, logged ${session}`, GUARD_TABLE, 3);
+      const rows = sampleOf(`paths, logged ${session}`, GUARD_TABLE, 1);
       await test.step(`logged ${session}`, async () => {
         if (session === "in") {
           await account.adopt(system);
@@ -92,7 +92,7 @@ for (const system of sampleOf("programs of paths", SYSTEMS, 1)) {
           await account.arrivesAt(row[session]);
         }
         if (session === "in") return;
-        for (const way of sampleOf("links, logged out", LINKS_LOGGED_OUT, 3)) await followLink(account, way);
+        for (const way of sampleOf("links, logged out", LINKS_LOGGED_OUT, 1)) await followLink(account, way);
         expect(await fetchRiderCalls(world)).toEqual([]);
         // The next login should lead home.
         await account.navigate("/");

@@ -4,7 +4,7 @@ import { type AccountElement, PASSWORD, test } from "./account-test.ts";
 
 /** A deep run has 500 navigations, 200 mounts of each element and 50 logins. */
 const ROUNDS = IS_DEEP ? 10 : 2;
-const TIMES = IS_DEEP ? { navigations: 50, mounts: 20, logins: 5 } : { navigations: 10, mounts: 5, logins: 1 };
+const TIMES = IS_DEEP ? { navigations: 50, mounts: 20, logins: 5 } : { navigations: 10, mounts: 2, logins: 1 };
 /** The ratio to the level after the first round. */
 const ALLOWED = 1.05;
 

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { waitForRender } from "../host-page.ts";
 import { isCall } from "../network.ts";
-import { CARDS, CODE, signUpPage } from "../purchase/sign-up-page.ts";
+import { CODE, GOOD_CARD, signUpPage } from "../purchase/sign-up-page.ts";
 import { readTraces, recordEvents, recordSent } from "../purchase/traces.ts";
 import { PASSWORD, test } from "./account-test.ts";
 
@@ -10,7 +10,7 @@ const EVA = { email: "eva.secret@example.org", phone: "215 555 0147", password: 
 const NEW_PASSWORD = "staple correct 8";
 /** As typed, as shown, and as sent. */
 const PERSONAL = [EVA.email, encodeURIComponent(EVA.email), "555 0147", "555-0147", "5550147"];
-const SECRETS = [EVA.password, NEW_PASSWORD, CARDS.good, "4242 4242", CODE, "tok_"];
+const SECRETS = [EVA.password, NEW_PASSWORD, GOOD_CARD, "4242 4242", CODE, "tok_"];
 
 test("a whole session leaves no secrets or personal data in storage, addresses or markup", async ({
   page,

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { keyboardOf } from "../keyboard.ts";
-import { ANA, CARDS, CODE, test } from "./sign-up-page.ts";
+import { ANA, CODE, GOOD_CARD, test } from "./sign-up-page.ts";
 
 test("a pass is bought with a promo code by keyboard alone", async ({ page, signUp, world }) => {
   const { field, button, card } = signUp;
@@ -26,7 +26,7 @@ test("a pass is bought with a promo code by keyboard alone", async ({ page, sign
   await press(button("Continue"));
   await expect(signUp.element.getByRole("heading", { name: "Step 2 of 4" })).toBeFocused();
 
-  await write(card.number, CARDS.good);
+  await write(card.number, GOOD_CARD);
   await write(card.expiry, "1240");
   await write(card.code, "987");
   await write(card.zip, "19107");

@@ -1,31 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { breakFiles } from "../network.ts";
-import { ANA, test } from "./sign-up-page.ts";
-
-test("Back keeps the input, and a reload leaves no secret", async ({ page, signUp, openSignUp }) => {
-  await openSignUp();
-  await signUp.goToCard();
-  await signUp.button("Back").click();
-  await signUp.atStep("details");
-  await expect(signUp.field("Email")).toHaveValue(ANA.email);
-  await expect(signUp.field("Password")).toHaveValue(ANA.password);
-  await expect(signUp.notice("is confirmed")).toBeVisible();
-  await signUp.button("Continue").click();
-  await signUp.enterCard();
-  await signUp.agree();
-  await signUp.button("Change details").click();
-  await signUp.atStep("details");
-  await signUp.button("Continue").click();
-  await expect(signUp.notice("Visa ending in 4242")).toBeVisible();
-  await signUp.button("Review order").click();
-  await signUp.expectAgreed();
-
-  await page.reload();
-  await signUp.atStep("details");
-  await expect(signUp.field("Password")).toHaveValue("");
-  await expect(signUp.field("Reenter password")).toHaveValue("");
-  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
-});
+import { test } from "./sign-up-page.ts";
 
 test("a failed list of countries is requested again, and the chosen country stays in another language", async ({
   page,

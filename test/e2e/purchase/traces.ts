@@ -26,10 +26,6 @@ export const readTraces = (page: Page): Promise<Traces> =>
     };
   });
 
-/** Random ids contain any few digits at times: without them, a match of a short secret is a real one. */
-export const withoutIds = (text: string): string =>
-  text.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b[\da-f]{64}\b/gi, "<id>");
-
 /** Everything that leaves a page, except for bodies of calls to the services and their Authorization. */
 export interface SentData {
   /** Addresses, headers, and bodies to other servers. */

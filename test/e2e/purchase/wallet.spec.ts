@@ -91,37 +91,3 @@ test("the wallet sheet opens after the agreements, keeps everything when closed,
   // The ZIP is from the wallet's address.
   expect(bodies.at(-1)).toContain('"addressZipCode":"19107"');
 });
-
-test("the order that a wallet's sheet names is charged, whatever changes on the page meanwhile", async ({
-  page,
-  signUp,
-  world,
-  openSignUp,
-}) => {
-  await openSignUp({ ...WALLET, promo: "RIDE20" });
-  await chooseWallet(signUp);
-  await signUp.agree();
-  await signUp.button("Pay $16.00 with Apple Pay").click();
-  const { dialog, pay } = walletSheet(page);
-  await expect(dialog).toContainText("Indego: $16.00");
-  await signUp.element.evaluate((element) => {
-    for (const [name, value] of Object.entries({ pass: "102", promo: "WELCOME", locale: "es" }))
-      element.setAttribute(name, value);
-    const other = document.createElement("bikeshare-signup");
-    other.setAttribute("system", "phl");
-    other.setAttribute("pass", "102");
-    document.body.append(other);
-  });
-  await world.fault({ path: "/promocode", kind: "status", status: 400, error: "This code has ended.", times: 9 });
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  // Whatever the changes begin has time to end.
-  await page.waitForLoadState("networkidle");
-  await pay();
-  await expect(signUp.element.first().getByRole("heading", { name: /Monthly Pass/ })).toBeVisible();
-  const { charges } = await world.state();
-  expect(charges.map(({ dollars }) => dollars)).toEqual([16]);
-  const [body = ""] = await fetchRegistrations(world);
-  expect(body).toContain('"subscriptionTypeId":103');
-  expect(body).toContain('"code":"RIDE20"');
-});
