@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { isVisible } from "./visible.ts";
 
-/** The looks of text and the neighbourhoods of targets that axe has judged on this page. */
+/** The looks of text, the kinds of elements and the neighbourhoods of targets that axe has judged on this page. */
 const judged = new Set<string>();
 /** WCAG 2.5.8. */
 const SMALLEST_TARGET_PX = 24;
@@ -56,10 +56,17 @@ const OF_ELEMENTS = {
   table: ["empty-table-header", "scope-attr-valid", "table-duplicate-name", "td-headers-attr", "th-has-data-cells"],
 } as const;
 
-/** Runs axe without the rules that cannot find a fault in a story, and those that another check of ours replaces. */
-export function findOtherFaults(roots: readonly (Element | ShadowRoot)[]): Promise<string[]> {
+/**
+ * Judges each kind of element and each neighbourhood of targets once, without the rules that cannot find a fault in a story,
+ * and those that another check of ours replaces.
+ */
+export async function findOtherFaults(roots: readonly (Element | ShadowRoot)[]): Promise<string[]> {
+  const elements = roots.flatMap((root) => [...root.querySelectorAll("*")]);
+  const hasNewKinds = isAnyNew([...elements.map(kindOf), landmarksOf(elements)]);
+  const hasNewTargets = isAnyNew(closeTargets(elements.filter((element) => element.matches(TARGETS))));
+  if (!hasNewKinds) return hasNewTargets ? runAxe(document.body, { runOnly: ["target-size"] }) : [];
   const skipped = Object.fromEntries(rulesToSkip(roots).map((rule) => [rule, { enabled: false }]));
-  return runAxe(document.body, { rules: { "target-size": { enabled: true }, ...skipped } });
+  return runAxe(document.body, { rules: { "target-size": { enabled: hasNewTargets }, ...skipped } });
 }
 
 function rulesToSkip(roots: readonly (Element | ShadowRoot)[]): string[] {
@@ -70,17 +77,51 @@ function rulesToSkip(roots: readonly (Element | ShadowRoot)[]): string[] {
     "color-contrast",
     // Our own check does not accept another color, as this rule does.
     "link-in-text-block",
-    ...(hasNewTargets(roots) ? [] : ["target-size"]),
   ];
 }
 
-/** Whether a target is small or touches another one in a way that axe has not judged yet. */
-function hasNewTargets(roots: readonly (Element | ShadowRoot)[]): boolean {
-  const cases = closeTargets(roots.flatMap((root) => [...root.querySelectorAll(TARGETS)]));
-  const isNew = cases.some((each) => !judged.has(each));
-  for (const each of cases) judged.add(each);
-  return isNew;
+function isAnyNew(keys: readonly string[]): boolean {
+  const fresh = keys.filter((key) => !judged.has(key));
+  for (const key of fresh) judged.add(key);
+  return fresh.length > 0;
 }
+
+/** Attributes that refer to other elements. */
+const REFERENCES = /^(?:for|aria-(?:labelledby|describedby|controls|owns|activedescendant|errormessage|details))$/;
+/** Attributes of which axe reads no more than whether they are empty. */
+const FREE_TEXTS = /^(?:id|name|value|href|src|alt|title|placeholder|d|style|data-.*|aria-label|aria-value.*)$/;
+const INTERACTIVE = "button, a, summary, [role=button], [role=link]";
+const SCROLLS_FROM_PX = 14;
+
+/** Everything of an element that axe's rules read: two of a kind are both right or both wrong. */
+function kindOf(element: Element): string {
+  const { localName, parentElement: parent, attributes } = element;
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const countOf = (ids: string) => ids.split(/\s+/).map((id) => root.querySelectorAll(`#${CSS.escape(id)}`).length);
+  const facts = [...attributes].map(({ name, value }) => {
+    if (REFERENCES.test(name)) return `${name} ${countOf(value)}`;
+    return FREE_TEXTS.test(name) ? `${name} ${value.trim() === ""}` : `${name}=${value}`;
+  });
+  return [
+    ...[parent?.localName, parent?.role, parent?.className, localName, ...facts],
+    [...new Set([...element.children].map((child) => child.localName))].join(" "),
+    (element.textContent ?? "").trim() === "",
+    "labels" in element && element.labels instanceof NodeList && element.labels.length,
+    parent?.closest("[aria-hidden=true]") !== null,
+    parent?.closest(INTERACTIVE) !== null,
+    element.scrollWidth > element.clientWidth + SCROLLS_FROM_PX,
+    element.scrollHeight > element.clientHeight + SCROLLS_FROM_PX,
+  ].join();
+}
+
+const LANDMARKS = "main, nav, aside, header, footer, section, form, search, [role]";
+
+/** The landmarks of a story, which must differ from each other. */
+const landmarksOf = (elements: readonly Element[]): string =>
+  elements
+    .filter((element) => element.matches(LANDMARKS))
+    .map(({ localName, role, ariaLabel }) => [localName, role, ariaLabel].join(" "))
+    .join();
 
 interface Look {
   readonly key: string;

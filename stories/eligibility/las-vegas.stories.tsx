@@ -14,7 +14,7 @@ import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 import { linesOf } from "../stage/line-layout.ts";
 import { createStoryApp, WidgetStage } from "../stage/widget-stage.tsx";
 
-const { stage, from, render } = eligibilityStageFor({ system: "las" });
+const { from, render } = eligibilityStageFor({ system: "las" });
 
 export default { title: "eligibility/Las Vegas", globals: { theme: "las" }, render } satisfies Meta;
 
@@ -27,15 +27,6 @@ export const NevadaEbtEmpty: Story = {
   },
 };
 
-export const NevadaEbtInvalid: Story = {
-  beforeEach: from({ nevadaEBT: "5077 1900 0000 000x" }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(canvas.getAllByText("EBT card number is invalid")).toHaveLength(2);
-    await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
-  },
-};
-
 /** A mask does not break across lines. */
 export const NevadaEbtMaskOnAPhone: Story = {
   globals: { theme: "las", width: "360px", locale: "es" },
@@ -44,17 +35,6 @@ export const NevadaEbtMaskOnAPhone: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Continuar" }));
     const mask = canvasElement.querySelector(".bs-field__rule > bdi");
     await expect(mask && linesOf(mask)).toEqual(["#### #### #### ####"]);
-  },
-};
-
-export const NevadaEbtVerified: Story = {
-  beforeEach: from({ nevadaEBT: "5077 1900 0000 0001" }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
-    await expect(await stage.fetchReceived("/account/reducedFare")).toMatchObject([
-      { system: "las", cart: { discountType: "nevadaEBT", discountPortalID: 4 } },
-    ]);
   },
 };
 

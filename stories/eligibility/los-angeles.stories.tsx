@@ -34,35 +34,6 @@ export const Methods: Story = {
   },
 };
 
-export const CaliforniaEbtInvalid: Story = {
-  beforeEach: from({ type: "californiaEBT", californiaEBT: "5077 1900" }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
-    await expect(canvas.getAllByText("EBT card number is invalid")[0]).toBeVisible();
-    await expect(canvas.getByText("#### #### #### ####")).toBeVisible();
-    await waitFor(() => expect(canvas.getByLabelText(/EBT card number/)).toHaveFocus());
-  },
-};
-
-export const CaliforniaEbtVerified: Story = {
-  beforeEach: from({ type: "californiaEBT", metroTAP: "0158" }),
-  play: async ({ canvas, userEvent, step }) => {
-    await userEvent.type(canvas.getByLabelText("EBT card number"), "5077190000000001");
-    await expect(canvas.getByLabelText("EBT card number")).toHaveValue("5077 1900 0000 0001");
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
-    await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
-    await step("only the chosen method is sent", async () => {
-      await expect(await fetchSentClaim()).toMatchObject({
-        cart: {
-          discountType: "californiaEBT",
-          discountPortalID: 3,
-          discountVerificationForm: { californiaEBT: "5077190000000001", metroTAP: "" },
-        },
-      });
-    });
-  },
-};
-
 export const StudentEmpty: Story = {
   beforeEach: from({ type: "studentEmail" }),
   play: async ({ canvas, userEvent }) => {
@@ -85,23 +56,6 @@ export const StudentInvalid: Story = {
     await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(0);
   },
 };
-
-/** The service receives a valid claim with this cart. */
-const sendsStudent = (studentEmail: string, cart: object): Story => ({
-  beforeEach: from({ type: "studentEmail", studentEmail }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
-    await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
-    await expect(await fetchSentClaim()).toMatchObject({ cart });
-  },
-});
-export const PhoneAndRegionIncluded = sendsStudent("ana@lausd.net", {
-  phoneConfirmed: true,
-  demographics: { region: "DTLA" },
-});
-export const StudentVerified = sendsStudent("ana@LAUSD.net", {
-  discountVerificationForm: { studentEmail: "ana@lausd.net" },
-});
 
 export const DisabilityInvalid: Story = {
   beforeEach: from({ type: "disability" }),

@@ -1,72 +1,49 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import type { DiscountType } from "../../src/domain/discounts.ts";
-import type { SystemCode } from "../../src/domain/program.ts";
-import type { Draft } from "../../src/store/drafts-slice.ts";
 import { fillInCard } from "../stage/card-provider.ts";
 import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
-import { acceptAndPay, refuseSignUp, SignUpOn, TYPED_DETAILS } from "../stage/sign-up-stage.tsx";
+import { acceptAndPay, SignUpOn, TYPED_DETAILS } from "../stage/sign-up-stage.tsx";
 import { stageFor } from "../stage/widget-stage.tsx";
 
 const { stage, from } = stageFor(createEligibilityStage, { system: "phl" });
 
 export default { title: "eligibility/Service answers", render: () => <SignUpOn stage={stage} /> } satisfies Meta;
 
-/** The claim that each panel sends, and when a rider has to repeat it. */
-const CLAIMS: Readonly<
-  Record<DiscountType, { readonly system: SystemCode; readonly typed: Draft; readonly again: string }>
-> = {
+/** A proof on a card, one of several proofs, and one of boxes. */
+const CLAIMS = {
   accessCard: {
     system: "phl",
     typed: { accessCard: "6004861234567890015" },
     again: "We ask again in one year.",
+    field: /ACCESS card number/,
   },
   californiaEBT: {
     system: "lax",
     typed: { californiaEBT: "5077190000000001" },
     again: "We ask again in one year.",
-  },
-  studentEmail: { system: "lax", typed: { studentEmail: "ana@ucla.edu" }, again: "We ask again in one year." },
-  senior: {
-    system: "lax",
-    typed: { birthdate: "03/04/1955", agreeToProveAge: true },
-    again: "We do not ask again.",
+    field: /EBT card number/,
   },
   disability: {
     system: "lax",
     typed: { selfCert: true, agreeToProveDisability: true },
     again: "We do not ask again.",
+    field: /I certify/,
   },
-  metroTAP: { system: "lax", typed: { metroTAP: "01580000000000000008" }, again: "We ask again in one year." },
-  nevadaEBT: { system: "las", typed: { nevadaEBT: "5077190000000001" }, again: "We ask again in one year." },
-};
+} as const;
+type Claim = keyof typeof CLAIMS;
 
 const CONTINUE = { name: "Continue" };
 const PAYMENT = { name: "Step 2 of 4: Payment" };
 
-const beginWithClaim = (
-  type: DiscountType,
-  { email, fault }: { readonly email?: string; readonly fault?: object } = {},
-) => {
+const beginWithClaim = (type: Claim, { email, fault }: { readonly email?: string; readonly fault?: object } = {}) => {
   const { system, typed } = CLAIMS[type];
   const faults = fault ? [{ method: "POST", path: "/account/reducedFare", ...fault }] : [];
   return from({ system, typed: { type, ...typed }, contactEmail: email, control: { faults } });
 };
 
-/** The field that shows the refusal of each claim. */
-const FIELDS: Readonly<Record<DiscountType, RegExp>> = {
-  accessCard: /ACCESS card number/,
-  californiaEBT: /EBT card number/,
-  studentEmail: /Student email/,
-  senior: /Birthdate/,
-  disability: /I certify/,
-  metroTAP: /TAP card number/,
-  nevadaEBT: /EBT card number/,
-};
-
 /** A slow verification: the button is locked, and after a while the support contact appears. */
-const verifying = (type: DiscountType): Story => ({
-  beforeEach: beginWithClaim(type, { fault: { kind: "delay", ms: 9_000 } }),
+export const AccessCardVerifying: Story = {
+  beforeEach: beginWithClaim("accessCard", { fault: { kind: "delay", ms: 9_000 } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     const busy = await canvas.findByRole("button", { name: "Checking your details" });
@@ -76,16 +53,16 @@ const verifying = (type: DiscountType): Story => ({
     await stage.until(() => expect(canvas.getByRole("heading", PAYMENT)).toBeVisible());
     await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(1);
   },
-});
+};
 
-const refused = (type: DiscountType): Story => ({
+const refused = (type: Claim): Story => ({
   beforeEach: beginWithClaim(type, { email: "refused@example.org" }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(CLAIMS[type].again)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     const refusal = /We could not verify your eligibility with these details\. Check them and try again\./;
-    await stage.until(() => expect(canvas.getByLabelText(FIELDS[type])).toHaveAccessibleDescription(refusal));
-    await waitFor(() => expect(canvas.getByLabelText(FIELDS[type])).toHaveFocus());
+    await stage.until(() => expect(canvas.getByLabelText(CLAIMS[type].field)).toHaveAccessibleDescription(refusal));
+    await waitFor(() => expect(canvas.getByLabelText(CLAIMS[type].field)).toHaveFocus());
     const desk = canvas.getByText(/Our help desk can look into it/).parentElement;
     await expect(desk?.querySelectorAll("a")).toHaveLength(2);
     await expect(canvas.getByRole("button", { name: "Take this pass at full fare" })).toBeVisible();
@@ -97,13 +74,15 @@ const refused = (type: DiscountType): Story => ({
   },
 });
 
-const serviceDown = (type: DiscountType): Story => ({
-  beforeEach: beginWithClaim(type, { fault: { kind: "status", status: 503 } }),
+export const AccessCardServiceDown: Story = {
+  beforeEach: beginWithClaim("accessCard", { fault: { kind: "status", status: 503 } }),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     const failure =
       /An error occured validating your eligibility\. Please try again or contact customer service for assistance\./;
-    await stage.until(() => expect(canvas.getByLabelText(FIELDS[type])).toHaveAccessibleDescription(failure));
+    await stage.until(() =>
+      expect(canvas.getByLabelText(CLAIMS.accessCard.field)).toHaveAccessibleDescription(failure),
+    );
     await step("the input is kept, and the check can be retried", async () => {
       await userEvent.click(canvas.getByRole("button", CONTINUE));
       await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
@@ -111,10 +90,10 @@ const serviceDown = (type: DiscountType): Story => ({
     await step("the earlier answer is shown again on the next check", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));
       await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
-      await expect(canvas.getByText(CLAIMS[type].again)).toBeVisible();
+      await expect(canvas.getByText(CLAIMS.accessCard.again)).toBeVisible();
     });
   },
-});
+};
 
 /** A refused rider may buy the same pass at full fare, and sees its price and key card before choosing it. */
 export const FullFareInstead: Story = {
@@ -134,41 +113,8 @@ export const FullFareInstead: Story = {
   },
 };
 
-/** The same offer for a rider whose claim was refused at the payment, which led back to this step. */
-export const FullFareInsteadOfAnotherTry: Story = {
-  async beforeEach() {
-    await beginWithClaim("accessCard")();
-    const reason = "Eligibility is not verified.";
-    const at = { step: "details", name: "accessCard", value: "6004861234567890015" } as const;
-    refuseSignUp(stage.app, { reason, field: "discountVerified" }, at);
-  },
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText(/ACCESS card number/);
-    await expect(field).toHaveAccessibleDescription(/Eligibility is not verified\./);
-    await userEvent.click(canvas.getByRole("button", { name: "Take this pass at full fare" }));
-    await waitFor(() => expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Monthly Pass/));
-  },
-};
-
-export const AccessCardVerifying = verifying("accessCard");
-export const AccessCardRefused = refused("accessCard");
-export const AccessCardServiceDown = serviceDown("accessCard");
 export const CaliforniaEbtRefused = refused("californiaEBT");
-export const StudentRefused = refused("studentEmail");
-export const SeniorRefused = refused("senior");
 export const DisabilityRefused = refused("disability");
-export const TapRefused = refused("metroTAP");
-export const TapServiceDown = serviceDown("metroTAP");
-export const NevadaEbtRefused = refused("nevadaEBT");
-
-export const TooManyAttempts: Story = {
-  beforeEach: beginWithClaim("accessCard", { fault: { kind: "status", status: 429, retryAfter: "3600" } }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
-    const field = canvas.getByLabelText(/ACCESS card number/);
-    await stage.until(() => expect(field).toHaveAccessibleDescription(/Too many attempts\. Try again in 60 minutes\./));
-  },
-};
 
 const fetchVerifiedClaims = () => stage.fetchReceived("/account/reducedFare");
 
@@ -188,7 +134,7 @@ export const AnotherEmail: Story = {
     const email = canvas.getByLabelText(/Email/);
     await userEvent.clear(email);
     await userEvent.type(email, "other@example.org");
-    await expect(await canvas.findByLabelText(FIELDS.accessCard)).toHaveValue("600486 1234567890 01 5");
+    await expect(await canvas.findByLabelText(CLAIMS.accessCard.field)).toHaveValue("600486 1234567890 01 5");
     await expect(await fetchVerifiedClaims()).toHaveLength(1);
     await continueToPayment(context);
     await expect(await fetchVerifiedClaims()).toHaveLength(2);
@@ -214,7 +160,7 @@ export const RefusedWhenPaying: Story = {
     await acceptAndPay(context, /^Pay/);
     await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
     await step("the reason shows at the proof, and the input is kept", async () => {
-      const number = await canvas.findByLabelText(FIELDS.accessCard);
+      const number = await canvas.findByLabelText(CLAIMS.accessCard.field);
       await waitFor(() => expect(number).toHaveFocus());
       await expect(number).toHaveValue("600486 1234567890 01 5");
       await expect(number).toHaveAccessibleDescription(
@@ -224,7 +170,7 @@ export const RefusedWhenPaying: Story = {
       await expect(canvas.getByRole("button", { name: "Take this pass at full fare" })).toBeVisible();
     });
     await step("another proof is verified, and the checkboxes are kept", async () => {
-      const number = canvas.getByLabelText(FIELDS.accessCard);
+      const number = canvas.getByLabelText(CLAIMS.accessCard.field);
       await userEvent.clear(number);
       await userEvent.type(number, "6004861234567890023");
       await continueToPayment(context);

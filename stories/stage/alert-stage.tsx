@@ -4,7 +4,7 @@ import { HomeScreen } from "../../src/features/home/home-screen.tsx";
 import type { Attempt } from "../../src/purchase/attempt-schema.ts";
 import type { PurchaseSubject } from "../../src/purchase/orders.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
-import { type AccountStart, accountStageFor } from "./account-stage.tsx";
+import { accountStageFor } from "./account-stage.tsx";
 import { fetchRiderId } from "./purchase-screens.tsx";
 
 /** Home as the current story shows it. */
@@ -25,7 +25,6 @@ export interface SentPurchase {
   /** The title of the alert, and the link for a retry. */
   readonly title: RegExp;
   readonly to: string;
-  readonly asked: string;
 }
 
 export const TERMS = { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
@@ -34,34 +33,24 @@ export const SENT_PASS: SentPurchase = {
   attempt: attemptAt("renewal", { itemId: 103, cents: 2000, terms: TERMS }),
   title: /^Your purchase of\s?Monthly Pass · \$20\.00$/,
   to: "/renew",
-  asked: "1/user/summary",
-};
-export const SENT_CHANGE: SentPurchase = {
-  ...SENT_PASS,
-  attempt: attemptAt("prorated", { itemId: 103, cents: 777 }),
-  title: /^Your purchase of\s?Monthly Pass · \$7\.77$/,
-  to: "/change",
 };
 export const SENT_FEES: SentPurchase = {
   subject: "fees",
   attempt: attemptAt("settlement", { cents: 650 }),
   title: /^Your payment of fees · \$6\.50$/,
   to: "/settle-fees",
-  asked: "1/user",
 };
 export const SENT_KEY_CARD: SentPurchase = {
   subject: "keyCard",
   attempt: attemptAt("keyCard"),
   title: /^Your order of a key fob$/,
   to: "/key-card",
-  asked: "1/user/usercard",
 };
 export const SENT_REWARD: SentPurchase = {
   subject: "reward",
   attempt: attemptAt("reward", { itemId: 2, before: [420, 250, 10_000] }),
   title: /^Your reward for 250 points$/,
   to: "/rewards/redeem/2",
-  asked: "rewards/points/",
 };
 
 export const alertsContainer = ({ canvasElement }: Pick<Played, "canvasElement">) => {
@@ -77,14 +66,11 @@ export async function writeRecord({ subject, attempt }: SentPurchase): Promise<v
   sessionStorage.setItem(key, JSON.stringify(attempt));
 }
 
-/** The page was left or reloaded after this was sent; riders who owe fees have some open ones. */
-export const leavePageAfterSending =
-  (sent: SentPurchase, faults: readonly object[] = [], start: AccountStart = {}) =>
-  async () => {
-    await home.from({ userName: sent.subject === "fees" ? "delinquent" : "rider", ...start })();
-    await writeRecord(sent);
-    await home.stage.control({ faults });
-  };
+/** The page was left or reloaded after this was sent. */
+export const leavePageAfterSending = (sent: SentPurchase) => async () => {
+  await home.from()();
+  await writeRecord(sent);
+};
 
 /** The title of the alert, if there is one. */
 export const titleOf = (played: Pick<Played, "canvasElement">) =>

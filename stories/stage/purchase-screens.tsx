@@ -26,10 +26,6 @@ export interface PurchaseScreen {
   send(played: Played): Promise<void>;
   /** The call that acts, and the path at which the sandbox records it. */
   readonly call: { readonly method: "POST" | "PUT"; readonly path: string; readonly received: string };
-  /** The call that has the outcome. */
-  readonly asked: { readonly method: "GET" | "POST"; readonly path: string };
-  /** From now on the service shows the state from before, whatever it did. */
-  hide(stage: PurchaseStoryStage): void;
   /** The button that submits it. */
   readonly button: { readonly name: RegExp };
   /** The text after a success. */
@@ -63,8 +59,6 @@ export const SCREENS = {
     open: openAccountScreen({ path: "/renew?early=1" }, RenewScreen),
     send: payForPass,
     call: { method: "POST", path: "3/registration", received: "/bikeshare/3/registration" },
-    asked: { method: "GET", path: "1/user/summary" },
-    hide: ({ freeze }) => freeze("GET", "1/user/summary"),
     button: PAY_PASS,
     done: /^You have your/,
   },
@@ -79,11 +73,6 @@ export const SCREENS = {
     ),
     send: pressButton(PAY_FEES),
     call: { method: "PUT", path: "1/user/settledelinquency", received: "/bikeshare/1/user/settledelinquency" },
-    asked: { method: "GET", path: "1/user" },
-    hide({ freeze }) {
-      freeze("GET", "1/user");
-      freeze("GET", "user/unpaid-fees");
-    },
     button: PAY_FEES,
     done: /^Settled\. Your pass works/,
   },
@@ -91,8 +80,6 @@ export const SCREENS = {
     open: openAccountScreen({ path: "/key-card" }, KeyCardScreen),
     send: pressButton(ORDER),
     call: { method: "POST", path: "user/key-card/", received: "/bts/user/key-card/" },
-    asked: { method: "GET", path: "1/user/usercard" },
-    hide: ({ freeze }) => freeze("GET", "1/user/usercard"),
     button: ORDER,
     done: /^Your key fob is ordered/,
   },
@@ -100,8 +87,6 @@ export const SCREENS = {
     open: openAccountScreen({ path: "/rewards/redeem/1" }, RewardScreen),
     send: pressButton(REDEEM),
     call: { method: "POST", path: "rewards/redeem/", received: "/bts/rewards/redeem/" },
-    asked: { method: "GET", path: "rewards/points/" },
-    hide: ({ freeze }) => freeze("GET", "rewards/points/"),
     button: REDEEM,
     done: /is yours\.$/,
   },
@@ -113,8 +98,6 @@ export const SCREENS = {
     },
     send: (played) => payForSignUp(played),
     call: { method: "POST", path: "register", received: "/account/register" },
-    asked: { method: "POST", path: "lookup" },
-    hide: ({ freeze }) => freeze("POST", "lookup", Response.json({}, { status: 404 })),
     button: PAY_SIGN_UP,
     done: /^Step 4 of 4: Confirmation$/,
   },
@@ -123,17 +106,6 @@ export const SCREENS = {
 /** Fires the event that Esc fires in a modal dialog: a synthetic key has no such effect. */
 export async function pressEsc(dialog: HTMLElement): Promise<void> {
   fireEvent(dialog, new Event("cancel", { cancelable: true }));
-}
-
-/** Keeps another purchase of the site in progress, as in another tab, until the returned function is called. */
-export function keepPurchaseInProgress(app: AppContext): () => void {
-  let release = () => {};
-  void navigator.locks.request(`bikeshare-purchase ${app.key}`, () => {
-    return new Promise<void>((resolve) => {
-      release = resolve;
-    });
-  });
-  return () => release();
 }
 
 /** The id of the rider, which separates their purchases from others'. */

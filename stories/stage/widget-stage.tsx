@@ -98,21 +98,19 @@ export function createBackEnd(now?: string): BackEnd {
     call.answer ??= live(input, init);
     return (await call.answer).clone();
   };
+  const advance: FakeClock["advance"] = (ms) => {
+    document.querySelector("[data-stage]")?.dispatchEvent(new Event("timejump"));
+    return clock.advance(ms);
+  };
   return {
-    clock: {
-      ...clock,
-      advance(ms) {
-        document.querySelector("[data-stage]")?.dispatchEvent(new Event("timejump"));
-        return clock.advance(ms);
-      },
-    },
+    clock: { ...clock, advance },
     fetch,
     async until(holds) {
       let seconds = 0;
       const end = await waitFor(
         async () => {
           const step = seconds < SINGLE_SECONDS ? 1 : LATER_STEP;
-          await clock.advance(step * 1_000);
+          await advance(step * 1_000);
           seconds += step;
           try {
             return { found: await holds() };

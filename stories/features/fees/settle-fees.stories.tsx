@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
-import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 import { payFeesButtonNamed } from "../../stage/renewal-play.tsx";
 
 const GOOD_CARD = { riders: [{ system: "phl", userName: "delinquent", card: {} }] };
@@ -144,39 +144,13 @@ export const SettledElsewhere: Story = {
   },
 };
 
-const ONLY_FEES = { ...GOOD_CARD.riders[0], unpaidFees: [{ feeType: "Trip", charge: 6.5, adjustedCharge: null }] };
-
-/** Once everything is paid, the next step is home. */
-export const PaidInFull: Story = {
-  beforeEach: from({ control: { riders: [ONLY_FEES] } }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
-    await canvas.findByText("Settled. Your pass works again.");
-    await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
-    await expect(canvas.queryByRole("link", { name: "Renew your pass" })).toBeNull();
-  },
-};
-
 /** Without the user's id in the answer no payment is possible (spec 5). */
-const withoutUserId = (userId: object): AccountStart => ({
-  answers: { "1/user": { ...userId, userName: "delinquent", isDelinquent: true } },
-});
-
 export const UserIdMissing: Story = {
-  beforeEach: from(withoutUserId({})),
+  beforeEach: from({ answers: { "1/user": { userName: "delinquent", isDelinquent: true } } }),
   play: async ({ canvas }) => {
     await stage.until(() => expect(canvas.getByText("User ID not found")).toBeVisible());
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(canvas.queryByText(/^Error fetching user information/)).toBeNull();
-  },
-};
-
-export const UserIdOfZero: Story = {
-  beforeEach: from(withoutUserId({ userId: 0 })),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
-    await stage.until(() => expect(canvas.getByText("User ID not found")).toBeVisible());
-    await expect(await fetchSettlements()).toEqual([]);
   },
 };
 

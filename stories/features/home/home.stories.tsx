@@ -1,6 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
@@ -55,19 +54,6 @@ export const NoPassYet: Story = {
     await stage.until(() => expect(stage.fetchReceived("/bikeshare/1/user/frequentedkiosks")).resolves.toHaveLength(1));
     await expect(canvas.getAllByRole("region")).toHaveLength(1);
     await expect(canvas.queryByText("Please add a new card to continue")).toBeNull();
-  },
-};
-
-/** A rider without a pass still sees the data that exists. */
-export const NoPassWithPoints: Story = {
-  beforeEach: from({
-    control: { riders: [{ system: "phl", userName: "newcomer", points: 25 }] },
-    userName: "newcomer",
-  }),
-  play: async ({ canvas }) => {
-    await passIn(canvas, "You have no pass yet");
-    await expect(await canvas.findByRole("region", { name: "Rewards" })).toHaveTextContent("25 points to spend");
-    await expect(canvas.queryByRole("region", { name: "Latest trips" })).toBeNull();
   },
 };
 
@@ -145,15 +131,6 @@ export const Delinquent: Story = {
   },
 };
 
-export const LosAngeles: Story = {
-  globals: { theme: "lax" },
-  beforeEach: from({ program: lax }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { name: "Your Metro Bike Share account" })).toBeVisible();
-    await passIn(canvas, "365-Day Pass");
-  },
-};
-
 async function nameOfPass(canvas: Canvas): Promise<string> {
   await canvas.findByText("Your most recent pass");
   const [heading] = canvas.getAllByRole("heading", { level: 3 });
@@ -179,16 +156,6 @@ const pass = (subscriptionId: number, subscriptionTypeId: number, name: string, 
 });
 const upcoming = (userName: string, subscriptions: readonly object[]) =>
   from({ userName, answers: { "1/user/summary": { subscriptions } } });
-
-/** One of the two upcoming passes is the rider's own before its activation; the other one follows it. */
-export const UpcomingBeforeActivation: Story = {
-  beforeEach: upcoming("waiting", [pass(1, 102, "Guest Pass", null), pass(2, 102, "Guest Pass", null)]),
-  play: async ({ canvas }) => {
-    await expect(
-      within(await canvas.findByRole("region", { name: "Upcoming passes" })).getByRole("listitem"),
-    ).toHaveTextContent(/^Guest Pass(?! \()/);
-  },
-};
 
 /** The rider's own pass is active, so all passes of its type count as upcoming. */
 export const UpcomingAfterActivation: Story = {

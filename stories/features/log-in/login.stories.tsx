@@ -1,10 +1,8 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { las } from "../../../src/domain/programs/las.ts";
 import { lax } from "../../../src/domain/programs/lax.ts";
 import { LoginScreen } from "../../../src/features/log-in/login-screen.tsx";
 import { sessionOf } from "../../../src/session/session.ts";
-import { LOGIN_FORM } from "../../../src/store/session-slice.ts";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
 const NAME = "Email, phone or username";
@@ -180,16 +178,6 @@ export const AccountClosed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/This account was closed/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "support@metrobikeshare.example.org" })).toBeVisible();
-  },
-};
-
-export const InputKept: Story = {
-  beforeEach: async () => {
-    await from({ program: las })();
-    stage.app.store.getState().writeDraft(LOGIN_FORM, { system: "las", username: "ana@example.org" });
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(NAME)).toHaveValue("ana@example.org");
   },
 };
 

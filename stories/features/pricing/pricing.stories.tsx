@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 import { expect } from "storybook/test";
 import type { Program } from "../../../src/domain/program.ts";
 import { las } from "../../../src/domain/programs/las.ts";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { PricingScreen } from "../../../src/features/pricing/pricing-screen.tsx";
 import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
 
@@ -50,20 +49,6 @@ export const AllPasses: Story = {
   },
 };
 
-export const StandardFares: Story = {
-  args: { passes: "standard" },
-  play: async (context) => {
-    await shows(FULL_FARE)(context);
-    await expect(context.canvas.queryByRole("radio")).toBeNull();
-  },
-};
-export const ReducedFares: Story = {
-  args: { passes: "reduced" },
-  play: async (context) => {
-    await shows(REDUCED_FARE)(context);
-    await expect(context.canvas.getByText(/For Pennsylvania ACCESS cardholders/)).toBeVisible();
-  },
-};
 export const ReducedFaresWhereAvailable: Story = {
   args: { passes: "reduced-where-available" },
   play: async (context) => {
@@ -101,20 +86,6 @@ export const Wide: Story = {
   },
 };
 
-/** Within the account, which knows the rider's own pass. */
-export const LosAngeles: Story = {
-  globals: { theme: "lax" },
-  args: { program: lax },
-  play: async (context) => {
-    const { canvas, userEvent, step } = context;
-    await step("full fare", () => shows(["1-Ride", "24-Hour Pass", "30-Day Pass", "365-Day Pass"])(context));
-    await step("reduced fare says who qualifies", async () => {
-      await userEvent.click(canvas.getByRole("radio", { name: /^Reduced fare.*Transit Assistance Program/ }));
-      await shows(["Reduced Fare 30-Day Pass", "Reduced Fare 365-Day Pass"])(context);
-    });
-  },
-};
-
 /** One row has everything that differs in height: a promotion, a badge, and notes of one and two lines. */
 export const LasVegasPromotion: Story = {
   globals: { theme: "las" },
@@ -132,14 +103,6 @@ export const LasVegasPromotion: Story = {
       await expect(lines(canvas.getAllByRole("button")).size).toBe(1);
       await expect(lines(canvas.getAllByRole("heading", { level: 3 })).size).toBe(1);
     });
-  },
-};
-
-export const LosAngelesOneTimePasses: Story = {
-  globals: { theme: "lax" },
-  args: { program: lax, passes: "standard", renewing: "once" },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading", { level: 2 })).toHaveTextContent("Passes for now and then");
   },
 };
 
@@ -166,11 +129,3 @@ export const BonusMonths = promotion(
   "$230.00 for 365 days",
   "+3 months Until December 2, 2024",
 );
-/** Casual passes list their benefits, too. */
-export const TermsOfCasualPasses: Story = {
-  args: { passes: "standard" },
-  play: async (context) => {
-    await saysOn("Guest Pass", "Good for 24 hours", "Starts with your first ride")(context);
-    await saysOn("Single Ride", "Good for one ride")(context);
-  },
-};

@@ -10,19 +10,16 @@ export default { title: "renewal/Buying", render: () => <RenewalOn stage={stage}
 interface Bought {
   readonly start: AccountStart;
   readonly pass?: RegExp;
-  /** The text above the choice, about the passes that the rider holds. */
-  readonly held?: RegExp;
   readonly says: RegExp;
   readonly charged: string;
 }
 
 /** Buys the pass: the receipt says when it can be used and how much was charged. */
-const bought = ({ start, pass, held, says, charged }: Bought): Story => ({
+const bought = ({ start, pass, says, charged }: Bought): Story => ({
   beforeEach: from(start),
   play: async (context: StoryContext) => {
     const { canvas, step } = context;
     if (pass) await choosePass(context, pass);
-    if (held) await expect((await canvas.findByText(/^You already have/)).closest("section")).toHaveTextContent(held);
     await agreeAndPay(context);
     const [done] = await stage.until(() => canvas.getAllByText(/^You have your/));
     await step("says when the pass can be used", async () => {
@@ -49,45 +46,6 @@ export const PreviousPassActive = bought({
   says: /Your new pass is available after your current pass ends on .*\d{4}\./,
   charged: "$156.00",
 });
-/** The service sends no status for the rider's pass, so its state follows from the subscriptions. */
-export const PreviousPassWithoutStatus = bought({
-  start: {
-    answers: {
-      "1/user": { userId: 1, userName: "rider", contactEmail: "rider@example.org", subscriptionTypeId: 104 },
-    },
-  },
-  held: /You already have Annual Pass, valid until/,
-  says: /Your new pass is available after your current pass ends on .*\d{4}\./,
-  charged: "$156.00",
-});
-const HELD = { subscriptionId: 1, subscriptionTypeId: 104, subscriptionTypeName: "Annual Pass" };
-const NEXT = { subscriptionId: 2, subscriptionTypeId: 103, subscriptionTypeName: "Monthly Pass" };
-/** The new pass starts after all passes that the rider holds; the texts before and after paying have the same date. */
-export const UpcomingPasses: Story = {
-  beforeEach: from({
-    answers: {
-      "1/user/summary": {
-        subscriptions: [
-          { ...HELD, startDate: "2025-04-09T12:00:00Z", endDate: "2026-04-09T12:00:00Z" },
-          { ...NEXT, startDate: "2026-04-09T12:00:00Z", endDate: "2026-05-09T12:00:00Z" },
-        ],
-      },
-    },
-  }),
-  play: async (context) => {
-    const { canvas } = context;
-    const says = await canvas.findByText(/^Starts when the last of your passes ends, on/);
-    await expect(says.parentElement).toHaveTextContent(/on May 9, 2026\.$/);
-    await choosePass(context, /^Guest Pass/);
-    const first = canvas.getByText("Starts with your first ride.").parentElement;
-    await expect(first).toHaveTextContent(/^Your new pass is available after .* on May 9, 2026\. Starts with/);
-    await agreeAndPay(context);
-    const [done] = await stage.until(() => canvas.getAllByText(/^You have your/));
-    await expect(done?.closest("section")).toHaveTextContent(
-      "Your new pass is available after the last of your passes ends on May 9, 2026. Starts with your first ride.",
-    );
-  },
-};
 export const PreviousPassExpired = bought({
   start: { userName: "lapsed" },
   says: /Your previous pass had expired\. Your new pass is available immediately\./,
@@ -98,12 +56,6 @@ export const ProratedPass = bought({
   pass: /^Annual Pass/,
   says: /Your old pass expires shortly\. We send you an email when your new pass is active\./,
   charged: "$143.77",
-});
-export const AvailableNow = bought({
-  start: { userName: "waiting" },
-  pass: /^Monthly Pass/,
-  says: /Your pass is available now\./,
-  charged: "$20.00",
 });
 
 /** The service refuses the card: nothing was charged, the notice can be closed, and the rider can pay again. */

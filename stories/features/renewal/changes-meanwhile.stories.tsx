@@ -31,25 +31,6 @@ export const BoughtInAnotherTab: Story = {
   },
 };
 
-/** Only the service knows who may prorate: its refusal is shown, and nothing is charged. */
-export const ProrationLost: Story = {
-  beforeEach: from({ path: "/change", userName: "monthly" }),
-  play: async (context) => {
-    const { canvas } = context;
-    await choosePass(context, /^Annual Pass/);
-    await canvas.findByText("−$12.23");
-    const subscriptions = [
-      { passId: 103, ...UNTIL_THEN },
-      { passId: 102, start: null, end: null },
-    ];
-    await stage.control({ riders: [{ system: "phl", userName: "monthly", subscriptions }] });
-    await agreeAndPay(context);
-    await stage.until(() => expect(canvas.getByText("User is not eligible for prorated pass")).toBeVisible());
-    await expect(canvas.queryByText(/^You have your/)).toBeNull();
-    await expect(await sent()).toEqual([]);
-  },
-};
-
 /** The page stayed open overnight: the rider sees first that the rest of the own pass is worth less. */
 export const CreditShrunk: Story = {
   beforeEach: from({ path: "/change", userName: "monthly" }),
@@ -74,31 +55,6 @@ export const CreditShrunk: Story = {
   },
 };
 
-/** The card was replaced on the way here: the sentence beside the button names the new one before it is charged. */
-const cardReplaced = (card: object | null, says: RegExp, beside: string): Story => ({
-  beforeEach: from({ userName: "cancelled" }),
-  play: async (context) => {
-    const { canvas, canvasElement } = context;
-    await canvas.findByText(/^You pay with/);
-    await stage.control({ riders: [{ system: "phl", userName: "cancelled", card }] });
-    await agreeAndPay(context);
-    await stage.until(() => expect(canvasElement).toHaveTextContent(says));
-    await stage.until(() => expect(canvasElement).toHaveTextContent(beside));
-    await expect(canvasElement).not.toHaveTextContent("ending in 4242");
-    await expect(await sent()).toEqual([]);
-  },
-});
-export const CardReplaced = cardReplaced(
-  { brand: "mastercard", last4: "4444" },
-  /Your card is now ?MasterCard •••• 4444\. Nothing was sent\./,
-  "MasterCard ending in 4444",
-);
-export const CardRemoved = cardReplaced(
-  null,
-  /Your account has no card any more\. Nothing was sent\./,
-  "Please add a new card to continue",
-);
-
 export const FirstRenewalMoved: Story = {
   beforeEach: async () => {
     heldUntil("2026-04-09");
@@ -121,42 +77,6 @@ function heldUntil(day: string): void {
   const own = { subscriptionId: 1, subscriptionTypeId: 104, subscriptionTypeName: "Annual Pass", ...dates };
   SUMMARY["1/user/summary"] = { subscriptions: [own] };
 }
-
-/** By now the service does not take the code: nothing is sent for a price that the rider did not see. */
-const codeGone = (fault: object, notice: RegExp, reason: RegExp): Story => ({
-  beforeEach: async () => {
-    await from({ path: "/change?pass=103" })();
-    stage.app.store.getState().updateCart((cart) => ({
-      ...cart,
-      promocodeDetails: { ...cart.promocodeDetails, code: "RIDE20" },
-    }));
-  },
-  play: async (context) => {
-    const { canvas, canvasElement, step } = context;
-    await canvas.findByRole("button", payButtonNamed("16.00"));
-    await stage.control({ faults: [{ method: "POST", path: "/promocode", kind: "status", times: 9, ...fault }] });
-    await agreeAndPay(context);
-    await step("nothing is sent, and the screen says why the total is another one", async () => {
-      await stage.until(() => expect(canvasElement).toHaveTextContent(notice));
-      await stage.until(() => expect(canvas.getByRole("button", payButtonNamed("20.00"))).toBeEnabled());
-      await expect(canvas.getByText(reason)).toBeVisible();
-      await expect(document.body).not.toHaveFocus();
-      await expect(await sent()).toEqual([]);
-    });
-    await step("then the pass is sent without the code", async () => {
-      await agreeAndPay(context);
-      await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
-      await expect(await sent()).toMatchObject([{ subscriptionTypeId: 103, promotionCode: null }]);
-    });
-  },
-});
-const CHANGED = /The price is now ?\$20\.00\. Nothing was sent\./;
-export const CodeUnknown = codeGone(
-  { status: 404, error: "This code is not valid any more." },
-  CHANGED,
-  /is not valid any more/,
-);
-export const CodeNotChecked = codeGone({ status: 429, retryAfter: "1800" }, /so nothing was sent/, /30 minutes/);
 
 const emit = fn(() => true);
 

@@ -3,8 +3,6 @@ import { expect, within } from "storybook/test";
 import { createSeal } from "../../../src/lib/crypto.ts";
 import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
 import type { Attempt } from "../../../src/purchase/attempt-schema.ts";
-import { purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
-import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { attemptAt } from "../../stage/alert-stage.tsx";
 import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
@@ -59,10 +57,9 @@ export const NotFound: Story = {
 };
 
 const UNKNOWN = /^We could not find out whether your purchase went through\. Please do not pay again before/;
-const CHECKING = /^We are checking whether your purchase went through\. Please do not pay again\.$/;
 
-async function expectLocked({ canvas }: Pick<StoryContext, "canvas">, text: RegExp): Promise<void> {
-  const says = await canvas.findByText(text);
+async function expectLocked({ canvas }: Pick<StoryContext, "canvas">): Promise<void> {
+  const says = await canvas.findByText(UNKNOWN);
   await expect(says.closest(".bs-notice")?.querySelector(".bs-notice__title")).toHaveTextContent(TITLE);
   await expect(canvas.getByRole("button", payButtonNamed("156.00"))).toBeDisabled();
   await expect(canvas.getAllByRole("radio")).toHaveLength(1);
@@ -74,7 +71,6 @@ async function expectFree({ canvas }: Pick<StoryContext, "canvas">): Promise<voi
   await expect(canvas.queryByText(TITLE)).toBeNull();
 }
 
-const UNSHOWN = /^This went through before, and we/;
 const START_OVER = { name: "Start over" };
 const startOver = async ({ canvas, userEvent }: StoryContext) => {
   await userEvent.click(canvas.getByRole("button", START_OVER));
@@ -82,47 +78,11 @@ const startOver = async ({ canvas, userEvent }: StoryContext) => {
 };
 
 /** While nobody knows whether the sign-up has bought a pass, no other one is paid for. */
-const unknown = (state: State, text: RegExp): Story => ({
-  beforeEach: signedUp("/renew?early=1", state),
+export const Unknown: Story = {
+  beforeEach: signedUp("/renew?early=1", "sent"),
   play: async (context) => {
-    await expectLocked(context, text);
+    await expectLocked(context);
     await startOver(context);
-    await expectFree(context);
-    await expect(recorded()).toBeNull();
-  },
-});
-export const Unknown = unknown("sent", UNKNOWN);
-export const Unshown = unknown("unshown", UNSHOWN);
-export const PassFoundWhenCheckedAgain: Story = {
-  ...Unknown,
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await expectLocked(context, UNKNOWN);
-    const subscriptions = [{ passId: 103, start: "2020-01-01T00:00:00Z", end: "2099-01-01T00:00:00Z" }];
-    await stage.control({ riders: [{ system: "phl", userName: "rider", subscriptions }] });
-    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-    await stage.until(() => expect(canvas.queryByText(UNKNOWN)).toBeNull());
-    await expect(recorded()).toBeNull();
-  },
-};
-
-/** The check ends by itself. */
-export const BeingChecked: Story = {
-  beforeEach: async () => {
-    await signedUp("/renew?early=1", "sent")();
-    purchaseStatesOf(stage.app).show("signUp", null, { status: "checking" }, sessionOf(stage.app).begin());
-  },
-  play: async (context) => {
-    await expectLocked(context, CHECKING);
-    await expect(context.canvas.queryByRole("button", START_OVER)).toBeNull();
-  },
-};
-
-/** The account has its pass, however late it arrived. */
-export const PassArrivedLate: Story = {
-  beforeEach: signedUp("/renew?early=1", "notFound", { itemId: 104 }),
-  play: async (context) => {
-    await context.canvas.findByRole("button", payButtonNamed("156.00"));
     await expectFree(context);
     await expect(recorded()).toBeNull();
   },

@@ -47,11 +47,6 @@ export const On = ownRenewal({
   says: /^Your Monthly Pass renews by itself on \w+ \d+, \d{4} for \$20\.00, with your Visa ending in 4242\. ?You need to do nothing/,
   ways: [...CHANGES, "Use another card", EARLY],
 });
-export const FromPricing = ownRenewal({
-  start: { userName: "monthly", path: "/renew?pass=103" },
-  says: /renews by itself on/,
-  ways: [...CHANGES, "Use another card", EARLY],
-});
 export const Off = ownRenewal({
   start: { userName: "cancelled" },
   says: /^Your Annual Pass ends on \w+ \d+, \d{4}, and does not renew by itself\. ?Turned off on \w+ \d+, \d{4}\. ?With auto-renewal on, it renews that day for \$156\.00/,
@@ -69,11 +64,6 @@ export const CardExpires = ownRenewal({
     control: { riders: [{ system: "phl", userName: "rider", card: { month: 3, year: 2026 } }] },
   },
   says: /renews by itself on \w+ \d+, \d{4} for \$156\.00\. ?Your card will have expired by then\. Please add a new one/,
-  ways: BAD_CARD,
-});
-export const OtherProcessor = ownRenewal({
-  start: { userName: "other-processor" },
-  says: /for \$156\.00\. ?Please reenter your card to continue/,
   ways: BAD_CARD,
 });
 

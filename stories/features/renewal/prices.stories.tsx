@@ -1,7 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { las } from "../../../src/domain/programs/las.ts";
-import { phl } from "../../../src/domain/programs/phl.ts";
 import { type AccountStart, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import {
   agreeAndPay,
@@ -39,15 +37,6 @@ export const PromoByField: Story = {
   },
 };
 
-/** A pass may have another tax rate than its program. */
-export const PassTax: Story = {
-  beforeEach: from({ program: { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0.06 })) } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", payButtonNamed("156.00"))).toBeVisible();
-    await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("includes $8.83 sales tax");
-  },
-};
-
 const optionOf = (canvas: { getByRole(role: string, by: object): HTMLElement }, name: RegExp) =>
   canvas.getByRole("radio", { name }).closest("label");
 
@@ -71,16 +60,6 @@ export const NoPromotionForAChange: Story = {
     await openPasses({ canvas, userEvent });
     await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent("$156.00");
     await expect(canvas.queryByText(/\+3 months/)).toBeNull();
-  },
-};
-
-/** The code of the promotion does not apply either, as it would lower the price nevertheless. */
-export const NoCodeForAChange: Story = {
-  beforeEach: from({ program: las, userName: "cancelled", now: "2025-09-10T17:00:00Z" }),
-  play: async ({ canvas, userEvent }) => {
-    await choosePass({ canvas, userEvent }, /^30-Day Pass/);
-    await expect(await canvas.findByRole("button", payButtonNamed("2.77"))).toBeVisible();
-    await expect(await stage.fetchReceived("/account/promocode")).toEqual([]);
   },
 };
 
@@ -203,15 +182,6 @@ export const CreditUnknown: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
       await stage.until(() => expect(canvas.getByRole("button", payButtonNamed("143.77"))).toBeVisible());
     });
-  },
-};
-
-export const CreditRefused: Story = {
-  beforeEach: from({ userName: "monthly", path: "/change" }, [failingCall("GET", PRORATED, { status: 422 })]),
-  play: async ({ canvas, userEvent }) => {
-    await choosePass({ canvas, userEvent }, /^Annual Pass/);
-    await stage.until(() => expect(canvas.getByRole("button", payButtonNamed("156.00"))).toBeEnabled());
-    await expect(canvas.getByText(/Starts when your current pass ends, on/)).toBeVisible();
   },
 };
 

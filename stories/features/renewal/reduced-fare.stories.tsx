@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/domain/programs/las.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
-import { agreeAndPay, choosePass, openPasses, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
+import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ userName: "reduced", path: "/renew?early=1" });
 
@@ -50,25 +50,6 @@ export const VerifiedForSession: Story = {
   },
 };
 
-export const PromoByField: Story = {
-  beforeEach: from(),
-  play: async (context) => {
-    const { canvas, userEvent, step } = context;
-    await userEvent.click(await canvas.findByText("Do you have a promo code?"));
-    await userEvent.type(canvas.getByLabelText("Promo code"), "RIDE20{Enter}");
-    await canvas.findByText(/instead of/);
-    await verify(context);
-    await expect(await canvas.findByRole("button", payButtonNamed("4.00"))).toBeVisible();
-    await step("the code stays in the price during the payment", async () => {
-      await stage.control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 3_000 }] });
-      await agreeAndPay(context);
-      await expect(canvas.queryByRole("button", { name: "Remove code" })).toBeNull();
-      await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
-      await expect(await stage.fetchReceived("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
-    });
-  },
-};
-
 /** Las Vegas in September 2025: the renewal includes the promotion's code (spec 9). */
 export const WithPromotion: Story = {
   globals: { theme: "las" },
@@ -109,18 +90,6 @@ export const RefusedWhenPaying: Story = {
   },
 };
 
-/** A prorated change from full to reduced fare: the rest of the old pass is worth more than the new price. */
-export const CreditExceedsPrice: Story = {
-  beforeEach: from({ userName: "monthly", path: "/change" }),
-  play: async (context) => {
-    const { canvas } = context;
-    await choosePass(context, /^ACCESS Monthly Pass/);
-    await verify(context);
-    await expect(await canvas.findByRole("button", payButtonNamed("0.00"))).toBeVisible();
-    await expect(canvas.getByText(/is more than the new pass costs and is lost/)).toBeVisible();
-  },
-};
-
 /** A rider whose claim was refused can still buy the same pass at full fare. */
 export const FullFareInstead: Story = {
   beforeEach: from(),
@@ -150,18 +119,5 @@ export const HelpDeskOnAPhone: Story = {
       help.style.inlineSize = `${width}em`;
       await expect(linesOf(help)).not.toContain(".");
     }
-  },
-};
-
-/** A lower price of a pass that renews holds for its first period. */
-export const FirstPeriodInTheList: Story = {
-  globals: { theme: "las" },
-  beforeEach: from({ program: las, userName: "lapsed", now: "2025-09-10T17:00:00Z" }),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByRole("radio");
-    await openPasses({ canvas, userEvent });
-    await expect(canvas.getByRole("radio", { name: /^30-Day Pass/ }).closest("label")).toHaveTextContent(
-      "$1.00 for the first 30 days, then $15.00 · with code BIKEGREEN25 · Until September 30, 2025",
-    );
   },
 };

@@ -59,26 +59,6 @@ export const EmailInUseOnBlur: Story = {
   },
 };
 
-/** A failed lookup shows nothing, as Continue asks again. */
-export const LookupFailsOnBlur: Story = {
-  beforeEach: from({
-    chosen: MONTHLY,
-    control: { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503 }] },
-  }),
-  play: async ({ canvas, userEvent }) => {
-    const asked = () => stage.fetchReceived("/account/lookup");
-    await userEvent.type(canvas.getByLabelText(/Email/), "rider@example.org");
-    await userEvent.tab();
-    await waitFor(async () => expect(await asked()).toHaveLength(1));
-    await userEvent.click(canvas.getByLabelText(/Email/));
-    await userEvent.tab();
-    await stage.clock.advance(10_000);
-    await expect(await asked()).toHaveLength(1);
-    await expect(canvas.getByLabelText(/Email/)).not.toBeInvalid();
-    await expect(canvas.queryByText(/already an account/)).toBeNull();
-  },
-};
-
 export const UsernameKnown: Story = {
   beforeEach: from({ ...FILLED, typed: KNOWN, control: { scenario: "lookup-with-username" } }),
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -134,15 +134,6 @@ export const CodeConfirmed: Story = {
   },
 };
 
-/** Continue checks the code, too. */
-export const CodeCheckedOnContinue: Story = {
-  play: async (context) => {
-    await context.userEvent.type(await askForCode(context), "123456");
-    await context.userEvent.click(context.canvas.getByText("Continue"));
-    await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
-  },
-};
-
 export const CodeResent: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
@@ -164,18 +155,6 @@ export const CodeResent: Story = {
       await expect(canvasElement).not.toHaveTextContent("You can ask for a new code now.");
       await waitFor(() => expect(canvas.getByLabelText("Confirmation code")).toHaveFocus());
     });
-  },
-};
-
-export const CodeCannotBeChecked: Story = {
-  beforeEach: from(),
-  play: async (context) => {
-    const code = await askForCode(context);
-    await stage.control({ faults: [{ method: "POST", path: "/phoneVerification", kind: "html" }] });
-    await context.userEvent.type(code, "123456");
-    await waitFor(() => expect(context.canvasElement).toHaveTextContent("Code could not be verified"));
-    await context.userEvent.click(context.canvas.getByText("Confirm"));
-    await waitFor(() => expect(context.canvasElement).not.toHaveTextContent("Code could not be verified"));
   },
 };
 
@@ -204,16 +183,5 @@ export const TooManyCodes: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText("Text me a code"));
     await waitFor(() => expect(canvasElement).toHaveTextContent(WAIT));
-  },
-};
-
-export const TooManyChecks: Story = {
-  play: async (context) => {
-    const { canvasElement, userEvent } = context;
-    const code = await askForCode(context);
-    await stage.control({ faults: [LIMITED] });
-    await userEvent.type(code, "123456");
-    await waitFor(() => expect(canvasElement).toHaveTextContent(WAIT));
-    await expect(canvasElement).toHaveTextContent("Code could not be verified");
   },
 };

@@ -43,15 +43,6 @@ export const PromotionsInTheList: Story = {
   },
 };
 
-export const BonusMonthsInTheList: Story = {
-  globals: { width: "360px", scheme: "dark" },
-  beforeEach: from({ program: phl, now: "2024-12-02T17:00:00Z" }),
-  play: async ({ canvas }) => {
-    const annual = canvas.getByRole("radio", { name: /^Annual Pass/ }).closest("label");
-    await waitFor(() => expect(annual).toHaveTextContent("+3 months · Until December 2, 2024"));
-  },
-};
-
 export const CodeWaiting: Story = {
   beforeEach: from({ program: phl }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -108,15 +99,6 @@ export const CodeApplied: Story = {
     // The order updates a moment after the rider typed.
     await waitFor(() =>
       expect(order).toHaveTextContent(/Monthly Pass\s*\$20\.00, RIDE20 −\$4\.00 includes \$1\.19 sales tax\$16\.00/),
-    );
-  },
-};
-
-export const CodeForNewUsersOnly: Story = {
-  beforeEach: beginWithCode("WELCOME5"),
-  play: async ({ canvasElement }) => {
-    await waitFor(() =>
-      expect(canvasElement).toHaveTextContent("WELCOME5: $15.00 instead of $20.00. For new riders only."),
     );
   },
 };

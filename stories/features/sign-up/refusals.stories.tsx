@@ -1,16 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
-import {
-  AT_REVIEW,
-  acceptAndPay,
-  MAILED_TO,
-  PAY,
-  type SignUpStart,
-  signUpStageFor,
-  TYPED_DETAILS,
-} from "../../stage/sign-up-stage.tsx";
+import { AT_REVIEW, acceptAndPay, PAY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render, confirmation } = signUpStageFor(AT_REVIEW);
 
@@ -62,58 +53,14 @@ export const RefusedAtField: Story = {
   },
 };
 
-/** A 402 means that no payment was made, even without a reason in the body: the screen asks for another card. */
-export const CardRefusedWithoutReason: Story = {
-  beforeEach: from({ control: { faults: register({ kind: "status", status: 402 }) } }),
-  play: async (context) => {
-    await acceptAndPay(context);
-    const text = "Could not process sign up request. Please try again or contact customer service.";
-    await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
-    const [alert] = context.canvas.getAllByRole("alert");
-    for (const said of [text, "You were not charged."]) await expect(alert).toHaveTextContent(said);
-  },
-};
-
 const NOT_THIS = "Not this one.";
 const refusing = (field: string) => ({
   control: { faults: register({ kind: "status", status: 400, error: NOT_THIS, field }) },
 });
 
-/** Every field that the service may name: the rider gets there, and the reason stays until the value changes. */
-const refusedAt = (field: string, label: RegExp, other: string, start: SignUpStart = {}): Story => ({
-  beforeEach: from({ ...start, ...refusing(field) }),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await acceptAndPay(context, /^Pay/);
-    await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
-    const refused = await canvas.findByLabelText<HTMLInputElement>(label);
-    await waitFor(() => expect(refused).toHaveFocus());
-    await expect(refused).toBeInvalid();
-    await expect(refused).toHaveAccessibleDescription(/Not this one\..*You were not charged\./);
-    await expect(canvas.getByRole("group", { name: "There is a problem" })).toBeVisible();
-    if (refused instanceof HTMLSelectElement) await userEvent.selectOptions(refused, other);
-    else {
-      await userEvent.clear(refused);
-      await userEvent.type(refused, other);
-    }
-    await expect(canvas.queryByText(NOT_THIS)).toBeNull();
-  },
-});
-export const RefusedPassword = refusedAt("password", /^(\* )?Password/, "another horse");
-const MAILED: SignUpStart = { typed: { ...TYPED_DETAILS, ...MAILED_TO, withCard: "yes" } };
-export const RefusedMailingZip: Story = {
-  ...refusedAt("addressZipCode", /ZIP code/, "19125"),
-  beforeEach: from({ ...MAILED, ...refusing("addressZipCode") }),
-};
-export const RefusedRegion = refusedAt("region", /Where will you ride most/, "Westside", {
-  program: lax,
-  chosen: 203,
-  typed: { ...TYPED_DETAILS, withCard: "no", region: "DTLA" },
-});
-
 /** The number has to be confirmed again. */
 export const RefusedPhone: Story = {
-  ...refusedAt("contactPhone", /Mobile phone/, "2155550188"),
+  beforeEach: from(refusing("contactPhone")),
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await acceptAndPay(context);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn } from "storybook/test";
 import type { Program } from "../../../src/domain/program.ts";
 import { phl } from "../../../src/domain/programs/phl.ts";
 import { OrderSummary } from "../../../src/features/sign-up/first-step/order-summary.tsx";
@@ -94,19 +94,6 @@ export const OrderWithKeyCard = besideTheForm(
 
 export const OrderOneTime = besideTheForm({ pass: 102 }, "You pay $15.00 once. This pass does not renew.");
 
-/** A pass may have another tax rate than its program. */
-export const OrderPassTax = besideTheForm(
-  { program: { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0.06 })) } },
-  "includes $1.13 sales tax",
-);
-
-export const OrderBeforeSalesTax: Story = {
-  ...order({ now: "2021-04-01T16:00:00Z" }, "960px"),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("region")).not.toHaveTextContent("sales tax");
-  },
-};
-
 /** The promotion takes nothing off the price; its extra months are below the total. */
 export const OrderWithBonusMonths = besideTheForm(
   { pass: 104, now: "2024-11-30T16:00:00Z" },
@@ -168,33 +155,5 @@ export const AgreementsWithoutSuspension: Story = {
   ...agreements({ suspendsOnLoss: false }),
   play: async ({ canvasElement }) => {
     await expect(canvasElement).not.toHaveTextContent("suspended");
-  },
-};
-
-export const AgreementsInvalid: Story = {
-  ...agreements(),
-  play: async ({ canvas, userEvent }) => {
-    const [first, second] = canvas.getAllByRole("checkbox");
-    if (!first || !second) throw new Error("the agreements are not there");
-    await userEvent.click(first);
-    await userEvent.click(canvas.getByRole("button", { name: "Agree" }));
-    await expect(canvas.queryByText("You must agree to never leave bikes unattended")).toBeNull();
-    await expect(canvas.getAllByText("You must accept the fee for lost or stolen bicycles")).toHaveLength(2);
-    await expect(canvas.getAllByText("You must accept the terms of the User Agreement")).toHaveLength(2);
-    await waitFor(() => expect(second).toHaveFocus());
-    await expect(onAgree).not.toHaveBeenCalled();
-  },
-};
-
-export const AgreementsGiven: Story = {
-  ...agreements(),
-  play: async ({ canvas, userEvent }) => {
-    for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
-    await userEvent.click(canvas.getByRole("button", { name: "Agree" }));
-    await expect(onAgree).toHaveBeenCalledWith({
-      neverUnattended: true,
-      replacementFee: true,
-      userAgreement: true,
-    });
   },
 };
