@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { MessageId } from "../i18n/load-messages.ts";
+import { T } from "../i18n/translation.tsx";
 import type { AccountTarget } from "../session/account-target.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -6,15 +7,16 @@ import { TextLink } from "../ui/text-link.tsx";
 interface AccountLinkProps {
   readonly way: AccountTarget;
   readonly onFollow?: () => void;
-  readonly children: ReactNode;
+  readonly text: MessageId;
 }
 
 /** Leads from sign-up to the account around it, on the same page or on another. */
-export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
+export function AccountLink({ way, onFollow, text }: AccountLinkProps) {
+  const content = <T id={text} />;
   if (way.kind === "inside") {
     return (
       <way.Link to={way.path} onFollow={onFollow}>
-        {children}
+        {content}
       </way.Link>
     );
   }
@@ -27,7 +29,7 @@ export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
   if (way.href === null) {
     return (
       <Button kind="quiet" onClick={show}>
-        {children}
+        {content}
       </Button>
     );
   }
@@ -39,7 +41,7 @@ export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
         if (show()) event.preventDefault();
       }}
     >
-      {children}
+      {content}
     </TextLink>
   );
 }

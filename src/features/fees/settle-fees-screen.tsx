@@ -207,11 +207,7 @@ function usePayingCard({ attempt, order }: PurchaseControl<"fees">, onFile: Paym
 function NextStep({ isRenewal }: { readonly isRenewal: boolean }) {
   return (
     <ButtonRow>
-      {isRenewal && (
-        <AppLink to={paths.renew()} button="primary">
-          <T id="fees.renew" />
-        </AppLink>
-      )}
+      {isRenewal && <AppLink to={paths.renew()} button="primary" text="fees.renew" />}
       <HomeLink button={isRenewal ? "quiet" : "primary"} />
     </ButtonRow>
   );

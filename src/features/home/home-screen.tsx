@@ -72,9 +72,7 @@ function HomeAlerts() {
         <p className="bs-home__quiet">
           <Sentences>
             <T id="home.unverified" verbatim={{ email: user.data.contactEmail }} />
-            <AppLink to={paths.profile()}>
-              <T id="home.unverified.action" />
-            </AppLink>
+            <AppLink to={paths.profile()} text="home.unverified.action" />
           </Sentences>
         </p>
       )}
@@ -97,11 +95,7 @@ function CardNotice() {
           reason && (
             <Notice
               kind="warning"
-              actions={
-                <AppLink to={paths.updatePayment()} button="secondary">
-                  <T id="home.card.action" />
-                </AppLink>
-              }
+              actions={<AppLink to={paths.updatePayment()} button="secondary" text="home.card.action" />}
             >
               <T id={`purchase.card.${reason}`} />
             </Notice>

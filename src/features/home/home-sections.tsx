@@ -80,11 +80,7 @@ export function FeesToSettle() {
     <Notice
       kind="error"
       title={<T id="home.delinquent.title" />}
-      actions={
-        <AppLink to={paths.settleFees()} button="primary">
-          <T id="fees.settle" />
-        </AppLink>
-      }
+      actions={<AppLink to={paths.settleFees()} button="primary" text="fees.settle" />}
     >
       {fees.status !== "ready" && <Paragraph id="fees.until" />}
       <LoadedCard load={fees} error="error.unpaidFees" skeleton={null}>

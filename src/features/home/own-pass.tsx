@@ -83,12 +83,8 @@ function NoPass({ level }: { readonly level: HeadingLevel }) {
           <T id="home.pass.none" />
         </Heading>
         <Paragraph id="home.pass.none.text" />
-        <AppLink to={paths.renew()} button="primary">
-          <T id="home.pass.choose" />
-        </AppLink>
-        <AppLink to={paths.pricing()}>
-          <T id="passes.compare" />
-        </AppLink>
+        <AppLink to={paths.renew()} button="primary" text="home.pass.choose" />
+        <AppLink to={paths.pricing()} text="passes.compare" />
       </div>
     </Card>
   );

@@ -53,9 +53,7 @@ export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
           actions={
             charge === "old" && (
               <>
-                <AppLink to={paths.statements()} button="secondary">
-                  <T id="home.alert.statements" />
-                </AppLink>
+                <AppLink to={paths.statements()} button="secondary" text="home.alert.statements" />
                 <Button kind="quiet" onClick={dismiss}>
                   <T id="home.alert.close" />
                 </Button>
@@ -100,11 +98,7 @@ const DoneAlert = ({ subject, onClose }: DoneAlertProps) => (
   </Notice>
 );
 
-const TryAgain = ({ to }: { readonly to: string }) => (
-  <AppLink to={to} button="primary">
-    <T id="openPurchase.tryAgain" />
-  </AppLink>
-);
+const TryAgain = ({ to }: { readonly to: string }) => <AppLink to={to} button="primary" text="openPurchase.tryAgain" />;
 
 function pathOf(subject: PurchaseSubject, attempt: Attempt | null): string {
   switch (subject) {

@@ -59,9 +59,7 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep, onSe
             <p>
               <Sentences>
                 <span>{t("keyCard.order.text", { keyCard })}</span>
-                <AppLink to={paths.profile()}>
-                  <T id="keyCard.order.profile" />
-                </AppLink>
+                <AppLink to={paths.profile()} text="keyCard.order.profile" />
               </Sentences>
             </p>
           )}
@@ -83,9 +81,11 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep, onSe
             purchase={purchase}
             refusedAction={
               purchase.isCardDeclined && (
-                <AppLink to={paths.updatePayment({ redirect: paths.keyCard() })} button="primary">
-                  <T id="keyCard.updateCard" />
-                </AppLink>
+                <AppLink
+                  to={paths.updatePayment({ redirect: paths.keyCard() })}
+                  button="primary"
+                  text="keyCard.updateCard"
+                />
               )
             }
           />

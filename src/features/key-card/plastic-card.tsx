@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import { Paragraph, T } from "../../i18n/translation.tsx";
+import { Paragraph } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { Skyline } from "../../parts/city-face.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
@@ -60,9 +60,7 @@ export function OnlyInProgram({ isInProgram, level, title, children }: OnlyInPro
           <Paragraph id="notInProgram.text" />
           {isKeyCardLinked && (
             <p>
-              <AppLink to={paths.tapCard()}>
-                <T id="notInProgram.tapCard" />
-              </AppLink>
+              <AppLink to={paths.tapCard()} text="notInProgram.tapCard" />
             </p>
           )}
           <ButtonRow>

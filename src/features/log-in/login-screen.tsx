@@ -113,9 +113,11 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
             autoComplete="current-password"
             required
           />
-          <AppLink to={pathBesideLogin(paths.passwordReset(), { query })} onFollow={askForProgram}>
-            <T id="login.forgot" />
-          </AppLink>
+          <AppLink
+            to={pathBesideLogin(paths.passwordReset(), { query })}
+            onFollow={askForProgram}
+            text="login.forgot"
+          />
         </div>
         <SubmitRow
           isSending={form.isSending}

@@ -104,36 +104,14 @@ export function OwnRenewalCard({ renewal, profile, level }: OwnRenewalCardProps)
         <Timeline renewal={renewal} isAtRisk={isOn && badCard !== null} when={named.date} price={named.price} />
         <div className="bs-renew__body">
           <ButtonRow>
-            {!isOn && (
-              <AppLink to={paths.reactivate()} button="primary">
-                <T id="renew.itself.turnOn" />
-              </AppLink>
-            )}
-            {badCard && (
-              <AppLink to={updatePayment} button={isOn ? "primary" : "secondary"}>
-                <T id="renew.card.update" />
-              </AppLink>
-            )}
-            <AppLink to={paths.change()} button="secondary">
-              <T id="renew.itself.change" />
-            </AppLink>
-            {isOn && (
-              <AppLink to={paths.cancel()} button="quiet">
-                <T id="renew.itself.cancel" />
-              </AppLink>
-            )}
+            {!isOn && <AppLink to={paths.reactivate()} button="primary" text="renew.itself.turnOn" />}
+            {badCard && <AppLink to={updatePayment} button={isOn ? "primary" : "secondary"} text="renew.card.update" />}
+            <AppLink to={paths.change()} button="secondary" text="renew.itself.change" />
+            {isOn && <AppLink to={paths.cancel()} button="quiet" text="renew.itself.cancel" />}
           </ButtonRow>
           <p className="bs-renew__ways">
-            {!badCard && (
-              <AppLink to={updatePayment}>
-                <T id="renew.card.other" />
-              </AppLink>
-            )}
-            {isOffered(next) && (
-              <AppLink to={paths.renew({ early: 1 })}>
-                <T id="renew.itself.early" />
-              </AppLink>
-            )}
+            {!badCard && <AppLink to={updatePayment} text="renew.card.other" />}
+            {isOffered(next) && <AppLink to={paths.renew({ early: 1 })} text="renew.itself.early" />}
           </p>
         </div>
       </div>

@@ -152,11 +152,7 @@ function OwnNamed({ pass }: { readonly pass: Pass }) {
   return (
     <Notice
       kind="info"
-      actions={
-        <AppLink to={paths.renew({ pass: pass.id })} button="secondary">
-          <T id="renew.renewOwn" />
-        </AppLink>
-      }
+      actions={<AppLink to={paths.renew({ pass: pass.id })} button="secondary" text="renew.renewOwn" />}
     >
       <T id="renew.own" verbatim={{ pass: pass.name }} />
     </Notice>
@@ -170,11 +166,7 @@ function DelinquencyNotice({ user }: { readonly user: User }) {
     <Notice
       kind="error"
       title={<T id="renew.delinquent.title" />}
-      actions={
-        <AppLink to={paths.settleFees()} button="secondary">
-          <T id="renew.delinquent.settle" />
-        </AppLink>
-      }
+      actions={<AppLink to={paths.settleFees()} button="secondary" text="renew.delinquent.settle" />}
     >
       <T id="renew.delinquent" />
     </Notice>

@@ -33,14 +33,7 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
   const cardPath = useCardPath(chosen);
   if (mustUpdate) {
     return (
-      <Notice
-        kind="warning"
-        actions={
-          <AppLink to={cardPath} button="secondary">
-            <T id="renew.card.update" />
-          </AppLink>
-        }
-      >
+      <Notice kind="warning" actions={<AppLink to={cardPath} button="secondary" text="renew.card.update" />}>
         <T id={`purchase.card.${mustUpdate}`} />
       </Notice>
     );
@@ -51,9 +44,7 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
         <span id={id}>
           <T id="renew.card" verbatim={{ brand: profile.type, lastFour: profile.lastFour }} />
         </span>
-        <AppLink to={cardPath}>
-          <T id="renew.card.other" />
-        </AppLink>
+        <AppLink to={cardPath} text="renew.card.other" />
       </Sentences>
     </p>
   );
@@ -90,13 +81,7 @@ export function RenewalNotice({ purchase, isCardAsked, chosen }: RenewalNoticePr
       ) : (
         <PurchaseNotice
           purchase={purchase}
-          refusedAction={
-            purchase.isCardDeclined && (
-              <AppLink to={cardPath} button="primary">
-                <T id="renew.card.update" />
-              </AppLink>
-            )
-          }
+          refusedAction={purchase.isCardDeclined && <AppLink to={cardPath} button="primary" text="renew.card.update" />}
         />
       )}
     </NoticeRegion>

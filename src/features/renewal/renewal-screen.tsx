@@ -95,14 +95,8 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
           hasPrices && (
             <>
               <p className="bs-renew__ways">
-                <AppLink to={paths.pricing()}>
-                  <T id="passes.compare" />
-                </AppLink>
-                {kind === "change" && (
-                  <AppLink to={paths.trips({ advice: 1 })}>
-                    <T id="renew.advice" />
-                  </AppLink>
-                )}
+                <AppLink to={paths.pricing()} text="passes.compare" />
+                {kind === "change" && <AppLink to={paths.trips({ advice: 1 })} text="renew.advice" />}
               </p>
               <RenewalForm purchase={purchase} kind={kind} rider={rider} credit={credit} headingLevel={level} />
             </>
@@ -155,17 +149,13 @@ function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps
         </Stack>
         <ButtonRow>
           <HomeLink button={deployment.appUrl ? "secondary" : "primary"} />
-          <AppLink to={paths.statements()} button="quiet">
-            <T id="renew.done.statements" />
-          </AppLink>
+          <AppLink to={paths.statements()} button="quiet" text="renew.done.statements" />
         </ButtonRow>
         {referral.status === "ready" && referral.url !== null ? (
           <ReferralLink url={referral.url} />
         ) : (
           <p>
-            <AppLink to={paths.refer()}>
-              <T id="renew.done.refer" />
-            </AppLink>
+            <AppLink to={paths.refer()} text="renew.done.refer" />
           </p>
         )}
       </div>

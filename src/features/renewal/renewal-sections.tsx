@@ -89,11 +89,7 @@ export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
             promo={promo}
             usualPrice={pass.price}
             isLocked={isLocked}
-            addEmail={
-              <AppLink to={paths.profile()} button="secondary">
-                <T id="renew.addEmail" />
-              </AppLink>
-            }
+            addEmail={<AppLink to={paths.profile()} button="secondary" text="renew.addEmail" />}
           />
         )}
       </LiveRegion>

@@ -60,9 +60,7 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
           ))}
       </LoadedScreen>
       <p>
-        <AppLink to={paths.rewards()}>
-          <T id="reward.back" />
-        </AppLink>
+        <AppLink to={paths.rewards()} text="reward.back" />
       </p>
     </ScreenFrame>
   );

@@ -73,16 +73,7 @@ function AddressNotSaved({ accountUrl, hasFailed, reason }: AddressNotSavedProps
   // Home asks for the address with the draft from here.
   const homeTarget = useAccountTarget(accountUrl)("home");
   return (
-    <Notice
-      kind="warning"
-      actions={
-        homeTarget && (
-          <AccountLink way={homeTarget}>
-            <T id="signup.done.addAddress" />
-          </AccountLink>
-        )
-      }
-    >
+    <Notice kind="warning" actions={homeTarget && <AccountLink way={homeTarget} text="signup.done.addAddress" />}>
       {hasFailed && <Paragraph id="mailing.failed" />}
       <Paragraph
         id="signup.done.addressNotSaved"
@@ -121,9 +112,11 @@ function WayToAccount({ accountUrl, isLoggedIn, contactEmail }: WayToAccountProp
   return (
     <>
       <p>
-        <AccountLink way={leadsHome ? account : (accountTargetOf("login") ?? account)} onFollow={fillIn}>
-          <T id={isLoggedIn ? "signup.done.toAccount" : "signup.done.toLogin"} />
-        </AccountLink>
+        <AccountLink
+          way={leadsHome ? account : (accountTargetOf("login") ?? account)}
+          onFollow={fillIn}
+          text={isLoggedIn ? "signup.done.toAccount" : "signup.done.toLogin"}
+        />
       </p>
       {!(isLoggedIn && isShared) && (
         <p>

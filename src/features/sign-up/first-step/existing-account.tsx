@@ -55,12 +55,8 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
         loginTarget &&
         resetTarget && (
           <>
-            <AccountLink way={loginTarget} onFollow={fillIn}>
-              <T id="signup.exists.logIn" />
-            </AccountLink>
-            <AccountLink way={resetTarget}>
-              <T id="signup.exists.reset" />
-            </AccountLink>
+            <AccountLink way={loginTarget} onFollow={fillIn} text="signup.exists.logIn" />
+            <AccountLink way={resetTarget} text="signup.exists.reset" />
           </>
         )
       }
@@ -78,9 +74,7 @@ export function LoginLinks({ accountUrl }: { readonly accountUrl: string | null 
   if (loginTarget === null) return null;
   return (
     <p className="bs-signup__ways">
-      <AccountLink way={loginTarget}>
-        <T id="signup.logIn" />
-      </AccountLink>
+      <AccountLink way={loginTarget} text="signup.logIn" />
       {surroundingAccount && (
         <surroundingAccount.Link to={paths.pricing()}>
           <T id="signup.compare" />
