@@ -49,12 +49,7 @@ function useComparison(viewer: Viewer, level: HeadingLevel): Pick<Viewer, "ownPa
     },
     ownPass: (
       <>
-        <PassTicket
-          level={level}
-          name={own.name}
-          label={<T id={`purchase.label.${label}`} />}
-          state={label === "current" ? "active" : "expired"}
-        >
+        <PassTicket level={level} name={own.name} label={label} state={label === "current" ? "active" : "expired"}>
           <div className="bs-ticket__row">
             {ticksOf(benefitsOf(own))}
             <p>

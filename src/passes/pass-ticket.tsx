@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
+import type { PassLabel } from "../domain/pass-label.ts";
+import { T } from "../i18n/translation.tsx";
 import { Skyline } from "../parts/city-face.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
@@ -8,8 +10,8 @@ import "./pass-ticket.css";
 interface PassTicketProps {
   readonly level: HeadingLevel;
   readonly name: string;
-  /** The pass's relation to the rider, such as "Your current pass". */
-  readonly label: ReactNode;
+  /** The pass's relation to the rider. */
+  readonly label: PassLabel;
   /** A pass that is expired or on hold has no colour. */
   readonly state: string;
   readonly stateText?: ReactNode;
@@ -25,7 +27,7 @@ export function PassTicket({ level, name, label, state, stateText, children }: P
       <div className="bs-ticket__band">
         <Skyline />
         <p className="bs-ticket__line">
-          <span>{label}</span>
+          <T id={`purchase.label.${label}`} />
           <NoTranslate>{program.name}</NoTranslate>
         </p>
         <Heading level={level} size="large" id={heading}>

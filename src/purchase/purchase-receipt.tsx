@@ -66,7 +66,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
         <div className="bs-receipt__body">
           <ReceiptLines receipt={receipt} passName={props.passName} cost={cost} />
           {isOtherCharge && (
-            <Paragraph className="bs-receipt__note" id="bought.differs" verbatim={{ expected: money(expectedCost) }} />
+            <Paragraph className="bs-note" id="bought.differs" verbatim={{ expected: money(expectedCost) }} />
           )}
           <SummaryList
             rows={[
@@ -85,7 +85,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
               },
             ]}
           />
-          <Paragraph className="bs-receipt__note" id="bought.help" values={support} />
+          <Paragraph className="bs-note" id="bought.help" values={support} />
           <Button wide onClick={() => globalThis.print()}>
             <T id="bought.print" />
           </Button>

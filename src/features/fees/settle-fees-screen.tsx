@@ -23,6 +23,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { FeeList, FeeStatement, PayingCard, SettlementNotice } from "./settle-fees-sections.tsx";
 import "./settle-fees.css";
 
@@ -109,7 +110,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
     );
   }
   return (
-    <div className="bs-settle-fees__columns">
+    <div className="bs-columns">
       <FeeStatement level={level} pass={ownPass} state={passState(user, hasFeesLeft)}>
         {!isSettled && (
           <div>
@@ -118,7 +119,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
         )}
         <div id={list}>{statement}</div>
       </FeeStatement>
-      <div className="bs-settle-fees__pay">
+      <Stack gap={5}>
         <SettlementNotice
           purchase={purchase}
           isCardSaved={replaced !== null}
@@ -173,7 +174,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
         ) : (
           <NextStep isRenewal={debt.renewal > 0 || (isSettled && isExpired(user.subscriptionActivationStatus))} />
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -81,11 +81,11 @@ export function FeeStatement({ level, pass, state, children }: FeeStatementProps
     <PassTicket
       level={level}
       name={pass.name}
-      label={<T id={`purchase.label.${state === "expired" ? "mostRecent" : "current"}`} />}
+      label={state === "expired" ? "mostRecent" : "current"}
       state={state}
       stateText={<T id={`pass.state.${state}`} />}
     >
-      <div className="bs-settle-fees__statement">{children}</div>
+      <div className="bs-ticket__body">{children}</div>
     </PassTicket>
   );
 }

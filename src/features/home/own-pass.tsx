@@ -146,13 +146,7 @@ function RidePass({ level, user, own: pass, subscription, state, isFollowed, now
   // For an expired pass, only the next step matters.
   const facts = pass && state !== "expired" ? [...pass.baseBenefits, ...pass.extraBenefits] : [];
   return (
-    <PassTicket
-      level={level}
-      name={name}
-      label={<T id={`purchase.label.${label}`} />}
-      state={state}
-      stateText={<T id={`pass.state.${state}`} />}
-    >
+    <PassTicket level={level} name={name} label={label} state={state} stateText={<T id={`pass.state.${state}`} />}>
       <div className="bs-ride-pass__body">
         <div className="bs-ride-pass__time">
           <PassTime

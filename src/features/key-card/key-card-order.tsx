@@ -8,7 +8,7 @@ import { MailingAddressSchema } from "../../forms/address-schema.ts";
 import { AddressText } from "../../forms/address-text.tsx";
 import { Form } from "../../forms/form.tsx";
 import { refusalErrors, useForm } from "../../forms/use-form.tsx";
-import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
@@ -17,6 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Stack } from "../../ui/stack.tsx";
 
 export const KEY_CARD_FORM = "key-card";
 
@@ -51,12 +52,12 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep, onSe
   return (
     <Card>
       <Form form={form}>
-        <div className="bs-key-card__about">
+        <Stack gap={2}>
           <Heading level={level} size="small">
             <T id={isSent ? "keyCard.order.sent" : "keyCard.order.title"} />
           </Heading>
           {!isSent && (
-            <p>
+            <p className="bs-note">
               <Sentences>
                 <span>{t("keyCard.order.text", { keyCard })}</span>
                 <AppLink to={paths.profile()} text="keyCard.order.profile" />
@@ -65,16 +66,12 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep, onSe
           )}
           {/* After a reload, the address that was sent is not known any more. */}
           {isSent && (purchase.canRetry || purchase.attempt === null) && (
-            <p>
+            <p className="bs-note">
               <AddressText address={form.values} />
             </p>
           )}
-          {replaced && (
-            <p>
-              <span>{t("keyCard.replace.text", { keyCard })}</span>
-            </p>
-          )}
-        </div>
+          {replaced && <Paragraph className="bs-note" id="keyCard.replace.text" values={{ keyCard }} />}
+        </Stack>
         {!isSent && <MailingAddressFields form={form} />}
         <NoticeRegion ref={purchase.noticeRegion} role="alert">
           <PurchaseNotice

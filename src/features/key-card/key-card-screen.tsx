@@ -95,7 +95,7 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
         <PlasticCard
           name={<span>{capitalized(keyCard)}</span>}
           state={<T id={isWaiting ? "keyCard.waits" : `keyCard.${state}`} />}
-          number={number === "" ? null : { label: <T id="keyCard.number" />, text: number }}
+          number={number}
           isPale={state === "onItsWay"}
         />
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import { Paragraph } from "../../i18n/translation.tsx";
+import { Paragraph, T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { Skyline } from "../../parts/city-face.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
@@ -9,13 +9,14 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
+import "../../passes/pass-ticket.css";
 import "./key-card.css";
 
 interface PlasticCardProps {
   readonly name: ReactNode;
   readonly state: ReactNode;
-  /** As printed on the card; null while there is none. */
-  readonly number: { readonly label: ReactNode; readonly text: string } | null;
+  /** As printed on the card; empty while there is none. */
+  readonly number: string;
   /** True for a card that the rider does not have yet. */
   readonly isPale?: boolean;
 }
@@ -23,18 +24,23 @@ interface PlasticCardProps {
 export function PlasticCard({ name, state, number, isPale = false }: PlasticCardProps) {
   const { program } = useAppContext();
   return (
-    <div className="bs-plastic" part="card" data-pale={isPale || undefined} data-key={program.keyCardName}>
-      <Skyline />
-      <p className="bs-plastic__line">
-        <NoTranslate>{program.name}</NoTranslate>
-        <span className="bs-plastic__state">{state}</span>
-      </p>
-      <p className="bs-plastic__name">{name}</p>
-      {number && (
-        <p className="bs-plastic__number">
-          <span className="bs-plastic__label">{number.label}</span> <NoTranslate>{number.text}</NoTranslate>
+    <div className="bs-ticket bs-plastic" part="card" data-pale={isPale || undefined} data-key={program.keyCardName}>
+      <div className="bs-ticket__band">
+        <Skyline />
+        <p className="bs-ticket__line">
+          <NoTranslate>{program.name}</NoTranslate>
+          <span className="bs-ticket__state">{state}</span>
         </p>
-      )}
+        <p className="bs-plastic__name">{name}</p>
+        {number !== "" && (
+          <p className="bs-plastic__number">
+            <span className="bs-plastic__label">
+              <T id="keyCard.number" />
+            </span>{" "}
+            <NoTranslate>{number}</NoTranslate>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -82,14 +82,7 @@ function TapCard({ load, pass }: TapCardProps) {
             name={<T id="tapCard.name" />}
             state={<T id={isOnItsWay(card) ? "keyCard.onItsWay" : "tapCard.linked"} />}
             isPale={isOnItsWay(card)}
-            number={
-              number === ""
-                ? null
-                : {
-                    label: <T id="keyCard.number" />,
-                    text: isCardNumber("tap", number) ? groupDigits("tap", number) : number,
-                  }
-            }
+            number={isCardNumber("tap", number) ? groupDigits("tap", number) : number}
           />
           <p>
             <Sentences>

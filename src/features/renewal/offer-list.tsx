@@ -20,6 +20,7 @@ import { focusLater } from "../../ui/focus.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
+import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import type { Credit, Offer, OfferedPasses } from "./use-offer.ts";
 import type { RenewingRider } from "./use-renewal.ts";
@@ -97,7 +98,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
           </VisuallyHidden>
         )}
       </LiveRegion>
-      <div ref={list.region} className="bs-renew__offers">
+      <Stack gap={2} ref={list.region}>
         <RadioGroup
           {...group}
           name="pass"
@@ -136,7 +137,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
             </Button>
           </ButtonRow>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

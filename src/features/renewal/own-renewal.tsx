@@ -13,6 +13,7 @@ import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { RenewingRider } from "./use-renewal.ts";
 
@@ -70,12 +71,12 @@ export function OwnRenewalCard({ renewal, profile, level }: OwnRenewalCardProps)
     <PassTicket
       level={level}
       name={pass.name}
-      label={<T id="purchase.label.current" />}
+      label="current"
       state={isOn ? "active" : "cancelled"}
       stateText={<T id={isOn ? "renew.itself.renews" : "pass.state.cancelled"} />}
     >
-      <div className="bs-renew__itself">
-        <div className="bs-renew__body">
+      <div className="bs-ticket__body bs-renew__itself">
+        <Stack gap={3}>
           <p className="bs-renew__lead">
             {isOn ? (
               <T
@@ -100,20 +101,20 @@ export function OwnRenewalCard({ renewal, profile, level }: OwnRenewalCardProps)
               )}
             </Sentences>
           </p>
-        </div>
+        </Stack>
         <Timeline renewal={renewal} isAtRisk={isOn && badCard !== null} when={named.date} price={named.price} />
-        <div className="bs-renew__body">
+        <Stack gap={3}>
           <ButtonRow>
             {!isOn && <AppLink to={paths.reactivate()} button="primary" text="renew.itself.turnOn" />}
             {badCard && <AppLink to={updatePayment} button={isOn ? "primary" : "secondary"} text="renew.card.update" />}
             <AppLink to={paths.change()} button="secondary" text="renew.itself.change" />
             {isOn && <AppLink to={paths.cancel()} button="quiet" text="renew.itself.cancel" />}
           </ButtonRow>
-          <p className="bs-renew__ways">
+          <p className="bs-links">
             {!badCard && <AppLink to={updatePayment} text="renew.card.other" />}
             {isOffered(next) && <AppLink to={paths.renew({ early: 1 })} text="renew.itself.early" />}
           </p>
-        </div>
+        </Stack>
       </div>
     </PassTicket>
   );
@@ -140,11 +141,11 @@ function Timeline({ renewal: { isOn, next, at }, isAtRisk, when, price }: Timeli
   return (
     <ol className="bs-timeline">
       <li data-state="now">
-        <Paragraph className="bs-timeline__when" id="renew.itself.today" />
+        <Paragraph className="bs-note" id="renew.itself.today" />
         <Paragraph id="renew.itself.left" values={{ days }} />
       </li>
       <li data-state={isAtRisk ? "risk" : "next"}>
-        <p className="bs-timeline__when">
+        <p className="bs-note">
           <NoTranslate>{when}</NoTranslate>
         </p>
         <Paragraph id={isOn ? "renew.itself.renews" : "renew.itself.ends"} />

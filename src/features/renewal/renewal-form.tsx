@@ -23,6 +23,7 @@ import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import { OfferList } from "./offer-list.tsx";
@@ -76,8 +77,8 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
   const payButton = useRef<HTMLButtonElement>(null);
   useMoveFocusWhenDisabled(payButton, signUp.isLocking || currentTerms.isOpen, purchase.noticeRegion);
   return (
-    <div className="bs-renew__columns">
-      <div ref={choice} tabIndex={-1} className="bs-renew__choice">
+    <div className="bs-columns">
+      <Stack gap={5} ref={choice}>
         <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} credit={credit} />
         {/* The order below mentions the credit for a chosen pass itself. */}
@@ -90,8 +91,8 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
         {offered.ownNamed && <OwnNamed pass={offered.ownNamed} />}
         <OfferList kind={kind} rider={rider} offered={offered} credit={credit} isLocked={isOrderOpen} />
         <RenewalPromo promo={promo} pass={chosen} isLocked={isOrderOpen} />
-      </div>
-      <div className="bs-renew__pay">
+      </Stack>
+      <Stack gap={5}>
         {chosen && isReducedFare(chosen) && (
           <EligibilityPanel
             pass={chosen}
@@ -142,7 +143,7 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
             </ButtonRow>
           </Form>
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -94,7 +94,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
           rider &&
           hasPrices && (
             <>
-              <p className="bs-renew__ways">
+              <p className="bs-links">
                 <AppLink to={paths.pricing()} text="passes.compare" />
                 {kind === "change" && <AppLink to={paths.trips({ advice: 1 })} text="renew.advice" />}
               </p>

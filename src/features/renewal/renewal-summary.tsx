@@ -16,6 +16,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { Credit } from "./use-offer.ts";
@@ -41,7 +42,7 @@ export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSu
   const unusedCredit = credit.status === "known" ? amount(credit.amount) : null;
   return (
     <Card tone="sunken" labelledBy={id}>
-      <div className="bs-renew__body">
+      <Stack gap={3}>
         <Heading level={headingLevel} size="small" id={id}>
           <T id="renew.order" />
         </Heading>
@@ -69,25 +70,25 @@ export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSu
             <T id="renew.bonus" values={{ months: bonusMonths }} />
           </Badge>
         )}
-        {credit.status === "asking" && <Paragraph className="bs-renew__note" id="renew.restAsked" />}
+        {credit.status === "asking" && <Paragraph className="bs-note" id="renew.restAsked" />}
         <RenewalTerms pass={pass} quote={quote} renewing={rider.user.isAutoRenewing ? ownPass : null} />
         {quote.discardedDiscount && (
           <Paragraph
-            className="bs-renew__note"
+            className="bs-note"
             id={`renew.forgone.${quote.discardedDiscount}`}
             values={{ amount: unusedCredit, old: oldPassName }}
           />
         )}
         {quote.creditLost > 0 && (
           <Paragraph
-            className="bs-renew__note"
+            className="bs-note"
             id="renew.creditLost"
             values={{ amount: amount(quote.creditLost), credit: unusedCredit }}
           />
         )}
         <UnknownCreditNotice credit={credit} />
         <RideFees pass={pass} />
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -135,10 +136,10 @@ function RenewalTerms({ pass, quote, renewing }: RenewalTermsProps) {
   const { starts, later } = quote;
   return (
     <>
-      <p className="bs-renew__note">
+      <p className="bs-note">
         {quote.reduction === "proration" ? <T id="renew.starts.prorated" /> : <Start {...starts} />}
       </p>
-      <p className="bs-renew__note">
+      <p className="bs-note">
         {later === null ? (
           <T id="renew.once" />
         ) : (
@@ -153,7 +154,7 @@ function RenewalTerms({ pass, quote, renewing }: RenewalTermsProps) {
         )}
       </p>
       {later === null && renewing && (
-        <Paragraph className="bs-renew__note" id="renew.endsRenewal" verbatim={{ old: renewing.name }} />
+        <Paragraph className="bs-note" id="renew.endsRenewal" verbatim={{ old: renewing.name }} />
       )}
     </>
   );

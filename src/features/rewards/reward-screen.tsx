@@ -24,6 +24,7 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { RedemptionNotice } from "./redemption.tsx";
 import { PointsText, RewardText, usePointsText } from "./reward-texts.tsx";
@@ -93,7 +94,7 @@ function Reward({ userId, option, options, points }: RewardProps) {
       {!isDone && (
         <>
           <Card>
-            <div className="bs-rewards__one">
+            <Stack>
               <div>
                 <RewardText option={option} />
               </div>
@@ -108,7 +109,7 @@ function Reward({ userId, option, options, points }: RewardProps) {
                   },
                 ]}
               />
-            </div>
+            </Stack>
           </Card>
           {!isAffordable(option, points) && !isClosed && (
             <Notice kind="info" title={<T id="reward.notEnough" />}>

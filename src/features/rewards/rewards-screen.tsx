@@ -18,9 +18,11 @@ import { Paging } from "../../parts/list-page.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Meter } from "../../ui/meter.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { PointsText, RewardText } from "./reward-texts.tsx";
 import { useRewardOptions } from "./use-reward-options.ts";
@@ -75,25 +77,25 @@ function PointFigures({ points, options }: PointFiguresProps) {
     <Card>
       <div className="bs-rewards__figures">
         <p className="bs-rewards__spendable">
-          <span className="bs-rewards__label">
+          <span className="bs-note">
             <T id="rewards.points" />
           </span>{" "}
           <b>{shownNumber(spendablePoints(points))}</b>
         </p>
         {next && (
-          <div className="bs-rewards__next">
-            <p>
+          <Stack gap={2}>
+            <p className="bs-rewards__next">
               <b>
                 <UntranslatedText>{next.name}</UntranslatedText>
               </b>
               <PointsText id="rewards.missing" points={pointsMissing(next, points)} />
             </p>
             <Meter share={progressTowards(next, points)} />
-          </div>
+          </Stack>
         )}
         {times.length > 0 && (
           <div>
-            <Paragraph className="bs-rewards__label" id="rewards.earned" />
+            <Paragraph className="bs-note" id="rewards.earned" />
             <dl className="bs-rewards__times">
               {times.map(({ when, earned, redeemed }) => (
                 <div key={when}>
@@ -127,15 +129,17 @@ function RewardList({ options, points, level }: RewardListProps) {
   const page = pageOf(sortByPoints(options), readPage(query.get("page")));
   if (options.length === 0) {
     return (
-      <div className="bs-rewards__none">
+      <Stack>
         <Paragraph className="bs-rewards__name" id="rewards.none" />
         <Paragraph id="rewards.none.text" />
-        <HomeLink button="secondary" />
-      </div>
+        <ButtonRow>
+          <HomeLink button="secondary" />
+        </ButtonRow>
+      </Stack>
     );
   }
   return (
-    <div className="bs-rewards__choice">
+    <Stack>
       <Heading level={level} size="medium" ref={start}>
         <T id="rewards.choose" />
       </Heading>
@@ -165,7 +169,7 @@ function RewardList({ options, points, level }: RewardListProps) {
         ))}
       </ul>
       <Paging page={page} pathOf={(number) => paths.rewards({ page: number })} start={start} />
-    </div>
+    </Stack>
   );
 }
 
@@ -174,11 +178,11 @@ function Missing({ option, points }: { readonly option: RewardOption; readonly p
     return <Paragraph className="bs-rewards__enough" id="rewards.affordable" />;
   }
   return (
-    <div className="bs-rewards__missing">
+    <Stack gap={2}>
       <p>
         <PointsText id="rewards.missing" points={pointsMissing(option, points)} />
       </p>
       <Meter share={progressTowards(option, points)} />
-    </div>
+    </Stack>
   );
 }

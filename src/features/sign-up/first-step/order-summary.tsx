@@ -88,7 +88,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
   const { program } = useAppContext();
   const checkout = useCheckout();
   if (!order) {
-    return <Paragraph className="bs-order__terms" id="signup.order.none" />;
+    return <Paragraph className="bs-note" id="signup.order.none" />;
   }
   const { pass, quote, keyCard, total, tax } = order;
   const amount = (cents: typeof total) => <NoTranslate>{money(cents)}</NoTranslate>;
@@ -115,18 +115,18 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
         ]}
       />
       {checkout && (
-        <p className="bs-order__terms">
+        <p className="bs-note">
           <checkout.LongRideFees pass={pass} />
         </p>
       )}
       <OrderPromotion order={order} />
       {checkout && step !== "details" && promo.status !== "none" && !isReduced && (
-        <p className="bs-order__terms">
+        <p className="bs-note">
           <checkout.PromoText promo={promo} usualPrice={pass.price} />
         </p>
       )}
       {step !== "review" && (
-        <p className="bs-order__terms">
+        <p className="bs-note">
           <PaymentTerms order={order} />
         </p>
       )}
