@@ -67,7 +67,7 @@ export function serve({ sends = ["paid"], shows = [null], ...own }: Partial<Scri
   const keys: string[] = [];
   let asked = 0;
   const turn = <T>(answers: readonly T[], count: number): T => answers[Math.min(count, answers.length - 1)] as T;
-  const found: Completion<Renewal> = (answer) => proof(`${answer ? "paid" : "no answer"}, here`);
+  const found: Completion<Renewal> = (_attempt, answer) => proof(`${answer ? "paid" : "no answer"}, here`);
   const call: Call = {
     prepare: async () => ({
       status: "ready",

@@ -81,8 +81,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     if ("error" in sent) return afterError(sent.error, attempt, before !== null);
     const { answer } = sent;
     if (answer === undefined) return notSent(attempt, before);
-    if (call.isTraceless?.(attempt) || (answer.isProven && !isReplayed))
-      return succeed(attempt, answer, () => call.complete(attempt, answer));
+    if (call.isTraceless?.(attempt) || (answer.isProven && !isReplayed)) return succeed(attempt, answer, call.complete);
     return verify(attempt, answer, isReplayed);
   }
 
@@ -185,7 +184,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
       charge.confirm(attempt.id);
       tools.onSucceeded(succeeded);
     });
-    return { status: "done", done: await complete(answer) };
+    return { status: "done", done: await complete(succeeded, answer) };
   }
 
   async function reconcileOpen(open: Attempt): Promise<Ended> {

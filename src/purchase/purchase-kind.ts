@@ -53,8 +53,11 @@ export interface PurchaseAnswer extends MoneyAnswer {
   readonly referral?: ReferralInfo | null;
 }
 
-/** Makes the result of an attempt that the service shows. */
-export type Completion<Done> = (answer: PurchaseAnswer | null) => Done | Promise<Done>;
+/**
+ * Makes the result of an attempt that has succeeded, with its cost.
+ * @param answer Null where it was lost, and only the service's state shows the success.
+ */
+export type Completion<Done> = (attempt: Attempt, answer: PurchaseAnswer | null) => Done | Promise<Done>;
 
 /** The call of one order, and how to look it up. Only `purchases.ts` decides when it may be sent, or sent again. */
 export interface PurchaseCall<Done> {
@@ -74,7 +77,7 @@ export interface PurchaseCall<Done> {
   /** Like `find` but after a refusal, where `find` might return an older success. */
   findRefused?(attempt: Attempt): Promise<Completion<Done> | null>;
   /** The result, from the answer alone. */
-  complete: (attempt: Attempt, answer: PurchaseAnswer) => Done | Promise<Done>;
+  readonly complete: Completion<Done>;
   /** True where the service shows no trace of a success: an answer is believed then. */
   readonly isTraceless?: (attempt: Attempt) => boolean;
   /** Whether it may still succeed after a minute of asking, so that it is never sent again. */

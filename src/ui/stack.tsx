@@ -4,14 +4,15 @@ import "./stack.css";
 interface StackProps {
   /** A step of the spacing scale: 2 is 8 px, 4 is 16 px, 5 is 24 px, 6 is 32 px. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** For scripts, which can also focus it then. */
-  ref?: Ref<HTMLDivElement> | undefined;
+  ref?: Ref<HTMLDivElement>;
+  /** For scripts that focus it. */
+  tabIndex?: -1;
   children: ReactNode;
 }
 
-export function Stack({ gap = 4, ref, children }: StackProps) {
+export function Stack({ gap = 4, children, ...rest }: StackProps) {
   return (
-    <div ref={ref} tabIndex={ref ? -1 : undefined} className="bs-stack" data-gap={gap}>
+    <div className="bs-stack" data-gap={gap} {...rest}>
       {children}
     </div>
   );

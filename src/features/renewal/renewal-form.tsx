@@ -78,7 +78,7 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
   useMoveFocusWhenDisabled(payButton, signUp.isLocking || currentTerms.isOpen, purchase.noticeRegion);
   return (
     <div className="bs-columns">
-      <Stack gap={5} ref={choice}>
+      <Stack gap={5} ref={choice} tabIndex={-1}>
         <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} credit={credit} />
         {/* The order below mentions the credit for a chosen pass itself. */}

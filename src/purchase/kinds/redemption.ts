@@ -50,7 +50,7 @@ export const redemptionKind: PurchaseKind<"reward"> = {
       async find(attempt) {
         const { points, ...before } = pointsIn(attempt);
         const [now] = await readAll(bts.rewardPoints());
-        return arePointsGone({ points }, before, now) ? () => redeemedIn(attempt) : null;
+        return arePointsGone({ points }, before, now) ? redeemedIn : null;
       },
       complete: redeemedIn,
       isTraceless: (attempt) => pointsIn(attempt).points <= 0,

@@ -47,9 +47,9 @@ export const renewalKind: PurchaseKind<"pass"> = {
       },
       async find(attempt) {
         const foundPass = await findBought(calls, attempt);
-        return foundPass && ((answer) => renewalOf(app, { ...attempt, cost: answer?.cost ?? null }, order, foundPass));
+        return foundPass && ((succeeded) => renewalOf(app, succeeded, order, foundPass));
       },
-      complete: (attempt, { cost = null }) => renewalOf(app, { ...attempt, cost }, order),
+      complete: (attempt) => renewalOf(app, attempt, order),
       mayComeLater: ({ kind }) => kind === "prorated",
     };
   },

@@ -43,13 +43,13 @@ export const settlementKind: PurchaseKind<"fees"> = {
       },
       send: async (_attempt, once) =>
         userId === null ? undefined : bikeshare.settleDelinquency({ userId, programId: program.id }, once),
-      async find(attempt) {
+      async find() {
         const [user] = await readAll(bikeshare.user());
         if (hasFeesToSettle(user)) return null;
-        return async () => {
+        return async (paid) => {
           // Another device may have paid meanwhile, with the card that is on file by now.
           const card = await bikeshare.paymentProfile().catch(() => null);
-          return settled(attempt, order && card && isSameCard(order.profile, card) ? card : null);
+          return settled(paid, order && card && isSameCard(order.profile, card) ? card : null);
         };
       },
       complete: (attempt) => settled(attempt, order?.profile ?? null),

@@ -10,11 +10,11 @@ import type { Credentials } from "../../session/log-in-calls.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Attempt, Newcomer } from "../attempt-schema.ts";
 import type { Confirmation, SignUpOrder } from "../orders.ts";
-import type { Completion, PurchaseAnswer, PurchaseKind, PurchaseRun } from "../purchase-kind.ts";
+import type { Completion, PurchaseKind, PurchaseRun } from "../purchase-kind.ts";
 import { mayBeCached } from "../reconcile.ts";
 import { boughtPass } from "./bought-pass.ts";
 import { saveMailingAddress } from "./save-mailing-address.ts";
-import { difference, differenceOfRetry } from "./sign-up-difference.ts";
+import { fetchDifference } from "./sign-up-difference.ts";
 
 /** The body has a password and a card, so that after a reload it is not sent again. */
 export const signUpKind: PurchaseKind<"signUp"> = {
@@ -27,22 +27,18 @@ export const signUpKind: PurchaseKind<"signUp"> = {
     const { account } = calls;
     const { system } = app.program;
     const newcomer = newcomerIn(order, credentials);
-    const finish = async (
-      attempt: Attempt,
-      answer: PurchaseAnswer | null,
-      token: string | null,
-    ): Promise<Confirmation> => {
-      const loggedIn =
-        token !== null ? await scope.adopt(token) : order !== null && (await logIn(account, scope, system, order));
-      const contactEmail = newcomer?.contactEmail ?? "";
-      const url = answer?.referral?.link ?? null;
-      if (url !== null) void keepReferral(app, scope, { url, contactEmail });
-      const confirmation = confirmationOf(app, { ...attempt, cost: answer?.cost ?? null }, order, contactEmail);
-      return { ...confirmation, referralUrl: url, loggedIn, mailing: mailingOf(order, loggedIn) };
-    };
-    const completion = (attempt: Attempt, opened: OpenedAccount | null): Completion<Confirmation> => {
-      return (answer) => finish(attempt, answer, opened?.token ?? null);
-    };
+    const completion =
+      (opened: OpenedAccount | null): Completion<Confirmation> =>
+      async (attempt, answer) => {
+        const loggedIn = opened
+          ? await scope.adopt(opened.token)
+          : order !== null && (await logIn(account, scope, system, order));
+        const contactEmail = newcomer?.contactEmail ?? "";
+        const url = answer?.referral?.link ?? null;
+        if (url !== null) void keepReferral(app, scope, { url, contactEmail });
+        const confirmation = confirmationOf(app, attempt, order, contactEmail);
+        return { ...confirmation, referralUrl: url, loggedIn, mailing: mailingOf(order, loggedIn) };
+      };
     /** The account of this e-mail; null where there is none. Rejects where this cannot be found out. */
     async function findAccount(
       attempt: Attempt,
@@ -62,8 +58,9 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         // A reduced fare must not be sold without a verification, whichever screen sent the order.
         if (!mayBeSold(order.cart, order.pass))
           return { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
-        const orderDifference = await difference(run, order, signal);
-        if (orderDifference) return orderDifference;
+        // The page had checked the code of a wallet's order just before the wallet's sheet opened.
+        const difference = order.wallet === null ? await fetchDifference(run, order, signal, false) : null;
+        if (difference) return difference;
         const emailSeal = await createSeal(sealedText(order.cart.newUser.contactEmail));
         return {
           status: "ready",
@@ -77,7 +74,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
           },
         };
       },
-      compareAgain: async (_attempt, signal) => (order ? differenceOfRetry(run, order, signal) : null),
+      compareAgain: async (_attempt, signal) => (order ? fetchDifference(run, order, signal, true) : null),
       send: async (_attempt, once) =>
         order ? account.register({ cart: order.cart, system, tokenId: order.card.id }, once) : undefined,
       async find(attempt) {
@@ -91,11 +88,11 @@ export const signUpKind: PurchaseKind<"signUp"> = {
             if (mayBeCached(app.environment)) throw new Error("the passes may be those of an older answer");
             return null;
           }
-          return completion(attempt, opened);
+          return completion(opened);
         }
         // Where it is unknown whether the e-mail was free, only an account with the pass may be this purchase.
         const opened = await openWith(found.username);
-        return opened?.passIds.includes(attempt.itemId) ? completion(attempt, opened) : null;
+        return opened?.passIds.includes(attempt.itemId) ? completion(opened) : null;
       },
       /** The account that a refused order created nevertheless (docs/decisions/0016-charged-once.md). */
       async findRefused(attempt) {
@@ -103,12 +100,12 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         if (found === null) return null;
         const opened = await openWith(found.username);
         const passIds = opened?.passIds ?? [];
-        if (found.wasFree && passIds.includes(attempt.itemId)) return completion(attempt, opened);
+        if (found.wasFree && passIds.includes(attempt.itemId)) return completion(opened);
         // Its pass may be older than this order, or have been bought in another tab a moment ago.
         if (found.wasFree || passIds.length > 0) throw new Error("this order does not explain the account");
         return null;
       },
-      complete: (attempt, answer) => finish(attempt, answer, null),
+      complete: completion(null),
     };
   },
   onEnded(end, outcome) {
