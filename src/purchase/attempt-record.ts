@@ -6,44 +6,25 @@ import { toJson } from "../lib/to-json.ts";
 import { type Attempt, parseAttempt, parseCounts } from "./attempt-schema.ts";
 
 /** The record of one rider's open attempt at one subject. */
-export interface AttemptRecord {
-  read(): Attempt | null;
-  /**
-   * The time in monotonic ms of the call or of its lost connection; for an attempt of an earlier page, when this page
-   * first read it.
-   */
-  lostAt(): number;
-  /** Sets `lostAt` to now. */
-  lose(): void;
-  write(attempt: Attempt): void;
-  /** Updates the attempt, unless it was cleared in the meantime. */
-  update(attempt: Attempt): void;
-  clear(): void;
-}
+export type AttemptRecord = ReturnType<typeof createRecord>;
+export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
  * The open attempts of one app, in the tab's storage, and the counts of ended ones, which all tabs share: a new debt
  * that equals one paid in a closed tab is another call. Where storage is denied, both end with the page.
  */
-export interface Attempts {
-  /** @param name The rider and the subject: another rider in the same tab has another record. */
-  record(name: string): AttemptRecord;
-  /** How many attempts at this call have ended in this browser. */
-  ended(call: string): Promise<number>;
-  countEnd(call: string): Promise<void>;
-}
-
 export function createAttempts(
   key: string,
   clock: Pick<Clock, "monotonic">,
   storage = tabStorage(),
   shared = sharedStorage(),
-): Attempts {
+) {
   const records = new Map<string, AttemptRecord>();
   const endings = createEndings(createStoredText(`bikeshare-ended ${key}`, shared), shared);
   return {
     ...endings,
-    record(name) {
+    /** @param name The rider and the subject: another rider in the same tab has another record. */
+    record(name: string): AttemptRecord {
       const knownRecord =
         records.get(name) ?? createRecord(createStoredText(`bikeshare-attempt ${name} ${key}`, storage), clock);
       records.set(name, knownRecord);
@@ -60,7 +41,7 @@ export function openIn(record: AttemptRecord): Attempt | null {
 
 export const attemptsOf = perApp("attempts", ({ key, clock }: AppContext) => createAttempts(key, clock));
 
-function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): AttemptRecord {
+function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">) {
   let inMemory: string | null = null;
   /** The text that full storage keeps instead of the one in memory. */
   let outdated: string | null = null;
@@ -80,11 +61,17 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): Attempt
   return {
     read,
     write,
-    update: (attempt) => void (read()?.id === attempt.id && write(attempt)),
-    lostAt: () => {
+    /** Updates the attempt, unless it was cleared in the meantime. */
+    update: (attempt: Attempt) => void (read()?.id === attempt.id && write(attempt)),
+    /**
+     * The time in monotonic ms of the call or of its lost connection; for an attempt of an earlier page, when this page
+     * first read it.
+     */
+    lostAt() {
       read();
       return lostCall?.at ?? clock.monotonic();
     },
+    /** Sets `lostAt` to now. */
     lose() {
       const id = read()?.id;
       if (id !== undefined) lostCall = { id, at: clock.monotonic() };
@@ -113,7 +100,7 @@ export const saltedName = (name: string, shared: Storage | null): Promise<string
 /** The number of calls whose counts are kept; a service forgets its keys after a day or more. */
 const MAX_COUNTS = 100;
 
-function createEndings(counts: StoredText, shared: Storage | null): Pick<Attempts, "ended" | "countEnd"> {
+function createEndings(counts: StoredText, shared: Storage | null) {
   let inMemory: Readonly<Record<string, number>> = {};
   // The larger count is right: another tab may have counted since, or full storage may have kept an older count.
   function read(): Readonly<Record<string, number>> {
@@ -122,8 +109,9 @@ function createEndings(counts: StoredText, shared: Storage | null): Pick<Attempt
     return { ...inMemory, ...Object.fromEntries(larger) };
   }
   return {
-    ended: async (call) => read()[(await saltedName(call, shared)) ?? ""] ?? 0,
-    async countEnd(call) {
+    /** How many attempts at this call have ended in this browser. */
+    ended: async (call: string): Promise<number> => read()[(await saltedName(call, shared)) ?? ""] ?? 0,
+    async countEnd(call: string): Promise<void> {
       const name = (await saltedName(call, shared)) ?? "";
       const { [name]: before = 0, ...others } = read();
       inMemory = Object.fromEntries([...Object.entries(others), [name, before + 1] as const].slice(-MAX_COUNTS));

@@ -181,7 +181,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     const succeeded: Attempt = { ...attempt, state: "succeeded", cost: answer?.cost ?? null };
     scope.ifStillCurrent(() => {
       record.update(succeeded);
-      charge.confirm(attempt.id);
+      charge.write(attempt.id, "confirmed");
       tools.onSucceeded(succeeded);
     });
     return { status: "done", done: await complete(succeeded, answer) };

@@ -2,20 +2,11 @@ import type { Clock } from "../lib/clock.ts";
 import { createStoredText, sharedStorage } from "../lib/tab-storage.ts";
 import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
 
-/** Allows one purchase at a time: across elements and clicks, and in all tabs where the browser has Web Locks. */
-interface PurchaseLock {
-  /** Whether the lock covers all tabs of a site; if not, it covers only this page. */
-  readonly isShared: boolean;
-  /**
-   * Runs `purchase` alone, and holds the lock until it settles; null where another purchase holds it.
-   * @param name The same in all pages of the site and all versions of the bundle, and nothing of a rider.
-   * @param waits Whether it waits for another purchase of this page.
-   */
-  hold<Outcome>(name: string, waits: boolean, purchase: () => Promise<Outcome>): Promise<Outcome | null>;
-}
-
-/** @param locks The browser's locks; without them the lock covers only this page. */
-export function createPurchaseLock(locks: LockManager | undefined = globalThis.navigator?.locks): PurchaseLock {
+/**
+ * Allows one purchase at a time: across elements and clicks, and in all tabs where the browser has Web Locks.
+ * @param locks The browser's locks; without them the lock covers only this page.
+ */
+export function createPurchaseLock(locks: LockManager | undefined = globalThis.navigator?.locks) {
   let held: Promise<unknown> | null = null;
   async function request<Outcome>(name: string, purchase: () => Promise<Outcome>): Promise<Outcome | null> {
     let hasBegun = false;
@@ -33,8 +24,14 @@ export function createPurchaseLock(locks: LockManager | undefined = globalThis.n
     }
   }
   return {
+    /** Whether the lock covers all tabs of a site; if not, it covers only this page. */
     isShared: locks !== undefined,
-    async hold(name, waits, purchase) {
+    /**
+     * Runs `purchase` alone, and holds the lock until it settles; null where another purchase holds it.
+     * @param name The same in all pages of the site and all versions of the bundle, and nothing of a rider.
+     * @param waits Whether it waits for another purchase of this page.
+     */
+    async hold<Outcome>(name: string, waits: boolean, purchase: () => Promise<Outcome>): Promise<Outcome | null> {
       if (held !== null && !waits) return null;
       while (held !== null) await held.catch(() => {});
       const ownRun = request(name, purchase);
@@ -75,46 +72,17 @@ export type RunAlone = <T>(
  */
 export type OthersCharge = "none" | "fresh" | "old";
 
-/**
- * A mark in localStorage that some page of this site sent a call that must not be sent twice: a closed page takes its
- * lock and record with it, while the service continues. The mark has no key, no personal data and no time: each page
- * measures with its own clock.
- */
-export interface PendingCharge {
-  /** @param own The ids of this tab's own attempts. */
-  othersCharge(own: readonly string[]): OthersCharge;
-  /** Whether no charge of another page may still be pending. */
-  isAlone(own: readonly string[]): boolean;
-  /**
-   * `lost`: the connection broke, and other pages wait another minute from now. `asked`: the service showed nothing for
-   * a minute; other pages may send, but the call may still succeed.
-   */
-  write(id: string, stage: "sent" | "lost" | "asked"): void;
-  /** Says that the call succeeded, which copies of this tab have not heard. */
-  confirm(id: string): void;
-  isConfirmed(id: string): boolean;
-  /** Marks a call before anything is read or sent: in a browser without Web Locks, this is the lock. */
-  claim(id: string): void;
-  /**
-   * Drops the claim of a call that was not sent, so that no other page waits.
-   * @param isOpen Whether the attempt was sent before.
-   */
-  release(id: string, isOpen: boolean): void;
-  clear(id: string): void;
-  /** Removes the marks of other pages, after the rider has read about them. */
-  dismiss(own: readonly string[]): void;
-  /** Subscribes to changes by other pages. */
-  subscribe(listener: () => void): () => void;
-}
+export type PendingCharge = ReturnType<typeof createPendingCharge>;
 
 /** Ignores lines in any other format. */
 const MARK = /^[\w-]+ (?:claimed|sent|lost|asked|confirmed)(?: \d+)?$/;
 
-export function createPendingCharge(
-  name: string,
-  clock: Pick<Clock, "monotonic">,
-  storage = sharedStorage(),
-): PendingCharge {
+/**
+ * A mark in localStorage that some page of this site sent a call that must not be sent twice: a closed page takes its
+ * lock and record with it, while the service continues. The mark has no key, no personal data and no time: each page
+ * measures with its own clock. `own` are the ids of this tab's own attempts.
+ */
+export function createPendingCharge(name: string, clock: Pick<Clock, "monotonic">, storage = sharedStorage()) {
   const key = `bikeshare-pending ${name}`;
   const marks = createStoredText(key, storage);
   const seenAt = new Map<string, number>();
@@ -132,26 +100,38 @@ export function createPendingCharge(
   const markOf = (id: string, stage: string) => `${id} ${stage} ${Math.floor(Math.random() * 1e6)}`;
   /** Whether it ended over a minute ago: the charge cannot arrive any more, and its page may be closed. */
   const isPast = (mark: string) => isAt(mark, "asked", "confirmed") && !isFresh(mark);
-  const write = (id: string, stage: string) =>
+  const write = (id: string, stage: "sent" | "lost" | "asked" | "confirmed") =>
     save([...others([id]).filter((mark) => !isPast(mark)), markOf(id, stage)]);
   return {
-    othersCharge(own) {
+    othersCharge(own: readonly string[]): OthersCharge {
       const sent = others(own).filter((mark) => !isAt(mark, "asked", "confirmed"));
       if (sent.length === 0) return "none";
       return sent.filter(isFresh).length > 0 ? "fresh" : "old";
     },
-    isAlone: (own) => others(own).every((mark) => isAt(mark, "confirmed") || isPast(mark)),
+    /** Whether no charge of another page may still be pending. */
+    isAlone: (own: readonly string[]) => others(own).every((mark) => isAt(mark, "confirmed") || isPast(mark)),
+    /**
+     * `lost`: the connection broke, and other pages wait another minute from now. `asked`: the service showed nothing
+     * for a minute; other pages may send, but the call may still succeed. `confirmed`: the call succeeded, which copies
+     * of this tab have not heard.
+     */
     write,
-    confirm: (id) => write(id, "confirmed"),
-    isConfirmed: (id) => read().some((mark) => mark.startsWith(`${id} confirmed`)),
-    claim: (id) => save([...others([id]), markOf(id, "claimed")]),
-    release(id, isOpen) {
+    isConfirmed: (id: string) => read().some((mark) => mark.startsWith(`${id} confirmed`)),
+    /** Marks a call before anything is read or sent: in a browser without Web Locks, this is the lock. */
+    claim: (id: string) => save([...others([id]), markOf(id, "claimed")]),
+    /**
+     * Drops the claim of a call that was not sent, so that no other page waits.
+     * @param isOpen Whether the attempt was sent before.
+     */
+    release(id: string, isOpen: boolean): void {
       const isClaimed = read().some((mark) => mark.startsWith(`${id} claimed`));
       if (isClaimed) save([...others([id]), ...(isOpen ? [markOf(id, "asked")] : [])]);
     },
-    clear: (id) => save(others([id])),
-    dismiss: (own) => save(read().filter((mark) => belongsTo(mark, own))),
-    subscribe(listener) {
+    clear: (id: string) => save(others([id])),
+    /** Removes the marks of other pages, after the rider has read about them. */
+    dismiss: (own: readonly string[]) => save(read().filter((mark) => belongsTo(mark, own))),
+    /** Subscribes to changes by other pages. */
+    subscribe(listener: () => void): () => void {
       const onChange = (event: StorageEvent) => {
         if (event.key === key) listener();
       };

@@ -78,26 +78,10 @@ export const isUnresolved = ({ status }: Pick<PurchaseState, "status">): boolean
 export const purchaseName = (subject: PurchaseSubject, userId: number | null): string =>
   userId === null ? subject : `${subject} ${userId}`;
 
-/** The states of an app's purchases that this page has seen in the current session. */
-export interface PurchaseStates {
-  /** Null where the page knows no more than the record. */
-  read<Subject extends PurchaseSubject>(subject: Subject, userId: number | null): PurchaseState<Subject> | null;
-  /** @param scope The session in which the rider pressed the button: the state is hidden after it. */
-  show<Subject extends PurchaseSubject>(
-    subject: Subject,
-    userId: number | null,
-    state: PurchaseState<Subject>,
-    scope: SessionScope,
-  ): void;
-  drop(subject: PurchaseSubject, userId: number | null): void;
-  subscribe(listener: () => void): () => void;
-  /** Whether the cart must not change now: an order of a pass is under way or unresolved. */
-  isCartFrozen(): boolean;
-}
-
 export const purchaseStatesOf = perApp("purchaseStates", createPurchaseStates);
 
-function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">): PurchaseStates {
+/** The states of an app's purchases that this page has seen in the current session. */
+function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">) {
   type Shown = { readonly state: PurchaseState; readonly scope: SessionScope } | undefined;
   const shownStates = createStore<Readonly<Record<string, Shown>>>(() => ({}));
   // No need to unsubscribe: an app context lives as long as its page.
@@ -109,14 +93,23 @@ function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">)
     return lastKnown && !lastKnown.scope.isOver() ? lastKnown.state : null;
   }
   return {
+    /** Null where the page knows no more than the record. */
     read: <Subject extends PurchaseSubject>(subject: Subject, userId: number | null) =>
       // Only `show` writes it, with this subject's states.
       stateOf(purchaseName(subject, userId)) as PurchaseState<Subject> | null,
-    show(subject, userId, state, scope) {
+    /** @param scope The session in which the rider pressed the button: the state is hidden after it. */
+    show<Subject extends PurchaseSubject>(
+      subject: Subject,
+      userId: number | null,
+      state: PurchaseState<Subject>,
+      scope: SessionScope,
+    ): void {
       if (!scope.isOver()) shownStates.setState({ [purchaseName(subject, userId)]: { state, scope } });
     },
-    drop: (subject, userId) => shownStates.setState({ [purchaseName(subject, userId)]: undefined }),
+    drop: (subject: PurchaseSubject, userId: number | null) =>
+      shownStates.setState({ [purchaseName(subject, userId)]: undefined }),
     subscribe: shownStates.subscribe,
+    /** Whether the cart must not change now: an order of a pass is under way or unresolved. */
     isCartFrozen: () =>
       Object.keys(shownStates.getState()).some((name) => {
         const state = /^(?:signUp|pass)\b/.test(name) ? stateOf(name) : null;

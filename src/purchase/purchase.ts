@@ -28,37 +28,7 @@ export interface Press {
   readonly host: Pick<HostApi, "emit">;
 }
 
-/** The purchase of one subject by one rider; a new rider has no id yet, so a tab has one sign-up at most. */
-export interface Purchase<Subject extends PurchaseSubject> {
-  /** The same object for as long as nothing changes. */
-  getSnapshot(): PurchaseState<Subject>;
-  subscribe(listener: () => void): () => void;
-  /** What was sent and has not been confirmed or ended; null where nothing was. */
-  attempt(): Attempt | null;
-  /** The order of the open attempt; null after a reload, and in another session. */
-  order(): Orders[Subject] | null;
-  /** Whether a retry would send exactly what was sent before. */
-  canRetry(): boolean;
-  /** Whether the page knows enough to look it up. */
-  canReconcile(): boolean;
-  /** Sends an order as it was frozen when the rider pressed pay; an open attempt is reconciled instead. */
-  pay(press: Press, order: Orders[Subject]): Promise<PurchaseState<Subject>>;
-  payByWallet<Card>(press: Press, payment: WalletPayment<Subject, Card>): Promise<PurchaseState<Subject>>;
-  /** Sends the open attempt again as it was, with the same key. */
-  retry(press: Press): Promise<PurchaseState<Subject>>;
-  /** Looks the open attempt up; sends nothing. */
-  reconcile(press: Press, credentials?: Credentials): Promise<PurchaseState<Subject>>;
-  /** Forgets the open attempt, which may still arrive and be charged; the service is asked once more before. */
-  startOver(press: Press): Promise<PurchaseState<Subject>>;
-  /** Drops the open attempt, as an account has its pass: a new account proves that it succeeded. */
-  forget(host: Press["host"]): void;
-  /** The confirmation is on the screen, so that its record may go. */
-  confirm(scope: SessionScope): void;
-  /** The rider has seen how it ended. */
-  dismiss(): void;
-  /** A screen shows the outcome until the returned function runs: with the last one it is dismissed. */
-  view(): () => void;
-}
+export type Purchase<Subject extends PurchaseSubject> = ReturnType<typeof createPurchase<Subject>>;
 
 /** What the purchases of an app share. */
 interface PurchaseServices {
@@ -67,11 +37,12 @@ interface PurchaseServices {
   pendingCharge(userId: number | null): Promise<PendingCharge>;
 }
 
+/** The purchase of one subject by one rider; a new rider has no id yet, so a tab has one sign-up at most. */
 export function createPurchase<Subject extends PurchaseSubject>(
   { app, runAlone, pendingCharge }: PurchaseServices,
   subject: Subject,
   userId: number | null,
-): Purchase<Subject> {
+) {
   const attempts = attemptsOf(app);
   const states = purchaseStatesOf(app);
   type State = PurchaseState<Subject>;
@@ -192,6 +163,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
     const state = getSnapshot();
     if (state.status === "done") show({ status: "done", done: change(state.done) }, scope);
   }
+  /** The rider has seen how it ended. */
   function dismiss(): void {
     const { status } = getSnapshot();
     if (status !== "done" && status !== "refused") return;
@@ -201,14 +173,22 @@ export function createPurchase<Subject extends PurchaseSubject>(
   let viewers = 0;
 
   return {
+    /** The same object for as long as nothing changes. */
     getSnapshot,
     subscribe: states.subscribe,
+    /** What was sent and has not been confirmed or ended; null where nothing was. */
     attempt: openAttempt,
+    /** The order of the open attempt; null after a reload, and in another session. */
     order: () => orderOf(),
+    /** Whether a retry would send exactly what was sent before. */
     canRetry: () => openAttempt() !== null && (kind.isInRecord || orderOf() !== null),
+    /** Whether the page knows enough to look it up. */
     canReconcile: () => openAttempt() !== null && (userId !== null || orderOf() !== null),
-    pay: async (press, order) => warnOffline(press.scope) ?? run(press, { act: "pay", order }),
-    payByWallet(press, payment) {
+    /** Sends an order as it was frozen when the rider pressed pay; an open attempt is reconciled instead. */
+    async pay(press: Press, order: Orders[Subject]): Promise<State> {
+      return warnOffline(press.scope) ?? run(press, { act: "pay", order });
+    },
+    payByWallet<Card>(press: Press, payment: WalletPayment<Subject, Card>): Promise<State> {
       let isLocked = false;
       const sheet = openSheet(payment, () => isLocked && !press.scope.isOver());
       const onLocked = () => {
@@ -218,10 +198,14 @@ export function createPurchase<Subject extends PurchaseSubject>(
       void running.finally(sheet.close);
       return running;
     },
-    retry: async (press) => warnOffline(press.scope) ?? run(press, { act: "retry" }),
-    reconcile: (press, credentials) => run(press, { act: "reconcile", credentials }),
-    startOver: (press) => run(press, { act: "startOver" }),
-    forget(host) {
+    /** Sends the open attempt again as it was, with the same key. */
+    retry: async (press: Press): Promise<State> => warnOffline(press.scope) ?? run(press, { act: "retry" }),
+    /** Looks the open attempt up; sends nothing. */
+    reconcile: (press: Press, credentials?: Credentials) => run(press, { act: "reconcile", credentials }),
+    /** Forgets the open attempt, which may still arrive and be charged; the service is asked once more before. */
+    startOver: (press: Press) => run(press, { act: "startOver" }),
+    /** Drops the open attempt, as an account has its pass: a new account proves that it succeeded. */
+    forget(host: Press["host"]): void {
       const attempt = openAttempt();
       if (attempt === null) return;
       if (attempt.newcomer?.wasFree) reportPurchase(host, app, attempt, orderOf(attempt.id));
@@ -229,13 +213,15 @@ export function createPurchase<Subject extends PurchaseSubject>(
       states.drop(subject, userId);
       void pendingCharge(userId).then((charge) => charge.clear(attempt.id));
     },
-    confirm(scope) {
+    /** The confirmation is on the screen, so that its record may go. */
+    confirm(scope: SessionScope): void {
       if (record.read()?.state !== "succeeded") return;
       show(getSnapshot(), scope);
       record.clear();
     },
     dismiss,
-    view() {
+    /** A screen shows the outcome until the returned function runs: with the last one it is dismissed. */
+    view(): () => void {
       viewers += 1;
       return () => {
         viewers -= 1;

@@ -4,34 +4,9 @@ import { sharedStorage } from "../lib/tab-storage.ts";
 import { type AttemptRecord, attemptsOf, openIn, saltedName } from "./attempt-record.ts";
 import { type PurchaseSubject, RIDERS_SUBJECTS } from "./orders.ts";
 import { createPurchase, type Purchase } from "./purchase.ts";
-import {
-  createPendingCharge,
-  createPurchaseLock,
-  type OthersCharge,
-  type PendingCharge,
-  type RunAlone,
-} from "./purchase-lock.ts";
+import { createPendingCharge, createPurchaseLock, type PendingCharge, type RunAlone } from "./purchase-lock.ts";
 import { purchaseName } from "./purchase-state.ts";
 import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
-
-/** The charge of another page of this browser. */
-export interface OthersPurchase {
-  read(): OthersCharge;
-  subscribe(listener: () => void): () => void;
-  dismiss(): void;
-}
-
-/** All calls of one app that move money or order something: one at a time, and each charged once. */
-export interface Purchases {
-  of<Subject extends PurchaseSubject>(subject: Subject, userId: number | null): Purchase<Subject>;
-  /**
-   * The charge of another page of this browser for this rider, or for new riders; its minute begins at the latest now.
-   * @param userId Null for new riders.
-   */
-  othersPurchase(userId: number | null): Promise<OthersPurchase>;
-  /** Changes what an order may charge, such as the card on file; null where one is under way, and nothing was changed. */
-  changeBetween<T>(userId: number | null, change: () => Promise<T>): Promise<T | null>;
-}
 
 export const purchasesOf = perApp("purchases", createPurchases);
 
@@ -42,7 +17,8 @@ export const purchaseOf = <Subject extends PurchaseSubject>(
   userId: number | null,
 ): Purchase<Subject> => purchasesOf(app).of(subject, userId);
 
-function createPurchases(app: AppContext): Purchases {
+/** All calls of one app that move money or order something: one at a time, and each charged once. */
+function createPurchases(app: AppContext) {
   const lock = createPurchaseLock();
   const storage = sharedStorage();
   const attempts = attemptsOf(app);
@@ -90,20 +66,25 @@ function createPurchases(app: AppContext): Purchases {
   const services = { app, runAlone, pendingCharge };
 
   return {
-    of<Subject extends PurchaseSubject>(subject: Subject, userId: number | null) {
+    of<Subject extends PurchaseSubject>(subject: Subject, userId: number | null): Purchase<Subject> {
       const name = purchaseName(subject, userId);
       const purchase =
         (purchases.get(name) as Purchase<Subject> | undefined) ?? createPurchase(services, subject, userId);
       purchases.set(name, purchase);
       return purchase;
     },
-    async othersPurchase(userId) {
+    /**
+     * The charge of another page of this browser for this rider, or for new riders; its minute begins at the latest now.
+     * @param userId Null for new riders.
+     */
+    async othersPurchase(userId: number | null) {
       const { othersCharge, subscribe, dismiss } = await pendingCharge(userId);
       const read = () => othersCharge(ownIds(userId));
       read();
       return { read, subscribe, dismiss: () => dismiss(ownIds(userId)) };
     },
-    changeBetween: (userId, change) =>
+    /** Changes what an order may charge, such as the card on file; null where one is under way, and nothing was changed. */
+    changeBetween: <T>(userId: number | null, change: () => Promise<T>): Promise<T | null> =>
       runAlone(userId, { isSending: true, openId: () => null }, async () =>
         recordsOf(userId).some(isUnanswered) ? null : change(),
       ),

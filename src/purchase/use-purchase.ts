@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { useAction } from "../query/use-action.ts";
@@ -7,41 +7,12 @@ import { beginScope } from "../session/begin-scope.ts";
 import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { useRestoreLostFocus } from "../ui/focus.ts";
-import type { Attempt } from "./attempt-schema.ts";
 import type { Orders, PurchaseSubject } from "./orders.ts";
 import { isUnresolved, type PurchaseState } from "./purchase-state.ts";
 import { purchaseOf, purchasesOf } from "./purchases.ts";
 import type { WalletPayment } from "./wallet-payment.ts";
 
-export interface PurchaseControl<Subject extends PurchaseSubject> {
-  readonly subject: Subject;
-  readonly state: PurchaseState<Subject>;
-  /** True in every element of the app, from the rider's press until the outcome is known. */
-  readonly isBusy: boolean;
-  readonly isSlow: boolean;
-  /** It stays as it was sent, and its notice has the buttons; false while this page's own order is being looked up. */
-  readonly isUnresolved: boolean;
-  /** Another card is the way on. */
-  readonly isCardDeclined: boolean;
-  /** The region of its notices, which receives focus when the pressed button disappears. */
-  readonly noticeRegion: RefObject<HTMLDivElement | null>;
-  /** What was sent and is unresolved; null where nothing is. */
-  readonly attempt: Attempt | null;
-  /** The order that is being sent or unresolved; null after a reload. */
-  readonly order: Orders[Subject] | null;
-  /** Whether a retry would send exactly what was sent before. */
-  readonly canRetry: boolean;
-  /** Whether the page knows enough to look it up. */
-  readonly canReconcile: boolean;
-  /** @param scope The session in which the rider pressed. */
-  pay(scope: SessionScope, order: Orders[Subject]): Promise<PurchaseState<Subject>>;
-  payByWallet<Card>(scope: SessionScope, payment: WalletPayment<Subject, Card>): Promise<PurchaseState<Subject>>;
-  retry(): void;
-  /** @param scope The session in which the rider typed the credentials; by default the current one. */
-  reconcile(credentials?: Credentials, scope?: SessionScope): void;
-  startOver(): void;
-  dismiss(): void;
-}
+export type PurchaseControl<Subject extends PurchaseSubject> = ReturnType<typeof usePurchase<Subject>>;
 
 /** The delay before a question that another purchase has kept from being asked. */
 const AGAIN_MS = 5_000;
@@ -62,7 +33,7 @@ export function usePurchase<Subject extends PurchaseSubject>(
   subject: Subject,
   userId: number | null,
   { isShown = true, onEnded }: PurchaseOptions<Subject> = {},
-): PurchaseControl<Subject> {
+) {
   const app = useAppContext();
   const host = useHost();
   const purchase = purchaseOf(app, subject, userId);
@@ -105,20 +76,30 @@ export function usePurchase<Subject extends PurchaseSubject>(
   return {
     subject,
     state,
+    /** True in every element of the app, from the rider's press until the outcome is known. */
     isBusy,
     isSlow: useSlow(isBusy),
+    /** It stays as it was sent, and its notice has the buttons; false while this page's own order is being looked up. */
     isUnresolved: isBusy ? attempt !== null && order === null : isUnresolved(state),
+    /** Another card is the way on. */
     isCardDeclined: state.status === "refused" && state.field === "tokenId",
+    /** The region of its notices, which receives focus when the pressed button disappears. */
     noticeRegion,
     attempt,
     order,
     canRetry: purchase.canRetry(),
     canReconcile: purchase.canReconcile(),
-    pay: (scope, order) => end(scope, purchase.pay({ scope, host }, order)),
-    payByWallet: (scope, payment) => end(scope, purchase.payByWallet({ scope, host }, payment)),
-    retry: () => void retry(),
-    reconcile: (...typed) => void reconcile(...typed),
-    startOver: () => void startOver(),
+    /** @param scope The session in which the rider pressed. */
+    pay(scope: SessionScope, order: Orders[Subject]) {
+      return end(scope, purchase.pay({ scope, host }, order));
+    },
+    payByWallet<Card>(scope: SessionScope, payment: WalletPayment<Subject, Card>) {
+      return end(scope, purchase.payByWallet({ scope, host }, payment));
+    },
+    retry: (): void => void retry(),
+    /** @param scope The session in which the rider typed the credentials; by default the current one. */
+    reconcile: (credentials?: Credentials, scope?: SessionScope): void => void reconcile(credentials, scope),
+    startOver: (): void => void startOver(),
     dismiss: purchase.dismiss,
   };
 }
