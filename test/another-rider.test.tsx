@@ -6,7 +6,6 @@ import { isReducedFare } from "../src/domain/passes.ts";
 import { phl } from "../src/domain/programs/phl.ts";
 import { verifyEligibility } from "../src/eligibility/eligibility.ts";
 import { changeAutoRenewal } from "../src/features/auto-renewal/auto-renewal-calls.ts";
-import { chooseWallet, chosenWallet } from "../src/features/sign-up/review/registration-cart.ts";
 import { signUpOf } from "../src/features/sign-up/sign-up.ts";
 import type { CardDetails, CardProvider } from "../src/payment/card-provider.ts";
 import { replaceCard } from "../src/payment/replace-card.ts";
@@ -138,7 +137,8 @@ describe("for a rider who has logged out, while another is logged in,", () => {
     "a login": (app, scope) => logInByForm(app, scope, { username: "rider", password: PASSWORD }),
     "a code to a phone": (app, scope) => signUpOf(app).requestPhoneCode(PHONE, "sms", scope),
     "a code from a phone": (app, scope) => signUpOf(app).confirmPhone(PHONE, "123456", scope),
-    "a wallet": (app, scope) => chooseWallet(app, scope, { name: "applePay", pickCard: async () => null }),
+    "a wallet": (app, scope) =>
+      signUpOf(app).card.chooseWallet({ name: "applePay", pickCard: async () => null }, scope),
     "an entered card": (app, scope) => signUpOf(app).card.set(CARD_TOKEN, scope),
   };
   it.each(Object.entries(ACTIONS))("%s changes nothing", async (_name, run) => {
@@ -151,7 +151,7 @@ describe("for a rider who has logged out, while another is logged in,", () => {
     await run(app, scope);
     expect((await changes()).filter((path) => !path.endsWith("/login"))).toEqual([]);
     expect(app.store.getState()).toBe(before);
-    expect([chosenWallet(app), signUpOf(app).card.get()]).toEqual([null, null]);
+    expect([signUpOf(app).card.wallet(), signUpOf(app).card.get()]).toEqual([null, null]);
     sessionOf(app).logOut();
   });
 

@@ -1,4 +1,3 @@
-import type { CardToken } from "../src/features/sign-up/review/registration-cart.ts";
 import type { CardDetails, CardProvider } from "../src/payment/card-provider.ts";
 
 /** A new card token of the sandbox. */
@@ -34,7 +33,7 @@ export const providerWithWallet = (): CardProvider => ({
 });
 
 /** The card provider's data of an entered card. */
-export const CARD_TOKEN: CardToken = {
+export const CARD_TOKEN: CardDetails = {
   id: "tok_1",
   brand: "Visa",
   lastFour: "4242",

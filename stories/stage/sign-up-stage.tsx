@@ -9,7 +9,7 @@ import {
   phoneOf,
   type SignUpDetails,
 } from "../../src/features/sign-up/first-step/sign-up-details-schema.ts";
-import type { CardToken } from "../../src/features/sign-up/review/registration-cart.ts";
+import type { CardDetails } from "../../src/payment/card-provider.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadCheckout } from "../../src/features/sign-up/use-checkout.ts";
@@ -86,7 +86,7 @@ export interface SignUpStart {
   /** The `pass` attribute. */
   readonly pass?: number;
   readonly isPhoneConfirmed?: boolean;
-  readonly card?: Partial<CardToken>;
+  readonly card?: Partial<CardDetails>;
   /** False for services that ignore Idempotency-Keys. */
   readonly isKeyed?: boolean | undefined;
   /** The number of digits in the code that confirms a phone number. */
@@ -177,7 +177,7 @@ export function SignUpOn({ stage, host, accountUrl = "https://account.example.or
 }
 
 /** A token in the format of the sandbox. */
-export function cardToken(card: Partial<CardToken> = {}): CardToken {
+export function cardToken(card: Partial<CardDetails> = {}): CardDetails {
   const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
   return { ...CARD_TOKEN, id, ...card };
 }

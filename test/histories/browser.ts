@@ -228,7 +228,6 @@ async function loadBundle() {
     import("../../src/api/wire/rider-wire.ts"),
     // Loaded on first use, which no fake clock advances.
     import("../../src/api/calls.ts"),
-    import("../../src/features/sign-up/sign-up-calls.ts"),
   ]);
   const [attempts, states, purchases, signUpKind, choice, code, session, stashed, signUp, app, card, rider] = modules;
   return {

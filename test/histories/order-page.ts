@@ -1,7 +1,7 @@
 import type { SandboxRider } from "../../demo/sandbox/riders.ts";
 import type { SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
 import type { AppContext } from "../../src/app-context/app-context.ts";
-import type { CardToken } from "../../src/features/sign-up/review/registration-cart.ts";
+import type { CardDetails } from "../../src/payment/card-provider.ts";
 import type { Orders, PurchaseSubject } from "../../src/purchase/orders.ts";
 import type { Press, Purchase } from "../../src/purchase/purchase.ts";
 import type { PurchaseState } from "../../src/purchase/purchase-state.ts";
@@ -22,7 +22,7 @@ export interface OrderPage {
   readAt: number;
   /** Whether the first step of sign-up is complete. */
   isReady: boolean;
-  card: CardToken | null;
+  card: CardDetails | null;
 }
 
 /** The state that a rider reads, or that their e-mail has an account: sign-up sends nothing then. */

@@ -1,5 +1,5 @@
 import { EMPTY_CART } from "../../src/domain/cart.ts";
-import type { CardToken } from "../../src/features/sign-up/review/registration-cart.ts";
+import type { CardDetails } from "../../src/payment/card-provider.ts";
 import { promocodeDetailsOf } from "../../src/features/sign-up/review/registration-cart.ts";
 import type { SignUpOrder } from "../../src/purchase/orders.ts";
 import { signUpTerms } from "../../src/purchase/terms.ts";
@@ -49,7 +49,7 @@ export const SIGN_UP_ORDER: Order = {
     return {
       shown,
       pay: (press) =>
-        bundle.purchaseOf(app, "signUp", null).payByWallet<CardToken>(press, {
+        bundle.purchaseOf(app, "signUp", null).payByWallet<CardDetails>(press, {
           async pickCard(accept, signal) {
             const isPaid = await holdSheet(signal);
             if (!isPaid) return null;
@@ -73,7 +73,7 @@ export const SIGN_UP_ORDER: Order = {
 };
 
 /** The order of the last step, with the pass and the code of the cart. */
-function orderIn(page: OrderPage, card: CardToken): { readonly order: SignUpOrder; readonly shown: Shown } {
+function orderIn(page: OrderPage, card: CardDetails): { readonly order: SignUpOrder; readonly shown: Shown } {
   const { userName, app, bundle, readAt } = page;
   const before = app.store.getState().cart;
   if (before.subscriptionTypeId === null) bundle.choosePassWithPromotion(app, MONTHLY);
@@ -115,7 +115,7 @@ function orderIn(page: OrderPage, card: CardToken): { readonly order: SignUpOrde
 const emailOf = (userName: string): string => `${userName}@example.org`;
 const phoneOf = (userName: string): string => (userName === "ana" ? "+12155550198" : "+12155550197");
 
-const newCard = (): CardToken => ({
+const newCard = (): CardDetails => ({
   id: `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`,
   brand: "Visa",
   lastFour: "4242",

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { CARD_TOKEN } from "../../../test/fake-card.ts";
 import { openSandbox } from "../../../test/sandbox-app.ts";
+import type { LookupAnswer } from "../../api/account.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import { sessionOf } from "../../session/session.ts";
-import { signUpOf } from "./sign-up.ts";
+import { createContactLookup, signUpOf } from "./sign-up.ts";
 
 function setUp() {
   const app = openSandbox().openApp();
@@ -46,4 +47,51 @@ it("a new card does not reset an order with an unknown end", () => {
   states.show("signUp", null, { status: "unknown", unsent: null }, scope);
   signUp.card.set(CARD_TOKEN, scope);
   expect(states.read("signUp", null)?.status).toBe("unknown");
+});
+
+const FREE: LookupAnswer = { status: "free" };
+const ANA = { contactEmail: "ana@example.org" };
+
+/** A service that answers each call with the next answer; the last one repeats. */
+function lookUpIn(...answers: (LookupAnswer | Error)[]) {
+  const asked: unknown[] = [];
+  async function lookup(contact: object): Promise<LookupAnswer> {
+    const answer = answers[asked.length] ?? answers.at(-1) ?? FREE;
+    asked.push(contact);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }
+  return { ...createContactLookup({ lookup }, "phl"), asked };
+}
+
+it("looks up each contact once, even for two simultaneous requests", async () => {
+  const { lookUp, asked } = lookUpIn(FREE);
+  await Promise.all([lookUp(ANA), lookUp(ANA), lookUp({ contactPhone: "+12155550199" })]);
+  await lookUp(ANA);
+  expect(asked).toEqual([
+    { ...ANA, system: "phl" },
+    { contactPhone: "+12155550199", system: "phl" },
+  ]);
+});
+
+it("looks up the email in its normalized form", async () => {
+  const { lookUp, asked } = lookUpIn(FREE);
+  await lookUp({ contactEmail: "  ana@EXAMPLE.org " });
+  await lookUp(ANA);
+  expect(asked).toEqual([{ ...ANA, system: "phl" }]);
+});
+
+it("a failed lookup is unknown, and is repeated the next time", async () => {
+  const { lookUp, asked } = lookUpIn(new Error("503"), { status: "exists", username: null });
+  expect(await lookUp(ANA)).toEqual({ status: "unknown" });
+  expect(await lookUp(ANA)).toEqual({ status: "exists", username: null });
+  expect(asked).toHaveLength(2);
+});
+
+it("a free contact is looked up again after a purchase", async () => {
+  const { lookUp, forget, asked } = lookUpIn(FREE, { status: "exists", username: null });
+  await lookUp(ANA);
+  forget();
+  expect(await lookUp(ANA)).toEqual({ status: "exists", username: null });
+  expect(asked).toHaveLength(2);
 });

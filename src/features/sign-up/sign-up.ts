@@ -1,34 +1,87 @@
+import { type Contact, createAppAccount, type LookupAnswer } from "../../api/account.ts";
 import { type AppContext, perApp } from "../../app-context/app-context.ts";
+import { normaliseEmail } from "../../domain/contact.ts";
+import type { SystemCode } from "../../domain/program.ts";
+import type { CardDetails, Wallet } from "../../payment/card-provider.ts";
+import { NEW_RIDER } from "../../purchase/kinds/sign-up-difference.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
-import type { CardToken } from "./review/registration-cart.ts";
-import { createSignUpCalls, type SignUpCalls } from "./sign-up-calls.ts";
+
+type Account = ReturnType<typeof createAppAccount>;
+type NewRiderPromo = Omit<Parameters<Account["checkPromo"]>[0], keyof typeof NEW_RIDER | "system">;
 
 /** There is one for each app, so that two elements share the entered card. */
-export interface SignUp extends SignUpCalls {
-  /** The entered card, until it is used or replaced; it belongs to the session in which it was entered. */
-  readonly card: {
-    get(): CardToken | null;
-    set(token: CardToken | null, scope: SessionScope): void;
-    /** Notes that the entered card was sent; returns whether it had been sent before, as a token works only once. */
-    markSent(): boolean;
+export const signUpOf = perApp("signUp", (app: AppContext) => {
+  const { store, program } = app;
+  const { system } = program;
+  const account = createAppAccount(app);
+  return {
+    ...createContactLookup(account, system),
+    card: createCardHolder(app),
+    /**
+     * Rejects with an ApiError. Sends nothing after the end of the session.
+     * @param contactPhone E.164.
+     */
+    async requestPhoneCode(contactPhone: string, channel: "sms" | "call", scope: SessionScope): Promise<void> {
+      if (!scope.isOver()) await account.requestPhoneCode({ contactPhone, channel, system });
+    },
+    /** Resolves to whether the code was right; if so, the store has the number as confirmed. Sends nothing after the end. */
+    async confirmPhone(contactPhone: string, code: string, scope: SessionScope): Promise<boolean> {
+      const isRight = !scope.isOver() && (await account.checkPhoneCode({ contactPhone, code, system }));
+      if (isRight) scope.ifStillCurrent(() => store.getState().confirmPhone(contactPhone));
+      return isRight;
+    },
+    /** Rejects with an ApiError: `refused` with the service's reason where the code is not valid. */
+    checkPromo: (check: NewRiderPromo, signal: AbortSignal) =>
+      account.checkPromo({ ...NEW_RIDER, ...check, system }, signal),
+  };
+});
+
+/** `unknown` where the service did not answer: that keeps nobody from signing up, as `/register` decides. */
+type ContactAnswer = LookupAnswer | { readonly status: "unknown" };
+
+export function createContactLookup(account: Pick<Account, "lookup">, system: SystemCode) {
+  const answers = new Map<string, Promise<ContactAnswer>>();
+  const freeEmails = new Set<string>();
+
+  async function ask(contact: Contact, key: string): Promise<ContactAnswer> {
+    try {
+      const answer = await account.lookup({ ...contact, system });
+      if (answer.status === "free" && "contactEmail" in contact) freeEmails.add(contact.contactEmail);
+      return answer;
+    } catch {
+      answers.delete(key);
+      return { status: "unknown" };
+    }
+  }
+
+  return {
+    /** Asks whether a contact has an account, once for each e-mail and phone. Never rejects. */
+    lookUp(typed: Contact): Promise<ContactAnswer> {
+      const contact = "contactEmail" in typed ? { contactEmail: normaliseEmail(typed.contactEmail) } : typed;
+      const key = JSON.stringify(contact);
+      const answer = answers.get(key) ?? ask(contact, key);
+      answers.set(key, answer);
+      return answer;
+    },
+    /** Whether the service ever said that this e-mail has no account. */
+    wasFree: (contactEmail: string) => freeEmails.has(normaliseEmail(contactEmail)),
+    /** Forgets all answers: a purchase may have created an account. */
+    forget: () => answers.clear(),
   };
 }
 
-export const signUpOf = perApp(
-  "signUp",
-  (app: AppContext): SignUp => ({ ...createSignUpCalls(app), card: createCardHolder(app) }),
-);
-
 /** The token itself stays in this closure; the store has only what may be shown of the card. */
-function createCardHolder(app: AppContext): SignUp["card"] {
-  let entered: { readonly token: CardToken; readonly scope: SessionScope; readonly wasSent: boolean } | null = null;
+function createCardHolder(app: AppContext) {
+  let entered: { readonly token: CardDetails; readonly scope: SessionScope; readonly wasSent: boolean } | null = null;
+  let chosen: { readonly wallet: Wallet; readonly scope: SessionScope } | null = null;
   return {
-    get() {
+    /** The entered card, until it is used or replaced; it belongs to the session in which it was entered. */
+    get(): CardDetails | null {
       if (entered?.scope.isOver()) entered = null;
       return entered?.token ?? null;
     },
-    set(token, scope) {
+    set(token: CardDetails | null, scope: SessionScope): void {
       // The provider takes seconds to make a token: the next visitor must not pay with it.
       if (scope.isOver()) return;
       entered = token && { token, scope, wasSent: false };
@@ -37,11 +90,18 @@ function createCardHolder(app: AppContext): SignUp["card"] {
       // A refusal of the previous card does not apply to this one.
       if (token) forgetRefusal(app);
     },
-    markSent() {
+    /** Notes that the entered card was sent; returns whether it had been sent before, as a token works only once. */
+    markSent(): boolean {
       const wasSent = entered?.wasSent ?? false;
       entered = entered && { ...entered, wasSent: true };
       return wasSent;
     },
+    /** The wallet that provides a card when the rider pays; null for none. The choice ends with its session. */
+    wallet: (): Wallet | null => (chosen && !chosen.scope.isOver() ? chosen.wallet : null),
+    chooseWallet: (wallet: Wallet, scope: SessionScope) =>
+      scope.ifStillCurrent(() => {
+        chosen = { wallet, scope };
+      }),
   };
 }
 

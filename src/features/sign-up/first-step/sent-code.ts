@@ -10,23 +10,7 @@ const USUAL_LENGTH = 6;
 
 export type Channel = "sms" | "call";
 
-export interface SentCode {
-  /** E.164. */
-  readonly phone: string;
-  readonly channel: Channel;
-  /** The next visitor needs a code of their own. */
-  readonly scope: SessionScope;
-  /** In milliseconds of the monotonic clock. */
-  readonly at: number;
-  /** Checks the typed code. Resolves to the errors, or to undefined once the number is confirmed. */
-  check(typed: string): Promise<SignUpErrors | undefined>;
-  /** Whether the service was available but did not accept this code. */
-  isUnverified(typed: string): boolean;
-  /**
-   * Whether the typed code is complete and was not submitted automatically before; from then on it counts as submitted.
-   */
-  claimAutoSubmit(typed: string): boolean;
-}
+export type SentCode = ReturnType<typeof createSentCode>;
 
 export const phoneCodeLengthOf = ({ environment }: Pick<AppContext, "environment">): number =>
   environment.codeLength ?? USUAL_LENGTH;
@@ -34,7 +18,8 @@ export const phoneCodeLengthOf = ({ environment }: Pick<AppContext, "environment
 /** Removes spaces, dashes and invisible characters, as in a copied message, and converts full-width digits. */
 const plainCode = (typed: string): string => normaliseTyped(typed).replace(/[\s\p{Pd}]/gu, "");
 
-export function createSentCode(app: AppContext, scope: SessionScope, phone: string, channel: Channel): SentCode {
+/** @param phone E.164. */
+export function createSentCode(app: AppContext, scope: SessionScope, phone: string, channel: Channel) {
   const pendingChecks = new Map<string, Promise<SignUpErrors | undefined>>();
   const autoSubmitted = new Set<string>();
   const unverified = new Set<string>();
@@ -57,9 +42,12 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
   return {
     phone,
     channel,
+    /** The next visitor needs a code of their own. */
     scope,
+    /** In milliseconds of the monotonic clock. */
     at: app.clock.monotonic(),
-    async check(typed) {
+    /** Checks the typed code. Resolves to the errors, or to undefined once the number is confirmed. */
+    async check(typed: string): Promise<SignUpErrors | undefined> {
       if (app.store.getState().confirmedPhone === phone) return undefined;
       const code = plainCode(typed);
       if (code === "") return { confirmationCode: { id: "validation.phoneCode" } };
@@ -69,8 +57,13 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
       pendingChecks.set(code, pendingCheck);
       return pendingCheck;
     },
-    isUnverified: (typed) => unverified.has(plainCode(typed)),
-    claimAutoSubmit(typed) {
+    /** Whether the service was available but did not accept this code. */
+    isUnverified: (typed: string) => unverified.has(plainCode(typed)),
+    /**
+     * Whether the typed code is complete and was not submitted automatically before; from then on it counts as
+     * submitted.
+     */
+    claimAutoSubmit(typed: string): boolean {
       const code = plainCode(typed);
       if (!isWhole(code) || autoSubmitted.has(code)) return false;
       autoSubmitted.add(code);

@@ -5,6 +5,7 @@ import { CountryField } from "../../../forms/address-fields.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, T } from "../../../i18n/translation.tsx";
+import type { CardDetails } from "../../../payment/card-provider.ts";
 import { useAction } from "../../../query/use-action.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,7 +18,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { INITIAL_DETAILS } from "../first-step/sign-up-details-schema.ts";
 import { useOrder, useSignUpDetails } from "../first-step/use-order.tsx";
-import { type CardToken, isCountryOrZipAsked, isPrepaidRefused } from "../review/registration-cart.ts";
+import { isCountryOrZipAsked, isPrepaidRefused } from "../review/registration-cart.ts";
 import { CountryAndZipSchema, type TypedCountryAndZip } from "../review/review-schema.ts";
 import { signUpOf } from "../sign-up.ts";
 import type { StepProps } from "../steps.ts";
@@ -39,7 +40,7 @@ export function PaymentStep({ go }: StepProps) {
   const region = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(entered !== null, region);
   const pass = order?.pass ?? null;
-  const asksForCountryAndZip = (token: CardToken | null) =>
+  const asksForCountryAndZip = (token: CardDetails | null) =>
     token !== null && isCountryOrZipAsked(app, pass, details, token);
   const toReview = () => void go("review");
   if (!entered) {

@@ -15,7 +15,7 @@ import { Button } from "../../../ui/button.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOrder, useSignUpDetails } from "../first-step/use-order.tsx";
-import { chooseWallet, isPrepaidRefused } from "../review/registration-cart.ts";
+import { isPrepaidRefused } from "../review/registration-cart.ts";
 import { signUpOf } from "../sign-up.ts";
 
 interface SignUpCardFormProps {
@@ -88,7 +88,7 @@ interface WalletChoiceProps {
 function WalletChoice({ wallet, isLate, isLocked, onChosen }: WalletChoiceProps) {
   const app = useAppContext();
   const [choose] = useAction((scope) => {
-    chooseWallet(app, scope, wallet);
+    signUpOf(app).card.chooseWallet(wallet, scope);
     onChosen();
   });
   return (

@@ -1,4 +1,4 @@
-import { type AppContext, perApp } from "../../../app-context/app-context.ts";
+import type { AppContext } from "../../../app-context/app-context.ts";
 import type { MailingAddress } from "../../../domain/addresses.ts";
 import type { Cart, NewUser, PromocodeDetails } from "../../../domain/cart.ts";
 import { normaliseEmail, normaliseUsername, signUpZip } from "../../../domain/contact.ts";
@@ -11,9 +11,8 @@ import { isMailable } from "../../../forms/address-schema.ts";
 import { US_COUNTRY_ID } from "../../../lib/united-states.ts";
 import type { Promo } from "../../../passes/promo.ts";
 import { codeToSend } from "../../../passes/promo.ts";
-import type { CardDetails, Wallet } from "../../../payment/card-provider.ts";
+import type { CardDetails } from "../../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../../payment/payment-card.ts";
-import type { SessionScope } from "../../../session/session-scope.ts";
 import type { State } from "../../../store/store.ts";
 import {
   asksForRegion,
@@ -40,7 +39,7 @@ export const isRegistrable = (cart: Cart, address: MailingAddress | null, pass: 
   (address === null || isMailable(address));
 
 /** As far as the issuer reveals them. */
-type IssuerCountryAndZip = Pick<CardToken, "zip" | "country">;
+type IssuerCountryAndZip = Pick<CardDetails, "zip" | "country">;
 
 /** Country and ZIP of the card; null where an American card, or one of unknown country, has no ZIP. */
 function countryAndZipOf({
@@ -114,14 +113,11 @@ export function registrationCart(
   };
 }
 
-/** A card that the payment provider turned into a token for one use. It only exists in memory. */
-export type CardToken = CardDetails;
-
 /** Whether the entered card cannot pay for this pass; each change of the pass checks it again. */
 export const isPrepaidRefused = (
   { program }: Pick<AppContext, "program">,
   pass: Pass | null,
-  card: CardToken,
+  card: CardDetails,
 ): boolean => pass !== null && refusesPrepaid(program, pass, card.funding);
 
 /** Whether the card step asks for country and ZIP: the card does not have them, and there is no mailing address. */
@@ -129,23 +125,5 @@ export const isCountryOrZipAsked = (
   { program }: Pick<AppContext, "program">,
   pass: Pass | null,
   details: SignUpDetails,
-  card: CardToken,
+  card: CardDetails,
 ): boolean => isCountryOrZipUnknown(card) && !(pass && mailsKeyCard(program, pass, details.withCard));
-
-interface WalletChoice {
-  wallet: { readonly wallet: Wallet; readonly scope: SessionScope } | null;
-}
-
-const walletChoiceOf = perApp("chosenWallet", (): WalletChoice => ({ wallet: null }));
-
-/** The wallet that provides a card when the rider pays; null for none. The choice ends with its session. */
-export function chosenWallet(app: AppContext): Wallet | null {
-  const { wallet: chosen } = walletChoiceOf(app);
-  return chosen && !chosen.scope.isOver() ? chosen.wallet : null;
-}
-
-export function chooseWallet(app: AppContext, scope: SessionScope, wallet: Wallet): void {
-  scope.ifStillCurrent(() => {
-    walletChoiceOf(app).wallet = { wallet, scope };
-  });
-}

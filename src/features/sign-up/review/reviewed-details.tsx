@@ -15,7 +15,7 @@ import { regionsFor } from "../first-step/sign-up-details-schema.ts";
 import { useOrder, useSignUpDetails } from "../first-step/use-order.tsx";
 import { signUpOf } from "../sign-up.ts";
 import type { StepProps } from "../steps.ts";
-import { chosenWallet, isCountryOrZipAsked, mailingAddressFor } from "./registration-cart.ts";
+import { isCountryOrZipAsked, mailingAddressFor } from "./registration-cart.ts";
 
 interface ReviewedDetailsProps extends Pick<StepProps, "go"> {
   readonly isLocked: boolean;
@@ -31,10 +31,11 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
   const order = useOrder();
   const { money, t } = useTranslation();
   const card = useAppState(({ enteredCard }) => enteredCard);
-  const wallet = chosenWallet(app);
+  const payment = signUpOf(app).card;
+  const wallet = payment.wallet();
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   const mailedTo = order && mailingAddressFor(program, order.pass, details);
-  const token = signUpOf(app).card.get();
+  const token = payment.get();
   const isCountryOrZipTyped = order !== null && token !== null && isCountryOrZipAsked(app, order.pass, details, token);
   const contact = (
     <>

@@ -4,7 +4,7 @@ import { useAppContext, useAppState } from "../../../app-context/use-app-context
 import type { PromoGrant } from "../../../domain/promotions.ts";
 import { type HostApi, useHost } from "../../../host/host-api.tsx";
 import { useTranslation } from "../../../i18n/translation.tsx";
-import type { Wallet, WalletSheet } from "../../../payment/card-provider.ts";
+import type { CardDetails, Wallet, WalletSheet } from "../../../payment/card-provider.ts";
 import { type SheetStatus, useWalletRenewal, useWalletSheet } from "../../../payment/wallet.tsx";
 import { signUpDifference } from "../../../purchase/kinds/sign-up-difference.ts";
 import type { PassTerms, SignUpOrder } from "../../../purchase/orders.ts";
@@ -18,8 +18,6 @@ import { signUpOf } from "../sign-up.ts";
 import type { StepProps } from "../steps.ts";
 import { openRefusedField } from "./refused-field.ts";
 import {
-  type CardToken,
-  chosenWallet,
   isPrepaidRefused,
   isRegistrable,
   mailingAddressFor,
@@ -46,7 +44,7 @@ export function useSignUpPurchase(go: StepProps["go"]): SignUpPurchase {
   const details = useSignUpDetails();
   const promo = usePromo();
   const hasCard = useAppState(({ enteredCard }) => enteredCard !== null);
-  const wallet = hasCard ? null : chosenWallet(app);
+  const wallet = hasCard ? null : signUp.card.wallet();
   const sheet = useWalletSheet();
   const sheetOf = useOrderSheet(order);
   const purchase = useEndedPurchase(go);
@@ -58,7 +56,7 @@ export function useSignUpPurchase(go: StepProps["go"]): SignUpPurchase {
   }, [app]);
 
   /** The frozen order; `card` or `details` where that step has to ask for something first. */
-  function orderWith(terms: PassTerms, card: CardToken, by: Wallet | null): SignUpOrder | "payment" | "details" {
+  function orderWith(terms: PassTerms, card: CardDetails, by: Wallet | null): SignUpOrder | "payment" | "details" {
     const mailingAddress = mailingAddressFor(app.program, terms.pass, details);
     const countryAndZip = signUpCountryAndZip(details, card, mailingAddress !== null);
     if (countryAndZip === null || isPrepaidRefused(app, terms.pass, card)) return "payment";
@@ -84,8 +82,8 @@ export function useSignUpPurchase(go: StepProps["go"]): SignUpPurchase {
     // The card of the wallet provides country and ZIP, unless the rider typed them.
     const zip = { zip: details.addressZipCode || "00000", country: "US" };
     if (orderWith(terms, { ...UNKNOWN_CARD, ...zip }, by) === "details") return void (await go("details"));
-    let missing: CardToken | null = null;
-    await purchase.payByWallet<CardToken>(scope, {
+    let missing: CardDetails | null = null;
+    await purchase.payByWallet<CardDetails>(scope, {
       pickCard: (accept, signal) => sheet.pickCard(by, sheetOf(terms), accept, signal),
       orderWith(card): SignUpOrder | Unsent {
         if (isPrepaidRefused(app, terms.pass, card)) return { status: "prepaid" };
