@@ -8,7 +8,7 @@ interface CardFaceProps {
   readonly profile: PaymentProfile;
   readonly isExpired: boolean;
   /** True where a payment with this card was just declined. */
-  readonly isDeclined?: boolean;
+  readonly isDeclined?: boolean | undefined;
 }
 
 export function CardFace({ profile, isExpired, isDeclined = false }: CardFaceProps) {

@@ -1,4 +1,4 @@
-import { type Ref, useState } from "react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
 import type { AppContext } from "../app-context/app-context.ts";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { findOffered, type Pass } from "../domain/passes.ts";
@@ -10,12 +10,53 @@ import { Sentences, T } from "../i18n/translation.tsx";
 import { useAction } from "../query/use-action.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { useRestoreLostFocus } from "../ui/focus.ts";
+import { Notice } from "../ui/notice.tsx";
+import { CardFace } from "./card-face.tsx";
 import { CardForm, tokenOf } from "./card-form.tsx";
 import type { CardDetails } from "./card-provider.ts";
-import { type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
+import { type cardUpdateReason, hasCard, type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
 import { replaceCard } from "./replace-card.ts";
 import { useCardFields } from "./use-card-fields.ts";
 import { type PickedCard, WalletCard } from "./wallet.tsx";
+
+interface CardOnFileProps extends Omit<ReplacementCardFormProps, "onKeep" | "ref"> {
+  readonly mustUpdate: ReturnType<typeof cardUpdateReason>;
+  /** True where a payment with this card was just declined. */
+  readonly isDeclined?: boolean;
+  /** The buttons below; the first one opens the form for another card. */
+  readonly buttons: (opens: Ref<HTMLButtonElement>) => ReactNode;
+  readonly isOpen: boolean;
+  readonly onKeep: () => void;
+}
+
+/** The card that is charged, why it cannot be, and the form for another one in place of the buttons. */
+export function CardOnFile({ mustUpdate, isDeclined, buttons, isOpen, onKeep, ...form }: CardOnFileProps) {
+  const { profile } = form;
+  const otherCardButton = useRef<HTMLButtonElement>(null);
+  const newCard = useRef<HTMLParagraphElement>(null);
+  useRestoreLostFocus(isOpen, isOpen ? newCard : otherCardButton);
+  return (
+    <>
+      {mustUpdate && (
+        <Notice kind="warning">
+          <T id={`purchase.card.${mustUpdate}`} />
+        </Notice>
+      )}
+      {hasCard(profile) && (
+        <Card>
+          <CardFace profile={profile} isExpired={mustUpdate === "expired"} isDeclined={isDeclined} />
+        </Card>
+      )}
+      {isOpen ? (
+        <ReplacementCardForm ref={newCard} {...form} onKeep={mustUpdate ? null : onKeep} />
+      ) : (
+        buttons(otherCardButton)
+      )}
+    </>
+  );
+}
 
 /** `place` is the part of the screen that shows the error. */
 interface CardFormError {
@@ -36,7 +77,7 @@ interface ReplacementCardFormProps {
 }
 
 /** Errors are beside the form; each attempt creates a new token. */
-export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref }: ReplacementCardFormProps) {
+function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref }: ReplacementCardFormProps) {
   const app = useAppContext();
   const [refusal, setRefusal] = useState<CardFormError | null>(null);
   // An error of one card does not apply to another.

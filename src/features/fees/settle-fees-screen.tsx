@@ -13,6 +13,7 @@ import { SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { MaskedCard } from "../../payment/card-face.tsx";
 import { cardUpdateReason, type PaymentProfile } from "../../payment/payment-card.ts";
+import { CardOnFile } from "../../payment/replacement-card-form.tsx";
 import { cardDifferenceSince } from "../../purchase/kinds/card-on-file.ts";
 import { type PurchaseControl, usePurchase } from "../../purchase/use-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
@@ -21,11 +22,10 @@ import { DebtText } from "../../rider/debt.tsx";
 import { hasNoUserId, usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stack } from "../../ui/stack.tsx";
-import { FeeList, FeeStatement, PayingCard, SettlementNotice } from "./settle-fees-sections.tsx";
-import "./settle-fees.css";
+import { FeeList, FeeStatement, SettlementNotice } from "./settle-fees-sections.tsx";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -36,7 +36,7 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
   const fees = useUnpaidFees();
   const profile = usePaymentProfile();
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.settleFees" />} className="bs-settle-fees">
+    <ScreenFrame level={headingLevel} title={<T id="route.settleFees" />}>
       <LoadedScreen
         wanted={[
           { load: user, failed: hasNoUserId(user) ? "unsent.noUserId" : "error.user" },
@@ -83,7 +83,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
     setReplaced(null);
     await purchase.pay(scope, { total: debt.fees, profile: card.data });
   });
-  const list = useId();
+  const [list, cardHeading] = [useId(), useId()];
 
   function takeNewCard(): void {
     setReplaced(card.data);
@@ -113,9 +113,9 @@ function Fees({ user, fees, card, level }: FeesProps) {
     <div className="bs-columns">
       <FeeStatement level={level} pass={ownPass} state={passState(user, hasFeesLeft)}>
         {!isSettled && (
-          <div>
+          <Stack gap={2}>
             <DebtText fees={fees} user={user} />
-          </div>
+          </Stack>
         )}
         <div id={list}>{statement}</div>
       </FeeStatement>
@@ -131,17 +131,36 @@ function Fees({ user, fees, card, level }: FeesProps) {
         ) : hasFeesLeft ? (
           <>
             {profile && (
-              <PayingCard
-                level={level}
-                user={user}
-                profile={profile}
-                mustUpdate={mustUpdate}
-                isDeclined={purchase.isCardDeclined}
-                isLocked={isLocked}
-                isOpen={isCardOpen}
-                onOpen={askForCard}
-                onSaved={takeNewCard}
-              />
+              <section aria-labelledby={cardHeading}>
+                <Stack gap={3}>
+                  <Heading level={level} size="small" id={cardHeading}>
+                    <T id="settleFees.card" />
+                  </Heading>
+                  <CardOnFile
+                    user={user}
+                    profile={profile}
+                    mustUpdate={mustUpdate}
+                    isDeclined={purchase.isCardDeclined}
+                    isOpen={isCardOpen}
+                    isForPayment={false}
+                    onKeep={() => askForCard(false)}
+                    onSaved={takeNewCard}
+                    buttons={(opens) =>
+                      !isLocked && (
+                        <ButtonRow>
+                          <Button
+                            ref={opens}
+                            kind={purchase.isCardDeclined ? "primary" : "quiet"}
+                            onClick={() => askForCard(true)}
+                          >
+                            <T id="settleFees.changeCard" />
+                          </Button>
+                        </ButtonRow>
+                      )
+                    }
+                  />
+                </Stack>
+              </section>
             )}
             {debt.fees === 0 && !isCardOpen && <Paragraph id="settleFees.noCharge" />}
             <SlowNotice isUnderWay={isBusy} />

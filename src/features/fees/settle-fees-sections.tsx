@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from "react";
+import type { ReactNode } from "react";
 import { amountOf, type Debt, owedFees, type UnpaidFee } from "../../domain/billing.ts";
 import type { Pass } from "../../domain/passes.ts";
 import type { User } from "../../domain/rider.ts";
@@ -6,16 +6,12 @@ import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { PassTicket } from "../../passes/pass-ticket.tsx";
-import { CardFace, MaskedCard } from "../../payment/card-face.tsx";
-import { type cardUpdateReason, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
-import { ReplacementCardForm } from "../../payment/replacement-card-form.tsx";
+import { MaskedCard } from "../../payment/card-face.tsx";
+import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useRestoreLostFocus } from "../../ui/focus.ts";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -95,62 +91,6 @@ function FeeName({ type }: { readonly type: string }) {
   const knownType = KNOWN_TYPES.find((name) => name === type);
   if (type === "") return <T id="settleFees.type.unknown" />;
   return knownType ? <T id={`settleFees.type.${knownType}`} /> : <span>{type}</span>;
-}
-
-interface PayingCardProps {
-  readonly user: User;
-  readonly profile: PaymentProfile;
-  readonly mustUpdate: ReturnType<typeof cardUpdateReason>;
-  readonly isDeclined: boolean;
-  readonly isLocked: boolean;
-  readonly isOpen: boolean;
-  readonly onOpen: (isOpen: boolean) => void;
-  readonly onSaved: () => void;
-  readonly level: HeadingLevel;
-}
-
-/** The card that will be charged, with a mark if it was declined, or the form for another card in its place. */
-export function PayingCard(props: PayingCardProps) {
-  const { user, profile, mustUpdate, isDeclined, isLocked, isOpen, onOpen, onSaved, level } = props;
-  const id = useId();
-  const otherCardButton = useRef<HTMLButtonElement>(null);
-  const newCard = useRef<HTMLParagraphElement>(null);
-  useRestoreLostFocus(isOpen, isOpen ? newCard : otherCardButton);
-  return (
-    <section className="bs-settle-fees__card" aria-labelledby={id}>
-      <Heading level={level} size="small" id={id}>
-        <T id="settleFees.card" />
-      </Heading>
-      {mustUpdate && (
-        <Notice kind="warning">
-          <T id={`purchase.card.${mustUpdate}`} />
-        </Notice>
-      )}
-      {hasCard(profile) && (
-        <Card>
-          <CardFace profile={profile} isExpired={mustUpdate === "expired"} isDeclined={isDeclined} />
-        </Card>
-      )}
-      {isOpen ? (
-        <ReplacementCardForm
-          ref={newCard}
-          profile={profile}
-          user={user}
-          isForPayment={false}
-          onSaved={onSaved}
-          onKeep={mustUpdate ? null : () => onOpen(false)}
-        />
-      ) : (
-        !isLocked && (
-          <ButtonRow>
-            <Button ref={otherCardButton} kind={isDeclined ? "primary" : "quiet"} onClick={() => onOpen(true)}>
-              <T id="settleFees.changeCard" />
-            </Button>
-          </ButtonRow>
-        )
-      )}
-    </section>
-  );
 }
 
 interface SettlementNoticeProps {

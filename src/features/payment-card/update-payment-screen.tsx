@@ -13,16 +13,13 @@ import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { SelfClosingNotice } from "../../parts/self-closing-notice.tsx";
-import { CardFace } from "../../payment/card-face.tsx";
 import { cardUpdateReason, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
-import { ReplacementCardForm } from "../../payment/replacement-card-form.tsx";
+import { CardOnFile } from "../../payment/replacement-card-form.tsx";
 import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { Notice } from "../../ui/notice.tsx";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -40,7 +37,7 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
         ]}
       >
         {profile.status === "ready" && user.status === "ready" && (
-          <CardOnFile profile={profile.data} user={user.data} />
+          <CardToReplace profile={profile.data} user={user.data} />
         )}
       </LoadedScreen>
     </ScreenFrame>
@@ -50,21 +47,19 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
 /** The screens that charge the card on file. */
 const CHARGING_PATHS = [paths.renew(), paths.change(), paths.settleFees()];
 
-function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
+function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
   const { program } = useAppContext();
   const [query] = useSearchParams();
   const { navigate } = useNavigation();
   const [isAsked, ask] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const savedNotice = useRef<HTMLDivElement>(null);
-  const mustUpdate = cardUpdateReason(profile, program.timeZone, useMinute());
+  const reason = cardUpdateReason(profile, program.timeZone, useMinute());
+  // After saving, the old card stays visible until the new one has loaded, and does not open the form again.
+  const mustUpdate = isSaved ? null : reason;
   const wantedPath = query.get("redirect");
   const target = redirectTarget(wantedPath);
-  // After saving, the old card stays visible until the new one has loaded, and does not open the form again.
-  const isOpen = isAsked || (mustUpdate !== null && !isSaved);
-  const newCard = useRef<HTMLParagraphElement>(null);
-  const otherCardButton = useRef<HTMLButtonElement>(null);
-  useRestoreLostFocus(isOpen, isOpen ? newCard : otherCardButton);
+  const isOpen = isAsked || mustUpdate !== null;
 
   function finish(): void {
     if (wantedPath !== null) {
@@ -85,42 +80,35 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
           </SelfClosingNotice>
         )}
       </NoticeRegion>
-      {mustUpdate && !isSaved && (
-        <Notice kind="warning">
-          <T id={`purchase.card.${mustUpdate}`} />
-        </Notice>
-      )}
-      <Card>
-        {hasCard(profile) ? (
-          <CardFace profile={profile} isExpired={mustUpdate === "expired"} />
-        ) : (
+      {!hasCard(profile) && (
+        <Card>
           <T id="updatePayment.none" />
-        )}
-      </Card>
-      {isOpen ? (
-        <ReplacementCardForm
-          ref={newCard}
-          profile={profile}
-          user={user}
-          isForPayment={CHARGING_PATHS.includes(target.split("?")[0] ?? "")}
-          onSaved={finish}
-          onKeep={mustUpdate ? null : () => ask(false)}
-        />
-      ) : (
-        <ButtonRow>
-          <Button
-            ref={otherCardButton}
-            kind={wantedPath === null ? "primary" : "secondary"}
-            onClick={() => {
-              setSaved(false);
-              ask(true);
-            }}
-          >
-            <T id={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"} />
-          </Button>
-          {wantedPath !== null && <AppLink to={target} button="primary" text="updatePayment.back" />}
-        </ButtonRow>
+        </Card>
       )}
+      <CardOnFile
+        user={user}
+        profile={profile}
+        mustUpdate={mustUpdate}
+        isForPayment={CHARGING_PATHS.includes(target.split("?")[0] ?? "")}
+        isOpen={isOpen}
+        onKeep={() => ask(false)}
+        onSaved={finish}
+        buttons={(opens) => (
+          <ButtonRow>
+            <Button
+              ref={opens}
+              kind={wantedPath === null ? "primary" : "secondary"}
+              onClick={() => {
+                setSaved(false);
+                ask(true);
+              }}
+            >
+              <T id={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"} />
+            </Button>
+            {wantedPath !== null && <AppLink to={target} button="primary" text="updatePayment.back" />}
+          </ButtonRow>
+        )}
+      />
       {isOpen && wantedPath !== null && (
         <p>
           <AppLink to={target} text="updatePayment.without" />
