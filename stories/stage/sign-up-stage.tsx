@@ -9,12 +9,12 @@ import {
   phoneOf,
   type SignUpDetails,
 } from "../../src/features/sign-up/first-step/sign-up-details-schema.ts";
-import type { CardDetails } from "../../src/payment/card-provider.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadCheckout } from "../../src/features/sign-up/use-checkout.ts";
 import type { HostApi } from "../../src/host/host-api.tsx";
 import { cents } from "../../src/lib/money.ts";
+import type { CardDetails } from "../../src/payment/card-provider.ts";
 import type { Confirmation } from "../../src/purchase/orders.ts";
 import { purchaseStatesOf } from "../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../src/session/session.ts";

@@ -1,6 +1,6 @@
 import { EMPTY_CART } from "../../src/domain/cart.ts";
-import type { CardDetails } from "../../src/payment/card-provider.ts";
 import { promocodeDetailsOf } from "../../src/features/sign-up/review/registration-cart.ts";
+import type { CardDetails } from "../../src/payment/card-provider.ts";
 import type { SignUpOrder } from "../../src/purchase/orders.ts";
 import { signUpTerms } from "../../src/purchase/terms.ts";
 import { CODE, passOf, promoFor } from "./account.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { amountOf, type Debt, owedFees, type UnpaidFee } from "../../domain/billing.ts";
 import type { Pass } from "../../domain/passes.ts";
-import type { User } from "../../domain/rider.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
