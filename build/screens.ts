@@ -1,23 +1,31 @@
 import { resolve } from "node:path";
 import type { Plugin } from "rollup";
 import { SCREENS } from "../src/account/screens.ts";
+import { SYSTEM_NAMES } from "../src/domain/program.ts";
+
+const importOf = (name: string, file: string) => `${name}: () => import(${JSON.stringify(resolve("src", file))})`;
 
 /** Each screen but login, which loads with the account. */
-const imports = () =>
+const screenImports = () =>
   Object.entries(SCREENS)
     .filter(([name]) => name !== "login")
-    .map(
-      ([
-        name,
-        {
-          load: [module, component],
-        },
-      ]) => `${name}: () => import(${JSON.stringify(resolve("src", module))}).then((module) => module.${component})`,
-    );
+    .map(([name, { load }]) => importOf(name, load[0]));
 
-/** A plugin for Rollup and Vite: `virtual:screens` imports each screen's module and gives its component. */
+const importsByProgram = (path: string) =>
+  Object.keys(SYSTEM_NAMES).map((system) => importOf(system, `${path + system}.ts`));
+
+const MODULES: Readonly<Record<string, () => readonly string[]>> = {
+  "virtual:screens": screenImports,
+  "virtual:programs": () => importsByProgram("domain/programs/"),
+  "virtual:faces": () => importsByProgram("parts/faces/face-"),
+};
+
+/** A plugin for Rollup and Vite: modules with an import of each screen, or of each program's file. */
 export const screens = (): Plugin => ({
   name: "bikeshare-screens",
-  resolveId: (source) => (source === "virtual:screens" ? `\0${source}` : null),
-  load: (id) => (id === "\0virtual:screens" ? `export default { ${imports()} }` : null),
+  resolveId: (source) => (Object.hasOwn(MODULES, source) ? `\0${source}` : null),
+  load(id) {
+    const list = id.startsWith("\0") ? MODULES[id.slice(1)] : undefined;
+    return list ? `export default { ${list()} }` : null;
+  },
 });

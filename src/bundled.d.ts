@@ -7,10 +7,25 @@ declare module "virtual:texts/*" {
   export default file;
 }
 
+/** The imports of each program's rules, which its module exports by its code, and of its city's face (build/screens.ts). */
+declare module "virtual:programs" {
+  type Codes = typeof import("./domain/program.ts").SYSTEM_NAMES;
+  type Rules = Readonly<Record<keyof Codes, import("./domain/program.ts").Program>>;
+  const imports: Readonly<Record<keyof Codes, () => Promise<Rules>>>;
+  export default imports;
+}
+declare module "virtual:faces" {
+  type Codes = typeof import("./domain/program.ts").SYSTEM_NAMES;
+  type WithFace = { readonly face: import("./parts/faces/face.ts").Face };
+  const imports: Readonly<Record<keyof Codes, () => Promise<WithFace>>>;
+  export default imports;
+}
+
 /** The imports of the screens by the table in account/screens.ts (build/screens.ts). */
 declare module "virtual:screens" {
   type Screen = import("react").ComponentType<{ readonly headingLevel: import("./ui/heading.tsx").HeadingLevel }>;
-  const imports: Readonly<Record<Exclude<import("./account/screens.ts").RouteName, "login">, () => Promise<Screen>>>;
+  type Module = Readonly<Record<string, Screen>>;
+  const imports: Readonly<Record<Exclude<import("./account/screens.ts").RouteName, "login">, () => Promise<Module>>>;
   export default imports;
 }
 

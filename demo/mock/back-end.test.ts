@@ -4,7 +4,7 @@ import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { MOCK_ORIGIN, MOCK_WORLD_ID } from "../configuration.ts";
 import { PASS_STATES } from "../sandbox/rider-state.ts";
 import { createBackEnd } from "./back-end.ts";
-import { FIRST_PASS } from "./controls.ts";
+import { firstPassOf } from "./controls.ts";
 import { DEFAULT_SCENE } from "./scene.ts";
 
 async function riderOf(backEnd: ReturnType<typeof createBackEnd>, system: string) {
@@ -18,7 +18,7 @@ async function riderOf(backEnd: ReturnType<typeof createBackEnd>, system: string
 describe.each(SYSTEM_CODES)("%s", (system) => {
   it("the bar starts with the rider's pass", async () => {
     const { subscriptions } = await riderOf(createBackEnd(), system);
-    expect(subscriptions[0].subscriptionTypeId).toBe(FIRST_PASS[system]);
+    expect(subscriptions[0].subscriptionTypeId).toBe(firstPassOf(system));
   });
 
   it("the back end accepts every pass that the bar offers, in every state", async () => {
@@ -33,7 +33,7 @@ describe.each(SYSTEM_CODES)("%s", (system) => {
   it("adds and removes a key card", async () => {
     const backEnd = createBackEnd();
     for (const hasKeyCard of [true, false]) {
-      await backEnd.setUp(system, FIRST_PASS[system], { ...DEFAULT_SCENE, hasKeyCard });
+      await backEnd.setUp(system, firstPassOf(system), { ...DEFAULT_SCENE, hasKeyCard });
       const { keyCard } = await riderOf(backEnd, system);
       expect(keyCard !== null).toBe(hasKeyCard);
     }

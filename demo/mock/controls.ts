@@ -6,6 +6,7 @@ import { createStoredText } from "../../src/lib/tab-storage.ts";
 import { type RiderKey, reloadRider } from "../../src/rider/rider-loads.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import type { PreparedPage } from "../../widgets/standalone/prepare-page.ts";
+import { PROGRAMS } from "../sandbox/programs.ts";
 import type { BackEnd } from "./back-end.ts";
 import { DEFAULT_SCENE, type RiderChoice, readRiderChoice, type Scene, writeRiderChoice } from "./scene.ts";
 
@@ -25,7 +26,7 @@ export interface ControlsService {
 }
 
 /** The rider's initial pass in the sandbox. */
-export const FIRST_PASS: Readonly<Record<SystemCode, number>> = { phl: 104, lax: 204, las: 303 };
+export const firstPassOf = (system: SystemCode): number => PROGRAMS[system].passes.year;
 
 /** All data that a rider's state may change. */
 const RIDER_DATA: readonly RiderKey[] = ["user", "summary", "payment-profile", "unpaid-fees", "key-card", "statements"];
@@ -99,7 +100,7 @@ export async function createControls(
     if (system !== null) {
       const next = await page.appOf(system);
       const isUnchanged = passId === null && state === null && hasKeyCard === null;
-      if (!isUnchanged) await backEnd.setUp(system, passId ?? FIRST_PASS[system], rider);
+      if (!isUnchanged) await backEnd.setUp(system, passId ?? firstPassOf(system), rider);
       if (!scene.isLoggedIn) {
         if (isLoggedIn(next)) sessionOf(next).logOut();
       } else if (isNew || !isLoggedIn(next)) sessionOf(next).adopt(await backEnd.logIn(system));

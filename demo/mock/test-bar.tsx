@@ -6,7 +6,7 @@ import { CheckboxField } from "../../src/ui/choice-fields.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";
 import { SelectField } from "../../src/ui/field.tsx";
 import { PASS_STATES, type PassState } from "../sandbox/rider-state.ts";
-import { type ControlsService, FIRST_PASS } from "./controls.ts";
+import { type ControlsService, firstPassOf } from "./controls.ts";
 import { withScene } from "./scene.ts";
 import "../../src/styles/foundation.ts";
 import "./test-bar.css";
@@ -37,7 +37,7 @@ function TestBar({ controls, isOpen, addressNow, start }: TestBarProps) {
   const [address, setAddress] = useState(addressNow);
   // The page does not notify us of navigations: this updates the link before somebody uses it.
   const refresh = () => setAddress(addressNow());
-  const passId = scene.passId ?? (system && FIRST_PASS[system]);
+  const passId = scene.passId ?? (system && firstPassOf(system));
   const state = scene.state ?? "active";
   const pass = passes.find(({ id }) => id === passId);
   const summary = system === null ? "No program" : `${SYSTEM_NAMES[system]}, ${pass?.name}, ${STATES[state]}`;

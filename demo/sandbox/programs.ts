@@ -8,13 +8,69 @@ interface ProgramFacts {
   readonly zone: TimeZone;
   readonly city: string;
   readonly state: string;
+  readonly areaCode: string;
+  readonly zip: string;
+  /** The passes of its riders in the roster. */
+  readonly passes: Readonly<Record<PassRole, number>>;
+  readonly overtime: Readonly<Record<"casual" | "member" | "reduced", Overtime>>;
+}
+
+export type PassRole = "year" | "month" | "casual" | "retired" | "reduced";
+
+/** The overtime of a trip: dollars for each period of minutes, after a number of free minutes. */
+interface Overtime {
+  readonly after: number;
+  readonly every: number;
+  readonly dollars: number;
 }
 
 /** Written out on purpose, from the services' point of view. */
 export const PROGRAMS: Readonly<Record<SystemCode, ProgramFacts>> = {
-  phl: { programId: 3, name: "Indego", zone: "America/New_York", city: "Philadelphia", state: "PA" },
-  lax: { programId: 88, name: "Metro Bike Share", zone: "America/Los_Angeles", city: "Los Angeles", state: "CA" },
-  las: { programId: 91, name: "RTC Bike Share", zone: "America/Los_Angeles", city: "Las Vegas", state: "NV" },
+  phl: {
+    programId: 3,
+    name: "Indego",
+    zone: "America/New_York",
+    city: "Philadelphia",
+    state: "PA",
+    areaCode: "215",
+    zip: "19125",
+    passes: { year: 104, month: 103, casual: 102, retired: 90, reduced: 106 },
+    overtime: {
+      casual: { after: 30, every: 1, dollars: 0.3 },
+      member: { after: 60, every: 1, dollars: 0.2 },
+      reduced: { after: 60, every: 1, dollars: 0.07 },
+    },
+  },
+  lax: {
+    programId: 88,
+    name: "Metro Bike Share",
+    zone: "America/Los_Angeles",
+    city: "Los Angeles",
+    state: "CA",
+    areaCode: "213",
+    zip: "90012",
+    passes: { year: 204, month: 203, casual: 202, retired: 191, reduced: 205 },
+    overtime: {
+      casual: { after: 30, every: 30, dollars: 1.75 },
+      member: { after: 30, every: 30, dollars: 1.75 },
+      reduced: { after: 30, every: 30, dollars: 1.75 },
+    },
+  },
+  las: {
+    programId: 91,
+    name: "RTC Bike Share",
+    zone: "America/Los_Angeles",
+    city: "Las Vegas",
+    state: "NV",
+    areaCode: "702",
+    zip: "89101",
+    passes: { year: 303, month: 302, casual: 301, retired: 291, reduced: 304 },
+    overtime: {
+      casual: { after: 30, every: 30, dollars: 4 },
+      member: { after: 60, every: 60, dollars: 4 },
+      reduced: { after: 60, every: 60, dollars: 2 },
+    },
+  },
 };
 
 /** A pass as the back end sells it: its price in dollars, and the data that registration checks. */

@@ -1,27 +1,13 @@
 import { SYSTEM_CODES, type SystemCode } from "../../src/domain/program.ts";
 import { GOOD_CARD } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
-import { findHeldPass, PROGRAMS } from "./programs.ts";
+import { findHeldPass, type PassRole, PROGRAMS } from "./programs.ts";
 import { type PassState, putIntoState } from "./rider-state.ts";
 import type { Card } from "./riders.ts";
 import { newRider, PASSWORD, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { NAUGHTY_NAMES } from "./stations.ts";
 import { newSubscription } from "./subscriptions.ts";
-
-type PassRole = "year" | "month" | "casual" | "retired" | "reduced";
-
-interface Local {
-  readonly passes: Readonly<Record<PassRole, number>>;
-  readonly areaCode: string;
-  readonly zip: string;
-}
-
-const LOCAL_CONTACT: Readonly<Record<SystemCode, Local>> = {
-  phl: { passes: { year: 104, month: 103, casual: 102, retired: 90, reduced: 106 }, areaCode: "215", zip: "19125" },
-  lax: { passes: { year: 204, month: 203, casual: 202, retired: 191, reduced: 205 }, areaCode: "213", zip: "90012" },
-  las: { passes: { year: 303, month: 302, casual: 301, retired: 291, reduced: 304 }, areaCode: "702", zip: "89101" },
-};
 
 interface Entry {
   readonly userName: string;
@@ -85,7 +71,7 @@ function enrol(
   { userName, pass: role, state, fields }: Entry,
   index: number,
 ): SandboxRider {
-  const { passes, areaCode, zip } = LOCAL_CONTACT[system];
+  const { passes, areaCode, zip } = PROGRAMS[system];
   const pass = findHeldPass(system, passes[role ?? "year"]);
   const rider = newRider(sandbox, {
     system,

@@ -140,35 +140,9 @@ export async function rateTrip(_state: SandboxState, rider: SandboxRider, c: Con
   return c.json({});
 }
 
-/** The overtime of a trip: dollars for each period of minutes, after a number of free minutes. */
-interface Overtime {
-  readonly after: number;
-  readonly every: number;
-  readonly dollars: number;
-}
-
-/** Written out on purpose, like prices. */
-const OVERTIME: Readonly<Record<SystemCode, Readonly<Record<"casual" | "member" | "reduced", Overtime>>>> = {
-  phl: {
-    casual: { after: 30, every: 1, dollars: 0.3 },
-    member: { after: 60, every: 1, dollars: 0.2 },
-    reduced: { after: 60, every: 1, dollars: 0.07 },
-  },
-  lax: {
-    casual: { after: 30, every: 30, dollars: 1.75 },
-    member: { after: 30, every: 30, dollars: 1.75 },
-    reduced: { after: 30, every: 30, dollars: 1.75 },
-  },
-  las: {
-    casual: { after: 30, every: 30, dollars: 4 },
-    member: { after: 60, every: 60, dollars: 4 },
-    reduced: { after: 60, every: 60, dollars: 2 },
-  },
-};
-
 /** The fee in dollars for a trip on a classic bike; without a pass it is that of a casual one. */
 export function tripFee(system: SystemCode, pass: SoldPass | undefined, minutes: number): number {
-  const { after, every, dollars } = OVERTIME[system][kindOf(pass)];
+  const { after, every, dollars } = PROGRAMS[system].overtime[kindOf(pass)];
   return Math.round(Math.max(Math.ceil((minutes - after) / every), 0) * dollars * 100) / 100;
 }
 

@@ -40,6 +40,11 @@ export async function loadScreen(route: RouteName | null): Promise<void> {
     loaded.set(null, (await loadChunk(() => import("./not-found-screen.tsx"))).NotFoundScreen);
     return;
   }
-  const { texts }: ScreenEntry = SCREENS[route];
-  loaded.set(route, await withTexts(imports[route], texts));
+  const {
+    texts,
+    load: [file, component],
+  }: ScreenEntry = SCREENS[route];
+  const { [component]: screen } = await withTexts(imports[route], texts);
+  if (!screen) throw new Error(`${file} exports no ${component}`);
+  loaded.set(route, screen);
 }

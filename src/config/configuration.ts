@@ -1,9 +1,8 @@
 import type { SystemCode } from "../domain/program.ts";
+import type { Locale } from "../i18n/locale.ts";
 
 /** A text of the operator: in English, or in each of its languages, of which English must be one. */
-export type LocalText =
-  | string
-  | { readonly en: string; readonly es?: string | undefined; readonly zh?: string | undefined };
+export type LocalText = string | ({ readonly en: string } & { readonly [Language in Locale]?: string | undefined });
 
 /**
  * The deployment of one program; its rules and prices are in `src/domain/programs` (spec 1, "Program configuration").

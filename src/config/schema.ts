@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { SYSTEM_NAMES } from "../domain/program.ts";
+import { LOCALES } from "../i18n/locale.ts";
 import { withOwnKeys } from "../lib/own-keys.ts";
 import type { Configuration, Environment, PageOverride } from "./configuration.ts";
 
@@ -30,7 +31,10 @@ const Text = v.pipe(v.string(), v.nonEmpty());
 const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.unknown(), v.transform(withOwnKeys), v.strictObject(withOwnKeys(entries)));
 
-const LocalTextSchema = v.union([Text, fields({ en: Text, es: v.optional(Text), zh: v.optional(Text) })]);
+const LocalTextSchema = v.union([
+  Text,
+  fields({ ...Object.fromEntries(LOCALES.map((locale) => [locale, v.optional(Text)])), en: Text }),
+]);
 
 const isCodeLength = (digits: number) => Number.isInteger(digits) && digits >= 4 && digits <= 10;
 

@@ -1,25 +1,23 @@
+import faces from "virtual:faces";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useIsHydrated } from "../app-context/use-is-hydrated.ts";
-import type { SystemCode } from "../domain/program.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { queryKey } from "../query/query-cache.ts";
 import { useLoad } from "../query/use-load.ts";
 import "./city-face.css";
 import type { Face } from "./faces/face.ts";
 
-const LOADERS: Readonly<Record<SystemCode, () => Promise<{ readonly face: Face }>>> = {
-  phl: () => loadChunk(() => import("./faces/face-phl.ts")),
-  lax: () => loadChunk(() => import("./faces/face-lax.ts")),
-  las: () => loadChunk(() => import("./faces/face-las.ts")),
-};
-
 /** Null until it has loaded, which begins when the screen is there: a screen without it is whole. */
 export function useFace(): Face | null {
   const { system } = useAppContext().program;
   // An earlier screen may have loaded it already, but the prerendered one is without it.
-  const load = useLoad(useIsHydrated() ? queryKey("face", system) : null, async () => (await LOADERS[system]()).face, {
-    once: true,
-  });
+  const load = useLoad(
+    useIsHydrated() ? queryKey("face", system) : null,
+    async () => (await loadChunk(faces[system])).face,
+    {
+      once: true,
+    },
+  );
   return load.status === "ready" ? load.data : null;
 }
 

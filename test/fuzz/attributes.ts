@@ -3,6 +3,7 @@ import { expect, vi } from "vitest";
 import { createAppContext } from "../../src/app-context/app-context.ts";
 import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
+import { LOCALES } from "../../src/i18n/locale.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { parseAccountAttributes } from "../../widgets/account-element.ts";
 import {
@@ -33,11 +34,10 @@ const GOOD = [
   "https://example.org/a",
   "./a",
 ];
-const LOCALES = ["en", "es", "zh"];
 
 /** The conditions on parsed attributes of more than a few values or any text, by name. */
 const HOLDS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  locale: (value) => LOCALES.includes(String(value)),
+  locale: (value) => LOCALES.some((locale) => locale === value),
   api: (value) => value === null || (typeof value === "string" && value.trim() === value),
   "heading-level": (value) => [1, 2, 3, 4, 5, 6].some((level) => level === value),
   "signup-url": isWebAddress,

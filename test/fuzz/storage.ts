@@ -6,6 +6,7 @@ import { createCalls } from "../../src/api/calls.ts";
 import { createAppContext } from "../../src/app-context/app-context.ts";
 import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
+import { LOCALES } from "../../src/i18n/locale.ts";
 import { cents } from "../../src/lib/money.ts";
 import type { StoredText } from "../../src/lib/tab-storage.ts";
 import { createAttempts } from "../../src/purchase/attempt-record.ts";
@@ -197,7 +198,7 @@ describeTargets("Stored values", {
       );
       const { attributes } = readPageChoices(choices.get());
       expect(SYSTEM_CODES).toContain(attributes.system);
-      expect(["en", "es", "zh"]).toContain(attributes.locale);
+      expect(LOCALES).toContain(attributes.locale);
       expect(attributes.isEmbedded).toBe(texts.embedded === "yes");
     },
   ),

@@ -12,8 +12,9 @@ import type { Resolution } from "../resolution.ts";
 import type { PageAttributes } from "./page-choices.ts";
 import "./languages.css";
 
-/** The translator's codes of the languages in which we have texts. */
-const OWN_LANGUAGES = { en: "en", es: "es", zh: "zh-CN" } as const satisfies Record<Locale, LanguageCode>;
+/** The translator's code of a language of ours: its first one for Chinese is that of the mainland. */
+const ownLanguage = (locale: Locale): LanguageCode =>
+  LANGUAGE_CODES.find((code) => code.split("-")[0] === locale) ?? "en";
 const LANGUAGES_BY_NAME = [...LANGUAGE_CODES].sort((one, other) =>
   LANGUAGE_NAMES[one].localeCompare(LANGUAGE_NAMES[other], "en"),
 );
@@ -40,7 +41,7 @@ export function Languages({ choose }: LanguagesProps) {
     if (isOpen) opener.current?.focus();
     setOpen(false);
   }
-  const code = translated.status === "none" ? OWN_LANGUAGES[locale] : translated.code;
+  const code = translated.status === "none" ? ownLanguage(locale) : translated.code;
 
   function showOwn(next: Locale): void {
     close();
@@ -77,7 +78,7 @@ export function Languages({ choose }: LanguagesProps) {
   }
 
   function pick(value: string): void {
-    const ownLocale = LOCALES.find((each) => OWN_LANGUAGES[each] === value);
+    const ownLocale = LOCALES.find((each) => ownLanguage(each) === value);
     const otherCode = LANGUAGE_CODES.find((each) => each === value);
     if (ownLocale) showOwn(ownLocale);
     else if (otherCode && translatorScript !== null) void translate(otherCode, translatorScript);
@@ -107,7 +108,7 @@ export function Languages({ choose }: LanguagesProps) {
             href={`?locale=${each}`}
             lang={each}
             hrefLang={each}
-            aria-current={code === OWN_LANGUAGES[each] ? "true" : undefined}
+            aria-current={code === ownLanguage(each) ? "true" : undefined}
             onClick={(event) => follow(event, each)}
           >
             {each === "zh" ? "中文" : LANGUAGE_NAMES[each]}

@@ -20,7 +20,7 @@ export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingL
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.survey" />} width="narrow">
       <CityDrawing />
-      <Paragraph id={`survey.text.${program.system}`} />
+      <Paragraph id="survey.text" values={{ program: program.name, city: t(`passes.city.${program.system}`) }} />
       {program.surveyIncentive && (
         <Card tone="sunken">
           <div className="bs-survey__win">

@@ -18,8 +18,12 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     pageMessages,
   }) => {
     const { asked } = await breakFiles(page, files, 1);
-    const { asked: ofOwnAddress } = await breakFiles(page, /\/chunks\/(?:las|es-pricing)-[^?]*$/);
-    await openHostPage(page, `${PRICING}<bikeshare-pricing system="las" locale="es"></bikeshare-pricing>`);
+    const { asked: ofOwnAddress } = await breakFiles(page, /\/chunks\/(?:las|es-pricing|password-reset)-[^?]*$/);
+    await openHostPage(
+      page,
+      `${PRICING}<bikeshare-pricing system="las" locale="es"></bikeshare-pricing>
+<bikeshare-account system="phl" path="/password-reset"></bikeshare-account>`,
+    );
     const [once, forEver] = [page.locator("bikeshare-pricing").first(), page.locator("bikeshare-pricing").last()];
     for (const pricing of [once, forEver]) {
       await waitForRender(pricing);
@@ -27,6 +31,7 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     }
     await expect(passNames(once)).toHaveCount(5);
     await expect(passNames(forEver)).not.toHaveCount(0);
+    await expect(page.locator("bikeshare-account").getByRole("heading", { name: "Reset your password" })).toBeVisible();
     expect(asked.length).toBeGreaterThan(1);
     expect(ofOwnAddress.length).toBeGreaterThan(0);
     expect(pageMessages.codes).toEqual([]);

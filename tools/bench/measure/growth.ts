@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { LOCALES } from "../../../src/i18n/locale.ts";
 import { ACCOUNT_PAGE, type Contestant, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants.ts";
 import { spreadOf } from "../figures/results.ts";
 import { type Cost, type Costs, FAST, visitCold } from "./visit.ts";
@@ -22,7 +23,6 @@ const SCREENS = [
   "/key-card",
   "/settle-fees",
 ] as const;
-const LOCALES = ["en", "es", "zh"] as const;
 
 interface Options {
   readonly browser: Browser;
