@@ -63,15 +63,12 @@ export interface Arrival {
   readonly path: string;
   /** The path after the choice of a program. */
   readonly chosen: string;
-  /** The template after the login there; null where no login is required. */
-  readonly loggedIn: string | null;
 }
 
-const atOnce = (appPath: string): Arrival => ({ path: appPath, chosen: appPath, loggedIn: null });
+const atOnce = (appPath: string): Arrival => ({ path: appPath, chosen: appPath });
 const atLogin = (appPath: string): Arrival => ({
   path: appPath,
   chosen: `/login?redirect=${encodeURIComponent(appPath)}`,
-  loggedIn: appPath.replace(/[?].*/, ""),
 });
 
 export const WITHOUT_PROGRAM: readonly Arrival[] = [
@@ -83,8 +80,8 @@ export const WITHOUT_PROGRAM: readonly Arrival[] = [
   atLogin("/refer"),
   atLogin("/trips?month=2026-03"),
   atLogin("/change?pass=1&promo=SUMMER"),
-  { path: "/", chosen: "/login", loggedIn: "/" },
-  { path: "/no/such/page", chosen: "/login", loggedIn: "/" },
+  { path: "/", chosen: "/login" },
+  { path: "/no/such/page", chosen: "/login" },
 ];
 
 /** A link of a screen and its target. */

@@ -10,7 +10,6 @@ import {
   NOT_IN_PROGRAM,
   type ScreenLink,
   SYSTEMS,
-  WITHOUT_PROGRAM,
 } from "./guard-table.ts";
 
 const SESSIONS = ["out", "in"] as const;
@@ -126,21 +125,7 @@ for (const system of sampleOf("programs of paths", SYSTEMS, 1)) {
   });
 }
 
-test("login continues to the requested path: a rating link, and back from an invitation", async ({
-  account,
-  world,
-}) => {
-  for (const path of sampleOf("paths that invite", ["/billing-info", "/refer"], 1)) {
-    await account.open({ system: "phl", path });
-    await account.arrivesAt(path);
-    expect(await fetchRiderCalls(world)).toEqual([]);
-    await account.element.getByRole("link", { name: "Log in" }).click();
-    await account.arrivesAt("/login");
-    await account.logIn();
-    await account.arrivesAt(path);
-    await expect(account.element.getByRole("link", { name: "Log in" })).toHaveCount(0);
-  }
-
+test("login continues to the requested path, such as a rating link's", async ({ account }) => {
   await account.open({ system: "phl", path: "/trips/rate/17?from=mail" });
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
   await account.logIn();
@@ -170,24 +155,6 @@ test("without a program the rider chooses one, an unknown one is reported, and t
   await account.logIn();
   await account.arrivesAt("/trips");
   await expect(element.getByText("Bike share system not found")).toHaveCount(0);
-
-  for (const { path: appPath, chosen, loggedIn } of sampleOf(
-    "paths of an element without a program",
-    WITHOUT_PROGRAM,
-    1,
-  )) {
-    await account.open({ path: appPath });
-    await account.arrivesAt("/login");
-    await program.selectOption("lax");
-    if (loggedIn === null) {
-      await expect.poll(() => readLastPath(account)).toBe(chosen);
-      await account.arrivesAt(appPath.replace(/[?].*/, ""));
-      continue;
-    }
-    await expect(element.getByRole("heading", { level: 2 })).toHaveText(/^Log in to /);
-    await account.logIn();
-    await account.arrivesAt(loggedIn);
-  }
   expect(pageMessages.warnings).toEqual([]);
 });
 

@@ -100,43 +100,6 @@ test("each navigation sends one page view with its template, focuses the heading
   });
 });
 
-test("an error in a screen replaces only that screen, and navigating to another route recovers", async ({
-  account,
-  pageMessages,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { hostErrors: 0 });
-    window.onerror = () => {
-      (window as unknown as { hostErrors: number }).hostErrors += 1;
-    };
-  });
-  await page.route(/\/survey-screen-[\w-]+\.js/, (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      headers: { "access-control-allow-origin": "*" },
-      body: `export function SurveyScreen() { if (window.isMended) return "Mended"; throw new Error("survey"); }`,
-    }),
-  );
-  await account.open({ system: "phl", path: "/survey" });
-  await account.logIn();
-  const box = account.element.getByRole("alert").filter({ hasText: "Something went wrong." });
-  await expect(box).toContainText("Something went wrong. Try refreshing the page or restarting the app.");
-  for (const support of ["support@indego.example.org", "(215) 555-0142", "Every day, 8 am to 8 pm"])
-    await expect(box).toContainText(support);
-  await account.navigate("/survey?again");
-  await expect(box).toBeVisible();
-  await account.navigate("/trips");
-  await expect(account.element.getByRole("heading", { level: 2 }).first()).toHaveText("Trip History");
-  await expect(box).toHaveCount(0);
-  await account.navigate("/survey");
-  await page.evaluate(() => Object.assign(window, { isMended: true }));
-  await box.getByRole("button", { name: "Try again" }).click();
-  await expect(account.element.getByText("Mended")).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { hostErrors: number }).hostErrors)).toBe(0);
-  expect(pageMessages.codes).toContain("uncaught");
-});
-
 const EVIL = "evil.example";
 const ELSEWHERE = [`https://${EVIL}/trips`, `//${EVIL}/trips`, `/\\${EVIL}`, "javascript:document.title='evil'"];
 const MESSAGES = [

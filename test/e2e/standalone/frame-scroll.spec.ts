@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
+import { sampleOf } from "../../seeded.ts";
 import { fetchToken } from "../account/account-test.ts";
 import { test } from "./standalone-test.ts";
 
@@ -32,10 +33,11 @@ async function edgesOf(found: Locator): Promise<{ top: number; bottom: number }>
   return { top, bottom: top + height };
 }
 
-for (const [name, origin] of [
+const ORIGINS = [
   ["its own", pagesOrigin],
   ["another", OTHER_ORIGIN],
-] as const)
+] as const;
+for (const [name, origin] of sampleOf("origins of high frames", ORIGINS, 1))
   test(`in a high frame on a page of ${name} origin, questions and new screens appear where the rider looks`, async ({
     page,
     world,

@@ -52,18 +52,6 @@ test("the mock shows every state of its controls with only static files", async 
   expect(asked.filter((url) => !url.startsWith(`${origin}/mock/`))).toEqual([]);
 });
 
-test("the mock offers the languages of the fake translator, and requests no real one", async ({ page, baseURL }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.goto("/mock/");
-  const list = page.getByLabel("More languages");
-  await expect(list.locator("option").nth(90)).toBeAttached();
-  await list.selectOption({ label: "Deutsch" });
-  await expect(page.getByRole("main")).toContainText("«Latest trips»");
-  const origin = new URL(baseURL ?? "").origin;
-  expect(asked.filter((url) => !url.startsWith(`${origin}/mock/`))).toEqual([]);
-});
-
 test("a link restores the state in another tab, where a reload keeps it", async ({ page, context }) => {
   await page.goto("/mock/trips?mock-system=las&mock-pass=302&mock-state=cancelled&mock-key-card=yes&mock-embedded=yes");
   await expect(page).toHaveTitle("Trip History – RTC Bike Share");
