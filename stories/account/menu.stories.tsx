@@ -4,8 +4,6 @@ import { expect, fireEvent, waitFor, within } from "storybook/test";
 import { AccountFrame } from "../../src/account/account-frame.tsx";
 import { loadRiderMenu } from "../../src/account/load-screen.ts";
 import type { SystemCode } from "../../src/domain/program.ts";
-import { las } from "../../src/domain/programs/las.ts";
-import { lax } from "../../src/domain/programs/lax.ts";
 import { ScreenFrame } from "../../src/parts/screen-frame.tsx";
 import { AccountOn, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
 import { stageFor } from "../stage/widget-stage.tsx";
@@ -175,26 +173,6 @@ export const OnStandalonePage: Story = {
       "Key Card",
     ]);
     await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("Rate");
-  },
-};
-
-export const LosAngeles: Story = {
-  args: { width: 1280 },
-  beforeEach: from({ program: lax, path: "/statements" }),
-  play: async ({ canvas }) => {
-    const menu = await findMenu(canvas);
-    await expect(menu.getByRole("link", { name: "TAP Card" })).toBeVisible();
-    await expect(menu.queryByRole("link", { name: "Key Card" })).toBeNull();
-    await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("Payment and Billing");
-  },
-};
-
-export const LasVegas: Story = {
-  args: { width: 1280 },
-  beforeEach: from({ program: las }),
-  play: async ({ canvas }) => {
-    const menu = await findMenu(canvas);
-    await expect(menu.queryByRole("link", { name: /Key Card|TAP Card/ })).toBeNull();
   },
 };
 

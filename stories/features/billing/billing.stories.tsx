@@ -61,16 +61,6 @@ export const AutoRenewalCancelled: Story = {
   },
 };
 
-/** A retired pass renews into its successor, at the successor's price. */
-export const RetiredPass: Story = {
-  beforeEach: from({ control: { rider: { system: "phl", passId: 90, state: "active" } } }),
-  play: async ({ canvas }) => {
-    await expect(await findSection(canvas, "Auto-renewal")).toHaveTextContent(
-      /Indego30 renews .* Your card is charged \$20\.00/,
-    );
-  },
-};
-
 export const PassExpired: Story = {
   beforeEach: from({ userName: "lapsed" }),
   play: async ({ canvas }) => {

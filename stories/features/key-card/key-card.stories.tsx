@@ -94,16 +94,6 @@ export const CardHeld: Story = {
   },
 };
 
-export const OddNamesAndAddress: Story = {
-  beforeEach: from({ userName: "naughty" }),
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByLabelText("First name")).toHaveValue("🚲 Zoë <b>bold</b>");
-    await userEvent.click(canvas.getByRole("button", { name: "Order key fob" }));
-    await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
-    await expect(canvasElement.querySelector("b")).toBeNull();
-  },
-};
-
 export const TapCardInstead: Story = {
   globals: { theme: "lax" },
   beforeEach: from({ program: lax }),
@@ -116,17 +106,15 @@ export const TapCardInstead: Story = {
 };
 
 /** Cards are mailed at sign-up here. */
-const mailedAtSignUp = (userName: string, state: string | RegExp): Story => ({
+export const HeldInLasVegas: Story = {
   globals: { theme: "las" },
-  beforeEach: from({ program: las, userName }),
+  beforeEach: from({ program: las, userName: "keyed" }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(state)).toBeVisible();
+    await expect(await canvas.findByText("Ready to ride")).toBeVisible();
     await expect(canvas.getByText(/^Cards are mailed with sign-up\. .* a key card that is lost/)).toBeVisible();
     await expect(canvas.queryByRole("button")).toBeNull();
   },
-});
-
-export const HeldInLasVegas = mailedAtSignUp("keyed", "Ready to ride");
+};
 
 const ORDERED = { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3, rfidTag: null, visibleId: null };
 
@@ -136,25 +124,6 @@ export const OnItsWay: Story = {
     await expect(await canvas.findByText(ON_ITS_WAY)).toBeVisible();
     await expect(canvas.getByText(/^Your key fob is ordered and comes by mail\./)).toBeVisible();
     await expect(canvas.queryByLabelText("City")).toBeNull();
-  },
-};
-
-export const OrderedWithoutAnAddress: Story = {
-  beforeEach: from({ userName: "newcomer", answers: { "1/user/usercard": ORDERED } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Where should we mail your key fob?")).toBeVisible();
-    await expect(canvas.queryByText(/comes by mail/)).toBeNull();
-    await userEvent.type(canvas.getByLabelText("First name"), "Ana");
-    await userEvent.type(canvas.getByLabelText("Last name"), "Lima");
-    await userEvent.type(canvas.getByLabelText("Address number and street"), "1 Main St");
-    await userEvent.type(canvas.getByLabelText("City"), "Philadelphia");
-    await userEvent.type(canvas.getByLabelText("State"), "PA");
-    await userEvent.click(canvas.getByRole("button", { name: "Save address" }));
-    await stage.until(() => expect(canvas.getByText(ON_ITS_WAY)).toBeVisible());
-    await expect(await stage.fetchReceived("/bikeshare/1/user")).toContainEqual(
-      expect.objectContaining({ firstName: "Ana", addressStreet: "1 Main St", userName: "newcomer" }),
-    );
-    await expect(await stage.fetchReceived(ORDER)).toEqual([]);
   },
 };
 

@@ -11,8 +11,6 @@ const PATH = "1/user/usercard";
 const NONE = "No TAP card is linked to your account.";
 /** The visible text only: a live region has the same words. */
 const none = [NONE, { selector: "p *" }] as const;
-const FAILED = "Error fetching information. Please try again or contact customer service.";
-const faults = (...list: object[]) => ({ faults: list.map((fault) => ({ method: "GET", path: PATH, ...fault })) });
 const linked = { riders: [{ system: "lax", userName: "rider", keyCard: true }] };
 
 export default {
@@ -48,15 +46,6 @@ export const CardLinked: Story = {
   },
 };
 
-export const OnItsWay: Story = {
-  beforeEach: from({
-    answers: { usercard: { userCardId: 7, userCardStatusId: 2, visibleId: null, barcode: null } },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("On its way")).toBeVisible();
-  },
-};
-
 const PASSES_WITHOUT = lax.passes.map((pass) => ({ ...pass, tapEnabled: false }));
 
 export const PassWithoutTap: Story = {
@@ -64,21 +53,6 @@ export const PassWithoutTap: Story = {
   play: async ({ canvas }) => {
     const notice = await canvas.findByText(/does not work with a TAP card/);
     await expect(notice.closest("p, div")).toHaveTextContent("Your 365-Day Pass does not work with a TAP card.");
-  },
-};
-
-export const ServiceDown: Story = {
-  beforeEach: from({ control: faults({ kind: "status", status: 500, times: 2 }) }),
-  play: async ({ canvas, step }) => {
-    await stage.until(() => expect(canvas.getByText(FAILED)).toBeVisible());
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.getByText(...none)).toBeVisible());
-    await step("known data stays when a reload fails", async () => {
-      await stage.control(faults({ kind: "status", status: 500, times: 2 }));
-      await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-      await stage.until(() => expect(canvas.getByText(FAILED)).toBeVisible());
-      await expect(canvas.getByText(...none)).toBeVisible();
-    });
   },
 };
 

@@ -112,15 +112,6 @@ export const ServiceDown: Story = {
   },
 };
 
-export const LoginSlow: Story = {
-  beforeEach: from({ control: { faults: [{ method: "POST", path: "/login", kind: "delay", ms: 14_000 }] } }),
-  play: async ({ canvas, userEvent }) => {
-    await logIn({ canvas, userEvent });
-    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await expect(canvas.getByRole("button", { name: /Logging you in/ })).toHaveAttribute("aria-disabled", "true");
-  },
-};
-
 export const NoProgramChosen: Story = {
   beforeEach: from({ isSystemChosen: false }),
   play: async ({ canvas, userEvent }) => {
@@ -145,15 +136,6 @@ export const AnotherProgram: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Change" }));
     await waitFor(() => expect(canvas.getByLabelText(/Bike share program/)).toHaveFocus());
     await expect(canvas.getByLabelText(/Bike share program/)).toHaveValue("phl");
-  },
-};
-
-export const UnknownProgram: Story = {
-  beforeEach: from({ isSystemChosen: false, path: "/login?system=nyc" }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(/Bike share program/)).toHaveAccessibleDescription(
-      "Bike share system not found",
-    );
   },
 };
 

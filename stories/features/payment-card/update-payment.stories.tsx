@@ -2,7 +2,6 @@ import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vit
 import { expect, waitFor } from "storybook/test";
 import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
-import type { StoryWallet } from "../../stage/card-provider.ts";
 import { confirmWalletSheet, fillInCard } from "../../stage/card-provider.ts";
 
 const PUT = "1/stripe/paymentprofile";
@@ -74,54 +73,36 @@ export const CardIncomplete: Story = {
   },
 };
 
-/** The reason why the card must be replaced; after saving, the rider returns to their task. */
-const mustUpdate = (userName: string, says: string): Story => ({
-  beforeEach: from({ userName, path: "/update-payment?redirect=/renew" }),
+/** After saving, the rider returns to their task. */
+export const ExpiredCard: Story = {
+  beforeEach: from({ userName: "expired-card", path: "/update-payment?redirect=/renew" }),
   play: async (context) => {
     const { canvas } = context;
-    await expect(await canvas.findByText(says)).toBeVisible();
+    await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Keep this card" })).toBeNull();
     await expect(canvas.getByRole("link", { name: "Go back without a new card" })).toBeVisible();
     await saveCard(context, VISA);
     await stage.until(() => expect(stage.navigations).toEqual(["/renew"]));
   },
-});
-export const NoCard = mustUpdate("newcomer", "Please add a new card to continue");
-export const OtherProcessor = mustUpdate("other-processor", "Please reenter your card to continue");
-export const ExpiredCard = mustUpdate("expired-card", "Your card has expired. Please add a new card to continue");
+};
 
 /** The service refuses the card; a retry creates another token. */
-const refused = (fault: object, says: string): Story => ({
-  beforeEach: from({}, [failingCall("PUT", PUT, fault)]),
+export const CardDeclined: Story = {
+  beforeEach: from({}, [failingCall("PUT", PUT, { status: 402, error: "Your card was declined." })]),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await replaceCard(context, VISA);
-    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
+    await stage.until(() => expect(canvas.getByText("Your card was declined.")).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
     await stage.until(() => expect(canvas.getByText("Your card was saved.")).toBeVisible());
     const tokens = (await fetchSentTokens()).map((body) => JSON.stringify(body));
     await expect(new Set(tokens).size).toBe(2);
   },
-});
-export const CardDeclined = refused({ status: 402, error: "Your card was declined." }, "Your card was declined.");
-export const ServiceDown = refused(
-  { status: 400 },
-  "Could not update payment information. Please try again or contact customer service.",
-);
-
-export const AnswerLost: Story = {
-  beforeEach: from({}, [failingCall("PUT", PUT, { status: 502, acts: true })]),
-  play: async (context) => {
-    await replaceCard(context, MASTERCARD);
-    await stage.until(() => expect(context.canvas.getByText("Your card was saved.")).toBeVisible());
-    await expect(await fetchSentTokens()).toHaveLength(1);
-  },
 };
 
 /** The name is a separate element, which Testing Library joins without the space that screen readers add. */
 const USE = /^Use a card from\s*Apple Pay$/;
-const walletAt = (appPath: string, play: StoryWallet["play"] = "works") =>
-  from({ path: appPath, wallet: { name: "applePay", play } });
+const walletAt = (appPath: string) => from({ path: appPath, wallet: { name: "applePay", play: "works" } });
 
 async function useWallet({ canvas, userEvent }: StoryContext): Promise<void> {
   await userEvent.click(await canvas.findByRole("button", { name: USE }));
@@ -141,19 +122,6 @@ export const WalletReplaces: Story = {
     await confirmWalletSheet(context, "MasterCard 4444");
     await stage.until(() => expect(stage.navigations).toEqual(["/renew"]));
     await expect(await fetchSentTokens()).toHaveLength(1);
-  },
-};
-
-export const WalletSheetFailed: Story = {
-  beforeEach: walletAt("/update-payment", "fails"),
-  play: async (context) => {
-    await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
-    await useWallet(context);
-    const said = "Apple Pay could not be opened. Try again, or enter a card.";
-    await expect(await context.canvas.findByText(said)).toBeVisible();
-    await fillInCard(context, VISA);
-    await context.userEvent.click(context.canvas.getByRole("button", { name: "Save card" }));
-    await stage.until(() => expect(context.canvas.getByText("Your card was saved.")).toBeVisible());
   },
 };
 

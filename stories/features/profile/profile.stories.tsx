@@ -8,7 +8,6 @@ import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 const { stage, from, renderOf } = accountStageFor({ path: "/profile" });
 
 const USER = "/bikeshare/1/user";
-const UPDATING = "Error updating user information. Please try again or contact customer service.";
 
 export default { title: "profile/Profile", render: renderOf(ProfileScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
@@ -19,7 +18,6 @@ const fillField = async (field: HTMLElement, text: string) => {
 };
 const findRegion = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
 const fetchSentUser = async () => (await stage.fetchReceived(USER)).filter((body) => body !== null).at(-1);
-const withFault = (method: string, fault: object) => ({ control: { faults: [{ method, path: "1/user", ...fault }] } });
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
@@ -125,28 +123,6 @@ export const ChangeRefusedAtField: Story = {
     const email = await stage.until(() => personal.getByLabelText("* Email"));
     await expect(email).toHaveAccessibleDescription(/This email already has an account\./);
     await waitFor(() => expect(email).toHaveFocus());
-  },
-};
-
-export const ChangeRefusedWithoutField: Story = {
-  beforeEach: from(withFault("PUT", { kind: "status", status: 400 })),
-  play: async ({ canvas }) => {
-    const personal = await findRegion(canvas, "Personal details");
-    await fillField(personal.getByLabelText("First name"), "Ana");
-    await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
-    await stage.until(() => expect(personal.getByText(UPDATING)).toBeVisible());
-    await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
-    await stage.until(() => expect(personal.getByText("Your changes are saved.")).toBeVisible());
-  },
-};
-
-export const LostAnswerReconciled: Story = {
-  beforeEach: from(withFault("PUT", { kind: "drop-after" })),
-  play: async ({ canvas }) => {
-    const news = await findRegion(canvas, "News and offers");
-    await userEvent.click(news.getByLabelText("Send me news by email"));
-    await userEvent.click(news.getByRole("button", { name: "Save choices" }));
-    await stage.until(() => expect(news.getByText("Your changes are saved.")).toBeVisible());
   },
 };
 

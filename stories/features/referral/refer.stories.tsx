@@ -28,24 +28,6 @@ export const OwnLink: Story = {
   },
 };
 
-/** Only the tab's storage has the link after a reload. */
-export const AfterAReload: Story = {
-  ...OwnLink,
-  beforeEach: async () => {
-    await beginWithReferral("Rider@example.org")();
-    stage.app.store.setState({ referral: null });
-  },
-};
-
-export const LinkOfAnotherRider: Story = {
-  globals: { theme: "lax" },
-  beforeEach: beginWithReferral("someone@example.org"),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText("Referral page")).toBeVisible();
-    await expect(canvas.queryByLabelText("Share your link with friends")).toBeNull();
-  },
-};
-
 export const LinkOnProgramPage: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "Get your link (opens in a new tab)" });

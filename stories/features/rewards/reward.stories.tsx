@@ -52,20 +52,6 @@ export const RewardNotAvailable: Story = {
   },
 };
 
-/** The points were spent on another device in the meantime. */
-export const PointsSpentElsewhere: Story = {
-  play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: "Redeem this reward" });
-    await stage.control({ riders: [{ system: "phl", userName: "rider", points: 0 }] });
-    await redeem(canvas);
-    const says =
-      "Your points have changed since this page was shown, perhaps in another tab. Look at them before you redeem.";
-    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    await expect(await stage.fetchReceived(REDEEM)).toEqual([]);
-    await stage.until(() => expect(canvas.getByText("100 more points to go")).toBeVisible());
-  },
-};
-
 const ANOTHER = { id: 1, name: "Free day pass", description: "", points: 100 };
 const redeemAnother = async () => {
   const press = { scope: sessionOf(stage.app).begin(), host: createQuietHost() };

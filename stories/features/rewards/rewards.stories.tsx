@@ -5,9 +5,7 @@ import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ path: "/rewards/redeem" });
 
-const _POINTS = "rewards/points/";
 const OPTIONS = "rewards/available/";
-const _faults = (path: string, fault: object) => ({ faults: [{ method: "GET", path, ...fault }] });
 
 export default { title: "rewards/Rewards", render: renderOf(RewardsScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;

@@ -87,21 +87,6 @@ export const OrderNotFound: Story = {
   },
 };
 
-/** Until the service can be asked, the rider may ask again. */
-export const ServiceDown: Story = {
-  beforeEach: reloaded("rider@example.org"),
-  play: async (context) => {
-    const { canvas } = context;
-    await stage.control({ faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503, times: 100 }] });
-    await askFor(context, "rider@example.org");
-    await stage.until(() => canvas.getByText(/^We could not find out whether your purchase went through/));
-    await expectNoForm(context);
-    await stage.control({ faults: [] });
-    await askFor(context, "rider@example.org");
-    await confirmation(context);
-  },
-};
-
 export const EmptyForm: Story = {
   beforeEach: reloaded("rider@example.org"),
   play: async (context) => {
@@ -110,14 +95,6 @@ export const EmptyForm: Story = {
     await expect(canvas.getByText("There are 2 problems")).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText(/Email/)).toHaveFocus());
     await expect(await fetchLookups()).toEqual([]);
-  },
-};
-
-export const Unshown: Story = {
-  beforeEach: reloaded("rider@example.org", { state: "unshown" }),
-  play: async (context) => {
-    await context.canvas.findByText(/^This went through before, and we do not see it now/);
-    await expectNoForm(context);
   },
 };
 

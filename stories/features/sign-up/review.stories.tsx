@@ -157,3 +157,20 @@ export const PaymentBeingSent: Story = {
     await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
   },
 };
+
+/** The order is emptied with the review: its receipt replaces it at once. */
+export const ReceiptAtOnce: Story = {
+  play: async (context) => {
+    const { canvasElement } = context;
+    const shown: (string | null | undefined)[] = [];
+    const observer = new MutationObserver(() => {
+      shown.push(canvasElement.querySelector(".bs-signup__step")?.textContent);
+    });
+    observer.observe(canvasElement, { childList: true, subtree: true });
+    await acceptAndPay(context);
+    await confirmation(context);
+    observer.disconnect();
+    await expect(shown.length).toBeGreaterThan(0);
+    await expect(shown.filter((text) => !text)).toEqual([]);
+  },
+};

@@ -7,7 +7,7 @@ import { AT_PAYMENT, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-s
 const CHOOSE = /^Pay with\s*Apple Pay$/;
 const PAY = /^Pay\s*\$20\.00\s*with\s*Apple Pay$/;
 
-const { stage, from, render, confirmation } = signUpStageFor({
+const { stage, from, render } = signUpStageFor({
   ...AT_PAYMENT,
   typed: { ...TYPED_DETAILS, withCard: "no" },
   wallet: { name: "applePay", play: "works" },
@@ -63,24 +63,6 @@ export const WalletAvailableLate: Story = {
   },
 };
 
-/** The sheet only opens after all agreements, and its card pays at once. */
-export const WalletPays: Story = {
-  play: async (context) => {
-    const { canvas, canvasElement, userEvent, step } = context;
-    await continueToReview(context);
-    await expect(canvasElement.querySelector(".bs-signup__step dl")).toHaveTextContent(/CardApple Pay/);
-    await step("missing agreements show errors as on any submit", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: PAY }));
-      await expect(await canvas.findByRole("group", { name: /problems/ })).toBeVisible();
-    });
-    await agreeAndPay(context);
-    await confirmWalletSheet(context, "MasterCard 4444");
-    await confirmation(context);
-    await expect(canvasElement).toHaveTextContent("MasterCard ending in 4444");
-    await expect(await fetchRegistrations()).toHaveLength(1);
-  },
-};
-
 export const WalletSheetClosed: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
@@ -106,45 +88,6 @@ export const WalletSheetFailed: Story = {
     );
     await userEvent.click(canvas.getByRole("button", { name: "Change card" }));
     await findCardForm(context);
-    await expect(await fetchRegistrations()).toHaveLength(0);
-  },
-};
-
-/** A token works only once, so the wallet is asked for another card. */
-export const TokenUsed: Story = {
-  beforeEach: from({
-    control: {
-      faults: [
-        { method: "POST", path: "/register", kind: "status", status: 402, error: "This card token was already used." },
-      ],
-    },
-  }),
-  play: async (context) => {
-    const { canvas } = context;
-    await continueToReview(context);
-    await agreeAndPay(context);
-    await confirmWalletSheet(context);
-    await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
-    await expect(await canvas.findByText(/^This card token was already used\./)).toBeVisible();
-    await continueToReview(context);
-    await agreeAndPay(context);
-    await confirmWalletSheet(context);
-    await confirmation(context);
-    const tokens = (await fetchRegistrations()).map((body) => /"tokenId":"(.+?)"/.exec(JSON.stringify(body))?.[1]);
-    await expect(new Set(tokens).size).toBe(2);
-  },
-};
-
-export const WalletCardPrepaid: Story = {
-  play: async (context) => {
-    await continueToReview(context);
-    await agreeAndPay(context);
-    await confirmWalletSheet(context, "MasterCard 5100, prepaid");
-    await expect(
-      await context.canvas.findByText(
-        /^This pass renews, so it cannot be paid with a prepaid card\. Nothing was sent\./,
-      ),
-    ).toBeVisible();
     await expect(await fetchRegistrations()).toHaveLength(0);
   },
 };

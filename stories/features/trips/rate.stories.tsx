@@ -82,17 +82,6 @@ export const ServiceDown: Story = {
   },
 };
 
-export const SendingSlow: Story = {
-  beforeEach: from({}, [{ method: "POST", path: POST, kind: "delay", ms: 9_000 }]),
-  play: async (context) => {
-    const { canvas } = context;
-    await submitRating(context);
-    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await expect(canvas.getByRole("button", { name: /Sending your rating/ })).toHaveAttribute("aria-disabled", "true");
-    await stage.until(() => expect(canvas.getByText(/^Thank you/)).toBeVisible());
-  },
-};
-
 export const RatedBefore: Story = {
   beforeEach: async () => {
     await from()();

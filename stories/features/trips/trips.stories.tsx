@@ -78,18 +78,6 @@ export const TwoPrograms: Story = {
   },
 };
 
-export const RatedTrips: Story = {
-  beforeEach: async () => {
-    await from()();
-    stage.app.store.getState().tripRated(30_010_061, 4);
-  },
-  play: async ({ canvas }) => {
-    const [, rated, next] = await findItems(canvas);
-    await expect(rated).toHaveTextContent(/Rate again the trip of.*You rated it 4 of 5/);
-    await expect(next).not.toHaveTextContent("You rated it");
-  },
-};
-
 export const OnAPhone: Story = {
   globals: { width: "360px" },
   play: async ({ canvas }) => {
@@ -110,17 +98,6 @@ export const EmptyMonth: Story = {
     await expect(await canvas.findByRole("button", { name: "No later month" })).toBeDisabled();
     await expect(await canvas.findByRole("table")).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText("Month")).toHaveFocus());
-  },
-};
-
-/** The choice has no month before the account was created. */
-export const FirstMonth: Story = {
-  beforeEach: from({ path: "/trips?month=2016-01" }),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText("Month")).toHaveValue("2024-03"));
-    await expect(await canvas.findByText(paragraphWith("No trips in March 2024."))).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "No earlier month" })).toBeDisabled();
-    await expect(canvas.queryByRole("link", { name: /^See/ })).toBeNull();
   },
 };
 
