@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from "../src/i18n/locale.ts";
 import type { ElementTag } from "../widgets/elements/elements.ts";
 import type { LoaderManifest } from "../widgets/loader.ts";
 import { ANY_SYSTEM, themeOf } from "../widgets/prerendered-screen.ts";
-import { chunkOf, chunksOf, ELEMENTS, programFile } from "./chunks.ts";
+import { chunkOf, chunksOf, ELEMENTS, firstChunks, programFile } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
 import { CDN_HEADERS, cdnCaching, writeHeaders } from "./headers.ts";
 import { writeLicences } from "./licences.ts";
@@ -25,7 +25,11 @@ export function cdn(constants: Constants): Plugin {
       const chunks = chunksOf(bundle);
       const { publicUrl } = constants.__CONFIGURATION__;
       const { standaloneUrl } = constants.__STANDALONE__;
-      const prerendered = writePrerenderedScreens(await prerenderScreens(constants), { publicUrl, standaloneUrl });
+      const prerendered = writePrerenderedScreens(await prerenderScreens(constants), (key) => ({
+        publicUrl,
+        standaloneUrl,
+        modules: firstChunks(key, chunks),
+      }));
       const loader = await buildScript(
         "widgets/loader.ts",
         { ...constants, __MANIFEST__: loaderManifest(chunks, prerendered, publicUrl) },

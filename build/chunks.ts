@@ -1,7 +1,9 @@
 import { relative } from "node:path";
 import type { GetManualChunk, ManualChunkMeta, OutputBundle, OutputChunk } from "rollup";
+import { LOCALES } from "../src/i18n/locale.ts";
 import type { ElementTag } from "../widgets/elements/elements.ts";
-import type { TextFile } from "./messages.ts";
+import { themeOf } from "../widgets/prerendered-screen.ts";
+import { type TextFile, textModule } from "./messages.ts";
 
 /** A module that loads by itself: the runtime of an element, or a part of a page. */
 export interface Root {
@@ -77,6 +79,31 @@ export function reachableFrom(from: Iterable<string>, next: (id: string) => read
   for (const id of reached) for (const one of next(id)) reached.add(one);
   return reached;
 }
+
+/**
+ * The chunks that an element imports up to its first screen. React is the last: the texts create `Intl` objects while it
+ * loads.
+ * @param key "tag system locale"
+ */
+export function firstChunks(key: string, chunks: readonly OutputChunk[]): string[] {
+  const [tag, system = "", language] = key.split(" ");
+  const element = ELEMENTS.find((each) => each.tag === tag);
+  const locale = LOCALES.find((each) => each === language);
+  if (!element || !locale) throw new Error(`There is no screen ${key}`);
+  const starts = [textModule(element.texts, locale), programFile(themeOf(system)), element.source];
+  const files = reachableFrom(
+    starts.map((source) => chunkOf(source, chunks).fileName),
+    (file) => importsOf(file, chunks).imports,
+  );
+  const isReact = (file: string) => /\/react-[^/]+$/.test(file);
+  return [...files].sort((one, other) => Number(isReact(one)) - Number(isReact(other)));
+}
+
+export const importsOf = (
+  file: string,
+  chunks: readonly OutputChunk[],
+): Pick<OutputChunk, "imports" | "dynamicImports"> =>
+  chunks.find(({ fileName }) => fileName === file) ?? { imports: [], dynamicImports: [] };
 
 export const programFile = (system: string): string => `src/domain/programs/${system}.ts`;
 

@@ -3,9 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OutputChunk } from "rollup";
-import { LOCALES, type Locale } from "../src/i18n/locale.ts";
-import { chunkOf, ELEMENTS, programFile, reachableFrom } from "./chunks.ts";
-import { textModule } from "./messages.ts";
+import { LOCALES } from "../src/i18n/locale.ts";
+import { chunkOf, ELEMENTS, firstChunks, importsOf, reachableFrom } from "./chunks.ts";
 import { CDN, version } from "./output.ts";
 
 /** The content of `dist/cdn/manifest.json`. */
@@ -20,6 +19,10 @@ function manifestOf(chunks: readonly OutputChunk[], prerendered: Readonly<Record
     files: Object.fromEntries(files.map((file) => [file, measure(readFileSync(join(CDN, file)))])),
     snippets: Object.fromEntries(snippets.map((name) => [name, hashOf(readFileSync(`${CDN}/snippets/${name}`))])),
     downloads: downloadsOf(chunks, prerendered),
+    /** By "tag system locale": a prerendered screen, and the chunks that its element imports first. */
+    first: Object.fromEntries(
+      Object.entries(prerendered).map(([key, screen]) => [key, { screen, chunks: firstChunks(key, chunks) }]),
+    ),
     /** Every chunk and prerendered screen that an element may request: an import map has to list them all. */
     elements: Object.fromEntries(
       ELEMENTS.map(({ tag, source }) => {
@@ -57,23 +60,20 @@ export const hashOf = (content: string | Uint8Array): string =>
 function downloadsOf(chunks: readonly OutputChunk[], prerendered: Readonly<Record<string, string>>) {
   const downloads: Record<string, readonly string[]> = { loader: ["bikeshare.js"] };
   for (const [key, file] of Object.entries(prerendered)) downloads[`prerendered ${key}`] = [file];
-  for (const { tag, source, texts } of ELEMENTS) {
-    const filesIn = (locale: Locale) =>
-      [source, programFile("phl"), textModule(texts, locale)].map((each) => chunkOf(each, chunks).fileName);
-    const firstFiles = (locale: Locale) => reachableFrom(filesIn(locale), (file) => importsOf(file, chunks).imports);
+  for (const { tag } of ELEMENTS) {
     for (const locale of LOCALES)
-      downloads[locale === "en" ? tag : `${tag} ${locale}`] = ["bikeshare.js", ...firstFiles(locale)];
-    const atOnce = firstFiles("en");
+      downloads[locale === "en" ? tag : `${tag} ${locale}`] = [
+        "bikeshare.js",
+        ...firstChunks(`${tag} phl ${locale}`, chunks),
+      ];
+    const atOnce = firstChunks(`${tag} phl en`, chunks);
     const reachable = allAfter(atOnce, chunks);
     for (const { fileName, facadeModuleId } of chunks)
-      if (reachable.has(fileName) && !atOnce.has(fileName) && !OTHER_VARIANTS.test(facadeModuleId ?? ""))
+      if (reachable.has(fileName) && !atOnce.includes(fileName) && !OTHER_VARIANTS.test(facadeModuleId ?? ""))
         downloads[`later ${tag} ${nameOf(fileName)}`] = [fileName];
   }
   return downloads;
 }
-
-const importsOf = (file: string, chunks: readonly OutputChunk[]): Pick<OutputChunk, "imports" | "dynamicImports"> =>
-  chunks.find(({ fileName }) => fileName === file) ?? { imports: [], dynamicImports: [] };
 
 /** These files and everything that they import at any time, however deep. */
 const allAfter = (files: Iterable<string>, chunks: readonly OutputChunk[]): ReadonlySet<string> =>

@@ -5,10 +5,12 @@ import { promisify } from "node:util";
 import { build } from "esbuild";
 import type { OutputChunk, Plugin } from "rollup";
 import { customElementsManifest, editorData } from "../widgets/npm/custom-elements.ts";
+import type { CdnFile, PrerenderedHtml } from "../widgets/npm/prerendered.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
 import { packagesIn, writeLicences } from "./licences.ts";
-import { NPM } from "./output.ts";
+import type { Manifest } from "./manifest.ts";
+import { CDN, NPM, version } from "./output.ts";
 import { NEVER_LOADED_CSS, neverLoadedLine } from "./prerendered-html.ts";
 import { prerenderScreens, type Screens } from "./prerendered-screens.ts";
 
@@ -40,17 +42,30 @@ export const packageConditions = (): Plugin => ({
   banner: ({ name }) => (name === "react" ? '"use client";' : ""),
 });
 
-/** Writes the first screens: a module of all for servers, and each element's complete sheet for sites that link it. */
-function writeScreens(screens: Screens, standaloneUrl: string | null): void {
-  const forServers: Record<string, Readonly<Record<"html" | "css" | "line", string>>> = {};
+/**
+ * Writes the first screens: a module of all for servers, and each element's complete sheet for sites that link it. They
+ * name the files of `dist/cdn`, which is built before.
+ */
+function writeScreens(screens: Screens, { __CONFIGURATION__, __STANDALONE__ }: Constants): void {
+  const { files, first }: Manifest = read(`${CDN}/manifest.json`);
+  const cdnFile = (file: string, folder = ""): CdnFile => ({
+    address: __CONFIGURATION__.publicUrl + folder + file,
+    integrity: files[file]?.integrity ?? "",
+  });
+  const forServers: Record<string, PrerenderedHtml> = {};
   for (const [key, { rendered, screen }] of Object.entries(screens)) {
     const sheet = `@charset "utf-8";\n${rendered.css}${NEVER_LOADED_CSS}`;
     writeFileSync(`${NPM}/${key.replace(/^bikeshare-(\w+).*/, "$1.css")}`, sheet);
-    const line = neverLoadedLine(key, rendered.neverLoaded, standaloneUrl);
-    forServers[key] = { html: rendered.html, css: `${screen.css}${line && NEVER_LOADED_CSS}`, line };
+    const line = neverLoadedLine(key, rendered.neverLoaded, __STANDALONE__.standaloneUrl);
+    const modules = first[key]?.chunks.map((file) => cdnFile(file)) ?? [];
+    const { html, words } = rendered;
+    forServers[key] = { html, words, css: `${screen.css}${line && NEVER_LOADED_CSS}`, line, modules };
   }
-  const module = `export const PRERENDERED_SCREENS = ${JSON.stringify(forServers, null, 1)};\n`;
-  writeFileSync(`${NPM}/screens.js`, module);
+  const constants = { PRERENDERED_SCREENS: forServers, CDN_LOADER: cdnFile("bikeshare.js", `${version}/`) };
+  const lines = Object.entries(constants).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 1)};\n`,
+  );
+  writeFileSync(`${NPM}/screens.js`, lines.join(""));
 }
 
 /** The Rollup input for the package, and a plugin that writes the files beside its modules. */
@@ -60,7 +75,7 @@ export const npmPackage = (constants: Constants) => ({
   plugin: {
     name: "bikeshare-package",
     async writeBundle(_options, bundle) {
-      const { version, license, engines, dependencies } = read("package.json");
+      const { license, engines, dependencies } = read("package.json");
       const ownDependencies = { zustand: `^${dependencies.zustand}` };
       writeJson("package.json", { ...PACKAGE, version, license, engines, dependencies: ownDependencies });
       writeJson("custom-elements.json", customElementsManifest());
@@ -68,7 +83,7 @@ export const npmPackage = (constants: Constants) => ({
       writeLicences(chunksOf(bundle), NPM);
       for (const file of ["LICENSE", "CHANGELOG.md", "SECURITY.md", "widgets/npm/README.md"])
         copyFileSync(file, `${NPM}/${basename(file)}`);
-      writeScreens(await prerenderScreens(constants), constants.__STANDALONE__.standaloneUrl);
+      writeScreens(await prerenderScreens(constants), constants);
       await Promise.all([
         run("node_modules/.bin/tsc", ["-p", "tsconfig.package.json", "--outDir", `${NPM}/types`]),
         createBillOfMaterials(chunksOf(bundle)).then((bill) => writeJson("sbom.cdx.json", bill)),

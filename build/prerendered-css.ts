@@ -15,7 +15,9 @@ export async function cssFor(markup: string, css: string): Promise<string> {
     variables: true,
     keyframes: true,
     // It drops what these stand for, and does not know what a rider does before React has loaded.
-    safelist: { greedy: [/:where/, /:has/, /:checked/, /:focus/, /:host/, /:last-child/] },
+    safelist: {
+      greedy: [/:where/, /:has/, /:checked/, /:focus/, /:host/, /:last-child/, /aria-disabled/, /secondary/],
+    },
   });
   return minifyCss(purged?.css ?? css);
 }

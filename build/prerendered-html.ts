@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5";
 import { standaloneAddress } from "../src/account/app-path.ts";
 import { SYSTEM_CODES } from "../src/domain/program.ts";
@@ -32,9 +32,11 @@ function toNode(node: Node): PrerenderedNode[] {
   return [[node.tagName, node.attrs.length > 0 ? attributes : 0, ...node.childNodes.flatMap(toNode)]];
 }
 
-export interface SnippetPages {
+export interface SnippetFiles {
   /** The URL that the page will load our files from, with a trailing slash. */
   readonly publicUrl: string;
+  /** The chunks that the screen will import. */
+  readonly modules: readonly string[];
   /** The standalone page; null for none. */
   readonly standaloneUrl: string | null;
 }
@@ -59,21 +61,25 @@ export function neverLoadedLine(key: string, words: string, standaloneUrl: strin
  * Writes the prerendered screen as HTML for partners to paste: a declarative shadow root shows it before any script
  * runs. It has no promotions, as a page may keep it for months.
  */
-export function writeSnippet(key: string, rendered: PrerenderResult, { publicUrl, standaloneUrl }: SnippetPages): void {
-  const { html, css, neverLoaded } = rendered;
+export function writeSnippet(key: string, rendered: PrerenderResult, snippet: SnippetFiles): void {
+  const { publicUrl, modules, standaloneUrl } = snippet;
+  const { html, css, neverLoaded, words } = rendered;
   const [tag = "", system = "", locale = ""] = key.split(" ");
   const name = tag.replace("bikeshare-", "");
   for (const folder of ["chunks", "snippets"]) mkdirSync(`${CDN}/${folder}`, { recursive: true });
   const sheet = `chunks/${name}-${contentHash(css + NEVER_LOADED_CSS)}.css`;
   const content = `@charset "utf-8";\n${css}${NEVER_LOADED_CSS}`;
   writeFileSync(`${CDN}/${sheet}`, content);
-  const link = `<link rel="stylesheet" href="${publicUrl}${sheet}" integrity="${hashOf(content)}" crossorigin="anonymous">`;
+  const link = (rel: string, file: string, text: string | Uint8Array) =>
+    `<link rel="${rel}" href="${publicUrl}${file}" integrity="${hashOf(text)}" crossorigin="anonymous">`;
+  const links = modules.map((file) => link("modulepreload", file, readFileSync(`${CDN}/${file}`))).join("");
   const line = neverLoadedLine(key, neverLoaded, standaloneUrl);
-  const snippet = `<!-- ${tag} ${version} -->
-<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: escapeNonAscii(html), system, locale }, link + line)}</template></${tag}>
-<script async src="${publicUrl}${version.replace(/\..*/, "")}/bikeshare.js"></script>
+  // The script comes first, as the browser requests files of one priority in their order.
+  const markup = `<!-- ${tag} ${version} -->
+<script async fetchpriority="high" src="${publicUrl}${version.replace(/\..*/, "")}/bikeshare.js"></script>
+<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: escapeNonAscii(html), system, locale, words: escapeNonAscii(words) }, link("stylesheet", sheet, content) + line, links)}</template></${tag}>
 `;
-  writeFileSync(`${CDN}/snippets/${name}-${system}-${locale}.html`, snippet);
+  writeFileSync(`${CDN}/snippets/${name}-${system}-${locale}.html`, markup);
 }
 
 /** Escapes all but ASCII: in a page of another encoding, the texts would differ from those that React expects. */

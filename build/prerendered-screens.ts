@@ -15,7 +15,7 @@ import type { Constants } from "./configuration.ts";
 import { messages } from "./messages.ts";
 import { CDN, contentHash } from "./output.ts";
 import { cssFor, minifyCss } from "./prerendered-css.ts";
-import { prerenderedTree, type SnippetPages, writeSnippet } from "./prerendered-html.ts";
+import { prerenderedTree, type SnippetFiles, writeSnippet } from "./prerendered-html.ts";
 import { asJson } from "./rollup.ts";
 import { screens as screensPlugin } from "./screens.ts";
 import { sheets } from "./sheets.ts";
@@ -67,12 +67,12 @@ async function render(constants: Constants) {
     for (const system of new Set(systems)) {
       for (const locale of LOCALES) {
         const { css, ...rendered } = await prerender(system, locale, constants.__CONFIGURATION__);
-        const { html, failed } = rendered;
+        const { html, words } = rendered;
         const screen: PrerenderedScreen = {
-          css: await cssFor(shadowRootMarkup({ html, system, locale }, ""), css),
+          css: await cssFor(shadowRootMarkup({ html, system, locale, words }, ""), css),
           tree: prerenderedTree(html),
           props: { system, locale },
-          failed,
+          words,
         };
         screens[`${tag} ${system} ${locale}`] = { rendered: { ...rendered, css: minifyCss(css) }, screen };
       }
@@ -87,9 +87,12 @@ async function render(constants: Constants) {
  * Writes snippets and modules; returns the modules' file names by "tag system locale". The modules of one element and
  * language share a hash, since their texts are nearly the same and the loader has to list them all.
  */
-export function writePrerenderedScreens(screens: Screens, pages: SnippetPages): Record<string, string> {
+export function writePrerenderedScreens(
+  screens: Screens,
+  filesOf: (key: string) => SnippetFiles,
+): Record<string, string> {
   const codes = Object.entries(screens).map(([key, { rendered, screen }]) => {
-    writeSnippet(key, rendered, pages);
+    writeSnippet(key, rendered, filesOf(key));
     return [key, `export default ${JSON.stringify(screen)}`] as const;
   });
   const groupOf = (key: string) => key.replace(/ .* /, " ");

@@ -22,9 +22,11 @@ const BUILT = {
   files: {
     "bikeshare.js": { integrity: "sha384-loader" },
     "chunks/pricing.js": { integrity: "sha384-pricing" },
+    "chunks/pricing-phl-en.js": { integrity: "sha384-screen" },
     "chunks/account.js": { integrity: "sha384-account" },
   },
   elements: { "bikeshare-pricing": ["chunks/pricing.js"], "bikeshare-account": ["chunks/account.js"] },
+  first: { "bikeshare-pricing phl en": { screen: "chunks/pricing-phl-en.js", chunks: ["chunks/pricing.js"] } },
 };
 const choice = (over: Partial<Choice> = {}): Choice => ({
   tag: "bikeshare-pricing",
@@ -69,9 +71,15 @@ it.each([
   expect(loadingMarkup(choice({ loading }), DEPLOYMENT, BUILT)).toBe(written);
 });
 
-it("loads with integrity: the import map, then the script with its own hash", () => {
+it("loads with integrity: the import map, what the first screen imports, then the script with its own hash", () => {
   const written = loadingMarkup(choice({ loading: "checked" }), DEPLOYMENT, BUILT);
-  expect(written).toMatch(/^<script type="importmap">\{.+chunks\/pricing\.js.+\}<\/script>\n<script async/s);
+  expect(written).toMatch(/^<script type="importmap">\{.+chunks\/pricing\.js.+\}<\/script>\n<link.+\n<script async/s);
+  const preloads = (attributes: Choice["attributes"]) =>
+    loadingMarkup(choice({ loading: "checked", attributes }), DEPLOYMENT, BUILT).match(/<link.*>/g);
+  const link = (file: string, hash: string) =>
+    `<link rel="modulepreload" href="https://cdn.example.org/v1/chunks/${file}.js" integrity="sha384-${hash}" crossorigin="anonymous">`;
+  expect(preloads({ system: "phl" })).toEqual([link("pricing-phl-en", "screen"), link("pricing", "pricing")]);
+  expect(preloads({ system: "phl", passes: "reduced" })).toEqual([link("pricing", "pricing")]);
   expect(written).toMatch(
     /src="https:\/\/cdn\.example\.org\/v1\/1\.2\.3\/bikeshare\.js" integrity="sha384-loader" crossorigin="anonymous"><\/script>$/,
   );
@@ -93,7 +101,7 @@ it("the policy allows pricing only its scripts, and elements with a card form al
 it("with a nonce, the policy lets the script load its chunks, and the markup has the nonce", async () => {
   const byNonce = choice({ naming: "nonce", loading: "checked" });
   expect(await policyLines(byNonce, DEPLOYMENT, "{}")).toEqual(["script-src 'nonce-{nonce}' 'strict-dynamic'"]);
-  expect(loadingMarkup(byNonce, DEPLOYMENT, BUILT).match(/<script nonce="\{nonce\}"/g)).toHaveLength(2);
+  expect(loadingMarkup(byNonce, DEPLOYMENT, BUILT).match(/<(?:script|link)[^>]* nonce="\{nonce\}"/g)).toHaveLength(4);
 });
 
 it("the sheet of a snippet is allowed by the CDN's origin or the nonce", () => {

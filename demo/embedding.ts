@@ -1,5 +1,7 @@
+import { DEFAULT_SYSTEM } from "../src/domain/program.ts";
 import type { ElementTag } from "../widgets/elements/elements.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
+import { ANY_SYSTEM, startsWithOtherScreen } from "../widgets/prerendered-screen.ts";
 
 /**
  * `checked`: a fixed build with a hash for each file; `newest`: whatever the CDN has; `npm`: in the site's own bundle.
@@ -46,18 +48,32 @@ export const escapeHtml = (value: string): string =>
   value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** The code that loads the element: HTML for the page, or a line for the site's own bundle. */
-export function loadingMarkup(
-  { tag, loading, naming }: Choice,
-  { base }: DeploymentAddresses,
-  built: BuiltFiles,
-): string {
-  const nonce = naming === "nonce" ? ` nonce="${NONCE}"` : "";
+export function loadingMarkup(choice: Choice, { base }: DeploymentAddresses, built: BuiltFiles): string {
+  const { tag, loading, naming } = choice;
+  const nonce = nonceOf(naming);
   const script = `<script${nonce} async fetchpriority="high" src="${base}${loaderOf(built, loading === "checked" ? "version" : "newest")}"`;
   if (loading === "npm") return `import "bikeshare-rider-account/${tag.replace("bikeshare-", "")}";`;
   if (loading === "newest") return `${script}></script>`;
   return `<script${nonce} type="importmap">${importMapOf(base, built, [tag])}</script>
+${preloads(choice, base, built).join("\n")}
 ${script} integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="anonymous"></script>`;
 }
+
+/**
+ * The links by which the browser requests what the element imports first together with the script. The files of a fixed
+ * build stay the right ones; with the newest build, the next release would make riders download some in vain.
+ */
+function preloads({ tag, attributes, naming }: Choice, base: string, { files, first }: BuiltFiles): readonly string[] {
+  const { system = tag === "bikeshare-account" ? ANY_SYSTEM : DEFAULT_SYSTEM, locale = "en" } = attributes;
+  const { screen, chunks } = first[`${tag} ${system} ${locale}`] ?? { screen: "", chunks: [] };
+  const imported = startsWithOtherScreen(tag, attributes) ? chunks : [screen, ...chunks];
+  return imported.map(
+    (file) =>
+      `<link rel="modulepreload" href="${base}${file}" integrity="${files[file]?.integrity}" crossorigin="anonymous"${nonceOf(naming)}>`,
+  );
+}
+
+const nonceOf = (naming: Choice["naming"]): string => (naming === "nonce" ? ` nonce="${NONCE}"` : "");
 
 /** The theme as a rule for the page's own sheet; empty for the default theme. */
 export function themeSheet({ tag, theme }: Choice): string {
@@ -126,7 +142,7 @@ export const sheetLine = ({ naming }: Choice, { base }: DeploymentAddresses): st
 export const trustedTypesScript = ({ tag, naming }: Choice): string =>
   tag === "bikeshare-pricing"
     ? ""
-    : `<script${naming === "nonce" ? ` nonce="${NONCE}"` : ""}>
+    : `<script${nonceOf(naming)}>
   window.trustedTypes?.createPolicy("default", {
     createScriptURL(address) {
       if (/^https:\\/\\/(?:[\\w-]+\\.)*js\\.stripe\\.com\\//.test(address)) return address;
@@ -141,6 +157,8 @@ export interface BuiltFiles {
   readonly files: Readonly<Record<string, { readonly integrity: string }>>;
   /** For each element, every file that it may ever request. */
   readonly elements: Readonly<Record<string, readonly string[]>>;
+  /** By "tag system locale": a prerendered screen, and the chunks that its element imports first. */
+  readonly first: Readonly<Record<string, { readonly screen: string; readonly chunks: readonly string[] }>>;
 }
 
 export const LOADER_FILE = "bikeshare.js";

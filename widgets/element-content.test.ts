@@ -9,7 +9,7 @@ const SPANISH: PrerenderedScreen = {
   css: "",
   tree: [["p", 0, "Pases"]],
   props: { system: "phl", locale: "es" },
-  failed: ["No se pudo cargar esta parte de la página.", "Intentar de nuevo", "Volver a cargar la página"],
+  words: "No se pudo cargar esta parte de la página.|Intentar de nuevo|Volver a cargar la página|Un momento…",
 };
 
 /** Shows an element whose React part fails on demand. */

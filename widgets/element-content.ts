@@ -14,11 +14,10 @@ export interface PresentationOptions {
 
 /** The sheets of prerendered screens, which are removed after React has rendered. */
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
-const NOT_LOADED: PrerenderedScreen["failed"] = [
-  "This part of the page could not be loaded.",
-  "Try again",
-  "Reload the page",
-];
+/** For an element without a prerendered screen. */
+const ENGLISH: PrerenderedScreen["words"] = "This part of the page could not be loaded.|Try again|Reload the page|";
+/** After this time a press without a result gets words and a way on. */
+const PATIENCE_MS = 7_000;
 
 /** Shows fallback content, then the prerendered screen, then React's rendering; each replaces the one before. */
 export function present(showing: PresentationOptions): PresentedElement {
@@ -31,20 +30,27 @@ export function present(showing: PresentationOptions): PresentedElement {
   const events = new AbortController();
   const moveListeners = new Set<() => void>();
   let state: "waiting" | "taken" | "gone" = "waiting";
-  let failedWords = NOT_LOADED;
-  let failedIn = "en";
+  let words = (mount.dataset.words ?? ENGLISH).split("|");
   let hasFailed = false;
   let notice: HTMLElement | undefined;
   let mounted: MountedElement | undefined;
   let composing: Promise<void> | undefined;
-  let clicked: HTMLElement | null = null;
+  const status = document.createElement("p");
+  let pressed: HTMLElement | null = null;
+  let patience: ReturnType<typeof setTimeout> | undefined;
   let stopRetrying = () => {};
 
   if (!existingRoot) {
     mount.className = "root";
     root.append(mount, fallback);
   }
+  status.className = "bs-visually-hidden";
+  status.role = "status";
+  root.append(status);
   watch();
+  // A press before the loader ran has left its focus; a key's would be visible.
+  const focused = root.activeElement?.closest<HTMLElement>("button:not(:focus-visible)");
+  if (focused) press(focused);
   if (fallback.parentNode)
     showing
       .prerendered()
@@ -54,8 +60,7 @@ export function present(showing: PresentationOptions): PresentedElement {
 
   function render(prerendered: PrerenderedScreen): void {
     const { system, locale } = prerendered.props;
-    failedWords = prerendered.failed;
-    failedIn = locale;
+    words = prerendered.words.split("|");
     if (state !== "waiting" || mount.firstChild) return;
     mount.lang = locale;
     const sheet = new (document.defaultView ?? window).CSSStyleSheet();
@@ -63,6 +68,7 @@ export function present(showing: PresentationOptions): PresentedElement {
     sheets.set(root, sheet);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     mount.dataset.theme = themeOf(system);
+    mount.dataset.words = prerendered.words;
     mount.dataset.prerendered = `${system} ${locale}`;
     buildNodes(prerendered.tree, mount, document);
     fallback.remove();
@@ -82,15 +88,39 @@ export function present(showing: PresentationOptions): PresentedElement {
     mount.addEventListener(
       "click",
       ({ target }) => {
-        if (state === "waiting") clicked = (target as Element).closest<HTMLElement>("button") ?? clicked;
+        const button = (target as Element).closest<HTMLElement>("button");
+        if (state === "waiting" && button && !notice?.contains(button)) press(button);
       },
       options,
     );
   }
 
+  function press(button: HTMLElement): void {
+    markPressed(false);
+    pressed = button;
+    if (notice) start();
+    else markPressed(true);
+  }
+
+  /** Shows and announces that a press was taken, by an attribute alone, as hydration expects no further node. */
+  function markPressed(isTaken: boolean): void {
+    clearTimeout(patience);
+    status.textContent = "";
+    if (!pressed) return;
+    pressed.ariaDisabled = null;
+    if (!isTaken) return;
+    pressed.ariaDisabled = "true";
+    const [, , reload = "", loading = ""] = words;
+    status.lang = mount.lang;
+    status.textContent = loading;
+    patience = setTimeout(() => notify(loading, [reload, reloadPage]), PATIENCE_MS);
+  }
+
   function start(): void {
     stopRetrying();
     notice?.remove();
+    notice = undefined;
+    markPressed(true);
     showing.load().then((runtime) => {
       if (state !== "gone") mounted = runtime.mount(host);
     }, fail);
@@ -101,26 +131,38 @@ export function present(showing: PresentationOptions): PresentedElement {
     const code = error instanceof Error && Object.hasOwn(error, "code") && Reflect.get(error, "code");
     const detail = { code: typeof code === "string" ? code : "load" };
     element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
-    const [text, retry, reload] = failedWords;
-    notice = document.createElement("div");
-    notice.lang = failedIn;
-    notice.setAttribute("part", "notice");
-    buildNodes(
-      [
-        ["p", { role: "alert" }, text],
-        ["button", 0, retry],
-        // Firefox does not request a failed address again before a reload.
-        ...(hasFailed ? [["button", 0, reload] as const] : []),
-      ],
-      notice,
-      document,
-    );
-    notice.children[1]?.addEventListener("click", start);
-    notice.children[2]?.addEventListener("click", () => location.reload());
+    const [text = "", retry = "", reload = ""] = words;
+    const again = () => {
+      start();
+      pressed?.focus();
+    };
+    markPressed(false);
+    // Firefox does not request a failed address again before a reload.
+    notify(text, [retry, again], ...(hasFailed ? [[reload, reloadPage] as const] : []));
     hasFailed = true;
-    root.prepend(notice);
     // A corrected attribute may be enough to succeed.
     stopRetrying = attributes.subscribe(start);
+  }
+
+  /** Shows a message beside the pressed button, or above the screen. */
+  function notify(text: string, ...buttons: readonly (readonly [label: string, onClick: () => void])[]): void {
+    notice?.remove();
+    notice = document.createElement("div");
+    notice.lang = mount.lang || "en";
+    notice.setAttribute("part", "notice");
+    buildNodes([["p", { role: "alert" }, text]], notice, document);
+    for (const [label, onClick] of buttons) {
+      buildNodes(
+        [["button", { type: "button", class: "bs-button", "data-kind": "secondary" }, label]],
+        notice,
+        document,
+      );
+      notice.lastElementChild?.addEventListener("click", onClick);
+    }
+    const ownPage = root.querySelector(".bs-never-loaded a");
+    if (ownPage) notice.append(ownPage.cloneNode(true));
+    if (state === "waiting" && pressed) pressed.after(notice);
+    else mount.prepend(notice);
   }
 
   const host: ElementBridge = {
@@ -132,6 +174,7 @@ export function present(showing: PresentationOptions): PresentedElement {
     settled: () => composing,
     takePrerendered() {
       state = "taken";
+      notice?.remove();
       const { prerendered } = mount.dataset;
       delete mount.dataset.prerendered;
       return prerendered;
@@ -139,11 +182,11 @@ export function present(showing: PresentationOptions): PresentedElement {
     rendered() {
       events.abort();
       fallback.remove();
-      notice?.remove();
+      markPressed(false);
+      status.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== sheets.get(root));
       showing.ready();
-      // If React has replaced the button, nothing listens to the click.
-      clicked?.click();
+      findRendered(mount, pressed)?.click();
     },
     onMoved(listener) {
       moveListeners.add(listener);
@@ -161,8 +204,20 @@ export function present(showing: PresentationOptions): PresentedElement {
       state = "gone";
       events.abort();
       stopRetrying();
+      markPressed(false);
+      status.remove();
       notice?.remove();
       mounted?.unmount();
     },
   };
 }
+
+const reloadPage = () => location.reload();
+
+/** A button, or the one in its place where React has rendered a screen anew, as it does with a snippet of an older build. */
+const findRendered = (mount: HTMLElement, button: HTMLElement | null): HTMLElement | null | undefined =>
+  button?.isConnected
+    ? button
+    : [...mount.querySelectorAll("button")].find(
+        ({ textContent, ariaLabel }) => textContent === button?.textContent && ariaLabel === button.ariaLabel,
+      );

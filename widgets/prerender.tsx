@@ -32,7 +32,7 @@ const HOST: HostApi = {
 export interface PrerenderResult {
   readonly html: string;
   readonly css: string;
-  readonly failed: readonly [string, string, string];
+  readonly words: string;
   readonly neverLoaded: string;
 }
 
@@ -65,7 +65,7 @@ export const prerenderer =
     return {
       html,
       css: registeredCss().join("\n"),
-      failed: [t("error.notLoaded"), t("common.retry"), t("error.reload")],
+      words: [t("error.notLoaded"), t("common.retry"), t("error.reload"), t("error.loading")].join("|"),
       neverLoaded: t("error.neverLoaded"),
     };
   };

@@ -33,8 +33,8 @@ export interface PrerenderedScreen {
   /** The children of the mount node. */
   readonly tree: readonly PrerenderedNode[];
   readonly props: PrerenderedProps;
-  /** A message and the labels of two buttons, for when the runtime fails to load. */
-  readonly failed: readonly [text: string, retry: string, reload: string];
+  /** What the shell says before React: not loaded, the labels of retry and reload, still loading; between them "|". */
+  readonly words: string;
 }
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -76,11 +76,14 @@ interface ScreenMarkup {
   readonly locale: string;
   /** A program's code, or "any" for an account that lets the rider choose. */
   readonly system: string;
+  /** As in `PrerenderedScreen`. */
+  readonly words: string;
 }
 
 /**
  * The markup of an element's shadow root with its prerendered screen.
  * @param sheet The markup of its style sheet.
+ * @param modules The links to the modules that it will import.
  */
-export const shadowRootMarkup = ({ html, locale, system }: ScreenMarkup, sheet: string): string =>
-  `${sheet}<div class="root" lang="${locale}" data-theme="${themeOf(system)}" data-prerendered="${system} ${locale}">${html}</div>`;
+export const shadowRootMarkup = ({ html, locale, system, words }: ScreenMarkup, sheet: string, modules = ""): string =>
+  `${sheet}<div class="root" lang="${locale}" data-theme="${themeOf(system)}" data-prerendered="${system} ${locale}" data-words="${words.replaceAll('"', "&quot;")}">${html}</div>${modules}`;

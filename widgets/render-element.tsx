@@ -37,8 +37,8 @@ export function renderElement<Attributes extends SharedAttributes>(
   decorate();
   const undecorate = resolution.subscribe(decorate);
   const prerendered = matching(bridge.takePrerendered(), resolution.get(), definition);
-  // The link to the sheet of a pasted screen.
-  const pastedSheet = bridge.root.querySelector("link");
+  // The links to the sheet and the modules of a pasted screen.
+  const pastedLinks = bridge.root.querySelectorAll("link");
   // A prerendered screen has a sheet of its own until React has hydrated: a change of sheets restyles everything.
   let release = () => {};
   if (!prerendered) {
@@ -78,7 +78,7 @@ export function renderElement<Attributes extends SharedAttributes>(
   );
   // After an error outside of any error box React removes everything: the shell shows its own message.
   const options = rootOptions(host, {
-    isPasted: pastedSheet !== null,
+    isPasted: bridge.root.querySelector("link[rel=stylesheet]") !== null,
     onUncaught() {
       gone.removeEventListener("abort", stop);
       queueMicrotask(stop);
@@ -91,7 +91,7 @@ export function renderElement<Attributes extends SharedAttributes>(
     isDrawn = true;
     rendering.abort();
     if (prerendered) release = adoptInto(bridge.root);
-    pastedSheet?.remove();
+    for (const link of pastedLinks) link.remove();
     endHydration(initial.app);
     bridge.rendered();
     host.emit("bikeshare-ready", {});

@@ -107,9 +107,10 @@ export function builtFolder(folder: string) {
         version = "0.0.0",
         files = {},
         elements = {},
+        first = {},
       }: Partial<BuiltFiles> = JSON.parse((await text("manifest.json")) || "{}");
       const hashes = Object.entries(files).map(([file, { integrity }]) => [file, { integrity }] as const);
-      return { version, files: Object.fromEntries(hashes), elements };
+      return { version, files: Object.fromEntries(hashes), elements, first };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { hashOf } from "../../build/manifest.ts";
 import { CDN, MOCK, STANDALONE } from "../../build/output.ts";
 import { importsIn } from "../house/modules.ts";
 
@@ -132,6 +133,33 @@ it.each([
   expect(evaluatedBefore(chunks, entriesOf(chunks)).size).toBeGreaterThan(50);
   expect(entriesOf(chunks).map((file) => file.replace(/-[\w-]{7,8}\.js$/, ""))).toEqual(entries);
   expect(lateImports(chunks)).toEqual([]);
+});
+
+const FIRST_TEXTS: Readonly<Record<string, string>> = { pricing: "pricing", signup: "sign-up", account: "log-in" };
+
+it("each snippet asks for exactly the modules that its first screen imports, with their hashes", () => {
+  const chunks = chunksIn(`${CDN}/chunks`);
+  const asked = (snippet: string) =>
+    [
+      ...snippet.matchAll(
+        /<link rel="modulepreload" href="[^"]*\/([^"/]+)" integrity="([^"]+)" crossorigin="anonymous">/g,
+      ),
+    ]
+      .map(([, file, hash]) => `${file} ${hash}`)
+      .sort();
+  const imported = (name: string) => {
+    const [element = "", system = "", locale = ""] = name.split(/[-.]/);
+    const starts = [element, system.replace("any", "phl"), `${locale}-${FIRST_TEXTS[element]}`];
+    const files = [...chunks.keys()].filter((file) => starts.includes(file.replace(/-[\w-]{7}\.js$/, "")));
+    expect(files).toHaveLength(starts.length);
+    return [...new Set(files.flatMap((file) => [...withImports(file, chunks)]))]
+      .map((file) => `${file} ${hashOf(readFileSync(`${CDN}/chunks/${file}`))}`)
+      .sort();
+  };
+  const snippets = readdirSync(`${CDN}/snippets`);
+  expect(snippets).toHaveLength(30);
+  for (const name of snippets)
+    expect(asked(readFileSync(`${CDN}/snippets/${name}`, "utf8")), name).toEqual(imported(name));
 });
 
 const chunk = (imports: string[], later: string[] = []) => ({ imports, later });

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "nod
 import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Manifest } from "../../build/manifest.ts";
 import { CDN, NPM } from "../../build/output.ts";
 import type { PrerenderedHtml } from "../../widgets/npm/prerendered.ts";
 
@@ -48,7 +49,7 @@ describe("renderFirstScreen", () => {
       /^<bikeshare-signup system="lax" locale="es"><template shadowrootmode="open"><style nonce="a&quot;b">@/,
     );
     expect(html).not.toContain("<script");
-    const screenIn = (root: string) => root.slice(root.indexOf('<div class="root"'));
+    const screenIn = (root: string) => root.slice(root.indexOf('<div class="root"'), root.lastIndexOf("</div>"));
     expect(screenIn(rootIn(html))).toContain('<div class="root"');
     expect(screenIn(rootIn(html))).toBe(screenIn(rootIn(characters)));
     const lineIn = (root: string) => /<p class="bs-never-loaded".*?<\/p>/.exec(root)?.[0];
@@ -69,6 +70,21 @@ describe("renderFirstScreen", () => {
     expect(readFileSync(`${NPM}/pricing.css`, "utf8")).toContain("bs-never-loaded 0s 8s");
     expect(html).not.toContain("<style");
     expect(html.endsWith("</template><a href=x>Passes</a></bikeshare-pricing>")).toBe(true);
+  });
+
+  it("requests the site's modules with the page, or the CDN's as its snippet does, before its script", () => {
+    const links = (html: string) => html.match(/<link rel="modulepreload"[^>]*>/g);
+    const options = { element: "bikeshare-signup", system: "lax", locale: "es" };
+    expect(links(firstScreen({ ...options, modules: ["/a&b.js"], nonce: "abc" }))).toEqual([
+      '<link rel="modulepreload" href="/a&amp;b.js" crossorigin="anonymous" nonce="abc">',
+    ]);
+    const html = firstScreen({ ...options, script: true });
+    expect(links(html)).toEqual(links(readFileSync(`${CDN}/snippets/signup-lax-es.html`, "utf8")));
+    const { version, files }: Manifest = JSON.parse(readFileSync(`${CDN}/manifest.json`, "utf8"));
+    expect(html).toMatch(
+      /^<script async fetchpriority="high" src="[^"]*" integrity="[^"]*" crossorigin="anonymous"><\/script><bikeshare-signup/,
+    );
+    expect(html).toContain(`/${version}/bikeshare.js" integrity="${files["bikeshare.js"]?.integrity}"`);
   });
 
   it("names an element that does not exist, and those that do", () => {

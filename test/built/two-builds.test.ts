@@ -47,8 +47,8 @@ function renamed(before: string, after: string): string[] {
     .toSorted();
 }
 
-/** Files that change with any chunk: the manifest and the loader, at each of their addresses. */
-const NAMES_FILES = /(?:^|\/)(?:manifest\.json|bikeshare\.js(?:\.map)?)$/;
+/** Files that name the changed chunk: the manifest, the loader and the account's snippets, at each of their addresses. */
+const NAMES_FILES = /(?:^|\/)(?:manifest\.json|bikeshare\.js(?:\.map)?|account-[\w-]+\.html)$/;
 
 let changed: string;
 let tomorrow: string;

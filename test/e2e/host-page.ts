@@ -93,6 +93,10 @@ export async function waitForRender(element: Locator): Promise<void> {
  */
 export const snippet = (name: string): string => readFileSync(`dist/cdn/snippets/${name}-en.html`, "utf8");
 
+/** The addresses of the modules that markup requests with the page. */
+export const preloadsIn = (markup: string): readonly string[] =>
+  [...markup.matchAll(/"modulepreload" href="(.+?)"/g)].map(([, address = ""]) => address).sort();
+
 /** Opens a page with one element and waits until it has rendered. */
 export async function openRenderedPage(page: Page, markup = PRICING): Promise<Locator> {
   await openHostPage(page, markup);

@@ -6,15 +6,15 @@ import { WORLD } from "./server/answers.ts";
 import { originOf } from "./server/servers.ts";
 
 const FOLDER = resolve(".cache/bench");
-const DIST = join(FOLDER, "dist");
-export const CDN_FOLDER = join(DIST, "cdn");
+/** The build's output. */
+export const DIST = join(FOLDER, "dist");
 
 /**
  * Builds the bundle for the benchmark's hosts, in a folder of its own.
  * @param isForced Builds even if it exists.
  */
 export function buildBundle(isForced: boolean): void {
-  if (!isForced && existsSync(join(CDN_FOLDER, "manifest.json"))) return;
+  if (!isForced && existsSync(join(DIST, "npm/screens.js"))) return;
   mkdirSync(FOLDER, { recursive: true });
   const configuration = join(FOLDER, "configuration.json");
   const origins = {
@@ -24,7 +24,7 @@ export function buildBundle(isForced: boolean): void {
     world: WORLD,
   };
   writeFileSync(configuration, JSON.stringify(sandboxDeployment(origins)));
-  runCommand("npm", ["run", "build", "--", "--configTarget", "cdn"], {
+  runCommand("npm", ["run", "build", "--", "--configTarget", "cdn,npm"], {
     BIKESHARE_DIST: DIST,
     BIKESHARE_CONFIGURATION: configuration,
   });

@@ -53,14 +53,15 @@ const ELEMENTS = [
 const SCRIPT = `<script async src="${originOf("cdn")}/bikeshare.js"></script>`;
 
 /**
- * Our elements by script tag and by snippet, and the snippet's screen as a static page: the same markup with its sheet
- * in the head, without a shadow root or a script.
- * @param cdnFolder The build's output for a CDN.
+ * Our elements by script tag, by snippet and by a server's markup, and the snippet's screen as a static page: the same
+ * markup with its sheet in the head, without a shadow root or a script.
+ * @param dist The build's output.
  */
-export const ourContestants = (cdnFolder: string): readonly Contestant[] =>
-  ELEMENTS.flatMap(({ id, name, snippet }) => {
-    const html = readFileSync(join(cdnFolder, `snippets/${snippet}.html`), "utf8");
-    const [, sheet, markup] = /<template[^>]*>(<link [^>]*>)(.*)<\/template>/s.exec(html) ?? [];
+export async function ourContestants(dist: string): Promise<readonly Contestant[]> {
+  const { renderFirstScreen }: typeof import("../../widgets/npm/server.ts") = await import(join(dist, "npm/server.js"));
+  return ELEMENTS.flatMap(({ id, name, snippet }) => {
+    const html = readFileSync(join(dist, `cdn/snippets/${snippet}.html`), "utf8");
+    const [, sheet, markup] = /<template[^>]*>(<link [^>]*>)(.*<\/div>).*<\/template>/s.exec(html) ?? [];
     if (sheet === undefined || markup === undefined) throw new Error(`the snippet ${snippet} is not as expected`);
     return [
       {
@@ -73,6 +74,12 @@ export const ourContestants = (cdnFolder: string): readonly Contestant[] =>
       },
       { id: `${id}-snippet`, name: `${name}, snippet`, subject: id, body: html, isCompared: true },
       {
+        id: `${id}-server`,
+        name: `${name}, server markup`,
+        subject: id,
+        body: renderFirstScreen({ element: `bikeshare-${id}`, system: "phl", script: true }),
+      },
+      {
         id: `plain-${id}`,
         name: `${name} as a plain page`,
         subject: "plain-screen",
@@ -82,6 +89,7 @@ export const ourContestants = (cdnFolder: string): readonly Contestant[] =>
       },
     ];
   });
+}
 
 const CDN = originOf("cdn");
 

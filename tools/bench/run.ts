@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { buildBundle, buildRelease, CDN_FOLDER, installOthers } from "./built.ts";
+import { buildBundle, buildRelease, DIST, installOthers } from "./built.ts";
 import { OTHERS, ourContestants } from "./contestants.ts";
 import { type BenchResults, comparisonChart, documentOf, growthChart, machineHere } from "./document.ts";
 import { comparisonTable } from "./figures/tables.ts";
@@ -18,10 +18,17 @@ function write(file: string, text: string): void {
 async function measureBuild({ only, runs, date, build }: Options): Promise<BenchResults> {
   buildBundle(build || only === null);
   installOthers();
-  const contestants = pickById([...ourContestants(CDN_FOLDER), ...OTHERS], only);
+  const contestants = pickById([...(await ourContestants(DIST)), ...OTHERS], only);
   const isWhole = only === null;
   const releasedFolder = isWhole ? buildRelease() : null;
-  const run = await measureAll({ contestants, runs, isWhole, cdnFolder: CDN_FOLDER, releasedFolder, say: console.log });
+  const run = await measureAll({
+    contestants,
+    runs,
+    isWhole,
+    cdnFolder: `${DIST}/cdn`,
+    releasedFolder,
+    say: console.log,
+  });
   return { date, runs, machine: machineHere(), ...run };
 }
 

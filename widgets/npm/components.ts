@@ -1,7 +1,7 @@
 import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from "react";
 import type { ElementTag, EventOf, PropertiesOf } from "../elements/elements.ts";
 import type { BikeshareEventMap } from "./elements.ts";
-import type { SheetProps } from "./server-screen.ts";
+import type { FileProps } from "./server-screen.ts";
 
 export type {
   BikeshareAccountElement,
@@ -21,7 +21,7 @@ type Listeners<Tag extends ElementTag> = {
 };
 
 /**
- * An element's attributes in camel case, its events as `on…`, HTML's own props, and the source of the server's sheet.
+ * An element's attributes in camel case, its events as `on…`, HTML's own props, and the server's sheet and modules.
  * Children are visible until the element has rendered.
  */
 export type BikeshareComponentProps<Tag extends ElementTag> = Omit<
@@ -30,7 +30,7 @@ export type BikeshareComponentProps<Tag extends ElementTag> = Omit<
 > & {
   readonly [Name in keyof PropertiesOf<Tag>]?: PropertiesOf<Tag>[Name] | undefined;
 } & Listeners<Tag> &
-  SheetProps;
+  FileProps;
 
 /**
  * The ref is the element itself, with its methods and `accessToken`, which is not a prop because markup must not

@@ -1,8 +1,16 @@
 export interface PrerenderedHtml {
   readonly html: string;
+  readonly words: string;
   readonly css: string;
   /** A link that only appears if the script never runs; empty without a standalone page. */
   readonly line: string;
+  /** The CDN's files of this build that the element imports first. */
+  readonly modules: readonly CdnFile[];
+}
+
+export interface CdnFile {
+  readonly address: string;
+  readonly integrity: string;
 }
 
 /**
@@ -10,3 +18,6 @@ export interface PrerenderedHtml {
  * to a module that the build writes.
  */
 export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderedHtml>> = {};
+
+/** The CDN's loader of this version; null for browsers. */
+export const CDN_LOADER: CdnFile | null = null;

@@ -16,7 +16,7 @@ import { ELEMENT_ATTRIBUTES, ELEMENT_EVENTS } from "../elements/names.ts";
 import type * as components from "./components.ts";
 import { defineLazyElements } from "./lazy-elements.ts";
 import { PRERENDERED_SCREENS } from "./prerendered.ts";
-import type { SheetProps } from "./server-screen.ts";
+import type { FileProps } from "./server-screen.ts";
 import { serverScreen } from "./server-screen.ts";
 import { checkReactVersion, isPreact } from "./site-react.ts";
 
@@ -28,7 +28,7 @@ const isReactSupported = checkReactVersion(
 // On Preact they say in place that they could not be loaded.
 if (isReactSupported || isPreact) defineLazyElements();
 
-interface ElementReactProps extends SheetProps {
+interface ElementReactProps extends FileProps {
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
@@ -61,12 +61,14 @@ function useElement(tag: ElementTag, props: ElementReactProps, ref: ForwardedRef
  * template before React hydrates, so that a browser renders none.
  */
 function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: ElementReactProps): ReactElement {
-  const { children, className, nonce, stylesheet, ...others } = props;
+  const { children, className, nonce, stylesheet, modules, ...others } = props;
   const attributes = attributesIn(tag, others);
   const knownProps = new Set([...ELEMENT_EVENTS[tag].map(propOf), ...ELEMENT_ATTRIBUTES[tag].map(camelCase)]);
   const html = Object.fromEntries(Object.entries(others).filter(([name]) => !knownProps.has(name)));
   const screen =
-    IS_SERVER && isReactSupported ? serverScreen(PRERENDERED_SCREENS, tag, attributes, { nonce, stylesheet }) : null;
+    IS_SERVER && isReactSupported
+      ? serverScreen(PRERENDERED_SCREENS, tag, attributes, { nonce, stylesheet, modules })
+      : null;
   return createElement(
     tag,
     // React 18 does not translate className for custom elements.

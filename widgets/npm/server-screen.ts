@@ -3,17 +3,22 @@ import { toLocale } from "../../src/i18n/locale.ts";
 import type { AttributeSnapshot } from "../element-bridge.ts";
 import type { ElementTag } from "../elements/elements.ts";
 import { ANY_SYSTEM, shadowRootMarkup, startsWithOtherScreen } from "../prerendered-screen.ts";
-import type { PrerenderedHtml } from "./prerendered.ts";
+import type { CdnFile, PrerenderedHtml } from "./prerendered.ts";
 
-/** How a server provides the sheet of a first screen. */
-export interface SheetProps {
-  /** The nonce of the page's content security policy, where that requires one for inline sheets. */
+/** How a server provides the files of a first screen. */
+export interface FileProps {
+  /** The nonce of the page's content security policy, where that requires one for inline sheets and scripts. */
   readonly nonce?: string | undefined;
   /**
    * The address at which the site serves the package's sheet of the element, `bikeshare-rider-account/pricing.css`,
    * `…/signup.css` or `…/account.css`: it is linked instead of inlined.
    */
   readonly stylesheet?: string | undefined;
+  /**
+   * The addresses of the modules that the element's entry imports, as the site's bundler names them: the browser
+   * requests them with the page, and not only after the entry.
+   */
+  readonly modules?: readonly string[] | undefined;
 }
 
 /**
@@ -24,7 +29,8 @@ export function serverScreen(
   screens: Readonly<Record<string, PrerenderedHtml>>,
   tag: ElementTag,
   attributes: AttributeSnapshot,
-  { nonce, stylesheet }: SheetProps,
+  { nonce, stylesheet, modules = [] }: FileProps,
+  cdnModules: (screen: PrerenderedHtml) => readonly CdnFile[] = () => [],
 ): string | null {
   if (startsWithOtherScreen(tag, attributes)) return null;
   const system = attributes.system?.trim() || (tag === "bikeshare-account" ? ANY_SYSTEM : DEFAULT_SYSTEM);
@@ -33,9 +39,16 @@ export function serverScreen(
   if (!screen || !locale) return null;
   const sheet = stylesheet
     ? `<link rel="stylesheet" href="${escapeAttribute(stylesheet)}">`
-    : `<style${nonce ? ` nonce="${escapeAttribute(nonce)}"` : ""}>${screen.css}</style>`;
-  return shadowRootMarkup({ html: screen.html, locale, system }, sheet + screen.line);
+    : `<style${nonceAttribute(nonce)}>${screen.css}</style>`;
+  const links = [
+    ...modules.map((address) => `href="${escapeAttribute(address)}"`),
+    ...cdnModules(screen).map(({ address, integrity }) => `href="${address}" integrity="${integrity}"`),
+  ].map((link) => `<link rel="modulepreload" ${link} crossorigin="anonymous"${nonceAttribute(nonce)}>`);
+  return shadowRootMarkup({ ...screen, locale, system }, sheet + screen.line, links.join(""));
 }
+
+export const nonceAttribute = (nonce: string | undefined): string =>
+  nonce ? ` nonce="${escapeAttribute(nonce)}"` : "";
 
 /** Escapes a text for an attribute's value in double quotes. */
 export const escapeAttribute = (text: string): string =>

@@ -1,26 +1,32 @@
 import type { AttributesOf, ElementTag } from "../elements/elements.ts";
 import { ELEMENT_ATTRIBUTES } from "../elements/names.ts";
-import { PRERENDERED_SCREENS } from "./prerendered.ts";
-import type { SheetProps } from "./server-screen.ts";
-import { escapeAttribute, serverScreen } from "./server-screen.ts";
+import { CDN_LOADER, PRERENDERED_SCREENS } from "./prerendered.ts";
+import type { FileProps } from "./server-screen.ts";
+import { escapeAttribute, nonceAttribute, serverScreen } from "./server-screen.ts";
 
-export type FirstScreenOptions<Tag extends ElementTag> = SheetProps & {
+export type FirstScreenOptions<Tag extends ElementTag> = FileProps & {
   readonly element: Tag;
   /** The element's other attributes, in HTML's spelling. */
   readonly attributes?: Omit<AttributesOf<Tag>, "system" | "locale"> | undefined;
   /** The page's own markup inside of the element, such as a link for visitors without JavaScript. It is not escaped. */
   readonly fallback?: string | undefined;
+  /**
+   * For a page without a bundle of the package: adds the CDN's script of this version, and requests what it will import
+   * with the page.
+   */
+  readonly script?: boolean | undefined;
 } & Pick<AttributesOf<Tag>, "system" | "locale">;
 
 /**
  * An element with its first screen, as HTML for a server of any framework: a declarative shadow root, which the element
- * hydrates once its entry is loaded. With attributes that start with another screen, only the element itself.
+ * hydrates once its entry or script is loaded. With attributes that start with another screen, only the element itself.
  * @throws TypeError for a name that is none of our elements.
  */
 export function renderFirstScreen<Tag extends ElementTag>({
   element,
   attributes,
   fallback = "",
+  script = false,
   ...options
 }: FirstScreenOptions<Tag>): string {
   if (!Object.hasOwn(ELEMENT_ATTRIBUTES, element))
@@ -36,7 +42,13 @@ export function renderFirstScreen<Tag extends ElementTag>({
       : [[name, String(givenAttributes[name])] as const],
   );
   const written = values.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join("");
-  const screen = serverScreen(PRERENDERED_SCREENS, element, Object.fromEntries(values), options);
+  const screen = serverScreen(PRERENDERED_SCREENS, element, Object.fromEntries(values), options, (found) =>
+    script ? found.modules : [],
+  );
   const root = screen === null ? "" : `<template shadowrootmode="open">${screen}</template>`;
-  return `<${element}${written}>${root}${fallback}</${element}>`;
+  const tag =
+    script && CDN_LOADER
+      ? `<script async fetchpriority="high" src="${CDN_LOADER.address}" integrity="${CDN_LOADER.integrity}" crossorigin="anonymous"${nonceAttribute(options.nonce)}></script>`
+      : "";
+  return `${tag}<${element}${written}>${root}${fallback}</${element}>`;
 }

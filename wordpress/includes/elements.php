@@ -41,6 +41,9 @@ function element_markup( string $tag, array $given ): string {
 	if ( null === current_release() ) {
 		return '';
 	}
+	// Older browsers ignore an import map after a request for a module: ours, or WordPress's own in a classic theme.
+	$is_map_later = ( settings()['checked'] && did_action( 'wp_head' ) && ! isset( shown_elements()[ $tag ] ) )
+		|| ( function_exists( 'wp_register_script_module' ) && ! wp_is_block_theme() );
 	show_element( $tag );
 	$attributes = with_defaults( $tag, written_attributes( $tag, $given ) );
 	$look       = look_of( $given );
@@ -50,6 +53,9 @@ function element_markup( string $tag, array $given ): string {
 		$written   .= sprintf( ' %s="%s"', $name, $is_address ? esc_url( $value ) : esc_attr( $value ) );
 	}
 	$screen = is_feed() ? '' : first_screen( $tag, $attributes );
+	if ( $is_map_later ) {
+		$screen = preg_replace( '~<link rel="modulepreload"[^>]*>~', '', $screen );
+	}
 	return "<$tag$written>$screen</$tag>";
 }
 

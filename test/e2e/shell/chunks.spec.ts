@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { LOADER, openHostPage, PRICING, passNames, test, waitForRender } from "../host-page.ts";
+import { LOADER, openHostPage, PRICING, passNames, preloadsIn, snippet, test, waitForRender } from "../host-page.ts";
 import { breakFiles, CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 
 const WORDS = "This part of the page could not be loaded.";
@@ -13,15 +13,16 @@ const KINDS = [
 ];
 
 for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
-  test(`${name} that fails once, or a chunk whose own address keeps failing, is requested again without a message`, async ({
+  test(`${name} that fails twice, or a chunk whose own address keeps failing, is requested again without a message`, async ({
     page,
     pageMessages,
   }) => {
-    const { asked } = await breakFiles(page, files, 1);
+    // The snippet's own request, and that of the loader.
+    const { asked } = await breakFiles(page, files, 2);
     const { asked: ofOwnAddress } = await breakFiles(page, /\/chunks\/(?:las|es-pricing|password-reset)-[^?]*$/);
     await openHostPage(
       page,
-      `${PRICING}<bikeshare-pricing system="las" locale="es"></bikeshare-pricing>
+      `${snippet("pricing-phl")}<bikeshare-pricing system="las" locale="es"></bikeshare-pricing>
 <bikeshare-account system="phl" path="/password-reset"></bikeshare-account>`,
     );
     const [once, forEver] = [page.locator("bikeshare-pricing").first(), page.locator("bikeshare-pricing").last()];
@@ -32,7 +33,7 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     await expect(passNames(once)).toHaveCount(5);
     await expect(passNames(forEver)).not.toHaveCount(0);
     await expect(page.locator("bikeshare-account").getByRole("heading", { name: "Reset your password" })).toBeVisible();
-    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.length).toBeGreaterThan(2);
     expect(ofOwnAddress.length).toBeGreaterThan(0);
     expect(pageMessages.codes).toEqual([]);
   });
@@ -59,6 +60,35 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
   });
 }
 
+for (const element of sampleOf("elements with snippets", ["pricing", "signup", "account"], 1)) {
+  test(`a snippet of ${element} requests each module of its links once, and no other before it is usable`, async ({
+    page,
+  }) => {
+    const markup = snippet(`${element}-phl`);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.route("**/usable", (route) => route.fulfill());
+    await page.addInitScript(() =>
+      addEventListener("bikeshare-ready", () => {
+        // Synchronous, so that this request comes before all that the element loads afterwards.
+        const marker = new XMLHttpRequest();
+        marker.open("GET", "/usable", false);
+        marker.send();
+      }),
+    );
+    const usable = page.waitForRequest("**/usable");
+    await openHostPage(page, markup, "");
+    const end = asked.indexOf((await usable).url());
+    expect(preloadsIn(markup).length).toBeGreaterThan(8);
+    expect(
+      asked
+        .slice(0, end)
+        .filter((address) => /\/chunks\/.*\.js/.test(address))
+        .sort(),
+    ).toEqual(preloadsIn(markup));
+  });
+}
+
 test("a prerendered screen that fails or arrives after React changes nothing", async ({ page, pageMessages }) => {
   const open = await delayFiles(page, PRERENDERED);
   await breakFiles(page, /\/chunks\/pricing-lax-en-/);
@@ -68,7 +98,8 @@ test("a prerendered screen that fails or arrives after React changes nothing", a
   await expect(passNames(broken)).not.toHaveCount(0);
   await expect(passNames(late)).toHaveCount(5);
   await late.getByRole("radio", { name: "Reduced fare" }).check();
-  const came = page.waitForResponse(PRERENDERED);
+  // Not that of the broken one, which is requested again later.
+  const came = page.waitForResponse(/\/chunks\/pricing-phl-/);
   open();
   await (await came).finished();
   for (const pricing of [late, broken]) await expect(pricing.getByRole("heading", { level: 2 })).toHaveCount(1);

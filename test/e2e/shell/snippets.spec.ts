@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { SYSTEM_CODES } from "../../../src/domain/program.ts";
 import { sampleOf } from "../../seeded.ts";
-import { passNames, snippet, test, waitForRender } from "../host-page.ts";
+import { passNames, preloadsIn, snippet, test, waitForRender } from "../host-page.ts";
 import { CHUNKS, delayFiles, PRERENDERED, withResolvers } from "../network.ts";
 import { POLICY_CASES } from "./documented-policies.ts";
 
@@ -68,7 +68,7 @@ for (const system of sampleOf("programs of snippets", SYSTEM_CODES, 1)) {
   });
 }
 
-test("a pasted snippet requests further files only after its first frame", async ({ page }) => {
+test("a pasted snippet requests its modules at once, and imports them after its first frame", async ({ page }) => {
   await page.addInitScript(() => {
     window.IntersectionObserver = class {
       constructor(tell: (entries: unknown[]) => void) {
@@ -81,13 +81,13 @@ test("a pasted snippet requests further files only after its first frame", async
   const asked: string[] = [];
   page.on("request", (request) => CHUNKS.test(request.url()) && asked.push(request.url()));
   // A page that keeps loading is never idle.
-  const load = await delayFiles(page, /\/never\.png$/);
-  const { element } = await openPasted(page, `${snippet("signup-phl")}<img src="/never.png" alt="">`);
+  await delayFiles(page, /\/never\.png$/);
+  const { element } = await openPasted(page, `${SIGN_UP}<img src="/never.png" alt="">`);
   await page.waitForFunction(() => "drawFrame" in window);
-  expect(asked).toEqual([]);
+  await expect.poll(() => asked.sort()).toEqual(preloadsIn(SIGN_UP));
+  await expect(element.locator("[data-prerendered]")).toBeAttached();
   await page.evaluate(() => (window as unknown as { drawFrame: () => void }).drawFrame());
   await waitForRender(element);
-  load();
 });
 
 test("a snippet of an older build renders again with its input, and warns only the developer", async ({

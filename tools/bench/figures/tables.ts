@@ -37,21 +37,10 @@ export function comparisonTable(rows: readonly MeasuredRow[], profile: ProfileId
 /** The bytes of first visits, and the bytes and times of later ones on slow 4G. */
 export const returningTable = (rows: readonly ReturningVisits[]): string =>
   table(
-    [
-      "",
-      "first: kB gzip",
-      "kB Brotli",
-      "again: kB",
-      "first screen",
-      "usable",
-      "released: kB",
-      "first screen",
-      "usable",
-    ],
-    rows.map(({ name, bytes, brotliBytes, again, released }) => [
+    ["", "first: kB", "again: kB", "first screen", "usable", "released: kB", "first screen", "usable"],
+    rows.map(({ name, bytes, again, released }) => [
       name,
       kilobytes(bytes),
-      kilobytes(brotliBytes),
       ...[again, released].flatMap((visit) =>
         visit ? [kilobytes(visit.bytes), ms(visit.firstScreen), ms(visit.usable)] : ["–", "–", "–"],
       ),

@@ -25,8 +25,8 @@ function measuredRow(id: string, { worst, ...visit }: Given = {}): MeasuredRow {
   return {
     id,
     name: id,
-    visits: { slow: visits, fast: visits },
-    worstInteractions: { slow: worstInteractions, fast: worstInteractions },
+    visits: { slow: visits, fast: visits, gzip: [] },
+    worstInteractions: { slow: worstInteractions, fast: worstInteractions, gzip: [] },
     failure: null,
   };
 }

@@ -17,6 +17,8 @@ interface Options {
 /** How many times more often a row is visited that is compared with another, where the network is slow. */
 export const COMPARED_FACTOR = 3;
 
+const none = () => ({ slow: [], fast: [], gzip: [] });
+
 /** Visits every row in each run, in a rotating order, so that a drift of the machine affects all of them. */
 export async function compareContestants({
   browser,
@@ -30,20 +32,21 @@ export async function compareContestants({
   const worst = new Map<string, Record<ProfileId, number[]>>();
   const failures = new Map<string, string>();
   for (const { id } of contestants) {
-    visits.set(id, { slow: [], fast: [] });
-    worst.set(id, { slow: [], fast: [] });
+    visits.set(id, none());
+    worst.set(id, none());
   }
 
   // The first round only warms up the machine: files are read and compressed.
   const judged = contestants.filter(({ isCompared }) => isCompared);
   for (const profile of PROFILES) {
-    const rounds = profile.id === "fast" ? runs : runs * COMPARED_FACTOR;
-    for (let run = profile.id === "fast" ? 0 : -1; run < rounds; run++) {
+    const isSlow = profile.id === "slow";
+    const rounds = isSlow ? runs * COMPARED_FACTOR : runs;
+    for (let run = isSlow ? -1 : 0; run < rounds; run++) {
       const wanted = run < runs ? contestants : judged;
       const turn = (run + 1) % (wanted.length || 1);
       for (const contestant of [...wanted.slice(turn), ...wanted.slice(0, turn)]) {
         if (failures.has(contestant.id)) continue;
-        const use = run < 0 || run >= runs ? undefined : uses[contestant.id];
+        const use = run < 0 || run >= runs || profile.isGzipOnly ? undefined : uses[contestant.id];
         try {
           const found = await visitCold(browser, contestant, run < 0 ? FAST : profile, probe, use);
           if (run < 0) continue;
@@ -60,7 +63,6 @@ export async function compareContestants({
       }
     }
   }
-  const none = () => ({ slow: [], fast: [] });
   return contestants.map(({ id, name }) => ({
     id,
     name,

@@ -10,6 +10,7 @@ import type { MeasuredRow } from "../figures/results.ts";
 import { createAnswers, fetchToken, RELEASED, resetWorld, sandboxAnswer } from "../server/answers.ts";
 import { type RunningServers, startServers } from "../server/servers.ts";
 import { compareContestants } from "./compare.ts";
+import { type EarlyPress, measureEarlyPresses } from "./early-press.ts";
 import { type Growth, type GrowthName, measureGrowth } from "./growth.ts";
 import { buyPass, type Interaction, measureInteractions, readWorstInteraction } from "./interactions.ts";
 import { measureReturning, type ReturningVisits } from "./returning.ts";
@@ -35,6 +36,7 @@ export interface Run {
     readonly growth: Readonly<Record<GrowthName, Growth>>;
     readonly returning: readonly ReturningVisits[];
     readonly interactions: readonly Interaction[];
+    readonly earlyPresses: readonly EarlyPress[];
     readonly traces: readonly (readonly [name: string, trace: Trace])[];
   } | null;
 }
@@ -100,6 +102,9 @@ export async function measureAll({
     const returning = await measureReturning({ browser, contestants: before, releaseOf, runs: fewer, probe });
     say("The main action of each screen");
     const interactions = await measureInteractions({ browser, probe, runs: fewer, token });
+    say("A press right after the first screen");
+    const pressed = contestants.filter(({ subject }) => OUR_ELEMENTS.has(subject));
+    const earlyPresses = await measureEarlyPresses({ browser, contestants: pressed, runs, probe });
     say("The main thread until a screen is usable");
     const traces: [string, Trace][] = [];
     for (const one of contestants.filter(({ id }) => OUR_ELEMENTS.has(id)))
@@ -114,7 +119,7 @@ export async function measureAll({
         tripsAMonth = count;
       },
     });
-    return { browser: version, rows, more: { growth, returning, interactions, traces } };
+    return { browser: version, rows, more: { growth, returning, interactions, earlyPresses, traces } };
   } finally {
     await browser?.close();
     await served.close();

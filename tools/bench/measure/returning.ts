@@ -6,9 +6,8 @@ import { FAST, newContext, SLOW, type Visit, visitInContext } from "./visit.ts";
 /** The loading of a page by visitors who return. */
 export interface ReturningVisits {
   readonly name: string;
-  /** The median bytes of the first visit, with gzip and with Brotli. */
+  /** The median of the first visit. */
   readonly bytes: number;
-  readonly brotliBytes: number;
   readonly again: Figures;
   /** The visit after a release that changed one screen's text; null for competitors. */
   readonly released: Figures | null;
@@ -34,13 +33,10 @@ export async function measureReturning(options: Options): Promise<readonly Retur
   for (const contestant of contestants) {
     const release = releaseOf(contestant);
     const [first, again, released]: [Visit[], Visit[], Visit[]] = [[], [], []];
-    let brotliBytes = 0;
     for (let run = 0; run < runs; run++) {
       const context = await newContext(browser);
       try {
-        const cold = await visitInContext(context, contestant, FAST, probe);
-        first.push(cold.visit);
-        if (run === 0) brotliBytes = await cold.brotliBytes();
+        first.push((await visitInContext(context, contestant, FAST, probe)).visit);
         again.push((await visitInContext(context, contestant, SLOW, probe)).visit);
         if (release) released.push((await visitInContext(context, release, SLOW, probe)).visit);
       } finally {
@@ -50,7 +46,6 @@ export async function measureReturning(options: Options): Promise<readonly Retur
     found.push({
       name: contestant.name,
       bytes: median(first, "bytes"),
-      brotliBytes,
       again: figuresOf(again),
       released: release && figuresOf(released),
     });

@@ -1,4 +1,3 @@
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import type { Contestant } from "../contestants.ts";
 import type { PageTimings } from "../page/probe.ts";
@@ -6,13 +5,15 @@ import { originOf } from "../server/servers.ts";
 
 const KILOBITS = 1000 / 8;
 
-export type ProfileId = "slow" | "fast";
+export type ProfileId = "slow" | "fast" | "gzip";
 
 /** A visitor's machine and network; in bytes per second and milliseconds. */
 export interface Profile {
   readonly id: ProfileId;
   readonly name: string;
   readonly cpuSlowdown: number;
+  /** Whether the browser accepts no other compression. */
+  readonly isGzipOnly?: boolean;
   readonly network: {
     readonly latency: number;
     readonly downloadThroughput: number;
@@ -29,7 +30,10 @@ export const SLOW: Profile = {
 
 export const FAST: Profile = { id: "fast", name: "no throttle", cpuSlowdown: 1, network: null };
 
-export const PROFILES: readonly Profile[] = [SLOW, FAST];
+/** A visitor of a host that does not serve Brotli. */
+const SLOW_GZIP: Profile = { ...SLOW, id: "gzip", name: "slow 4G, CPU slowed 4 times, gzip", isGzipOnly: true };
+
+export const PROFILES: readonly Profile[] = [SLOW, FAST, SLOW_GZIP];
 
 /** The cost of one visit; times in milliseconds. */
 export interface Visit extends Traffic {
@@ -46,8 +50,9 @@ export interface Visit extends Traffic {
 export const VIEWPORT = { width: 412, height: 823 };
 const PATIENCE_MS = 40_000;
 
-export async function throttlePage(session: CDPSession, { cpuSlowdown, network }: Profile): Promise<void> {
+export async function throttlePage(session: CDPSession, { cpuSlowdown, network, isGzipOnly }: Profile): Promise<void> {
   await session.send("Network.enable");
+  if (isGzipOnly) await session.send("Network.setExtraHTTPHeaders", { headers: { "accept-encoding": "gzip" } });
   await session.send("Performance.enable");
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   if (network !== null) await session.send("Network.emulateNetworkConditions", { offline: false, ...network });
@@ -85,7 +90,7 @@ export const newContext = (browser: Browser): Promise<BrowserContext> =>
 export async function visitInContext<Used = undefined>(
   context: BrowserContext,
   ...[contestant, profile, probe, after]: VisitArguments<Used>
-): Promise<{ readonly visit: Visit; readonly used: Used | undefined; readonly brotliBytes: () => Promise<number> }> {
+): Promise<{ readonly visit: Visit; readonly used: Used | undefined }> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const session = await context.newCDPSession(page);
@@ -106,7 +111,7 @@ export async function visitInContext<Used = undefined>(
     return measureCost(page, session, traffic.counted());
   };
   const used = await after?.(page, costs);
-  return { visit: { ...counted, ...summaryOf(seen), mainThread }, used, brotliBytes: traffic.brotliBytes };
+  return { visit: { ...counted, ...summaryOf(seen), mainThread }, used };
 }
 
 function summaryOf({ firstScreen, usable, tasks, layoutShift }: PageTimings) {
@@ -168,7 +173,6 @@ const QUIET_MS = 500;
 /** Counts a page's requests by their transferred size; `settled` resolves after a while without any. */
 function watchTraffic(session: CDPSession) {
   const open = new Map<string, { isScript: boolean }>();
-  const ended = new Map<string, number>();
   let counted: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 };
   let quietSince = performance.now();
   let settle = () => {};
@@ -182,7 +186,6 @@ function watchTraffic(session: CDPSession) {
     const request = open.get(requestId);
     if (request === undefined) return;
     open.delete(requestId);
-    ended.set(requestId, bytes);
     const { isScript } = request;
     counted = { ...counted, bytes: counted.bytes + bytes, scriptBytes: counted.scriptBytes + (isScript ? bytes : 0) };
     quietSince = performance.now();
@@ -196,18 +199,6 @@ function watchTraffic(session: CDPSession) {
 
   return {
     counted: () => counted,
-    /** The transferred size with Brotli; reads each body from the browser. */
-    async brotliBytes(): Promise<number> {
-      const sizes = await Promise.all(
-        [...ended].map(async ([requestId, bytes]) => {
-          const answer = await session.send("Network.getResponseBody", { requestId }).catch(() => null);
-          if (answer === null || bytes === 0) return bytes;
-          const body = Buffer.from(answer.body, answer.base64Encoded ? "base64" : "utf8");
-          return bytes - gzipSync(body).length + brotliCompressSync(body).length;
-        }),
-      );
-      return sizes.reduce((sum, size) => sum + size, 0);
-    },
     /** Restarts the wait after an action that may cause more requests. */
     restartWait(): void {
       quietSince = performance.now();

@@ -1,4 +1,4 @@
-import { isShown, subjectNamed } from "./subjects.ts";
+import { isShown, type Subject, subjectNamed } from "./subjects.ts";
 
 /** The page's measurements of its load, in milliseconds since the navigation began. */
 export interface PageTimings {
@@ -10,11 +10,26 @@ export interface PageTimings {
   readonly interactions: readonly { readonly name: string; readonly duration: number }[];
 }
 
+/** A press of the main button right after the first screen, in milliseconds from the pointer going down. */
+export interface Press {
+  readonly answered: number;
+  readonly result: number;
+}
+
 declare global {
   interface Window {
     /** The subject of this page, which the benchmark sets before the page's own scripts. */
     benchSubject?: string;
-    bench?: { readonly usable: Promise<void>; seen(): PageTimings };
+    /** Whether the visitor presses the main button at once, so that the probe presses none. */
+    isPressed?: boolean;
+    bench?: {
+      readonly usable: Promise<void>;
+      seen(): PageTimings;
+      /** Resolves right after the first screen with the place of its main button, in the middle of the window. */
+      pressable(): Promise<{ readonly x: number; readonly y: number }>;
+      /** Resolves once the press of that button has had its effect. */
+      pressed(): Promise<Press>;
+    };
   }
   interface PerformanceEventTiming {
     readonly interactionId: number;
@@ -49,27 +64,63 @@ const waitForFrame = (): Promise<number> =>
     port2.postMessage(null);
   });
 
-async function watchTimes(name: string, times: { firstScreen: number; usable: number }): Promise<void> {
-  const subject = subjectNamed(name);
-  const until = (isTrue: () => boolean): Promise<number> =>
-    new Promise((resolve) => {
-      const look = () => {
-        if (isTrue()) resolve(waitForFrame());
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
-  times.firstScreen = await until(() => {
+const until = (isTrue: () => boolean): Promise<number> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (isTrue()) resolve(waitForFrame());
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+const firstScreenOf = (subject: Subject): Promise<number> =>
+  until(() => {
     const screen = subject.screen();
     return screen !== null && isShown(screen);
   });
+
+async function watchTimes(name: string, times: { firstScreen: number; usable: number }): Promise<void> {
+  const subject = subjectNamed(name);
+  times.firstScreen = await firstScreenOf(subject);
   times.usable = await until(() => subject.answers());
+}
+
+/** A press needs the browser's own pointer: nothing before the loader would see a script's click. */
+function watchPress(name: string) {
+  const { button = () => null, hasEffect = () => false, ...subject } = subjectNamed(name);
+  const started = new Promise<number>((resolve) => {
+    addEventListener("pointerdown", ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true });
+  });
+  const isMarked = () => {
+    const pressed = button();
+    if (pressed === null) return false;
+    // Before the loader, the browser itself shows the press.
+    return (
+      getComputedStyle(pressed, "::before").content !== "none" || getComputedStyle(pressed).outlineStyle !== "none"
+    );
+  };
+  return {
+    async pressable() {
+      await firstScreenOf(subject);
+      button()?.scrollIntoView({ block: "center", behavior: "instant" });
+      const { x = 0, y = 0, width = 0, height = 0 } = button()?.getBoundingClientRect() ?? {};
+      return { x: x + width / 2, y: y + height / 2 };
+    },
+    async pressed() {
+      const start = await started;
+      const answered = until(() => isMarked() || hasEffect());
+      const result = until(hasEffect);
+      return { answered: (await answered) - start, result: (await result) - start };
+    },
+  };
 }
 
 if (window.top === window && window.benchSubject !== undefined) {
   const times = { firstScreen: Number.NaN, usable: Number.NaN };
+  const { benchSubject, isPressed = false } = window;
   window.bench = {
-    usable: watchTimes(window.benchSubject, times),
+    ...watchPress(benchSubject),
+    usable: isPressed ? Promise.resolve() : watchTimes(benchSubject, times),
     seen() {
       for (const take of observers) take();
       return {

@@ -4,9 +4,20 @@ export interface Subject {
   screen(): Element | null;
   /** Called in every frame after that: whether the first control has responded. */
   answers(): boolean;
+  /** The main button of one of our screens. */
+  button?(): HTMLElement | null;
+  /** Whether the press of that button has had its effect. */
+  hasEffect?(): boolean;
 }
 
+const CHOOSE = ".bs-pass button";
 const SHOW_PASSWORD = ".bs-password__toggle";
+
+/** The form's button shows what is missing. */
+const sendsForm = (tag: string) => ({
+  button: () => findInShadow(tag, "form [type=submit]") as HTMLElement | null,
+  hasEffect: () => findInShadow(tag, "[aria-invalid=true]") !== null,
+});
 
 /** A password field's button changes the field's type, by React. */
 const showsPassword = (tag: string) => (): boolean =>
@@ -29,11 +40,21 @@ const SUBJECTS: Readonly<Record<string, () => Subject>> = {
     });
     return {
       screen: headingOf("bikeshare-pricing"),
-      answers: () => areElementsReady() && clickOnce(findInShadow("bikeshare-pricing", ".bs-pass button")) && isChosen,
+      answers: () => areElementsReady() && clickOnce(findInShadow("bikeshare-pricing", CHOOSE)) && isChosen,
+      button: () => findInShadow("bikeshare-pricing", CHOOSE) as HTMLElement | null,
+      hasEffect: () => isChosen,
     };
   },
-  signup: () => ({ screen: headingOf("bikeshare-signup"), answers: showsPassword("bikeshare-signup") }),
-  account: () => ({ screen: headingOf("bikeshare-account"), answers: showsPassword("bikeshare-account") }),
+  signup: () => ({
+    screen: headingOf("bikeshare-signup"),
+    answers: showsPassword("bikeshare-signup"),
+    ...sendsForm("bikeshare-signup"),
+  }),
+  account: () => ({
+    screen: headingOf("bikeshare-account"),
+    answers: showsPassword("bikeshare-account"),
+    ...sendsForm("bikeshare-account"),
+  }),
   /** All pricing elements. */
   widgets: () => ({
     screen: headingOf("bikeshare-pricing"),

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { cors } from "hono/cors";
@@ -19,11 +20,21 @@ const READABLE = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** Compressed, like all text files. */
-const zippedResponse = (text: string, type: string, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(new Uint8Array(gzipSync(text)), {
-    headers: { "content-type": `${type}; charset=utf-8`, "content-encoding": "gzip", ...headers },
-  });
+const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
+
+/** Compressed like all text files, as well as a host of prepared files does: by Brotli, where the browser accepts it. */
+function compressedResponse(
+  { headers: accepted }: Request,
+  text: string | Buffer,
+  type: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const encoding = accepted.get("accept-encoding")?.includes("br") ? "br" : "gzip";
+  const key = `${encoding} ${createHash("sha256").update(text).digest("base64")}`;
+  const body = compressed.get(key) ?? new Uint8Array(encoding === "br" ? brotliCompressSync(text) : gzipSync(text));
+  compressed.set(key, body);
+  return new Response(body, { headers: { "content-type": type, "content-encoding": encoding, ...headers } });
+}
 
 /**
  * Serves a folder below a path to every origin, with a long cache lifetime.
@@ -37,12 +48,9 @@ function addFolder(app: Hono, base: string, folder: string, releasedFolder: stri
     const path = pathname.slice(base.length - 1);
     const file = (search === RELEASED ? null : await read(path)) ?? (await readReleased(path));
     if (file === null) return c.text("No such file", 404, READABLE);
-    return c.body(new Uint8Array(file.gzip ?? file.plain), 200, {
-      ...READABLE,
-      "content-type": file.type,
-      "cache-control": "public, max-age=31536000, immutable",
-      ...(file.gzip && { "content-encoding": "gzip" }),
-    });
+    const headers = { ...READABLE, "cache-control": "public, max-age=31536000, immutable" };
+    if (file.gzip) return compressedResponse(c.req.raw, file.plain, file.type, headers);
+    return c.body(new Uint8Array(file.plain), 200, { ...headers, "content-type": file.type });
   });
 }
 
@@ -66,15 +74,16 @@ export function createAnswers({
   sandbox,
 }: Served): Readonly<Record<HostName, Answer>> {
   const page = new Hono();
-  page.get("/page.css", () => zippedResponse(PAGE_SHEET, "text/css"));
+  page.get("/page.css", (c) => compressedResponse(c.req.raw, PAGE_SHEET, "text/css"));
   page.get("/favicon.ico", (c) => c.body(null, 204));
   for (const contestant of contestants)
-    page.get(`/${contestant.id}`, () =>
-      zippedResponse(pageOf(contestant), "text/html", { "cache-control": "no-cache" }),
+    page.get(`/${contestant.id}`, (c) =>
+      compressedResponse(c.req.raw, pageOf(contestant), "text/html; charset=utf-8", { "cache-control": "no-cache" }),
     );
   // The endpoint that tells netlify-identity about a site.
-  page.get("/.netlify/identity/settings", () =>
-    zippedResponse(
+  page.get("/.netlify/identity/settings", (c) =>
+    compressedResponse(
+      c.req.raw,
       JSON.stringify({ external: { email: true, google: false }, disable_signup: false, autoconfirm: false }),
       "application/json",
     ),
@@ -82,7 +91,7 @@ export function createAnswers({
 
   const cdn = new Hono();
   for (const [name, text] of Object.entries(scripts))
-    cdn.get(`/bench/${name}`, () => zippedResponse(text, "text/javascript", READABLE));
+    cdn.get(`/bench/${name}`, (c) => compressedResponse(c.req.raw, text, "text/javascript; charset=utf-8", READABLE));
   addFolder(cdn, "/npm/", fileURLToPath(new URL("../node_modules", import.meta.url)));
   addFolder(cdn, "/", cdnFolder, releasedFolder);
 

@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
+import { openHostPage, SCRIPT, snippet, test, waitForRender } from "../host-page.ts";
+import { breakFiles, CHUNKS, delayFiles } from "../network.ts";
+
+const LOADING = "One moment: this part of the page is still loading.";
+const FAILED = "This part of the page could not be loaded.";
+
+interface Pressed {
+  readonly tag: string;
+  readonly button: string;
+  readonly result: (element: Locator, page: Page) => Locator;
+}
+const BUTTONS: readonly Pressed[] = [
+  { tag: "pricing", button: "Choose Guest Pass", result: (_, page) => page.getByText("chosen: 102") },
+  {
+    tag: "signup",
+    button: "Continue",
+    result: (element) => element.getByRole("link", { name: "Choose a pass to continue" }),
+  },
+  { tag: "account", button: "Log in", result: (element) => element.getByRole("link", { name: /username/i }).first() },
+];
+const PRESSES = [
+  { by: "mouse", press: (button: Locator) => button.click() },
+  { by: "Enter", press: (button: Locator) => button.press("Enter") },
+  { by: "the space bar", press: (button: Locator) => button.press("Space") },
+];
+const MARKUP = [
+  { as: "an element", write: (tag: string) => `<bikeshare-${tag} system="phl"></bikeshare-${tag}>`, head: SCRIPT },
+  { as: "a snippet", write: (tag: string) => snippet(`${tag}-phl`), head: "" },
+];
+
+/** Opens a page with an element, which lists the passes that are chosen in it. */
+async function open(page: Page, { tag, button }: Pressed, markup: string, head = "") {
+  await page.addInitScript(() =>
+    addEventListener("bikeshare-pass-selected", (event) => {
+      event.preventDefault();
+      document.body.append(`chosen: ${(event as CustomEvent).detail.subscriptionTypeId}`);
+    }),
+  );
+  await openHostPage(page, markup, head, "commit");
+  const element = page.locator(`bikeshare-${tag}`);
+  return { element, button: element.getByRole("button", { name: button, exact: true }) };
+}
+
+const hasSpinner = (button: Locator) =>
+  button.evaluate((node) => getComputedStyle(node, "::before").content !== "none");
+
+const CASES = BUTTONS.flatMap((pressed) =>
+  PRESSES.flatMap((way) => MARKUP.map((markup) => ({ pressed, ...way, ...markup }))),
+);
+for (const { pressed, by, press, as, write, head } of sampleOf("presses before React", CASES, 3)) {
+  test(`a press of ${pressed.button} by ${by}, in ${as} before React, is shown, announced and performed`, async ({
+    page,
+  }) => {
+    const takeOver = await delayFiles(page, CHUNKS);
+    const { element, button } = await open(page, pressed, write(pressed.tag), head);
+    await page.waitForFunction((name) => customElements.get(name), `bikeshare-${pressed.tag}`);
+    await press(button);
+    await expect(button).toBeDisabled();
+    expect(await hasSpinner(button)).toBe(true);
+    await expect(element.getByRole("status").filter({ hasText: LOADING })).toHaveCount(1);
+    await expect(pressed.result(element, page)).toHaveCount(0);
+    takeOver();
+    await expect(pressed.result(element, page)).toBeVisible();
+    await expect(button).toBeEnabled();
+    expect(await hasSpinner(button)).toBe(false);
+    await expect(element.getByText(LOADING)).toHaveCount(0);
+  });
+}
+
+const [ONE = BUTTONS[0]] = sampleOf("buttons whose code fails", BUTTONS, 1);
+if (!ONE) throw new Error("There is no button");
+
+test(`where the code fails, it says so beside ${ONE.button}, offers ways on, and a retry performs the press`, async ({
+  page,
+  pageMessages,
+}) => {
+  const { lift } = await breakFiles(page, CHUNKS);
+  const { element, button } = await open(page, ONE, snippet(`${ONE.tag}-phl`));
+  await expect(element.getByRole("alert")).toHaveText(FAILED);
+  await button.press("Enter");
+  await expect.poll(() => pageMessages.codes).toEqual(["load", "load"]);
+  const notice = button.locator("xpath=following-sibling::*[1]");
+  await expect(notice.getByRole("alert")).toHaveText(FAILED);
+  await expect(button).toBeEnabled();
+  await expect(notice.getByRole("button", { name: "Reload the page" })).toBeVisible();
+  await expect(notice.getByRole("link", { name: "Continue on our own page" })).toHaveAttribute("href", /system=phl/);
+  lift();
+  await notice.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(ONE.result(element, page)).toBeVisible();
+  await expect(element.getByText(FAILED)).toHaveCount(0);
+});
+
+test(`after seven seconds without code, there are words and a way on beside ${ONE.button}`, async ({ page }) => {
+  const takeOver = await delayFiles(page, CHUNKS);
+  await page.clock.install();
+  const { element, button } = await open(page, ONE, snippet(`${ONE.tag}-phl`));
+  await page.waitForFunction((name) => customElements.get(name), `bikeshare-${ONE.tag}`);
+  await button.click();
+  await page.clock.fastForward(7_000);
+  const notice = button.locator("xpath=following-sibling::*[1]");
+  await expect(notice.getByRole("alert")).toHaveText(LOADING);
+  await expect(notice.getByRole("button", { name: "Reload the page" })).toBeVisible();
+  takeOver();
+  await expect(ONE.result(element, page)).toBeVisible();
+  await expect(element.getByText(LOADING)).toHaveCount(0);
+});
+
+test("a press before the script is shown by its focus, and performed also where React renders another build's screen", async ({
+  page,
+}) => {
+  const script = await delayFiles(page, /\/bikeshare\.js$/);
+  const [pricing] = BUTTONS;
+  if (!pricing) throw new Error("There is no button");
+  const older = snippet("pricing-phl").replace("$20.00", "$19.00");
+  const { element, button } = await open(page, pricing, older);
+  await button.click();
+  await expect(button).toHaveCSS("outline-style", "dashed");
+  script();
+  await waitForRender(element);
+  await expect(page.getByText("chosen: 102")).toBeVisible();
+  await expect(element.getByText("$20.00").first()).toBeVisible();
+});

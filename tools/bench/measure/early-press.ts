@@ -1,0 +1,56 @@
+import type { Browser } from "@playwright/test";
+import type { Contestant } from "../contestants.ts";
+import { type Spread, spreadOf } from "../figures/results.ts";
+import type { Press } from "../page/probe.ts";
+import { originOf } from "../server/servers.ts";
+import { newContext, SLOW, throttlePage } from "./visit.ts";
+
+/** A press of the main button right after the first screen; milliseconds from the pointer going down. */
+export interface EarlyPress {
+  readonly id: string;
+  readonly name: string;
+  /** The first frame that shows that it was taken. */
+  readonly answered: Spread;
+  /** The first frame with its effect. */
+  readonly result: Spread;
+}
+
+interface Options {
+  readonly browser: Browser;
+  readonly contestants: readonly Contestant[];
+  readonly runs: number;
+  readonly probe: string;
+}
+
+/** Cold visits on slow 4G with a slowed CPU, whose visitors press as soon as they see the screen. */
+export async function measureEarlyPresses(options: Options): Promise<readonly EarlyPress[]> {
+  const { contestants, runs } = options;
+  const found: EarlyPress[] = [];
+  for (const contestant of contestants) {
+    const presses: Press[] = [];
+    for (let run = 0; run < runs; run++) presses.push(await pressEarly(contestant, options));
+    const spreadIn = (figure: keyof Press) => spreadOf(presses.map((press) => press[figure]));
+    const { id, name } = contestant;
+    found.push({ id, name, answered: spreadIn("answered"), result: spreadIn("result") });
+  }
+  return found;
+}
+
+async function pressEarly({ id, subject }: Contestant, { browser, probe }: Options): Promise<Press> {
+  const context = await newContext(browser);
+  try {
+    const page = await context.newPage();
+    await throttlePage(await context.newCDPSession(page), SLOW);
+    await page.addInitScript(`window.benchSubject = ${JSON.stringify(subject)};\nwindow.isPressed = true;\n${probe}`);
+    await page.goto(`${originOf("page")}/${id}`, { waitUntil: "commit" });
+    const place = await page.evaluate(() => window.bench?.pressable());
+    if (!place) throw new Error("the page has no probe");
+    const pressed = page.evaluate(() => window.bench?.pressed());
+    await page.mouse.click(place.x, place.y);
+    const press = await pressed;
+    if (!press) throw new Error("the page has no probe");
+    return press;
+  } finally {
+    await context.close();
+  }
+}
