@@ -1,7 +1,15 @@
 import { cpus, release, totalmem, type } from "node:os";
 import { barChart, type LineChart, lineCharts } from "./charts.ts";
 import { figureOf, worstInteractionOf } from "./figures/results.ts";
-import { comparisonTable, interactionsTable, returningTable, table, tracesTable } from "./figures/tables.ts";
+import {
+  comparisonTable,
+  costsTable,
+  earlyPressesTable,
+  interactionsTable,
+  returningTable,
+  table,
+  tracesTable,
+} from "./figures/tables.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
 import { COMPARED_FACTOR } from "./measure/compare.ts";
 import { GROWTHS, type Growth, type GrowthName } from "./measure/growth.ts";
@@ -86,16 +94,21 @@ function purchaseLine({ rows }: BenchResults): string {
   return figures.join(" and ");
 }
 
-const detailSections = ({
-  growth,
-  returning,
-  interactions,
-  traces,
-}: NonNullable<Run["more"]>): string => `## Returning visitors
+const detailSections = (
+  { growth, returning, interactions, earlyPresses, traces }: NonNullable<Run["more"]>,
+  costs: Run["costs"],
+): string => `## A press right after the first screen
+
+The main button of each first screen ("Choose" of the first pass, "Continue", "Log in"), pressed with the mouse as soon as the
+screen is visible, on slow 4G with the CPU slowed 4 times: milliseconds from the pointer going down to the frame that shows that
+the press was taken, and to the frame with its effect, once React is there.
+
+${earlyPressesTable(earlyPresses)}
+
+## Returning visitors
 
 The second visit of the same browser, and a visit after we released a change of one text on the screen of trips, when the
-cached loader is outdated. On slow 4G, the median of three. We cannot make releases of the other products. Brotli is the
-size of the same answers with that compression: \`dist\` has each file as \`.br\` and \`.gz\` for hosts that serve them.
+cached loader is outdated. On slow 4G, the median of three. We cannot make releases of the other products.
 
 ${returningTable(returning)}
 
@@ -111,6 +124,12 @@ One cold visit to each page on slow 4G with the CPU slowed 4 times, by the profi
 
 ${tracesTable(traces)}
 
+The ten largest costs of the thread, each charged to the innermost function of ours that was running, otherwise to its package or
+the browser (the sampling profiler, which slows everything a little; \`npm run bench -- --only signup --runs 1\` prints them,
+too):
+
+${costsTable(costs)}
+
 ## How the cost grows
 
 ![Plots of thread time, heap and bytes by number of widgets, trips, screens and languages; the table below has both ends](images/growth.svg)
@@ -123,7 +142,7 @@ accounts for the bytes. The client reads it in slices, and the list shows twenty
 
 /** docs/performance.md. */
 export function documentOf(found: BenchResults): string {
-  const verdicts = verdictsOf(found.rows, found.more?.interactions).map(({ claim, found: measured, holds }) => [
+  const verdicts = verdictsOf(found.rows, found.more).map(({ claim, found: measured, holds }) => [
     claim,
     measured,
     holds ? "yes" : "**no**",
@@ -142,8 +161,8 @@ npm run bench -- --render                        # writes this page again from t
 
 ## Comparison with other widgets
 
-${found.rows.length} pages that differ only in the embedded widget. All of them come over HTTP/2 from this machine, with gzip and the same
-headers; the page, the scripts and the back ends each have their own origin. The other products' packages come from npm
+${found.rows.length} pages that differ only in the embedded widget. All of them come over HTTP/2 from this machine, with Brotli, as a host
+serves the prepared files of \`dist\`, and the same headers; the page, the scripts and the back ends each have their own origin. The other products' packages come from npm
 (\`tools/bench/package.json\`) and use a stand-in for their back end. *First screen* is the frame that shows the heading or
 form of the page with its styles; *usable* is when its first control responds to a click. *Main thread* is all work of the
 page's thread, since Chromium's own count of script time leaves out modules. A kB is 1000 transferred bytes.
@@ -158,6 +177,12 @@ ${comparisonTable(found.rows, "slow")}
 
 ${comparisonTable(found.rows, "fast")}
 
+### Slow 4G with gzip
+
+The same as the first table from a host that does not serve Brotli.
+
+${comparisonTable(found.rows, "gzip")}
+
 The slowest interaction of a purchase, typed and clicked from the pass to the confirmation
 (\`npm run bench -- --only signup\`): ${purchaseLine(found)}.
 
@@ -165,7 +190,7 @@ The slowest interaction of a purchase, typed and clicked from the pass to the co
 
 ${table(["", "measured", "holds"], verdicts)}
 
-${found.more === null ? "" : detailSections(found.more)}
+${found.more === null ? "" : detailSections(found.more, found.costs)}
 
 ## Where the bytes are
 

@@ -1,3 +1,5 @@
+import type { Costs } from "../measure/costs.ts";
+import type { EarlyPress } from "../measure/early-press.ts";
 import type { Interaction } from "../measure/interactions.ts";
 import type { ReturningVisits } from "../measure/returning.ts";
 import type { Trace } from "../measure/trace.ts";
@@ -66,6 +68,26 @@ export function tracesTable(traces: readonly (readonly [name: string, trace: Tra
     [...kinds].map((kind) => [kind, ...traces.map(([, trace]) => String(Math.round(of(trace, kind))))]),
   );
 }
+
+/** The largest costs of the first screens, each with its own functions. */
+export const costsTable = (costs: readonly (readonly [name: string, costs: Costs])[]): string =>
+  table(
+    ["", "", "ms until usable"],
+    costs.flatMap(([name, found]) =>
+      found.map(([what, ms], index) => [index === 0 ? name : "", `\`${what}\``, ms.toFixed(1)]),
+    ),
+  );
+
+export const earlyPressesTable = (rows: readonly EarlyPress[]): string =>
+  table(
+    ["", "ms until it is shown", "until its result", "below 100"],
+    rows.map(({ name, answered, result }) => [
+      name,
+      range(answered),
+      range(result),
+      answered.median < 100 ? "yes" : "**no**",
+    ]),
+  );
 
 /** A Markdown table; columns after the first are numbers, aligned to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

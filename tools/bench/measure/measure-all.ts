@@ -10,6 +10,7 @@ import type { MeasuredRow } from "../figures/results.ts";
 import { createAnswers, fetchToken, RELEASED, resetWorld, sandboxAnswer } from "../server/answers.ts";
 import { type RunningServers, startServers } from "../server/servers.ts";
 import { compareContestants } from "./compare.ts";
+import { type Costs, recordCosts } from "./costs.ts";
 import { type EarlyPress, measureEarlyPresses } from "./early-press.ts";
 import { type Growth, type GrowthName, measureGrowth } from "./growth.ts";
 import { buyPass, type Interaction, measureInteractions, readWorstInteraction } from "./interactions.ts";
@@ -31,6 +32,8 @@ interface Options {
 export interface Run {
   readonly browser: string;
   readonly rows: readonly MeasuredRow[];
+  /** Of our rows with a script tag. */
+  readonly costs: readonly (readonly [name: string, costs: Costs])[];
   /** Null where only some rows were measured. */
   readonly more: {
     readonly growth: Readonly<Record<GrowthName, Growth>>;
@@ -94,7 +97,10 @@ export async function measureAll({
     };
     const rows = await compareContestants({ browser, contestants, runs, probe, uses: { signup: buy }, say });
     const version = `Chromium ${browser.version()}`;
-    if (!isWhole) return { browser: version, rows, more: null };
+    const costs: [string, Costs][] = [];
+    for (const one of contestants.filter(({ id }) => OUR_ELEMENTS.has(id)))
+      costs.push([one.name, await recordCosts(browser, one, probe, cdnFolder)]);
+    if (!isWhole) return { browser: version, rows, costs, more: null };
     const fewer = Math.min(runs, FEWER_RUNS);
     const token = () => fetchToken(sandbox);
     say("Returning visitors");
@@ -119,7 +125,7 @@ export async function measureAll({
         tripsAMonth = count;
       },
     });
-    return { browser: version, rows, more: { growth, returning, interactions, earlyPresses, traces } };
+    return { browser: version, rows, costs, more: { growth, returning, interactions, earlyPresses, traces } };
   } finally {
     await browser?.close();
     await served.close();
