@@ -95,12 +95,14 @@ describe("a logout", () => {
   });
 
   it("does not end a login that comes after it", async () => {
-    const [first, other] = [openPageWithSession(), openPageWithSession(createStorage(), lax)];
-    await logInWith(first, RIDER);
+    const [first, other, listener] = [phl, lax, las].map((program) => openPageWithSession(createStorage(), program));
+    if (!first || !other || !listener) throw new Error("no pages");
+    for (const app of [first, listener]) await logInWith(app, RIDER);
+    const heard = new Promise<void>((resolve) => listener.store.subscribe(() => resolve()));
     sessionOf(first).logOut();
     await logInWith(other, RIDER);
     await logInWith(first, RIDER);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await heard;
     returnFromCache();
     for (const app of [first, other]) {
       expect(sessionState(app)).toEqual({ status: "authenticated" });

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { AutoRenewScreen } from "../../src/features/auto-renewal/auto-renew-screen.tsx";
 import { BillingScreen } from "../../src/features/billing/billing-screen.tsx";
 import { HomeScreen } from "../../src/features/home/home-screen.tsx";
 import { accountStageFor } from "../stage/account-stage.tsx";
-import { RenewalOn } from "../stage/renewal-play.tsx";
 
 const OWN = { subscriptionId: 1, subscriptionTypeId: 104, subscriptionTypeName: "Annual Pass" };
 const NEXT = { subscriptionId: 2, subscriptionTypeId: 103, subscriptionTypeName: "Monthly Pass" };
@@ -21,7 +19,7 @@ const { stage, from, renderOf } = accountStageFor({
   },
 });
 
-/** Half an hour before a pass ends, every screen that names its end says the time of day. */
+/** Half an hour before a pass ends, a screen that names its end says the time of day. */
 export default { title: "rider/A pass that ends soon", beforeEach: from() } satisfies Meta;
 
 const END = "March 10, 2026 at 8:00 AM";
@@ -34,25 +32,9 @@ const naming = (render: Story["render"], ...says: readonly string[]): Story => (
 });
 
 export const Home = naming(renderOf(HomeScreen), END, "Starts on March 11, 2026 at 8:00 AM");
-export const Billing = naming(renderOf(BillingScreen), `Annual Pass renews automatically on ${END}.`);
-export const Renewal = naming(
-  () => <RenewalOn stage={stage} />,
-  `Your Annual Pass renews by itself on ${END} for $156.00`,
-);
 
 /** In Spanish, no full stop follows the dot of "a.m.". */
 export const Spanish: Story = {
   globals: { locale: "es" },
   ...naming(renderOf(BillingScreen), "el 10 de marzo de 2026 (8:00 a.m.)."),
-};
-
-export const Cancel: Story = {
-  beforeEach: from({
-    answers: {
-      "1/user/summary": {
-        subscriptions: [{ ...OWN, startDate: "2025-03-10T12:00:00Z", endDate: "2026-03-10T12:00:00Z" }],
-      },
-    },
-  }),
-  ...naming(renderOf(AutoRenewScreen), `Annual Pass stays valid until ${END}.`),
 };

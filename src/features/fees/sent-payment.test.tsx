@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from "react";
 import { expect, it } from "vitest";
 import { openAccount } from "../../../test/faults/account-page.tsx";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
@@ -22,8 +21,7 @@ async function reload(cardByNow: object) {
     .write(sentAttempt({ kind: "settlement", itemId: 0, cents: 650, cardSeal: await cardSealOf(profile) }));
   await putOnFile(cardByNow);
   await page.render();
-  // The digest of the card takes real time.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await page.wait(0);
   return page;
 }
 
