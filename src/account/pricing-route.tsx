@@ -13,7 +13,6 @@ import { FactText } from "../passes/pass-fact-text.tsx";
 import { PassTicket } from "../passes/pass-ticket.tsx";
 import type { LoadState } from "../query/load-state.ts";
 import { useUser } from "../rider/rider-loads.ts";
-import { type HeadingLevel, levelBelow } from "../ui/heading.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import { TickList } from "../ui/tick-list.tsx";
 import type { ScreenProps } from "./navigation.tsx";
@@ -34,7 +33,7 @@ export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subs
 }
 
 /** The rider's own pass, and what the other passes have in common with it. */
-function useComparison(viewer: Viewer, level: HeadingLevel): Pick<Viewer, "ownPass" | "known"> {
+function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "known"> {
   const { passes } = useAppContext().program;
   const { money } = useTranslation();
   const own = passes.find(({ id }) => id === viewer.ownId);
@@ -49,7 +48,7 @@ function useComparison(viewer: Viewer, level: HeadingLevel): Pick<Viewer, "ownPa
     },
     ownPass: (
       <>
-        <PassTicket level={level} name={own.name} label={label} state={label === "current" ? "active" : "expired"}>
+        <PassTicket name={own.name} label={label} state={label === "current" ? "active" : "expired"}>
           <div className="bs-ticket__row">
             {ticksOf(benefitsOf(own))}
             <p>
@@ -85,7 +84,7 @@ export function PricingRoute({ headingLevel }: ScreenProps) {
   const { heading } = useNavigation();
   const user = useUser();
   const viewer = viewerOf(user);
-  const comparison = useComparison(viewer, levelBelow(headingLevel));
+  const comparison = useComparison(viewer);
   return (
     <>
       <ServiceDown wanted={[{ load: user, failed: "error.user" }]} />

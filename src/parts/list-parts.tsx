@@ -5,7 +5,7 @@ import { T, useTranslation } from "../i18n/translation.tsx";
 import type { ListedPage } from "../lib/paging.ts";
 import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
 import { Button } from "../ui/button.tsx";
-import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { Heading } from "../ui/heading.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import { AppLink } from "./app-link.tsx";
 import { CityDrawing } from "./city-face.tsx";
@@ -14,7 +14,6 @@ import "./list.css";
 
 interface ListHeadProps {
   readonly id: string;
-  readonly level: HeadingLevel;
   readonly start: RefObject<HTMLHeadingElement | null>;
   /** The kind and number of the items, such as "62 trips". */
   readonly title: string;
@@ -24,13 +23,13 @@ interface ListHeadProps {
   readonly children?: ReactNode;
 }
 
-export function ListHead({ id, level, start, title, page, program = null, children }: ListHeadProps) {
+export function ListHead({ id, start, title, page, program = null, children }: ListHeadProps) {
   const { t, number } = useTranslation();
   const range = { first: number(page.first), last: number(page.last), total: number(page.total) };
   return (
     <div className="bs-list-head">
       <div className="bs-list-head__title">
-        <Heading level={level} size="small" id={id} ref={start}>
+        <Heading size="small" id={id} ref={start}>
           <span>{title}</span>
           {page.pages > 1 && (
             <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "../account/navigation.tsx";
-import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { BelowHeading, Heading, type HeadingLevel } from "../ui/heading.tsx";
 import "./screen-parts.css";
 
 export interface ScreenFrameProps {
@@ -20,7 +20,7 @@ export function ScreenFrame({ level, title, width, className = "", children }: S
       <Heading level={level} size="large" ref={heading}>
         {title}
       </Heading>
-      {children}
+      <BelowHeading level={level}>{children}</BelowHeading>
     </section>
   );
 }

@@ -1,23 +1,22 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "../ui/card.tsx";
-import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { Heading } from "../ui/heading.tsx";
 import "./titled-card.css";
 
 interface TitledCardProps {
-  readonly level: HeadingLevel;
   readonly title: ReactNode;
   /** Such as a link or a badge. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function TitledCard({ level, title, aside, children }: TitledCardProps) {
+export function TitledCard({ title, aside, children }: TitledCardProps) {
   const id = useId();
   return (
     <Card labelledBy={id}>
       <div className="bs-titled-card">
         <div className="bs-titled-card__head">
-          <Heading level={level} size="small" id={id}>
+          <Heading size="small" id={id}>
             {title}
           </Heading>
           {aside}

@@ -7,7 +7,7 @@ import { type Cents, cents, ZERO } from "../lib/money.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { Heading } from "../ui/heading.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import { TickList } from "../ui/tick-list.tsx";
 import { FactText } from "./pass-fact-text.tsx";
@@ -23,7 +23,6 @@ interface PassCardProps {
   readonly price: ReactNode;
   /** The relation of the pass to this rider; null for none. */
   readonly label: PassLabel | null;
-  readonly level: HeadingLevel;
   readonly onChoose: () => void;
   /** What the card leaves out; by default nothing. */
   readonly known?: KnownFacts | undefined;
@@ -39,7 +38,7 @@ export interface KnownFacts {
 export const isSameFact = (one: PassFact) => (other: PassFact) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A pass in a comparison: a list item whose rows are aligned with its neighbours'. */
-export function PassCard({ pass, price, label, level, onChoose, known }: PassCardProps) {
+export function PassCard({ pass, price, label, onChoose, known }: PassCardProps) {
   const { t } = useTranslation();
   const { name, terms, baseBenefits, eBikeFees, extendedRideFees, extraBenefits, finePrint } = pass;
   const action = actionOf(label);
@@ -48,7 +47,7 @@ export function PassCard({ pass, price, label, level, onChoose, known }: PassCar
   return (
     <li className="bs-pass" part={isBest ? "card card-best" : "card"} data-best={isBest || undefined}>
       <div className="bs-pass__name">
-        <Heading level={level} size="small">
+        <Heading size="small">
           <NoTranslate>{name}</NoTranslate>
         </Heading>
         {(isBest || label) && (

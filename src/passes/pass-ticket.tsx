@@ -3,12 +3,11 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { PassLabel } from "../domain/pass-label.ts";
 import { T } from "../i18n/translation.tsx";
 import { Skyline } from "../parts/city-face.tsx";
-import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { Heading } from "../ui/heading.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import "./pass-ticket.css";
 
 interface PassTicketProps {
-  readonly level: HeadingLevel;
   readonly name: string;
   /** The pass's relation to the rider. */
   readonly label: PassLabel;
@@ -19,7 +18,7 @@ interface PassTicketProps {
 }
 
 /** A pass in the form of a card: a band with its name in the city's colours, and what belongs to it below. */
-export function PassTicket({ level, name, label, state, stateText, children }: PassTicketProps) {
+export function PassTicket({ name, label, state, stateText, children }: PassTicketProps) {
   const { program } = useAppContext();
   const heading = useId();
   return (
@@ -30,7 +29,7 @@ export function PassTicket({ level, name, label, state, stateText, children }: P
           <T id={`purchase.label.${label}`} />
           <NoTranslate>{program.name}</NoTranslate>
         </p>
-        <Heading level={level} size="large" id={heading}>
+        <Heading size="large" id={heading}>
           <NoTranslate>{name}</NoTranslate>
         </Heading>
         {stateText && <p className="bs-ticket__state">{stateText}</p>}

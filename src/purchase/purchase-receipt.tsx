@@ -12,7 +12,7 @@ import { useSupport } from "../parts/support.tsx";
 import { useHasApp } from "../telemetry/native-app.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { Heading } from "../ui/heading.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { SummaryList } from "../ui/summary-list.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -30,7 +30,6 @@ interface PurchaseReceiptProps {
   readonly expectedCost: Cents | null;
   /** Empty after a reload. */
   readonly contactEmail: string;
-  readonly headingLevel: HeadingLevel;
 }
 
 /** Printed, it is black on white and without buttons. */
@@ -54,7 +53,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
     <Card tone="sunken" labelledBy={id}>
       <div className={`bs-receipt ${PRINTED_CLASS}`} data-open={isOpen || undefined}>
         <CityDrawing />
-        <Heading level={props.headingLevel} size="small" id={id}>
+        <Heading size="small" id={id}>
           <T id="bought.receipt" verbatim={{ program: program.name }} />
         </Heading>
         <div className="bs-receipt__fold">

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import { createContext, type ReactNode, type Ref, useContext } from "react";
 import "./heading.css";
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
@@ -6,8 +6,20 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 /** The level of the headings below a heading: 6 has none below it. */
 export const levelBelow = (level: HeadingLevel): HeadingLevel => ([2, 3, 4, 5, 6, 6] as const)[level - 1] ?? 6;
 
-interface HeadingProps {
+const LevelWithin = createContext<HeadingLevel>(3);
+
+interface BelowHeadingProps {
   level: HeadingLevel;
+  children: ReactNode;
+}
+
+/** What is below a heading of this level: the headings in it have the next one, unless they say another. */
+export const BelowHeading = ({ level, children }: BelowHeadingProps) => (
+  <LevelWithin value={levelBelow(level)}>{children}</LevelWithin>
+);
+
+interface HeadingProps {
+  level?: HeadingLevel | undefined;
   /** The size, independent of the level. */
   size?: "large" | "medium" | "small";
   id?: string;
@@ -17,7 +29,8 @@ interface HeadingProps {
 }
 
 export function Heading({ level, size = "medium", id, children, ref }: HeadingProps) {
-  const Tag = `h${level}` as const;
+  const levelWithin = useContext(LevelWithin);
+  const Tag = `h${level ?? levelWithin}` as const;
   return (
     <Tag ref={ref} id={id} tabIndex={-1} className="bs-heading" part="heading" data-size={size}>
       {children}

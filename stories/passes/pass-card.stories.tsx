@@ -19,7 +19,7 @@ interface Args extends Omit<ComponentProps<typeof PassCard>, "price"> {
 
 const meta = {
   title: "passes/PassCard",
-  args: { pass: passOf(105), label: null, now: Date.UTC(2026, 2), level: 3, onChoose: fn() },
+  args: { pass: passOf(105), label: null, now: Date.UTC(2026, 2), onChoose: fn() },
   render: ({ now, ...args }) => (
     <WidgetStage>
       <ul>

@@ -5,7 +5,7 @@ import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
-import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { CardSection, FeesSection, RenewalSection } from "./billing-sections.tsx";
 import { BillingViews } from "./billing-views.tsx";
 import "./billing.css";
@@ -16,7 +16,6 @@ declare module "../../i18n/load-messages.ts" {
 
 export function BillingScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
-  const level = levelBelow(headingLevel);
   const frame = { level: headingLevel, title: <T id="route.billing" /> };
   if (!isLoggedIn) return <LogInInvitation {...frame} />;
   return (
@@ -24,9 +23,9 @@ export function BillingScreen({ headingLevel }: { readonly headingLevel: Heading
       <BillingViews current="payment" />
       <SlowBilling />
       <div className="bs-billing__sections">
-        <CardSection level={level} />
-        <RenewalSection level={level} />
-        <FeesSection level={level} />
+        <CardSection />
+        <RenewalSection />
+        <FeesSection />
       </div>
     </ScreenFrame>
   );

@@ -19,13 +19,11 @@ import { DebtSummary } from "../../rider/debt.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Badge } from "../../ui/badge.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
 interface BillingSectionProps<Data> {
-  readonly level: HeadingLevel;
   readonly title: MessageId;
   /** An element beside the title, such as a badge. */
   readonly aside?: (data: Data) => ReactNode;
@@ -34,9 +32,9 @@ interface BillingSectionProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-function BillingSection<Data>({ level, title, aside, load, error, children }: BillingSectionProps<Data>) {
+function BillingSection<Data>({ title, aside, load, error, children }: BillingSectionProps<Data>) {
   return (
-    <TitledCard level={level} title={<T id={title} />} aside={load.status === "ready" && aside?.(load.data)}>
+    <TitledCard title={<T id={title} />} aside={load.status === "ready" && aside?.(load.data)}>
       <LoadedCard load={load} error={error} skeleton={<Skeleton count={3} />}>
         {children}
       </LoadedCard>
@@ -44,11 +42,11 @@ function BillingSection<Data>({ level, title, aside, load, error, children }: Bi
   );
 }
 
-export function CardSection({ level }: { readonly level: HeadingLevel }) {
+export function CardSection() {
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   return (
-    <BillingSection level={level} title="billing.card" load={usePaymentProfile()} error="error.paymentProfile">
+    <BillingSection title="billing.card" load={usePaymentProfile()} error="error.paymentProfile">
       {(profile) => {
         const updateReason = cardUpdateReason(profile, timeZone, now);
         return (
@@ -76,10 +74,10 @@ export function CardSection({ level }: { readonly level: HeadingLevel }) {
 
 const NoCard = () => <Paragraph id="billing.card.none" />;
 
-export function FeesSection({ level }: { readonly level: HeadingLevel }) {
+export function FeesSection() {
   const user = useUser();
   return (
-    <BillingSection level={level} title="billing.fees" load={useUnpaidFees()} error="error.unpaidFees">
+    <BillingSection title="billing.fees" load={useUnpaidFees()} error="error.unpaidFees">
       {(fees) => <DebtSummary fees={fees} user={user.status === "ready" ? user.data : null} />}
     </BillingSection>
   );
@@ -104,12 +102,11 @@ const NEXT_STEPS = {
   none: { path: paths.renew(), text: "billing.renewal.choose" },
 } as const satisfies Record<AutoRenewState, { path: string; text: MessageId }>;
 
-export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
+export function RenewalSection() {
   const { program } = useAppContext();
   const now = useMinute();
   return (
     <BillingSection
-      level={level}
       title="billing.renewal"
       load={joinLoads(useUser(), useSummary())}
       error="error.user"

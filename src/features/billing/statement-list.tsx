@@ -20,7 +20,6 @@ import { ListAction, ListHead } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { useMomentText } from "../../rider/time-texts.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { ROLES } from "../../ui/table-roles.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -30,10 +29,9 @@ interface StatementListProps {
   /** Newest first. */
   readonly items: readonly StatementItem[];
   readonly list: ListPage;
-  readonly level: HeadingLevel;
 }
 
-export function StatementList({ items, list, level }: StatementListProps) {
+export function StatementList({ items, list }: StatementListProps) {
   const app = useAppContext();
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,7 +46,6 @@ export function StatementList({ items, list, level }: StatementListProps) {
     <section className="bs-statements__list" aria-labelledby={id}>
       <ListHead
         id={id}
-        level={level}
         start={heading}
         title={t("statements.list", { count: page.total })}
         page={page}
@@ -153,17 +150,16 @@ const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 interface StatementSumsProps {
   readonly items: readonly StatementItem[];
   readonly month: Month;
-  readonly level: HeadingLevel;
 }
 
-export function StatementSums({ items, month, level }: StatementSumsProps) {
+export function StatementSums({ items, month }: StatementSumsProps) {
   const { t } = useTranslation();
   const nameOf = useMonthName();
   const amountText = useAmountText();
   const totals = useMemo(() => [...totalsByType(items)], [items]);
   const total = useMemo(() => statementTotal(items), [items]);
   return (
-    <TitledCard level={level} title={<span>{t("statements.sums", { month: nameOf(month) })}</span>}>
+    <TitledCard title={<span>{t("statements.sums", { month: nameOf(month) })}</span>}>
       <SummaryList
         rows={[
           ...totals.map(([type, amount]) => ({

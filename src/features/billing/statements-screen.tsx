@@ -10,7 +10,7 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useUser } from "../../rider/rider-loads.ts";
 import { useRecordsStart, useStatementsIn } from "../../rider/trip-loads.ts";
-import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -27,7 +27,6 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
   const answer = load.status === "ready" ? load.data : null;
   const items = useMemo(() => answer && statementOrder(answer, timeZone), [answer, timeZone]);
   const month = useMonthName()(list.month);
-  const level = levelBelow(headingLevel);
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.statements" />} className={`bs-statements ${PRINTED_CLASS}`}>
       <BillingViews current="statements" />
@@ -41,8 +40,8 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
             <EmptyMonth list={list} text={<T id="statements.none" values={{ month }} />} />
           ) : (
             <div className="bs-statements__content">
-              <StatementSums items={known} month={list.month} level={level} />
-              <StatementList items={known} list={list} level={level} />
+              <StatementSums items={known} month={list.month} />
+              <StatementList items={known} list={list} />
             </div>
           )
         }

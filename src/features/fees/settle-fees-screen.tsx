@@ -22,7 +22,7 @@ import { DebtText } from "../../rider/debt.tsx";
 import { hasNoUserId, usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { FeeList, FeeStatement, SettlementNotice } from "./settle-fees-sections.tsx";
@@ -45,7 +45,7 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
         ]}
       >
         {user.status === "ready" && fees.status === "ready" && profile.status === "ready" && (
-          <Fees user={user.data} fees={fees.data} card={profile} level={levelBelow(headingLevel)} />
+          <Fees user={user.data} fees={fees.data} card={profile} />
         )}
       </LoadedScreen>
     </ScreenFrame>
@@ -56,10 +56,9 @@ interface FeesProps {
   readonly user: User;
   readonly fees: readonly UnpaidFee[];
   readonly card: Extract<Load<PaymentProfile>, { status: "ready" }>;
-  readonly level: HeadingLevel;
 }
 
-function Fees({ user, fees, card, level }: FeesProps) {
+function Fees({ user, fees, card }: FeesProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
   const purchase = usePurchase("fees", user.userId);
@@ -111,7 +110,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
   }
   return (
     <div className="bs-columns">
-      <FeeStatement level={level} pass={ownPass} state={passState(user, hasFeesLeft)}>
+      <FeeStatement pass={ownPass} state={passState(user, hasFeesLeft)}>
         {!isSettled && (
           <Stack gap={2}>
             <DebtText fees={fees} user={user} />
@@ -133,7 +132,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
             {profile && (
               <section aria-labelledby={cardHeading}>
                 <Stack gap={3}>
-                  <Heading level={level} size="small" id={cardHeading}>
+                  <Heading size="small" id={cardHeading}>
                     <T id="settleFees.card" />
                   </Heading>
                   <CardOnFile

@@ -10,7 +10,6 @@ import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { Card } from "../../ui/card.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -62,7 +61,6 @@ export function FeeList({ fees, debt, passName, paid }: FeeListProps) {
 }
 
 interface FeeStatementProps {
-  readonly level: HeadingLevel;
   /** The rider's own pass; null where the program does not know it. */
   readonly pass: Pass | null;
   readonly state: "active" | "delinquent" | "expired";
@@ -70,11 +68,10 @@ interface FeeStatementProps {
 }
 
 /** What is owed, on the pass that it holds up: once paid, the pass has its colour back. */
-export function FeeStatement({ level, pass, state, children }: FeeStatementProps) {
+export function FeeStatement({ pass, state, children }: FeeStatementProps) {
   if (pass === null) return <Card>{children}</Card>;
   return (
     <PassTicket
-      level={level}
       name={pass.name}
       label={state === "expired" ? "mostRecent" : "current"}
       state={state}

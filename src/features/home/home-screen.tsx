@@ -9,7 +9,7 @@ import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import { usePaymentProfile, useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
-import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Fees, FeesToSettle, Figures, Rewards, useIsNewcomer } from "./home-sections.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
@@ -26,7 +26,6 @@ declare module "../../i18n/load-messages.ts" {
 export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { name } = useAppContext().program;
   const { t } = useTranslation();
-  const level = levelBelow(headingLevel);
   return (
     <ScreenFrame level={headingLevel} title={<span>{t("home.title", { program: name })}</span>} className="bs-home">
       <SlowHome />
@@ -34,17 +33,17 @@ export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLev
       <div className="bs-home__columns">
         <div className="bs-home__column">
           <div className="bs-home__pass">
-            <OwnPass level={level} />
+            <OwnPass />
           </div>
-          <LatestTrips level={level} />
+          <LatestTrips />
         </div>
         <div className="bs-home__column">
-          <Fees level={level} />
+          <Fees />
           <div className="bs-home__figures">
-            <Figures level={level} />
+            <Figures />
           </div>
-          <Stations level={level} />
-          <Rewards level={level} />
+          <Stations />
+          <Rewards />
         </div>
       </div>
     </ScreenFrame>

@@ -16,14 +16,12 @@ import type { Load } from "../../query/use-load.ts";
 import { DebtSummary, DebtText } from "../../rider/debt.tsx";
 import { useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useMomentText, usePassTimeText } from "../../rider/time-texts.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
 interface HomeSectionProps<Data> {
-  readonly level: HeadingLevel;
   readonly title: MessageId;
   readonly load: Load<Data>;
   readonly error: MessageId;
@@ -37,23 +35,13 @@ interface HomeSectionProps<Data> {
 }
 
 export function HomeSection<Data>(props: HomeSectionProps<Data>) {
-  const { level, title, load, error, lines = 3, more, isEmpty, children } = props;
+  const { title, load, error, lines = 3, more, isEmpty, children } = props;
   const isNewcomer = useIsNewcomer();
   const isToShow =
     load.status === "ready" ? load.reloadError !== null || !isEmpty(load.data) : load.status !== "loading";
   if (isNewcomer && !isToShow) return null;
   return (
-    <TitledCard
-      level={level}
-      title={<T id={title} />}
-      aside={
-        more && (
-          <AppLink to={more.to}>
-            <T id={more.text} />
-          </AppLink>
-        )
-      }
-    >
+    <TitledCard title={<T id={title} />} aside={more && <AppLink to={more.to} text={more.text} />}>
       <LoadedCard load={load} error={error} skeleton={<Skeleton count={lines} />}>
         {children}
       </LoadedCard>
@@ -91,13 +79,12 @@ export function FeesToSettle() {
 }
 
 /** The rider's debt; the notice above covers the fees that must be settled. */
-export function Fees({ level }: { readonly level: HeadingLevel }) {
+export function Fees() {
   const user = useUser();
   const fees = useUnpaidFees();
   if (user.status === "ready" && hasFeesToSettle(user.data)) return null;
   return (
     <HomeSection
-      level={level}
       title="home.fees"
       load={fees}
       error="error.unpaidFees"
@@ -111,12 +98,11 @@ export function Fees({ level }: { readonly level: HeadingLevel }) {
 
 const MORE_REWARDS = { to: paths.rewards(), text: "home.rewards.all" } as const;
 
-export function Rewards({ level }: { readonly level: HeadingLevel }) {
+export function Rewards() {
   const { number } = useTranslation();
   const points = useRewardPoints();
   return (
     <HomeSection
-      level={level}
       title="home.rewards"
       load={points}
       error="error.rewards"
@@ -142,17 +128,10 @@ export function Rewards({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-export function Figures({ level }: { readonly level: HeadingLevel }) {
+export function Figures() {
   const summary = useSummary();
   return (
-    <HomeSection
-      level={level}
-      title="home.figures"
-      load={summary}
-      error="error.user"
-      lines={2}
-      isEmpty={(data) => !hasRidden(data)}
-    >
+    <HomeSection title="home.figures" load={summary} error="error.user" lines={2} isEmpty={(data) => !hasRidden(data)}>
       {(data) => <SummaryFigures summary={data} />}
     </HomeSection>
   );

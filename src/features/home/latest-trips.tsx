@@ -9,7 +9,6 @@ import { useHasNeverRidden, useLatestTrips } from "../../rider/trip-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { HomeSection } from "./home-sections.tsx";
@@ -18,11 +17,10 @@ import "./pass-and-trips.css";
 const MORE_TRIPS = { to: paths.trips(), text: "home.trips.all" } as const;
 
 /** Spec 9 says how many and which. */
-export function LatestTrips({ level }: { readonly level: HeadingLevel }) {
+export function LatestTrips() {
   const trips = useLatestTrips(useMinute());
   return (
     <HomeSection
-      level={level}
       title="home.trips"
       load={trips}
       error="error.trips"

@@ -24,7 +24,7 @@ import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Card } from "../../ui/card.tsx";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Heading } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
@@ -32,13 +32,13 @@ import { HomeSection } from "./home-sections.tsx";
 import { NextStep, PassTime } from "./pass-time-and-next-step.tsx";
 import "./pass-and-trips.css";
 
-export function OwnPass({ level }: { readonly level: HeadingLevel }) {
+export function OwnPass() {
   const { passes } = useAppContext().program;
   const now = useMinute();
   const loads = joinLoads(useUser(), useSummary());
   if (loads.status === "failed") {
     return (
-      <HomeSection level={level} title="home.pass" load={loads} error="error.user" isEmpty={() => false}>
+      <HomeSection title="home.pass" load={loads} error="error.user" isEmpty={() => false}>
         {() => null}
       </HomeSection>
     );
@@ -54,18 +54,14 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
             {held ? (
               <RidePass
                 {...held}
-                level={level}
                 user={user}
                 isFollowed={held.subscription !== null && isFollowed(held.subscription, subscriptions, now)}
                 now={now}
               />
             ) : (
-              <NoPass level={level} />
+              <NoPass />
             )}
-            <UpcomingPasses
-              level={level}
-              upcoming={upcomingByType(subscriptions, isWaiting ? user.subscriptionTypeId : null, now)}
-            />
+            <UpcomingPasses upcoming={upcomingByType(subscriptions, isWaiting ? user.subscriptionTypeId : null, now)} />
           </>
         );
       }}
@@ -73,13 +69,13 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-function NoPass({ level }: { readonly level: HeadingLevel }) {
+function NoPass() {
   const heading = useId();
   return (
     <Card labelledBy={heading}>
       <div className="bs-home__empty" data-size="large">
         <CityDrawing />
-        <Heading level={level} id={heading}>
+        <Heading id={heading}>
           <T id="home.pass.none" />
         </Heading>
         <Paragraph id="home.pass.none.text" />
@@ -90,18 +86,13 @@ function NoPass({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-interface UpcomingPassesProps {
-  readonly level: HeadingLevel;
-  readonly upcoming: readonly Upcoming[];
-}
-
 /** The passes that follow the current one, by type. */
-function UpcomingPasses({ level, upcoming }: UpcomingPassesProps) {
+function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }) {
   const { passes } = useAppContext().program;
   const timeText = usePassTimeText();
   if (upcoming.length === 0) return null;
   return (
-    <TitledCard level={level} title={<T id="home.upcoming" />}>
+    <TitledCard title={<T id="home.upcoming" />}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
       <ul role="list" className="bs-home__rows">
         {upcoming.map(({ typeId, typeName, count, starts }) => {
@@ -131,7 +122,6 @@ function UpcomingPasses({ level, upcoming }: UpcomingPassesProps) {
 }
 
 interface RidePassProps extends HeldPass {
-  readonly level: HeadingLevel;
   readonly user: User;
   /** Another paid pass follows this one. */
   readonly isFollowed: boolean;
@@ -139,14 +129,14 @@ interface RidePassProps extends HeldPass {
 }
 
 /** A pass in the form of a card: a band with its name, the remaining time, its benefits, and the next step. */
-function RidePass({ level, user, own: pass, subscription, state, isFollowed, now }: RidePassProps) {
+function RidePass({ user, own: pass, subscription, state, isFollowed, now }: RidePassProps) {
   const name = pass?.name ?? subscription?.typeName ?? "";
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };
   const label = state === "expired" ? "mostRecent" : (labelOf(0, rider) ?? "current");
   // For an expired pass, only the next step matters.
   const facts = pass && state !== "expired" ? [...pass.baseBenefits, ...pass.extraBenefits] : [];
   return (
-    <PassTicket level={level} name={name} label={label} state={state} stateText={<T id={`pass.state.${state}`} />}>
+    <PassTicket name={name} label={label} state={state} stateText={<T id={`pass.state.${state}`} />}>
       <div className="bs-ride-pass__body">
         <div className="bs-ride-pass__time">
           <PassTime

@@ -20,7 +20,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { HomeSection } from "./home-sections.tsx";
@@ -30,7 +29,7 @@ const REFRESH_MS = 60_000;
 /** A link leads to the other stations. */
 const MAX_SHOWN_STATIONS = 3;
 
-export function Stations({ level }: { readonly level: HeadingLevel }) {
+export function Stations() {
   const { locale } = useTranslation();
   const { timeZone } = useAppContext().program;
   const load = useFrequentedStations();
@@ -40,7 +39,6 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
   const isOutdated = !isStopped && load.status === "ready" && load.reloadError !== null;
   return (
     <HomeSection
-      level={level}
       title="home.stations"
       load={withoutReloadStatus(load)}
       error="home.stations.failed"

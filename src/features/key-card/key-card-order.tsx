@@ -16,7 +16,7 @@ import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
 
 export const KEY_CARD_FORM = "key-card";
@@ -25,12 +25,11 @@ interface KeyCardOrderProps {
   readonly purchase: PurchaseControl<"keyCard">;
   readonly user: User;
   readonly replaced: KeyCard | null;
-  readonly level: HeadingLevel;
   readonly onKeep: () => void;
   readonly onSend: (address: MailingAddress) => void;
 }
 
-export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep, onSend }: KeyCardOrderProps) {
+export function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardOrderProps) {
   const app = useAppContext();
   const { t } = useTranslation();
   const keyCard = t(`passes.keyCard.name.${app.program.keyCardName}`);
@@ -53,7 +52,7 @@ export function KeyCardOrderForm({ purchase, user, replaced, level, onKeep, onSe
     <Card>
       <Form form={form}>
         <Stack gap={2}>
-          <Heading level={level} size="small">
+          <Heading size="small">
             <T id={isSent ? "keyCard.order.sent" : "keyCard.order.title"} />
           </Heading>
           {!isSent && (

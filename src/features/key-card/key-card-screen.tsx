@@ -17,7 +17,7 @@ import { type KeyCardStanding, MailingAddressPrompt, useKeyCardStanding } from "
 import { useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { KEY_CARD_FORM, KeyCardOrderForm } from "./key-card-order.tsx";
 import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
@@ -32,18 +32,18 @@ export function KeyCardScreen({ headingLevel }: { readonly headingLevel: Heading
   const { isKeyCardLinked } = useAppContext().program;
   return (
     <OnlyInProgram isInProgram={!isKeyCardLinked} level={headingLevel} title={<T id="route.keyCard" />}>
-      <LoadedKeyCard level={levelBelow(headingLevel)} />
+      <LoadedKeyCard />
     </OnlyInProgram>
   );
 }
 
-function LoadedKeyCard({ level }: { readonly level: HeadingLevel }) {
+function LoadedKeyCard() {
   const { standing, wanted } = useKeyCardStanding();
   const user = useUser();
   return (
     <LoadedScreen wanted={[{ load: user, failed: "error.user" }, ...wanted]}>
       {standing.status === "ready" && user.status === "ready" && (
-        <KeyCardManager standing={standing.data} user={user.data} level={level} />
+        <KeyCardManager standing={standing.data} user={user.data} />
       )}
     </LoadedScreen>
   );
@@ -52,10 +52,9 @@ function LoadedKeyCard({ level }: { readonly level: HeadingLevel }) {
 interface KeyCardManagerProps {
   readonly standing: KeyCardStanding;
   readonly user: User;
-  readonly level: HeadingLevel;
 }
 
-function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
+function KeyCardManager({ standing, user }: KeyCardManagerProps) {
   const { card } = standing;
   const { program, store, deployment } = useAppContext();
   const { keyCardDelivery } = deployment;
@@ -150,7 +149,6 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
             purchase={purchase}
             user={user}
             replaced={card}
-            level={level}
             onKeep={() => replace(false)}
             onSend={noteAddress}
           />

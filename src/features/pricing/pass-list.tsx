@@ -11,7 +11,6 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type PassChoiceContext, requestSignUp } from "../../passes/choose-pass.ts";
 import { type KnownFacts, PassCard } from "../../passes/pass-card.tsx";
 import { PassPrice } from "../../passes/pass-price.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";
 import "./pricing-screen.css";
 
@@ -63,25 +62,17 @@ function withQuery(address: string, parameters: Readonly<Record<string, string>>
 
 interface PassOfferProps {
   readonly pass: Pass;
-  readonly level: HeadingLevel;
   readonly signupUrl: string | null;
   readonly viewer: Viewer;
 }
 
-function PassOffer({ pass, level, signupUrl, viewer }: PassOfferProps) {
+function PassOffer({ pass, signupUrl, viewer }: PassOfferProps) {
   const choose = useChoosePass(signupUrl, viewer);
   const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const label = labelOf(pass.id, { ...viewer, inCartId });
   const price = <OfferPrice pass={pass} viewer={viewer} />;
   return (
-    <PassCard
-      pass={pass}
-      price={price}
-      label={label}
-      level={level}
-      known={viewer.known?.(pass)}
-      onChoose={() => choose(pass)}
-    />
+    <PassCard pass={pass} price={price} label={label} known={viewer.known?.(pass)} onChoose={() => choose(pass)} />
   );
 }
 
@@ -105,20 +96,19 @@ const promotionOf = (pass: Pass, { purchaseType }: Viewer, { program, environmen
   promotionsAt(program, pass, purchaseType, now, environment)[0] ?? null;
 
 interface PassListProps extends PassGroup {
-  readonly level: HeadingLevel;
   readonly signupUrl: string | null;
   readonly viewer: Viewer;
 }
 
 /** Passes of one family side by side; the CSS sets the width by the number of cards. */
-export function PassList({ family, passes, level, signupUrl, viewer }: PassListProps) {
+export function PassList({ family, passes, signupUrl, viewer }: PassListProps) {
   const { t } = useTranslation();
   return (
     // Safari drops a list's role with its markers.
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ul role="list" className="bs-passes" data-count={passes.length} aria-label={t(`passes.family.${family}`)}>
       {passes.map((pass) => (
-        <PassOffer key={pass.id} pass={pass} level={level} signupUrl={signupUrl} viewer={viewer} />
+        <PassOffer key={pass.id} pass={pass} signupUrl={signupUrl} viewer={viewer} />
       ))}
     </ul>
   );

@@ -7,7 +7,7 @@ import { ReloadChunkButton } from "../../parts/reload-chunk-button.tsx";
 import type { RideQuestions } from "../../passes/advice/ride-questions.tsx";
 import { useAction } from "../../query/use-action.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import { BelowHeading, Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { FareChoice, groupByFare, PassList, useChoosePass, VISITOR, type Viewer } from "./pass-list.tsx";
 import "./pricing-screen.css";
 
@@ -38,7 +38,6 @@ export function PricingScreen({
   const choose = useChoosePass(signupUrl, viewer);
   const listed = listPasses(program.passes, { passes, renewing });
   const fares = groupByFare(viewer.ownPass ? listed.filter(({ id }) => id !== viewer.ownId) : listed);
-  const cardLevel = levelBelow(headingLevel);
   // A partner who asks for one fare has already chosen it for the rider.
   const hasFareChoice = passes === "all" && fares.length > 1;
   // The questions compare all passes at full fare, so they need all of these in the list.
@@ -48,18 +47,20 @@ export function PricingScreen({
       <Heading level={headingLevel} size="large" ref={headingRef}>
         <T id={passes === "reduced" ? "pricing.fare.reduced" : TITLES[renewing]} />
       </Heading>
-      {viewer.ownPass}
-      {areAllListed && <RideChoice own={viewer} onChoose={choose} />}
-      {hasFareChoice && <FareChoice system={program.system} />}
-      {fares.length === 0 && <Paragraph id="pricing.empty" />}
-      {fares.map(({ fare, groups }) => (
-        <div key={fare} className="bs-fare" data-fare={fare}>
-          {fare === "reduced" && !hasFareChoice && <Paragraph id={`passes.reducedFare.${program.system}`} />}
-          {groups.map((group) => (
-            <PassList key={group.family} {...group} level={cardLevel} signupUrl={signupUrl} viewer={viewer} />
-          ))}
-        </div>
-      ))}
+      <BelowHeading level={headingLevel}>
+        {viewer.ownPass}
+        {areAllListed && <RideChoice own={viewer} onChoose={choose} />}
+        {hasFareChoice && <FareChoice system={program.system} />}
+        {fares.length === 0 && <Paragraph id="pricing.empty" />}
+        {fares.map(({ fare, groups }) => (
+          <div key={fare} className="bs-fare" data-fare={fare}>
+            {fare === "reduced" && !hasFareChoice && <Paragraph id={`passes.reducedFare.${program.system}`} />}
+            {groups.map((group) => (
+              <PassList key={group.family} {...group} signupUrl={signupUrl} viewer={viewer} />
+            ))}
+          </div>
+        ))}
+      </BelowHeading>
     </section>
   );
 }

@@ -11,7 +11,6 @@ import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/united-states.ts";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { FieldPair } from "../../ui/field.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import {
   ADDRESS_FORM_ID,
@@ -27,7 +26,7 @@ import {
 } from "./profile-schema.ts";
 import { ProfileSection, SaveBar, useProfileForm } from "./profile-section.tsx";
 
-export function PersonalDetails({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
+export function PersonalDetails({ user }: { readonly user: User }) {
   const { form, said } = useProfileForm<PersonalForm>({
     id: PERSONAL_FORM_ID,
     user,
@@ -50,7 +49,7 @@ export function PersonalDetails({ user, level }: { readonly user: User; readonly
     } as const;
   };
   return (
-    <ProfileSection level={level} title={<T id="profile.personal" />} text={<T id="profile.personal.text" />}>
+    <ProfileSection title={<T id="profile.personal" />} text={<T id="profile.personal.text" />}>
       <Form form={form}>
         <FieldPair>
           <TextField
@@ -101,7 +100,7 @@ export function PersonalDetails({ user, level }: { readonly user: User; readonly
   );
 }
 
-export function Address({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
+export function Address({ user }: { readonly user: User }) {
   const { form, said } = useProfileForm<PostalAddress>({
     id: ADDRESS_FORM_ID,
     user,
@@ -110,7 +109,7 @@ export function Address({ user, level }: { readonly user: User; readonly level: 
     changesOf: changedPostalAddress,
   });
   return (
-    <ProfileSection level={level} title={<T id="profile.address" />} text={<T id="profile.address.text" />}>
+    <ProfileSection title={<T id="profile.address" />} text={<T id="profile.address.text" />}>
       <Form form={form}>
         <PostalAddressFields form={form} />
         <SaveBar outcome={said} isSaving={form.isSending} saved="profile.saved">
@@ -121,7 +120,7 @@ export function Address({ user, level }: { readonly user: User; readonly level: 
   );
 }
 
-export function NewsChoices({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
+export function NewsChoices({ user }: { readonly user: User }) {
   const { form, said } = useProfileForm<NewsForm>({
     id: NEWS_FORM_ID,
     user,
@@ -130,7 +129,7 @@ export function NewsChoices({ user, level }: { readonly user: User; readonly lev
     changesOf,
   });
   return (
-    <ProfileSection level={level} title={<T id="profile.news" />} text={<T id="profile.news.text" />}>
+    <ProfileSection title={<T id="profile.news" />} text={<T id="profile.news.text" />}>
       <Form form={form}>
         <CheckboxField {...form.tick("optInEmail")} label={<T id="profile.optInEmail" />} />
         <CheckboxField

@@ -12,7 +12,7 @@ import { useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { focusLater } from "../../ui/focus.ts";
-import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { PasswordField, usePrivateValue } from "../../ui/text-field.tsx";
 import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
 import {
@@ -37,7 +37,7 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.profile" />} className="bs-profile">
       <LoadedScreen wanted={[{ load: user, failed: "error.user" }]}>
-        {user.status === "ready" && <Profile user={user.data} level={levelBelow(headingLevel)} />}
+        {user.status === "ready" && <Profile user={user.data} />}
       </LoadedScreen>
     </ScreenFrame>
   );
@@ -45,15 +45,15 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
 
 const FORMS = [PERSONAL_FORM_ID, ADDRESS_FORM_ID, NEWS_FORM_ID, PASSWORD_FORM_ID];
 
-function Profile({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
+function Profile({ user }: { readonly user: User }) {
   const { store } = useAppContext();
   const hasChanges = useAppState(({ drafts }) => isUnsaved(user, drafts));
   return (
     <>
-      <PersonalDetails user={user} level={level} />
-      <Address user={user} level={level} />
-      <NewsChoices user={user} level={level} />
-      <Password user={user} level={level} />
+      <PersonalDetails user={user} />
+      <Address user={user} />
+      <NewsChoices user={user} />
+      <Password user={user} />
       <UnsavedChanges
         hasChanges={hasChanges}
         onDiscard={() => {
@@ -108,7 +108,7 @@ function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
   );
 }
 
-function Password({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
+function Password({ user }: { readonly user: User }) {
   const { store } = useAppContext();
   // Each change of the password starts with a fresh form, without errors.
   const [changes, setChanges] = useState(0);
@@ -116,7 +116,6 @@ function Password({ user, level }: { readonly user: User; readonly level: Headin
   useEffect(() => () => store.getState().dropDraft(PASSWORD_FORM_ID), [store]);
   return (
     <ProfileSection
-      level={level}
       title={<T id="profile.password" />}
       text={<T id="profile.password.text" verbatim={{ userName: user.userName }} />}
     >

@@ -14,23 +14,22 @@ import type { Draft } from "../../store/drafts-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Heading } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 interface ProfileSectionProps {
-  readonly level: HeadingLevel;
   readonly title: ReactNode;
   readonly text: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Each part of an account has its own save button. */
-export function ProfileSection({ level, title, text, children }: ProfileSectionProps) {
+export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   const id = useId();
   return (
     <section className="bs-profile__section" aria-labelledby={id}>
       <div className="bs-profile__about">
-        <Heading level={level} size="small" id={id}>
+        <Heading size="small" id={id}>
           {title}
         </Heading>
         <p>{text}</p>

@@ -12,7 +12,6 @@ import { PassTicket } from "../../passes/pass-ticket.tsx";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { RenewingRider } from "./use-renewal.ts";
@@ -53,11 +52,10 @@ export function ownRenewalOf(
 interface OwnRenewalCardProps {
   readonly renewal: OwnRenewal;
   readonly profile: RenewingRider["profile"];
-  readonly level: HeadingLevel;
 }
 
 /** Instead of an order, for a rider who has nothing to buy: what happens by itself, and how to change that. */
-export function OwnRenewalCard({ renewal, profile, level }: OwnRenewalCardProps) {
+export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
   const { program } = useAppContext();
   const { date, money } = useTranslation();
   const timeText = usePassTimeText();
@@ -69,7 +67,6 @@ export function OwnRenewalCard({ renewal, profile, level }: OwnRenewalCardProps)
   const updatePayment = paths.updatePayment({ redirect: paths.renew() });
   return (
     <PassTicket
-      level={level}
       name={pass.name}
       label="current"
       state={isOn ? "active" : "cancelled"}

@@ -21,7 +21,6 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -39,10 +38,9 @@ interface RenewalFormProps {
   readonly kind: RenewalKind;
   readonly rider: RenewingRider;
   readonly credit: Credit;
-  readonly headingLevel: HeadingLevel;
 }
 
-export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: RenewalFormProps) {
+export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps) {
   const { program } = useAppContext();
   const now = useMinute();
   const { date, money, t } = useTranslation();
@@ -100,9 +98,7 @@ export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: Ren
             onFullFare={fullFare ? () => offered.choose(fullFare.pass.id) : undefined}
           />
         )}
-        {terms && maySell && (
-          <RenewalSummary terms={terms} credit={currentTerms.credit} rider={rider} headingLevel={headingLevel} />
-        )}
+        {terms && maySell && <RenewalSummary terms={terms} credit={currentTerms.credit} rider={rider} />}
         <OwnSignUpWarning signUp={signUp} />
         <RenewalNotice purchase={purchase} isCardAsked={isCardAsked && mustUpdate !== null} chosen={chosen} />
         {terms && maySell && !purchase.isUnresolved && (

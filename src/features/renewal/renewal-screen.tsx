@@ -17,7 +17,7 @@ import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { OwnRenewalCard, ownRenewalOf } from "./own-renewal.tsx";
@@ -56,7 +56,6 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   const { heading } = useNavigation();
   // The pay button is gone together with the form: focus moves to the heading of the receipt.
   useRestoreLostFocus(renewal !== null, heading);
-  const level = levelBelow(headingLevel);
   const rider =
     user.status === "ready" && summary.status === "ready" && profile.status === "ready"
       ? { user: user.data, summary: summary.data, profile: profile.data }
@@ -87,9 +86,9 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
         ]}
       >
         {renewal ? (
-          <RenewalConfirmation renewal={renewal} headingLevel={level} />
+          <RenewalConfirmation renewal={renewal} />
         ) : rider && ownRenewal ? (
-          <OwnRenewalCard renewal={ownRenewal} profile={rider.profile} level={level} />
+          <OwnRenewalCard renewal={ownRenewal} profile={rider.profile} />
         ) : (
           rider &&
           hasPrices && (
@@ -98,7 +97,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
                 <AppLink to={paths.pricing()} text="passes.compare" />
                 {kind === "change" && <AppLink to={paths.trips({ advice: 1 })} text="renew.advice" />}
               </p>
-              <RenewalForm purchase={purchase} kind={kind} rider={rider} credit={credit} headingLevel={level} />
+              <RenewalForm purchase={purchase} kind={kind} rider={rider} credit={credit} />
             </>
           )
         )}
@@ -122,12 +121,7 @@ function useOwnRenewal(kind: RenewalKind, rider: RenewingRider | null, hasNoOrde
   return isOtherPass ? null : ownRenewalOf(rider, program, now);
 }
 
-interface RenewalConfirmationProps {
-  readonly renewal: Renewal;
-  readonly headingLevel: HeadingLevel;
-}
-
-function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps) {
+function RenewalConfirmation({ renewal }: { readonly renewal: Renewal }) {
   const { program, deployment } = useAppContext();
   const referral = useOwnReferral();
   const { subscriptionTypeId, success, after } = renewal;
@@ -142,7 +136,7 @@ function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps
       </Notice>
       <div className="bs-bought__next">
         <Stack gap={4}>
-          <Heading level={headingLevel} size="small">
+          <Heading size="small">
             <T id="bought.next" />
           </Heading>
           {pass && <NextSteps pass={pass} withKeyCard={false} isMember />}
@@ -159,7 +153,7 @@ function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps
           </p>
         )}
       </div>
-      <PurchaseReceipt {...renewal} passName={pass?.name ?? ""} headingLevel={headingLevel} />
+      <PurchaseReceipt {...renewal} passName={pass?.name ?? ""} />
     </div>
   );
 }

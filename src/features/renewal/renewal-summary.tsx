@@ -14,7 +14,7 @@ import type { PassTerms } from "../../purchase/orders.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Heading } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
@@ -26,10 +26,9 @@ interface RenewalSummaryProps {
   readonly terms: PassTerms;
   readonly credit: Credit;
   readonly rider: RenewingRider;
-  readonly headingLevel: HeadingLevel;
 }
 
-export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSummaryProps) {
+export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
   const { program } = useAppContext();
   const now = useMinute();
   const { money } = useTranslation();
@@ -43,7 +42,7 @@ export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSu
   return (
     <Card tone="sunken" labelledBy={id}>
       <Stack gap={3}>
-        <Heading level={headingLevel} size="small" id={id}>
+        <Heading size="small" id={id}>
           <T id="renew.order" />
         </Heading>
         <SummaryList

@@ -20,7 +20,7 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
@@ -49,7 +49,7 @@ export function RewardsScreen({ headingLevel }: { readonly headingLevel: Heading
         ]}
       >
         {points.status === "ready" && options.status === "ready" && (
-          <RewardList options={options.data} points={points.data} level={levelBelow(headingLevel)} />
+          <RewardList options={options.data} points={points.data} />
         )}
       </LoadedScreen>
     </ScreenFrame>
@@ -119,11 +119,10 @@ function PointFigures({ points, options }: PointFiguresProps) {
 interface RewardListProps {
   readonly options: readonly RewardOption[];
   readonly points: RewardPoints;
-  readonly level: HeadingLevel;
 }
 
 /** Rewards within reach link to their screen, the others show the missing points. */
-function RewardList({ options, points, level }: RewardListProps) {
+function RewardList({ options, points }: RewardListProps) {
   const [query] = useSearchParams();
   const start = useRef<HTMLHeadingElement>(null);
   const page = pageOf(sortByPoints(options), readPage(query.get("page")));
@@ -140,7 +139,7 @@ function RewardList({ options, points, level }: RewardListProps) {
   }
   return (
     <Stack>
-      <Heading level={level} size="medium" ref={start}>
+      <Heading size="medium" ref={start}>
         <T id="rewards.choose" />
       </Heading>
       {/* Safari drops a list's role with its markers. */}

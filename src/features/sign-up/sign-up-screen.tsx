@@ -24,7 +24,7 @@ import { useSeenSignUp } from "../../purchase/use-seen-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM, SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import { BelowHeading, Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
 import { CheckoutFailure } from "./checkout-failure.tsx";
@@ -75,7 +75,6 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
   const inCart = useAppState(({ cart }) => cart.subscriptionTypeId);
   const passId = seen.status === "done" && step === "confirmation" ? seen.done.subscriptionTypeId : inCart;
   const chosen = passId === null ? null : findOffered(program, passId);
-  const innerLevel = levelBelow(headingLevel);
   // An unresolved order was sent in the review.
   const namedStep = step === "unresolved" ? "review" : step;
   const progress = {
@@ -96,39 +95,35 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
           />
         )}
       </Heading>
-      <ProgressText
-        step={progress.step}
-        of={progress.of}
-        label={
-          <Heading level={innerLevel} size="small" ref={heading}>
-            {t("signup.step", progress)}
-          </Heading>
-        }
-      />
-      <Columns>
-        {step !== "confirmation" && step !== "unresolved" && <OrderSummary headingLevel={innerLevel} step={step} />}
-        <div className="bs-signup__step">
-          {replaced && replaced.pass.id === passId && step === "details" && (
-            <Notice kind="info">
-              <T id="passes.replaced" verbatim={{ old: replaced.old.name, pass: replaced.pass.name }} />
-            </Notice>
-          )}
-          {isUnavailable && passId === null && step === "details" && (
-            <Notice kind="warning" announced="alert">
-              <T id="passes.notAvailable" />
-            </Notice>
-          )}
-          <Step
-            step={step}
-            accountUrl={accountUrl}
-            isInAccount={headingRef !== undefined}
-            headingLevel={innerLevel}
-            go={go}
-          />
-          <SlowNotice isUnderWay={going.status === "loading"} />
-          <CheckoutFailure isSent={step === "unresolved"} />
-        </div>
-      </Columns>
+      <BelowHeading level={headingLevel}>
+        <ProgressText
+          step={progress.step}
+          of={progress.of}
+          label={
+            <Heading size="small" ref={heading}>
+              {t("signup.step", progress)}
+            </Heading>
+          }
+        />
+        <Columns>
+          {step !== "confirmation" && step !== "unresolved" && <OrderSummary step={step} />}
+          <div className="bs-signup__step">
+            {replaced && replaced.pass.id === passId && step === "details" && (
+              <Notice kind="info">
+                <T id="passes.replaced" verbatim={{ old: replaced.old.name, pass: replaced.pass.name }} />
+              </Notice>
+            )}
+            {isUnavailable && passId === null && step === "details" && (
+              <Notice kind="warning" announced="alert">
+                <T id="passes.notAvailable" />
+              </Notice>
+            )}
+            <Step step={step} accountUrl={accountUrl} isInAccount={headingRef !== undefined} go={go} />
+            <SlowNotice isUnderWay={going.status === "loading"} />
+            <CheckoutFailure isSent={step === "unresolved"} />
+          </div>
+        </Columns>
+      </BelowHeading>
     </section>
   );
 }

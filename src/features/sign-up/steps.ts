@@ -1,5 +1,4 @@
 import type { SignUpStep } from "../../store/sign-up-slice.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 
 /** A step, or an order that was sent and whose end is unknown. */
 export type ShownStep = SignUpStep | "unresolved";
@@ -9,7 +8,6 @@ export interface StepProps {
   readonly accountUrl: string | null;
   /** True for the screen within the account, which is never prerendered. */
   readonly isInAccount: boolean;
-  readonly headingLevel: HeadingLevel;
   /** Moves to a step once the checkout is loaded; if it fails to load, the screen shows an error. */
   readonly go: (step: SignUpStep) => Promise<unknown>;
 }

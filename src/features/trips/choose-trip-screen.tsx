@@ -8,7 +8,7 @@ import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
-import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { RatedBadge, RateLink, TripSummary } from "./trip-summary.tsx";
 import "./rate.css";
@@ -20,7 +20,6 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
   const answer = load.status === "ready" ? load.data : null;
   const trips = useMemo(() => answer?.filter((trip) => !isOpenTrip(trip)).sort(newestFirst) ?? null, [answer]);
   const month = useMonthName()(list.month);
-  const level = levelBelow(headingLevel);
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.rateTrips" />}>
       <Paragraph id="rate.intro" />
@@ -36,7 +35,7 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
           known.length === 0 ? (
             <EmptyMonth list={list} text={<T id="rate.none" values={{ month }} />} />
           ) : (
-            <TripChoice trips={known} list={list} level={level} />
+            <TripChoice trips={known} list={list} />
           )
         }
       </LoadedSection>
@@ -48,17 +47,16 @@ interface TripChoiceProps {
   /** Finished ones, newest first. */
   readonly trips: readonly Trip[];
   readonly list: ListPage;
-  readonly level: HeadingLevel;
 }
 
-function TripChoice({ trips, list, level }: TripChoiceProps) {
+function TripChoice({ trips, list }: TripChoiceProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const page = pageOf(trips, list.page);
   return (
     <section className="bs-rate__list" aria-labelledby={id}>
-      <ListHead id={id} level={level} start={heading} title={t("rate.list", { count: page.total })} page={page} />
+      <ListHead id={id} start={heading} title={t("rate.list", { count: page.total })} page={page} />
       {/* Safari drops a list's role with its markers. */}
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <ul role="list" className="bs-rate__trips">

@@ -12,13 +12,13 @@ import { EstimateList } from "../../passes/advice/estimate-list.tsx";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { SelectField } from "../../ui/field.tsx";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Heading } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AdviceVerdict, verdictOf } from "./advice-verdict.tsx";
 import { useTripsOf } from "./use-trips.ts";
 import "./pass-advisor.css";
 
-export function PassAdvisor({ level }: { readonly level: HeadingLevel }) {
+export function PassAdvisor() {
   const { program } = useAppContext();
   const now = useMinute();
   const rider = joinLoads(useUser(), useSummary());
@@ -29,15 +29,7 @@ export function PassAdvisor({ level }: { readonly level: HeadingLevel }) {
     <LoadedSection load={rider} error="error.user" skeleton={skeleton}>
       {([user]) => (
         <LoadedSection load={trips} error="error.trips" skeleton={skeleton}>
-          {(ridden) => (
-            <AdviceView
-              trips={ridden}
-              days={days ?? 0}
-              user={user}
-              own={ownPassOf(user, program.passes)}
-              level={level}
-            />
-          )}
+          {(ridden) => <AdviceView trips={ridden} days={days ?? 0} user={user} own={ownPassOf(user, program.passes)} />}
         </LoadedSection>
       )}
     </LoadedSection>
@@ -50,14 +42,13 @@ interface AdviceViewProps {
   readonly days: number;
   readonly user: User;
   readonly own: Pass | null;
-  readonly level: HeadingLevel;
 }
 
 /** In percent. */
 const SHARES = ["0", "25", "50", "75", "100"] as const;
 
 /** The advice with its calculation, which depends on how often the rider takes e-bikes. */
-function AdviceView({ trips, days, user, own, level }: AdviceViewProps) {
+function AdviceView({ trips, days, user, own }: AdviceViewProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();
   const now = useMinute();
@@ -100,7 +91,7 @@ function AdviceView({ trips, days, user, own, level }: AdviceViewProps) {
       <div aria-live="polite">
         <AdviceVerdict verdict={verdict} user={user} own={own} />
       </div>
-      <Heading level={level} size="small">
+      <Heading size="small">
         <T id="advisor.estimates" />
       </Heading>
       <EstimateList

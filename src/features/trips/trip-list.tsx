@@ -10,7 +10,6 @@ import { wallTimeIn } from "../../lib/wall-time.ts";
 import { type ListPage, Paging } from "../../parts/list-page.tsx";
 import { ListAction, ListHead } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { ROLES } from "../../ui/table-roles.ts";
 import { TripRow } from "./trip-row.tsx";
 import "./trip-table.css";
@@ -59,10 +58,9 @@ interface TripListProps {
   /** Newest first. */
   readonly trips: readonly Trip[];
   readonly list: ListPage;
-  readonly level: HeadingLevel;
 }
 
-export function TripList({ trips, list, level }: TripListProps) {
+export function TripList({ trips, list }: TripListProps) {
   const app = useAppContext();
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,14 +77,7 @@ export function TripList({ trips, list, level }: TripListProps) {
   );
   return (
     <section className="bs-trips__list" aria-labelledby={id}>
-      <ListHead
-        id={id}
-        level={level}
-        start={heading}
-        title={t("trips.list", { count: page.total })}
-        page={page}
-        program={program}
-      >
+      <ListHead id={id} start={heading} title={t("trips.list", { count: page.total })} page={page} program={program}>
         <ListAction
           icon={Download}
           text="lists.csv"

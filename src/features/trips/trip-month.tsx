@@ -8,7 +8,7 @@ import { daysOf, type Month } from "../../lib/months.ts";
 import { useMonthName } from "../../parts/list-page.tsx";
 import { FigureList } from "../../parts/list-parts.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Heading } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { Minutes } from "./trip-row.tsx";
 
@@ -66,10 +66,9 @@ export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone)
 interface TripMonthProps {
   readonly trips: readonly Trip[];
   readonly month: Month;
-  readonly level: HeadingLevel;
 }
 
-export function TripMonth({ trips, month, level }: TripMonthProps) {
+export function TripMonth({ trips, month }: TripMonthProps) {
   const { money, number, t } = useTranslation();
   const { timeZone } = useAppContext().program;
   const name = useMonthName()(month);
@@ -97,7 +96,7 @@ export function TripMonth({ trips, month, level }: TripMonthProps) {
     <Card labelledBy={id}>
       <div className="bs-trip-month">
         <div className="bs-trip-month__sums">
-          <Heading level={level} size="small" id={id}>
+          <Heading size="small" id={id}>
             <span>{t("trips.total", { month: name })}</span>
           </Heading>
           <FigureList figures={figures} />

@@ -14,7 +14,7 @@ import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { useHasNeverRidden, useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { TripList } from "./trip-list.tsx";
@@ -28,24 +28,18 @@ declare module "../../i18n/load-messages.ts" {
 export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { start, rider } = useRecordsStart();
   const list = useListPage(start);
-  const level = levelBelow(headingLevel);
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.trips" />} className={`bs-trips ${PRINTED_CLASS}`}>
-      <AdvisorEntry level={level} />
+      <AdvisorEntry />
       <ServiceDown wanted={[{ load: rider, failed: "error.user" }]} />
       <MonthChoice list={list} />
       {/* The chosen month shows before its trips render, which takes longer than a frame. */}
-      <TripsOfMonth list={useDeferredValue(list)} level={level} />
+      <TripsOfMonth list={useDeferredValue(list)} />
     </ScreenFrame>
   );
 }
 
-interface TripsOfMonthProps {
-  readonly list: ListPage;
-  readonly level: HeadingLevel;
-}
-
-const TripsOfMonth = memo(function TripsOfMonth({ list, level }: TripsOfMonthProps) {
+const TripsOfMonth = memo(function TripsOfMonth({ list }: { readonly list: ListPage }) {
   const load = useTripsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const trips = useMemo(() => answer && [...answer].sort(newestFirst), [answer]);
@@ -59,8 +53,8 @@ const TripsOfMonth = memo(function TripsOfMonth({ list, level }: TripsOfMonthPro
             <NoTrips list={list} />
           ) : (
             <>
-              <TripMonth trips={known} month={list.month} level={level} />
-              <TripList trips={known} list={list} level={level} />
+              <TripMonth trips={known} month={list.month} />
+              <TripList trips={known} list={list} />
             </>
           )
         }
@@ -99,7 +93,7 @@ function NoTrips({ list }: { readonly list: ListPage }) {
 const loadAdvisor = async () => (await loadChunk(() => import("./pass-advisor.tsx"))).PassAdvisor;
 
 /** The entry to the pass advisor, whose chunk loads when the rider opens it; `?advice=1` opens it. */
-function AdvisorEntry({ level }: { readonly level: HeadingLevel }) {
+function AdvisorEntry() {
   const [query] = useSearchParams();
   // Another month has no `advice` in its query, but must not close the advisor.
   const isAsked = query.has("advice");
@@ -113,7 +107,7 @@ function AdvisorEntry({ level }: { readonly level: HeadingLevel }) {
   return (
     <Disclosure key={times} summary={<T id="trips.advisor" />} open={isWanted} onOpen={() => setWanted(true)}>
       <LoadedSection load={advisor} error="error.notLoaded" skeleton={<Skeleton shape="control" count={3} />}>
-        {(PassAdvisor) => <PassAdvisor level={level} />}
+        {(PassAdvisor) => <PassAdvisor />}
       </LoadedSection>
     </Disclosure>
   );

@@ -80,7 +80,7 @@ async function measurePaging(total: number, pages: readonly number[]): Promise<n
         <AppContextProvider value={app}>
           <TranslationProvider locale="en">
             <NavigationProvider value={navigation}>
-              <TripList trips={trips.list} list={list} level={3} />
+              <TripList trips={trips.list} list={list} />
             </NavigationProvider>
           </TranslationProvider>
         </AppContextProvider>,

@@ -39,7 +39,7 @@ const order = (
     app.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
     return (
       <WidgetStage app={app}>
-        <OrderSummary headingLevel={3} step={step} />
+        <OrderSummary step={step} />
       </WidgetStage>
     );
   },

@@ -9,7 +9,7 @@ export default {
   title: "trips/Pass advisor",
   render: () => (
     <AccountOn stage={stage}>
-      <PassAdvisor level={3} />
+      <PassAdvisor />
     </AccountOn>
   ),
   beforeEach: from(),

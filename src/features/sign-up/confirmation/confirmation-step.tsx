@@ -15,7 +15,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Stack } from "../../../ui/stack.tsx";
 import type { StepProps } from "../steps.ts";
 
-export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
+export function ConfirmationStep({ accountUrl }: StepProps) {
   const { program, store } = useAppContext();
   const support = useSupport();
   const { state } = usePurchase("signUp", null);
@@ -47,7 +47,7 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
       </NoticeRegion>
       <div className="bs-bought__next">
         <Stack gap={4}>
-          <Heading level={headingLevel} size="small">
+          <Heading size="small">
             <T id="bought.next" />
           </Heading>
           {pass && <NextSteps pass={pass} withKeyCard={withKeyCard} />}
@@ -55,7 +55,7 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
         </Stack>
         {referralUrl && <ReferralLink url={referralUrl} />}
       </div>
-      <PurchaseReceipt {...confirmation} passName={pass?.name ?? ""} headingLevel={headingLevel} />
+      <PurchaseReceipt {...confirmation} passName={pass?.name ?? ""} />
     </div>
   );
 }

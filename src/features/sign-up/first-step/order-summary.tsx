@@ -8,7 +8,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";
-import { Heading, type HeadingLevel } from "../../../ui/heading.tsx";
+import { Heading } from "../../../ui/heading.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
 import { SummaryList } from "../../../ui/summary-list.tsx";
 import { NoTranslate, VisuallyHidden } from "../../../ui/text-spans.tsx";
@@ -18,7 +18,6 @@ import { PaymentTerms, type SignUpTerms, useOrder, usePromo } from "./use-order.
 import "../sign-up.css";
 
 interface OrderSummaryProps {
-  readonly headingLevel: HeadingLevel;
   /**
    * The first step shows beside the field whether a promo code is valid. The review has the payment terms beside its
    * button, and opens the order at first.
@@ -41,7 +40,7 @@ interface OrderLinesProps extends Pick<OrderSummaryProps, "step"> {
   readonly promo: Promo;
 }
 
-const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSummaryProps & OrderLinesProps) {
+const OrderCard = memo(function OrderCard(shown: OrderLinesProps) {
   const { order } = shown;
   const { money } = useTranslation();
   const id = useId();
@@ -50,7 +49,7 @@ const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSumma
       <div className="bs-order__wide">
         <Card tone="sunken" labelledBy={id}>
           <div className="bs-order__body">
-            <Heading level={headingLevel} size="small" id={id}>
+            <Heading size="small" id={id}>
               <T id="signup.order.title" />
             </Heading>
             <OrderLines {...shown} />
