@@ -1,3 +1,5 @@
+import { afterEach, beforeEach, vi } from "vitest";
+
 /** A tab's or a browser's storage, which survives a reload of the page. */
 export function createStorage(content: Readonly<Record<string, string>> = {}): Storage {
   const items = new Map(Object.entries(content));
@@ -32,3 +34,12 @@ export const DENIED_STORAGE: Storage = {
   removeItem: throwDenied,
   clear: throwDenied,
 };
+
+/** Tests of a file begin with storage that others have not written. */
+export function openFreshStoragePerTest(): void {
+  beforeEach(() => {
+    vi.stubGlobal("sessionStorage", createStorage());
+    vi.stubGlobal("localStorage", createStorage());
+  });
+  afterEach(() => vi.unstubAllGlobals());
+}

@@ -11,7 +11,7 @@ import { type PurchaseState, purchaseName } from "../src/purchase/purchase-state
 import { purchaseOf } from "../src/purchase/purchases.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
-import { createStorage } from "./memory-storage.ts";
+import { openFreshStoragePerTest } from "./memory-storage.ts";
 import { CONFIGURATION } from "./sandbox-app.ts";
 
 export const RIDER = 7;
@@ -103,14 +103,10 @@ export async function run(act: "pay" | "retry" | "reconcile" | "startOver" = "pa
 export const begin = () => purchase().pay(press(), ORDER);
 /** A tab of its own for each test of a file. */
 export function openFreshTabPerTest(): void {
-  beforeEach(() => {
-    vi.stubGlobal("sessionStorage", createStorage());
-    vi.stubGlobal("localStorage", createStorage());
-    openPurchasePage();
-  });
+  openFreshStoragePerTest();
+  beforeEach(() => openPurchasePage());
   afterEach(() => {
     sessionOf(app).logOut();
-    vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
 }

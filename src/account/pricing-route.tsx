@@ -87,7 +87,7 @@ export function PricingRoute({ headingLevel }: ScreenProps) {
   const comparison = useComparison(viewer);
   return (
     <>
-      <ServiceDown wanted={[{ load: user, failed: "error.user" }]} />
+      <ServiceDown wanted={{ "error.user": [user] }} />
       <PricingScreen
         passes="all"
         renewing="all"

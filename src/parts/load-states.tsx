@@ -48,22 +48,21 @@ function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kin
   );
 }
 
-/** A load that a screen waits for; `failed` is the text for its failure. */
-export interface ScreenLoad {
-  readonly load: Load<unknown>;
-  readonly failed: MessageId;
-}
+/** The loads that a screen waits for, by the text for their failure. */
+export type ScreenLoads = Readonly<Partial<Record<MessageId, readonly Load<unknown>[]>>>;
 
-const hasFailed = ({ load }: ScreenLoad): boolean =>
+const loadsIn = (wanted: ScreenLoads): Load<unknown>[] => Object.values(wanted).flat();
+
+const hasFailed = (load: Load<unknown>): boolean =>
   load.status === "failed" || (load.status === "ready" && load.reloadError !== null);
 
 /** One banner for a screen: each failed load, the contact of support, and one retry button for all. */
-export function ServiceDown({ wanted }: { readonly wanted: readonly ScreenLoad[] }) {
+export function ServiceDown({ wanted }: { readonly wanted: ScreenLoads }) {
   const support = useSupport();
-  const failed = wanted.filter(hasFailed);
+  const failed = (Object.keys(wanted) as MessageId[]).filter((id) => wanted[id]?.some(hasFailed));
   if (failed.length === 0) return null;
   const retry = () => {
-    for (const { load } of failed) load.reload();
+    for (const load of loadsIn(wanted).filter(hasFailed)) load.reload();
   };
   return (
     <Notice
@@ -73,7 +72,7 @@ export function ServiceDown({ wanted }: { readonly wanted: readonly ScreenLoad[]
         <>
           <RetryButton onRetry={retry} />
           {/* Firefox does not request a failed address again before a reload. */}
-          {failed.some((each) => each.failed === "error.notLoaded") && (
+          {failed.includes("error.notLoaded") && (
             <Button kind="quiet" onClick={() => location.reload()}>
               <T id="error.reload" />
             </Button>
@@ -81,10 +80,8 @@ export function ServiceDown({ wanted }: { readonly wanted: readonly ScreenLoad[]
         </>
       }
     >
-      {[...new Set(failed.map((each) => each.failed))].map((id) => (
-        <p key={id}>
-          <T id={id} />
-        </p>
+      {failed.map((id) => (
+        <Paragraph key={id} id={id} />
       ))}
       <Paragraph id="error.support" values={support} />
       <OfflineWords />
@@ -99,7 +96,7 @@ function OfflineWords() {
 }
 
 interface LoadedScreenProps {
-  readonly wanted: readonly ScreenLoad[];
+  readonly wanted: ScreenLoads;
   /** False or null until what it needs is loaded. */
   readonly children: ReactNode;
 }
@@ -109,7 +106,8 @@ interface LoadedScreenProps {
  * those that only repeat.
  */
 export function LoadedScreen({ wanted, children }: LoadedScreenProps) {
-  const isPending = !children && !wanted.some(hasFailed);
+  const loads = loadsIn(wanted);
+  const isPending = !children && !loads.some(hasFailed);
   const isAnnounced = useSlow(isPending, ANNOUNCE_LOADING_AFTER_MS);
   return (
     <>
@@ -122,7 +120,7 @@ export function LoadedScreen({ wanted, children }: LoadedScreenProps) {
         )}
       </LiveRegion>
       {/* The notice precedes the skeleton, which may be longer than the window. */}
-      <SlowLoads loads={wanted.map(({ load }) => load)} />
+      <SlowLoads loads={loads} />
       <ServiceDown wanted={wanted} />
       {children || (isPending && <Skeleton shape="card" count={2} />)}
     </>
@@ -142,7 +140,7 @@ export function LoadedSection<Data>({ load, error, skeleton, children }: LoadedP
       {/* The notice precedes the skeleton, which may be longer than the window. */}
       <SlowLoads loads={[load]} />
       {load.status === "loading" && skeleton}
-      <ServiceDown wanted={[{ load, failed: error }]} />
+      <ServiceDown wanted={{ [error]: [load] }} />
       {load.status === "ready" && children(load.data)}
     </>
   );
@@ -154,7 +152,7 @@ export function LoadedCard<Data>({ load, error, skeleton, children }: LoadedProp
     <>
       {load.status === "loading" && skeleton}
       <div aria-live="polite">
-        {hasFailed({ load, failed: error }) && (
+        {hasFailed(load) && (
           <p className="bs-load-failed">
             <T id={error} />
             <RetryButton kind="quiet" onRetry={load.reload} />

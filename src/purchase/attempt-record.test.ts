@@ -102,18 +102,6 @@ it.each([
   expect(open(createStorage({ [KEY]: text })).read()).toBeNull();
 });
 
-it("restores an attempt on a page where an old library gave arrays and strings a toJSON", () => {
-  const natives = [Array.prototype, String.prototype];
-  for (const native of natives) Object.defineProperty(native, "toJSON", { configurable: true, value: () => "broken" });
-  try {
-    const storage = createStorage();
-    open(storage).write(attempt);
-    expect(open(storage).read()).toEqual(attempt);
-  } finally {
-    for (const native of natives) Reflect.deleteProperty(native, "toJSON");
-  }
-});
-
 const CALL: CallFacts = { userId: 7, system: "phl", call: "POST 3/registration", itemId: 103, changes: [1, 2] };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -147,12 +135,16 @@ it.each([
   expect(one).not.toBe(other);
 });
 
-it("a page where an old library gave arrays a toJSON derives the same key", async () => {
+it("a page where an old library gave arrays and strings a toJSON restores an attempt and derives the same key", async () => {
   const usual = await keyFor(CALL);
-  Object.defineProperty(Array.prototype, "toJSON", { configurable: true, value: () => "broken" });
+  const natives = [Array.prototype, String.prototype];
+  for (const native of natives) Object.defineProperty(native, "toJSON", { configurable: true, value: () => "broken" });
   try {
+    const storage = createStorage();
+    open(storage).write(attempt);
+    expect(open(storage).read()).toEqual(attempt);
     expect(await keyFor(CALL)).toBe(usual);
   } finally {
-    Reflect.deleteProperty(Array.prototype, "toJSON");
+    for (const native of natives) Reflect.deleteProperty(native, "toJSON");
   }
 });

@@ -53,11 +53,7 @@ it.each([
   { what: "else the price that the rider saw", attempt: signUp({ cents: 2800 }), reported: [["signup", 103, 28]] },
   { what: "else the pass's own price", attempt: signUp({ cents: null }), reported: [["signup", 103, 20]] },
   { what: "a renewal", attempt: sentAttempt({ kind: "renewal" }), reported: [["renewal", 103, 20]] },
-  {
-    what: "a prorated change as a change",
-    attempt: sentAttempt({ kind: "prorated" }),
-    reported: [["change", 103, 20]],
-  },
+  { what: "a prorated change", attempt: sentAttempt({ kind: "prorated" }), reported: [["change", 103, 20]] },
   { what: "no fees", attempt: sentAttempt({ kind: "settlement" }), reported: [] },
   { what: "no key card", attempt: sentAttempt({ kind: "keyCard" }), reported: [] },
   { what: "no reward", attempt: sentAttempt({ kind: "reward" }), reported: [] },

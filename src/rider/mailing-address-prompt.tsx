@@ -11,7 +11,7 @@ import { refusalErrors, useForm } from "../forms/use-form.tsx";
 import { Paragraph, Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { monthIn } from "../lib/months.ts";
 import { ClosableNotice } from "../parts/closable-notice.tsx";
-import { type ScreenLoad, ServiceDown } from "../parts/load-states.tsx";
+import { type ScreenLoads, ServiceDown } from "../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../parts/notice-region.tsx";
 import { useSupport } from "../parts/support.tsx";
 import { useSeenSignUp } from "../purchase/use-seen-purchase.ts";
@@ -149,7 +149,7 @@ export interface KeyCardStanding {
 interface KeyCardStandingLoad {
   readonly standing: Load<KeyCardStanding>;
   /** What it is loaded from, with the texts for a failure. */
-  readonly wanted: readonly ScreenLoad[];
+  readonly wanted: ScreenLoads;
 }
 
 /**
@@ -175,9 +175,5 @@ export function useKeyCardStanding(isWanted = true): KeyCardStandingLoad {
         isOnItsWay: items.some(({ type }) => type === KEY_CARD_ITEM),
       }))
     : mapLoad(card, (data) => ({ card: data, isOnItsWay: data === null ? isChosenHere : isOnItsWay(data) }));
-  const wanted: readonly ScreenLoad[] = [
-    { load: card, failed: "error.keyCard" },
-    { load: statement, failed: "error.statements" },
-  ];
-  return { standing, wanted };
+  return { standing, wanted: { "error.keyCard": [card], "error.statements": [statement] } };
 }

@@ -38,12 +38,7 @@ export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: Headi
       title={<T id={isOn === null ? "autoRenew.title" : isOn ? "autoRenew.on" : "autoRenew.off"} />}
       width="narrow"
     >
-      <LoadedScreen
-        wanted={[
-          { load: user, failed: "error.user" },
-          { load: summary, failed: "error.user" },
-        ]}
-      >
+      <LoadedScreen wanted={{ "error.user": [user, summary] }}>
         {user.status === "ready" && summary.status === "ready" && (
           <AutoRenewal user={user.data} summary={summary.data} />
         )}

@@ -31,7 +31,7 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
     <ScreenFrame level={headingLevel} title={<T id="route.statements" />} className={`bs-statements ${PRINTED_CLASS}`}>
       <BillingViews current="statements" />
       <StatementOwner month={month} />
-      <ServiceDown wanted={[{ load: rider, failed: "error.user" }]} />
+      <ServiceDown wanted={{ "error.user": [rider] }} />
       <MonthChoice list={list} />
       <ListStatus month={month} isLoading={load.status === "loading"} count={items?.length} text="statements.listIn" />
       <LoadedSection load={mapLoad(load, () => items ?? [])} error="error.statements" skeleton={<StatementsSkeleton />}>

@@ -38,11 +38,11 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.settleFees" />}>
       <LoadedScreen
-        wanted={[
-          { load: user, failed: hasNoUserId(user) ? "unsent.noUserId" : "error.user" },
-          { load: fees, failed: "error.unpaidFees" },
-          { load: profile, failed: "error.paymentProfile" },
-        ]}
+        wanted={{
+          [hasNoUserId(user) ? "unsent.noUserId" : "error.user"]: [user],
+          "error.unpaidFees": [fees],
+          "error.paymentProfile": [profile],
+        }}
       >
         {user.status === "ready" && fees.status === "ready" && profile.status === "ready" && (
           <Fees user={user.data} fees={fees.data} card={profile} />

@@ -41,7 +41,7 @@ function LoadedKeyCard() {
   const { standing, wanted } = useKeyCardStanding();
   const user = useUser();
   return (
-    <LoadedScreen wanted={[{ load: user, failed: "error.user" }, ...wanted]}>
+    <LoadedScreen wanted={{ "error.user": [user], ...wanted }}>
       {standing.status === "ready" && user.status === "ready" && (
         <KeyCardManager standing={standing.data} user={user.data} />
       )}

@@ -45,12 +45,7 @@ function LoadedTapCard() {
           {answer === null && <span>{t("tapCard.none")}</span>}
         </span>
       </VisuallyHidden>
-      <LoadedScreen
-        wanted={[
-          { load: user, failed: "error.user" },
-          { load: card, failed: "error.keyCard" },
-        ]}
-      >
+      <LoadedScreen wanted={{ "error.user": [user], "error.keyCard": [card] }}>
         {card.status === "ready" && (
           <TapCard load={card} pass={user.status === "ready" ? ownPassOf(user.data, program.passes) : null} />
         )}

@@ -30,12 +30,7 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
   const user = useUser();
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.updatePayment" />} width="narrow">
-      <LoadedScreen
-        wanted={[
-          { load: profile, failed: "error.paymentProfile" },
-          { load: user, failed: "error.user" },
-        ]}
-      >
+      <LoadedScreen wanted={{ "error.paymentProfile": [profile], "error.user": [user] }}>
         {profile.status === "ready" && user.status === "ready" && (
           <CardToReplace profile={profile.data} user={user.data} />
         )}

@@ -36,7 +36,7 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
   const user = useUser();
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.profile" />} className="bs-profile">
-      <LoadedScreen wanted={[{ load: user, failed: "error.user" }]}>
+      <LoadedScreen wanted={{ "error.user": [user] }}>
         {user.status === "ready" && <Profile user={user.data} />}
       </LoadedScreen>
     </ScreenFrame>

@@ -23,7 +23,7 @@ export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   if (!isLoggedIn) return <LogInInvitation {...frame} />;
   return (
     <ScreenFrame {...frame} width="narrow">
-      <LoadedScreen wanted={[{ load: user, failed: "error.user" }]}>
+      <LoadedScreen wanted={{ "error.user": [user] }}>
         {ownLink.status === "ready" && <Referral link={ownLink.url} />}
       </LoadedScreen>
     </ScreenFrame>

@@ -78,13 +78,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
         )
       }
     >
-      <LoadedScreen
-        wanted={[
-          { load: user, failed: "error.user" },
-          { load: summary, failed: "error.user" },
-          { load: profile, failed: "error.paymentProfile" },
-        ]}
-      >
+      <LoadedScreen wanted={{ "error.user": [user, summary], "error.paymentProfile": [profile] }}>
         {renewal ? (
           <RenewalConfirmation renewal={renewal} />
         ) : rider && ownRenewal ? (

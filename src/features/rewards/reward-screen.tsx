@@ -40,13 +40,7 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
   const option = isLoaded ? findReward(options.data, id) : undefined;
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.reward" />} width="narrow">
-      <LoadedScreen
-        wanted={[
-          { load: points, failed: "error.rewards" },
-          { load: options, failed: "error.rewards" },
-          { load: user, failed: "error.user" },
-        ]}
-      >
+      <LoadedScreen wanted={{ "error.rewards": [points, options], "error.user": [user] }}>
         {isLoaded &&
           (option ? (
             <Reward

@@ -40,14 +40,8 @@ export function RewardsScreen({ headingLevel }: { readonly headingLevel: Heading
       {points.status === "ready" && (
         <PointFigures points={points.data} options={options.status === "ready" ? options.data : null} />
       )}
-      <LoadedScreen
-        wanted={[
-          { load: points, failed: "error.rewards" },
-          { load: options, failed: "error.rewards" },
-          // Redeeming needs the user.
-          { load: useUser(), failed: "error.user" },
-        ]}
-      >
+      {/* Redeeming needs the user. */}
+      <LoadedScreen wanted={{ "error.rewards": [points, options], "error.user": [useUser()] }}>
         {points.status === "ready" && options.status === "ready" && (
           <RewardList options={options.data} points={points.data} />
         )}

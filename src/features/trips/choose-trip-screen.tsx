@@ -23,7 +23,7 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.rateTrips" />}>
       <Paragraph id="rate.intro" />
-      <ServiceDown wanted={[{ load: rider, failed: "error.user" }]} />
+      <ServiceDown wanted={{ "error.user": [rider] }} />
       <MonthChoice list={list} />
       <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="rate.listIn" />
       <LoadedSection

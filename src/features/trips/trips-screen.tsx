@@ -31,7 +31,7 @@ export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.trips" />} className={`bs-trips ${PRINTED_CLASS}`}>
       <AdvisorEntry />
-      <ServiceDown wanted={[{ load: rider, failed: "error.user" }]} />
+      <ServiceDown wanted={{ "error.user": [rider] }} />
       <MonthChoice list={list} />
       {/* The chosen month shows before its trips render, which takes longer than a frame. */}
       <TripsOfMonth list={useDeferredValue(list)} />

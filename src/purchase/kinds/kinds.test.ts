@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createStorage } from "../../../test/memory-storage.ts";
+import { describe, expect, it } from "vitest";
+import { openFreshStoragePerTest } from "../../../test/memory-storage.ts";
 import { fee, inCents, openShop } from "../../../test/shop.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { KINDS } from "./kinds.ts";
@@ -8,11 +8,7 @@ import { KINDS } from "./kinds.ts";
 const SUBJECTS = ["signUp", "pass", "fees", "keyCard", "reward"] as const;
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-beforeEach(() => {
-  vi.stubGlobal("sessionStorage", createStorage());
-  vi.stubGlobal("localStorage", createStorage());
-});
-afterEach(() => vi.unstubAllGlobals());
+openFreshStoragePerTest();
 
 describe.each(SUBJECTS)("an order of “%s”", (subject) => {
   it("that was lost is sent again with its first key and body, whatever the screen says by then", async () => {

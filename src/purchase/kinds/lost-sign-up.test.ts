@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createStorage } from "../../../test/memory-storage.ts";
+import { describe, expect, it } from "vitest";
+import { openFreshStoragePerTest } from "../../../test/memory-storage.ts";
 import { ANNUAL, GUEST, MINUTE, MONTHLY, NEWCOMER, openVisit, pressIn, signUpOrder } from "../../../test/shop.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { sessionOf } from "../../session/session.ts";
 import type { SignUpOrder } from "../orders.ts";
 
-beforeEach(() => vi.stubGlobal("sessionStorage", createStorage()));
-afterEach(() => vi.unstubAllGlobals());
+openFreshStoragePerTest();
 
 /** The sandbox's rider: the e-mail of an account with an annual pass. */
 const KNOWN = { email: "rider@example.org", username: "rider@example.org", password: "sandbox-pass" };
@@ -24,30 +23,11 @@ describe("a refusal", () => {
   });
 
   it.each([
-    {
-      what: "of a request that the browser repeated counts as the purchase",
-      wasFree: true,
-      passId: ANNUAL,
-      ends: "done",
-    },
-    {
-      what: "that an account without the pass may have caused promises nothing",
-      wasFree: true,
-      passId: MONTHLY,
-      ends: "refused",
-    },
-    {
-      what: "that an older account with the pass may have caused promises nothing",
-      wasFree: false,
-      passId: ANNUAL,
-      ends: "refused",
-    },
-    {
-      what: "by an account whose pass another tab may have bought a moment ago promises nothing",
-      wasFree: false,
-      passId: MONTHLY,
-      ends: "refused",
-    },
+    { what: "of a repeated request counts as the purchase", wasFree: true, passId: ANNUAL, ends: "done" },
+    { what: "beside an account without the pass promises nothing", wasFree: true, passId: MONTHLY, ends: "refused" },
+    { what: "beside an older account with the pass promises nothing", wasFree: false, passId: ANNUAL, ends: "refused" },
+    // Another tab may have bought that account's pass a moment ago.
+    { what: "beside an account with another pass promises nothing", wasFree: false, passId: MONTHLY, ends: "refused" },
   ])("$what", async ({ wasFree, passId, ends }) => {
     const { app, run, fail } = await openVisit();
     await fail("signUp", "status", { status: 400, error: "This email already has an account." });

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createStorage } from "../../../test/memory-storage.ts";
+import { describe, expect, it } from "vitest";
+import { openFreshStoragePerTest } from "../../../test/memory-storage.ts";
 import { allowLocks } from "../../../test/purchase-service.ts";
 import { logInWith, PASSWORD } from "../../../test/sandbox-app.ts";
 import { ANNUAL, GUEST, inCents, MONTHLY, openShop, PRORATED_CALL } from "../../../test/shop.ts";
 import { claimDrafts } from "../../session/stashed-drafts.ts";
 import { consentForm } from "./renewal.ts";
 
-beforeEach(() => vi.stubGlobal("localStorage", createStorage()));
-afterEach(() => vi.unstubAllGlobals());
+openFreshStoragePerTest();
 
 const idle = (unsent: object | null) => ({ status: "idle", unsent });
 const held = (passId: number) => ({ passId, start: "2026-01-01T00:00:00Z", end: "2027-01-01T00:00:00Z" });

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createStorage } from "../../../test/memory-storage.ts";
+import { describe, expect, it } from "vitest";
+import { openFreshStoragePerTest } from "../../../test/memory-storage.ts";
 import { logIn } from "../../../test/sandbox-app.ts";
 import { addressOf, inCents, MINUTE, MONTHLY, openVisit, signUpOrder } from "../../../test/shop.ts";
 import { sessionOf } from "../../session/session.ts";
 import { MAILING_ADDRESS_FORM } from "../../store/sign-up-slice.ts";
 
-beforeEach(() => vi.stubGlobal("sessionStorage", createStorage()));
-afterEach(() => vi.unstubAllGlobals());
+openFreshStoragePerTest();
 
 const ACCESS_MONTHLY = 106;
 const GRANT = { displayCode: "RIDE20", discountedPassCost: inCents(16), newUsersOnly: false };
