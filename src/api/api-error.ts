@@ -32,6 +32,7 @@ const ACCOUNT_FIELDS = [
 
 export const REFUSABLE_FIELDS = [...ORDER_FIELDS, ...ACCOUNT_FIELDS];
 export type RefusedField = (typeof REFUSABLE_FIELDS)[number];
+export const isOrderField = (field: RefusedField): field is OrderField => ORDER_FIELDS.some((name) => name === field);
 
 export interface Refusal {
   /** The service's own words, which the screen shows unchanged. */

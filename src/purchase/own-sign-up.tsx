@@ -12,22 +12,14 @@ import { mayStillCharge, type OpenOutcome } from "./purchase-state.ts";
 import { purchaseOf } from "./purchases.ts";
 
 /** A sign-up of this tab that may have bought a rider who has logged in since a pass. */
-export interface OwnSignUp {
-  /** Null where none is unresolved that may be this rider's. */
-  readonly attempt: Attempt | null;
-  readonly state: OpenOutcome | { readonly status: "checking" } | null;
-  /** Whether it may have bought a pass already, or this is still being found out: nothing else must be paid for. */
-  readonly isLocking: boolean;
-  reconcile(): void;
-  startOver(): void;
-}
+export type OwnSignUp = ReturnType<typeof useOwnSignUp>;
 
 /**
  * The unresolved sign-up of this tab, if it may be that of the rider with this e-mail. It ends where their account holds
  * the pass: then it has succeeded, or been refused as the account is older.
  * @param contactEmail Null until the rider is known.
  */
-export function useOwnSignUp(contactEmail: string | null): OwnSignUp {
+export function useOwnSignUp(contactEmail: string | null) {
   const app = useAppContext();
   const host = useHost();
   const purchase = purchaseOf(app, "signUp", null);
@@ -60,11 +52,13 @@ export function useOwnSignUp(contactEmail: string | null): OwnSignUp {
   }, [purchase, hasEnded, host]);
   const state = ownAttempt && (isBusy ? ({ status: "checking" } as const) : openOutcomeOf(ownAttempt));
   return {
+    /** Null where none is unresolved that may be this rider's. */
     attempt: ownAttempt,
     state,
+    /** Whether it may have bought a pass already, or this is still being found out: nothing else must be paid for. */
     isLocking: attempt !== null && (question === null || !isAnswered || (state !== null && mayStillCharge(state))),
     reconcile: summary.reload,
-    startOver: () => void startOver(),
+    startOver: (): void => void startOver(),
   };
 }
 

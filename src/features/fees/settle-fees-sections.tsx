@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { amountOf, type Debt, owedFees, type UnpaidFee } from "../../domain/billing.ts";
 import type { Pass } from "../../domain/passes.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import type { Cents } from "../../lib/money.ts";
+import { type Cents, ZERO } from "../../lib/money.ts";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { PassTicket } from "../../passes/pass-ticket.tsx";
 import { MaskedCard } from "../../payment/card-face.tsx";
@@ -100,41 +100,34 @@ interface SettlementNoticeProps {
 }
 
 export function SettlementNotice({ purchase, isCardSaved, owes, hasPass }: SettlementNoticeProps) {
+  const { money } = useTranslation();
   const { state } = purchase;
   const isQuiet = state.status === "idle" && state.unsent === null;
+  const amount = state.status === "done" ? (state.done.amount ?? ZERO) : ZERO;
   return (
     <NoticeRegion ref={purchase.noticeRegion}>
-      {isQuiet ? (
-        isCardSaved && <CardSaved owes={owes} />
-      ) : (
+      {!isQuiet ? (
         <PurchaseNotice
           purchase={purchase}
-          done={state.status === "done" && <Settled amount={state.done.amount} hasPass={hasPass} />}
+          done={
+            <Notice kind="success">
+              <Sentences>
+                <T id={hasPass ? "settleFees.settled.works" : "settleFees.settled"} />
+                {amount > 0 && <T id="settleFees.youPaid" verbatim={{ amount: money(amount) }} />}
+              </Sentences>
+            </Notice>
+          }
         />
+      ) : (
+        isCardSaved && (
+          <Notice kind="success">
+            <Sentences>
+              <T id="updatePayment.saved" />
+              {owes && <T id="settleFees.notPaidYet" />}
+            </Sentences>
+          </Notice>
+        )
       )}
     </NoticeRegion>
   );
 }
-
-const Settled = ({ amount, hasPass }: { readonly amount: Cents | null; readonly hasPass: boolean }) => (
-  <Notice kind="success">
-    <Sentences>
-      <T id={hasPass ? "settleFees.settled.works" : "settleFees.settled"} />
-      {amount !== null && amount > 0 && <Paid amount={amount} />}
-    </Sentences>
-  </Notice>
-);
-
-function Paid({ amount }: { readonly amount: Cents }) {
-  const { money } = useTranslation();
-  return <T id="settleFees.youPaid" verbatim={{ amount: money(amount) }} />;
-}
-
-const CardSaved = ({ owes }: { readonly owes: boolean }) => (
-  <Notice kind="success">
-    <Sentences>
-      <T id="updatePayment.saved" />
-      {owes && <T id="settleFees.notPaidYet" />}
-    </Sentences>
-  </Notice>
-);

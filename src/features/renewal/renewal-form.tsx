@@ -23,7 +23,6 @@ import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, INITIAL_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
@@ -110,12 +109,10 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
                 label={
                   <T
                     id={firstRenewal === null ? "renew.consent" : "renew.consent.from"}
-                    values={{
-                      amount: <NoTranslate>{money(terms.pass.price)}</NoTranslate>,
-                      duration: t(`passes.duration.${terms.pass.duration}`),
-                      ...(firstRenewal !== null && {
-                        date: <NoTranslate>{date(instantOf(firstRenewal), "UTC")}</NoTranslate>,
-                      }),
+                    values={{ duration: t(`passes.duration.${terms.pass.duration}`) }}
+                    verbatim={{
+                      amount: money(terms.pass.price),
+                      ...(firstRenewal !== null && { date: date(instantOf(firstRenewal), "UTC") }),
                     }}
                   />
                 }

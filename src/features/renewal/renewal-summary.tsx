@@ -117,10 +117,9 @@ const TEXTS = { current: "purchase.success.previousActive", upcoming: "renew.don
 
 /** The time from which a new pass can be used, before and after the payment. */
 export function AvailableAfter({ after }: { readonly after: Predecessor | null }) {
-  const { date } = useTranslation();
+  const day = useDay();
   if (!after?.ends) return <T id="renew.done.availableAfter" />;
-  const ends = date(instantOf(after.ends), "UTC");
-  return <T id={TEXTS[after.kind]} verbatim={{ date: ends }} />;
+  return <T id={TEXTS[after.kind]} verbatim={{ date: day(after.ends) }} />;
 }
 
 interface RenewalTermsProps {
@@ -144,11 +143,8 @@ function RenewalTerms({ pass, quote, renewing }: RenewalTermsProps) {
         ) : (
           <T
             id={later.on === null ? "renew.laterUnknown" : "renew.later"}
-            values={{
-              amount: <NoTranslate>{money(later.amount)}</NoTranslate>,
-              duration: t(`passes.duration.${pass.duration}`),
-              ...(later.on !== null && { date: day(later.on) }),
-            }}
+            values={{ duration: t(`passes.duration.${pass.duration}`) }}
+            verbatim={{ amount: money(later.amount), ...(later.on !== null && { date: day(later.on) }) }}
           />
         )}
       </p>
@@ -173,10 +169,10 @@ function Start({ kind, after }: Quote["starts"]) {
     );
   }
   if (after.ends === null) return <T id="renew.starts.afterCurrentUnknown" />;
-  return <T id={STARTS[after.kind]} values={{ date: day(after.ends) }} />;
+  return <T id={STARTS[after.kind]} verbatim={{ date: day(after.ends) }} />;
 }
 
 function useDay() {
   const { date } = useTranslation();
-  return (on: CalendarDate) => <NoTranslate>{date(instantOf(on), "UTC")}</NoTranslate>;
+  return (on: CalendarDate) => date(instantOf(on), "UTC");
 }

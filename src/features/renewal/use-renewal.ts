@@ -18,17 +18,7 @@ export interface RenewingRider {
   readonly profile: PaymentProfile;
 }
 
-export interface CurrentTerms {
-  /** Null while no pass is chosen. */
-  readonly terms: PassTerms | null;
-  readonly promo: Promo;
-  /** True while something that affects the price is loading. */
-  readonly isOpen: boolean;
-  /** The credit for the old pass, where it applies: its amount, or that it is still unknown. */
-  readonly credit: Credit;
-}
-
-export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRider, own: Credit): CurrentTerms {
+export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRider, own: Credit) {
   const app = useAppContext();
   const now = useMinute();
   const promo = useRiderPromo(rider.user, pass?.id ?? null);
@@ -38,7 +28,15 @@ export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRi
   const grant = promo.status === "applied" ? promo.grant : null;
   const proratedDiscount = credit.status === "known" ? credit.amount : null;
   const terms = pass && renewalTerms(app, { kind, pass, holder: rider, grant, proratedDiscount }, now);
-  return { terms, promo, isOpen: promo.status === "checking" || credit.status === "asking", credit };
+  return {
+    /** Null while no pass is chosen. */
+    terms,
+    promo,
+    /** True while something that affects the price is loading. */
+    isOpen: promo.status === "checking" || credit.status === "asking",
+    /** The credit for the old pass, where it applies: its amount, or that it is still unknown. */
+    credit,
+  };
 }
 
 /** The order as the screen shows it when the rider presses pay. */

@@ -89,7 +89,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
   if (!order) {
     return <Paragraph className="bs-note" id="signup.order.none" />;
   }
-  const { pass, quote, keyCard, total, tax } = order;
+  const { pass, quote, keyCard, bonusMonths, total, tax } = order;
   const amount = (cents: typeof total) => <NoTranslate>{money(cents)}</NoTranslate>;
   const isReduced = quote.today < pass.price;
   return (
@@ -118,7 +118,12 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
           <checkout.LongRideFees pass={pass} />
         </p>
       )}
-      <OrderPromotion order={order} />
+      {/* Of a promotion without a code; the effect of a code is in the price already. */}
+      {bonusMonths > 0 && (
+        <Badge kind="success">
+          <T id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />
+        </Badge>
+      )}
       {checkout && step !== "details" && promo.status !== "none" && !isReduced && (
         <p className="bs-note">
           <checkout.PromoText promo={promo} usualPrice={pass.price} />
@@ -132,14 +137,6 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
     </>
   );
 }
-
-/** Extra months of a promotion without a code; the effect of a code is in the price already. */
-const OrderPromotion = ({ order: { bonusMonths } }: { readonly order: SignUpTerms }) =>
-  bonusMonths > 0 && (
-    <Badge kind="success">
-      <T id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />
-    </Badge>
-  );
 
 /**
  * A promo code, from the field here or from a link or promotion. A valid one is in the order at once; a refused one

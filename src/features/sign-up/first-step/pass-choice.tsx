@@ -93,14 +93,8 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
   );
 });
 
-interface PresetPass {
-  readonly isUnavailable: boolean;
-  /** The retired pass of the attribute or link, and the one that is sold instead; null where it is sold itself. */
-  readonly replaced: { readonly old: Pass; readonly pass: Pass } | null;
-}
-
 /** Puts the pass of the attribute into the cart, once for each value; returns true where that pass is not for sale. */
-export function usePresetPass(pass: number | null): PresetPass {
+export function usePresetPass(pass: number | null) {
   const app = useAppContext();
   const { element } = useHost();
   const sold = pass === null ? null : findSold(app.program, pass);
@@ -117,6 +111,7 @@ export function usePresetPass(pass: number | null): PresetPass {
   }, [app, element, offered, isFrozen]);
   return {
     isUnavailable: pass !== null && !offered,
+    /** The retired pass of the attribute or link, and the one that is sold instead; null where it is sold itself. */
     replaced: sold?.retired ? { old: sold.retired, pass: sold.pass } : null,
   };
 }

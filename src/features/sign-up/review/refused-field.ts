@@ -1,25 +1,10 @@
-import type { OrderField, RefusedField } from "../../../api/api-error.ts";
+import { isOrderField, type RefusedField } from "../../../api/api-error.ts";
 import type { AppContext } from "../../../app-context/app-context.ts";
 import { findOffered, mailsKeyCard } from "../../../domain/passes.ts";
 import { CLAIM_FIELD } from "../../../eligibility/claim-fields.ts";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
 import { type RefusedAt, SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
-import { INITIAL_DETAILS, type SignUpDetails } from "../first-step/sign-up-details-schema.ts";
-
-/** The fields of the first step; the card has a step of its own. */
-const DETAILS = {
-  subscriptionTypeId: "pass",
-  contactEmail: "contactEmail",
-  contactPhone: "contactPhone",
-  userName: "userName",
-  password: "password",
-  addressZipCode: "addressZipCode",
-  countryId: "countryId",
-  region: "region",
-  promoCode: "promoCode",
-} as const satisfies Record<Exclude<OrderField, "tokenId" | "discountVerified">, keyof SignUpDetails>;
-
-const isDetail = (field: RefusedField): field is keyof typeof DETAILS => Object.hasOwn(DETAILS, field);
+import { INITIAL_DETAILS } from "../first-step/sign-up-details-schema.ts";
 
 /**
  * Opens the step and field where the rider can correct a refused value; null where the service did not name a field.
@@ -39,7 +24,7 @@ export function openRefusedField(
     const name = cart.discountType === "none" ? "pass" : CLAIM_FIELD[cart.discountType];
     return { step: "details", name, value: values[name] };
   }
-  if (!isDetail(field)) return null;
+  if (!isOrderField(field)) return null;
   const pass = findOffered(program, Number(values.pass));
   const isMailed = pass !== null && mailsKeyCard(program, pass, values.withCard);
   // Without a mailing address, these two fields belong to the card.
@@ -53,7 +38,7 @@ export function openRefusedField(
   }
   // The e-mail was the username as well: the field for another username opens with it.
   if (field === "userName" && values.userName === "") writeDraft(SIGN_UP_FORM, { userName: values.contactEmail });
-  const name = DETAILS[field];
+  const name = field === "subscriptionTypeId" ? "pass" : field;
   const refusedValues = { ...INITIAL_DETAILS, ...store.getState().drafts[SIGN_UP_FORM] };
   return { step: "details", name, value: refusedValues[name] };
 }

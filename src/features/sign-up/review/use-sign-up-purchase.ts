@@ -5,7 +5,7 @@ import type { PromoGrant } from "../../../domain/promotions.ts";
 import { type HostApi, useHost } from "../../../host/host-api.tsx";
 import { useTranslation } from "../../../i18n/translation.tsx";
 import type { CardDetails, Wallet, WalletSheet } from "../../../payment/card-provider.ts";
-import { type SheetStatus, useWalletRenewal, useWalletSheet } from "../../../payment/wallet.tsx";
+import { useWalletRenewal, useWalletSheet } from "../../../payment/wallet.tsx";
 import { signUpDifference } from "../../../purchase/kinds/sign-up-difference.ts";
 import type { PassTerms, SignUpOrder } from "../../../purchase/orders.ts";
 import { isUnresolved, type PurchaseState, type Unsent } from "../../../purchase/purchase-state.ts";
@@ -25,19 +25,7 @@ import {
   signUpCountryAndZip,
 } from "./registration-cart.ts";
 
-export interface SignUpPurchase {
-  readonly purchase: PurchaseControl<"signUp">;
-  /** True while nothing may be changed: an order is under way or unresolved. */
-  readonly isLocked: boolean;
-  /** True while a promo code is being checked, so that the price is still unknown. */
-  readonly isPriceOpen: boolean;
-  /** The wallet that provides a card when the rider pays; null where they entered a card. */
-  readonly wallet: Wallet | null;
-  readonly sheet: SheetStatus;
-  pay(scope: SessionScope): Promise<void>;
-}
-
-export function useSignUpPurchase(go: StepProps["go"]): SignUpPurchase {
+export function useSignUpPurchase(go: StepProps["go"]) {
   const app = useAppContext();
   const signUp = signUpOf(app);
   const order = useOrder();
@@ -111,8 +99,11 @@ export function useSignUpPurchase(go: StepProps["go"]): SignUpPurchase {
 
   return {
     purchase,
+    /** True while nothing may be changed: an order is under way or unresolved. */
     isLocked: purchase.isBusy || isUnresolved(purchase.state),
+    /** True while a promo code is being checked, so that the price is still unknown. */
     isPriceOpen: promo.status === "checking",
+    /** The wallet that provides a card when the rider pays; null where they entered a card. */
     wallet,
     sheet: sheet.status,
     pay,
