@@ -157,16 +157,11 @@ function useRecordedOrder(): "succeeded" | "unresolved" | null {
   );
 }
 
-interface StepOfProps extends Omit<StepProps, "go"> {
-  readonly step: ShownStep;
-  readonly go: (next: SignUpStep) => Promise<unknown>;
-}
-
 /**
  * A step does not render again with the frame around it, such as while the next one loads. Without the checkout, a rider
  * whose order is unresolved must not see a form to pay again.
  */
-const Step = memo(function Step({ step, ...props }: StepOfProps) {
+const Step = memo(function Step({ step, ...props }: StepProps & { readonly step: ShownStep }) {
   const checkout = useCheckout();
   const Fields = step === "details" ? DetailsStep : checkout?.steps[step];
   return Fields && <Fields {...props} />;

@@ -40,6 +40,12 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
     else scope.ifStillCurrent(onEntered);
   });
   const isEntering = entering.status === "loading";
+  const { wallet } = entry;
+  // Its sheet only opens in the review, after all agreements.
+  const [choose] = useAction((scope, chosen: Wallet) => {
+    signUpOf(app).card.chooseWallet(chosen, scope);
+    onEntered();
+  });
 
   async function takeCard(scope: SessionScope): Promise<FormError | null> {
     const typed = await tokenOf(entry);
@@ -70,33 +76,18 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
           <Paragraph id="signup.card.notYet" />
         )
       }
-      offer={entry.wallet && <WalletChoice {...entry.wallet} isLocked={isEntering} onChosen={onEntered} />}
+      offer={
+        wallet && (
+          <WalletOffer isLate={wallet.isLate}>
+            <Button size="large" wide disabled={isEntering} onClick={() => void choose(wallet.wallet)}>
+              <T id="wallet.use" verbatim={{ wallet: WALLET_NAMES[wallet.wallet.name] }} />
+            </Button>
+          </WalletOffer>
+        )
+      }
     >
       {back}
     </CardForm>
-  );
-}
-
-interface WalletChoiceProps {
-  readonly wallet: Wallet;
-  readonly isLate: boolean;
-  readonly isLocked: boolean;
-  readonly onChosen: () => void;
-}
-
-/** The wallet's sheet only opens in the review, after all agreements. */
-function WalletChoice({ wallet, isLate, isLocked, onChosen }: WalletChoiceProps) {
-  const app = useAppContext();
-  const [choose] = useAction((scope) => {
-    signUpOf(app).card.chooseWallet(wallet, scope);
-    onChosen();
-  });
-  return (
-    <WalletOffer isLate={isLate}>
-      <Button size="large" wide disabled={isLocked} onClick={() => void choose()}>
-        <T id="wallet.use" verbatim={{ wallet: WALLET_NAMES[wallet.name] }} />
-      </Button>
-    </WalletOffer>
   );
 }
 

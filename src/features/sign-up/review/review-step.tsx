@@ -4,6 +4,7 @@ import { BIKE_REPLACEMENT_FEE } from "../../../domain/sign-up-answers.ts";
 import { Form } from "../../../forms/form.tsx";
 import { type Form as FormState, useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
+import { instantOf } from "../../../lib/calendar.ts";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
 import { RideFees } from "../../../passes/offer-parts.tsx";
 import { WALLET_NAMES, type Wallet } from "../../../payment/card-provider.ts";
@@ -18,14 +19,14 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { PaymentTerms, useOrder } from "../first-step/use-order.tsx";
 import type { StepProps } from "../steps.ts";
 import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./review-schema.ts";
-import { FirstRenewal, ReviewedDetails } from "./reviewed-details.tsx";
+import { ReviewedDetails } from "./reviewed-details.tsx";
 import { useSignUpPurchase } from "./use-sign-up-purchase.ts";
 import "./review-step.css";
 
 /** An unresolved order stays as it was sent. */
 export function ReviewStep({ go }: StepProps) {
   const order = useOrder();
-  const { money } = useTranslation();
+  const { date, money } = useTranslation();
   const signUp = useSignUpPurchase(go);
   const { purchase, wallet, isLocked } = signUp;
   const { state, isBusy, isUnresolved } = purchase;
@@ -41,6 +42,7 @@ export function ReviewStep({ go }: StepProps) {
   const termsId = useId();
   if (!order) return null;
   const total = money(order.total);
+  const later = order.quote.later?.on ?? null;
   return (
     <Form form={form}>
       {!isUnresolved && <Paragraph id="signup.review.intro" />}
@@ -56,7 +58,10 @@ export function ReviewStep({ go }: StepProps) {
             <p id={termsId} className="bs-field__hint">
               <Sentences>
                 <PaymentTerms order={order} />
-                <FirstRenewal terms={order} />
+                {/* Where the rider is charged again, and not only the service knows when. */}
+                {later !== null && (
+                  <T id="signup.pay.firstRenewal" verbatim={{ date: date(instantOf(later), "UTC") }} />
+                )}
               </Sentences>
             </p>
             <RideFees pass={order.pass} />

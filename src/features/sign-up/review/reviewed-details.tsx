@@ -3,9 +3,7 @@ import { useAppContext, useAppState } from "../../../app-context/use-app-context
 import { AddressText } from "../../../forms/address-text.tsx";
 import type { MessageId } from "../../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
-import { instantOf } from "../../../lib/calendar.ts";
 import { WALLET_NAMES } from "../../../payment/card-provider.ts";
-import type { PassTerms } from "../../../purchase/orders.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ChangeableList } from "../../../ui/changeable-list.tsx";
@@ -111,12 +109,4 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
       />
     </Card>
   );
-}
-
-/** The day on which a new rider is charged again, where there is one and not only the service knows it. */
-export function FirstRenewal({ terms }: { readonly terms: PassTerms }) {
-  const { date } = useTranslation();
-  const day = terms.quote.later?.on ?? null;
-  if (day === null) return null;
-  return <T id="signup.pay.firstRenewal" verbatim={{ date: date(instantOf(day), "UTC") }} />;
 }
