@@ -1,18 +1,22 @@
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import type { Plugin } from "rollup";
-import { SCREENS } from "../src/account/screens.ts";
+import { SCREENS, type ScreenEntry } from "../src/account/screens.ts";
 import { SYSTEM_NAMES } from "../src/domain/program.ts";
 
-const importOf = (name: string, file: string) => `${name}: () => import(${JSON.stringify(resolve("src", file))})`;
+/** "features/home/home-screen.tsx" exports `HomeScreen`. */
+const componentOf = (module: string): string =>
+  basename(module, ".tsx").replace(/(?:^|-)./g, (start) => start.slice(-1).toUpperCase());
+
+const importOf = (file: string) => `() => import(${JSON.stringify(resolve("src", file))})`;
 
 /** Each screen but login, which loads with the account. */
 const screenImports = () =>
-  Object.entries(SCREENS)
-    .filter(([name]) => name !== "login")
-    .map(([name, { load }]) => importOf(name, load[0]));
+  Object.entries<ScreenEntry>(SCREENS).flatMap(([name, { load, component = componentOf(load) }]) =>
+    name === "login" ? [] : [`${name}: { load: ${importOf(load)}, component: "${component}" }`],
+  );
 
 const importsByProgram = (path: string) =>
-  Object.keys(SYSTEM_NAMES).map((system) => importOf(system, `${path + system}.ts`));
+  Object.keys(SYSTEM_NAMES).map((system) => `${system}: ${importOf(`${path + system}.ts`)}`);
 
 const MODULES: Readonly<Record<string, () => readonly string[]>> = {
   "virtual:screens": screenImports,

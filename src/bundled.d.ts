@@ -21,11 +21,12 @@ declare module "virtual:faces" {
   export default imports;
 }
 
-/** The imports of the screens by the table in account/screens.ts (build/screens.ts). */
+/** The screens by the table in account/screens.ts (build/screens.ts): each one's import, and its name in the module. */
 declare module "virtual:screens" {
   type Screen = import("react").ComponentType<{ readonly headingLevel: import("./ui/heading.tsx").HeadingLevel }>;
   type Module = Readonly<Record<string, Screen>>;
-  const imports: Readonly<Record<Exclude<import("./account/screens.ts").RouteName, "login">, () => Promise<Module>>>;
+  type Import = { readonly load: () => Promise<Module>; readonly component: string };
+  const imports: Readonly<Record<Exclude<import("./account/screens.ts").RouteName, "login">, Import>>;
   export default imports;
 }
 

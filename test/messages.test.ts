@@ -47,12 +47,12 @@ const OF_SCREEN: Readonly<Record<TextsOfScreen, readonly TextFile[]>> = {
 };
 const ENTRIES: Readonly<Record<string, ScreenEntry>> = {
   ...SCREENS,
-  notFound: { path: "/*", access: "rider", load: ["account/not-found-screen.tsx", "NotFoundScreen"], texts: "log-in" },
+  notFound: { path: "/*", access: "rider", load: "account/not-found-screen.tsx", texts: "log-in" },
 };
 /** The screens of the account, each with the files of texts that load with it. */
 const ACCOUNT_SCREENS = Object.entries(ENTRIES).map(([name, { load, texts = "account" }]) => ({
   name,
-  entry: `src/${load[0]}`,
+  entry: `src/${load}`,
   texts: OF_SCREEN[texts],
 }));
 

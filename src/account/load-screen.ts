@@ -40,11 +40,9 @@ export async function loadScreen(route: RouteName | null): Promise<void> {
     loaded.set(null, (await loadChunk(() => import("./not-found-screen.tsx"))).NotFoundScreen);
     return;
   }
-  const {
-    texts,
-    load: [file, component],
-  }: ScreenEntry = SCREENS[route];
-  const { [component]: screen } = await withTexts(imports[route], texts);
-  if (!screen) throw new Error(`${file} exports no ${component}`);
+  const { texts }: ScreenEntry = SCREENS[route];
+  const { load, component } = imports[route];
+  const { [component]: screen } = await withTexts(load, texts);
+  if (!screen) throw new Error(`The screen ${route} exports no ${component}`);
   loaded.set(route, screen);
 }

@@ -1,6 +1,6 @@
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { labelOf } from "../domain/pass-label.ts";
-import { listPasses, type Pass, type PassFact } from "../domain/passes.ts";
+import { listPasses, type Pass, type PassFact, termOf } from "../domain/passes.ts";
 import type { User } from "../domain/rider.ts";
 import { isActive } from "../domain/rider.ts";
 import { VISITOR, type Viewer } from "../features/pricing/pass-list.tsx";
@@ -77,7 +77,7 @@ const ticksOf = (facts: readonly PassFact[]) => (
   <TickList items={facts.map((fact) => ({ key: fact.kind, text: <FactText fact={fact} /> }))} />
 );
 const benefitsOf = ({ baseBenefits, extraBenefits }: Pass) => [...baseBenefits, ...extraBenefits];
-const factsOf = (pass: Pass) => [...benefitsOf(pass), ...pass.eBikeFees, ...pass.extendedRideFees, ...pass.terms];
+const factsOf = (pass: Pass) => [...benefitsOf(pass), ...pass.eBikeFees, ...pass.extendedRideFees, termOf(pass)];
 
 /** Pricing inside of the account: a chosen pass leads to sign-up, which also handles a rider. */
 export function PricingRoute({ headingLevel }: ScreenProps) {

@@ -9,10 +9,12 @@ export interface ScreenEntry {
   readonly path: `/${string}`;
   readonly access: Access;
   /**
-   * The module below `src` and its component, a chunk of its own. `build/screens.ts` imports it, since features, which
-   * link to each other by this table, would form circles with imports here.
+   * The module below `src`, a chunk of its own. `build/screens.ts` imports it, since features, which link to each other
+   * by this table, would form circles with imports here.
    */
-  readonly load: readonly [module: string, component: string];
+  readonly load: `${string}.tsx`;
+  /** What the module exports, by default named like its file: `HomeScreen` of home-screen.tsx. */
+  readonly component?: string;
   readonly texts?: TextsOfScreen;
 }
 
@@ -21,76 +23,34 @@ export interface ScreenEntry {
  * which is for riders only.
  */
 export const SCREENS = {
-  home: { path: "/", access: "rider", load: ["features/home/home-screen.tsx", "HomeScreen"] },
-  settleFees: {
-    path: "/settle-fees",
-    access: "rider",
-    load: ["features/fees/settle-fees-screen.tsx", "SettleFeesScreen"],
-  },
-  updatePayment: {
-    path: "/update-payment",
-    access: "rider",
-    load: ["features/payment-card/update-payment-screen.tsx", "UpdatePaymentScreen"],
-  },
-  billing: { path: "/billing-info", access: "invites", load: ["features/billing/billing-screen.tsx", "BillingScreen"] },
-  statements: {
-    path: "/statements",
-    access: "rider",
-    load: ["features/billing/statements-screen.tsx", "StatementsScreen"],
-  },
-  trips: { path: "/trips", access: "rider", load: ["features/trips/trips-screen.tsx", "TripsScreen"] },
-  rateTrips: {
-    path: "/trips/rate",
-    access: "rider",
-    load: ["features/trips/choose-trip-screen.tsx", "ChooseTripScreen"],
-  },
-  rateTrip: {
-    path: "/trips/rate/:id",
-    access: "rider",
-    load: ["features/trips/rate-trip-screen.tsx", "RateTripScreen"],
-  },
-  signUp: { path: "/signup", access: "anyone", load: ["account/sign-up-route.tsx", "SignUpRoute"], texts: "sign-up" },
-  pricing: {
-    path: "/pricing",
-    access: "anyone",
-    load: ["account/pricing-route.tsx", "PricingRoute"],
-    texts: "pricing",
-  },
-  renew: { path: "/renew", access: "rider", load: ["features/renewal/renewal-screen.tsx", "RenewScreen"] },
-  change: { path: "/change", access: "rider", load: ["features/renewal/renewal-screen.tsx", "ChangeScreen"] },
-  rewards: { path: "/rewards/redeem", access: "rider", load: ["features/rewards/rewards-screen.tsx", "RewardsScreen"] },
-  reward: {
-    path: "/rewards/redeem/:id",
-    access: "rider",
-    load: ["features/rewards/reward-screen.tsx", "RewardScreen"],
-  },
-  login: {
-    path: "/login",
-    access: "anyone",
-    load: ["features/log-in/login-screen.tsx", "LoginScreen"],
-    texts: "log-in",
-  },
+  home: { path: "/", access: "rider", load: "features/home/home-screen.tsx" },
+  settleFees: { path: "/settle-fees", access: "rider", load: "features/fees/settle-fees-screen.tsx" },
+  updatePayment: { path: "/update-payment", access: "rider", load: "features/payment-card/update-payment-screen.tsx" },
+  billing: { path: "/billing-info", access: "invites", load: "features/billing/billing-screen.tsx" },
+  statements: { path: "/statements", access: "rider", load: "features/billing/statements-screen.tsx" },
+  trips: { path: "/trips", access: "rider", load: "features/trips/trips-screen.tsx" },
+  rateTrips: { path: "/trips/rate", access: "rider", load: "features/trips/choose-trip-screen.tsx" },
+  rateTrip: { path: "/trips/rate/:id", access: "rider", load: "features/trips/rate-trip-screen.tsx" },
+  signUp: { path: "/signup", access: "anyone", load: "account/sign-up-route.tsx", texts: "sign-up" },
+  pricing: { path: "/pricing", access: "anyone", load: "account/pricing-route.tsx", texts: "pricing" },
+  renew: { path: "/renew", access: "rider", load: "features/renewal/renewal-screen.tsx", component: "RenewScreen" },
+  change: { path: "/change", access: "rider", load: "features/renewal/renewal-screen.tsx", component: "ChangeScreen" },
+  rewards: { path: "/rewards/redeem", access: "rider", load: "features/rewards/rewards-screen.tsx" },
+  reward: { path: "/rewards/redeem/:id", access: "rider", load: "features/rewards/reward-screen.tsx" },
+  login: { path: "/login", access: "anyone", load: "features/log-in/login-screen.tsx", texts: "log-in" },
   passwordReset: {
     path: "/password-reset",
     access: "anyone",
-    load: ["features/log-in/password-reset/password-reset-screen.tsx", "PasswordResetScreen"],
+    load: "features/log-in/password-reset/password-reset-screen.tsx",
     texts: "log-in",
   },
-  cancel: {
-    path: "/cancel",
-    access: "rider",
-    load: ["features/auto-renewal/auto-renew-screen.tsx", "AutoRenewScreen"],
-  },
-  reactivate: {
-    path: "/reactivate",
-    access: "rider",
-    load: ["features/auto-renewal/auto-renew-screen.tsx", "AutoRenewScreen"],
-  },
-  tapCard: { path: "/tapCard", access: "rider", load: ["features/key-card/tap-card-screen.tsx", "TapCardScreen"] },
-  refer: { path: "/refer", access: "invites", load: ["features/referral/refer-screen.tsx", "ReferScreen"] },
-  profile: { path: "/profile", access: "rider", load: ["features/profile/profile-screen.tsx", "ProfileScreen"] },
-  survey: { path: "/survey", access: "rider", load: ["features/survey/survey-screen.tsx", "SurveyScreen"] },
-  keyCard: { path: "/key-card", access: "rider", load: ["features/key-card/key-card-screen.tsx", "KeyCardScreen"] },
+  cancel: { path: "/cancel", access: "rider", load: "features/auto-renewal/auto-renew-screen.tsx" },
+  reactivate: { path: "/reactivate", access: "rider", load: "features/auto-renewal/auto-renew-screen.tsx" },
+  tapCard: { path: "/tapCard", access: "rider", load: "features/key-card/tap-card-screen.tsx" },
+  refer: { path: "/refer", access: "invites", load: "features/referral/refer-screen.tsx" },
+  profile: { path: "/profile", access: "rider", load: "features/profile/profile-screen.tsx" },
+  survey: { path: "/survey", access: "rider", load: "features/survey/survey-screen.tsx" },
+  keyCard: { path: "/key-card", access: "rider", load: "features/key-card/key-card-screen.tsx" },
 } as const satisfies Record<string, ScreenEntry>;
 
 export type RouteName = keyof typeof SCREENS;

@@ -1,8 +1,7 @@
 import { normaliseTyped } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import { plainZip } from "./contact.ts";
-import type { User, UserChange } from "./rider.ts";
-import { changesOf } from "./rider-changes.ts";
+import { changesOf, type User, type UserChange } from "./rider.ts";
 
 /**
  * A mailing address as typed; `countryId` is a number as text (a type alias: an interface is not assignable to a

@@ -1,4 +1,4 @@
-import type { Cents } from "../lib/money.ts";
+import { type Cents, ZERO } from "../lib/money.ts";
 import type { DiscountVerificationType } from "./discounts.ts";
 
 /**
@@ -30,9 +30,6 @@ export type PassFact =
 
 export type PassFactKind = PassFact["kind"];
 
-export const DURATIONS = ["single", "day", "threeDays", "week", "month", "fiveMonths", "sixMonths", "year"] as const;
-export type Duration = (typeof DURATIONS)[number];
-
 /** The days of each duration, by which passes are ordered (spec 9). */
 export const DURATION_DAYS = {
   single: 0.1,
@@ -43,7 +40,8 @@ export const DURATION_DAYS = {
   fiveMonths: 150,
   sixMonths: 180,
   year: 365,
-} as const satisfies Record<Duration, number>;
+} as const;
+export type Duration = keyof typeof DURATION_DAYS;
 
 export type PassFamily = "none" | "casual" | "member" | "restricted";
 
@@ -77,13 +75,27 @@ export interface Pass {
   readonly prorateOnChange: boolean;
   readonly relatedFullFarePassId: number | null;
   readonly tapEnabled: boolean;
-  readonly terms: readonly PassFact[];
   readonly baseBenefits: readonly PassFact[];
   readonly eBikeFees: readonly PassFact[];
   readonly extendedRideFees: readonly PassFact[];
   readonly extraBenefits: readonly PassFact[];
   readonly finePrint: readonly PassFact[];
 }
+
+/** What most passes have in common; the data of a city says the rest. */
+export const PLAIN_PASS = {
+  class: null,
+  visible: true,
+  deprecatedTo: null,
+  cardDefault: null,
+  cardCost: ZERO,
+  isAutoRenewing: false,
+  discountVerification: null,
+  discountVerificationType: null,
+  prorateOnChange: false,
+  relatedFullFarePassId: null,
+  tapEnabled: false,
+} satisfies Partial<Pass>;
 
 export const FARES = ["all", "standard", "reduced", "reduced-where-available"] as const;
 export type Fare = (typeof FARES)[number];
@@ -100,6 +112,12 @@ export interface PassFilter {
 /** Whether anyone may buy the pass: staff, ambassadors and businesses have passes of their own. */
 export const isOffered = (pass: Pass): boolean =>
   pass.visible && pass.deprecatedTo === null && pass.family !== "restricted";
+
+/** How long the pass is good for, or how often it renews. */
+export const termOf = ({ isAutoRenewing, duration }: Pick<Pass, "isAutoRenewing" | "duration">): PassFact => ({
+  kind: isAutoRenewing ? "renewsEvery" : "validFor",
+  duration,
+});
 
 export const isReducedFare = (pass: Pass): boolean => pass.discountVerification !== null;
 

@@ -18,28 +18,24 @@ export interface RewardOption {
   readonly points: number;
 }
 
+type Priced = Pick<RewardOption, "points">;
+type Points = Pick<RewardPoints, "unfulfilled">;
+
 /** The points that a rider can spend: unfulfilled points do not include redeemed ones. */
-export const spendablePoints = ({ unfulfilled }: Pick<RewardPoints, "unfulfilled">): number => Math.max(0, unfulfilled);
+export const spendablePoints = ({ unfulfilled }: Points): number => Math.max(0, unfulfilled);
 
 /** 0 where the rider can afford the reward. */
-export const pointsMissing = (
-  option: Pick<RewardOption, "points">,
-  points: Pick<RewardPoints, "unfulfilled">,
-): number => Math.max(0, option.points - spendablePoints(points));
+export const pointsMissing = (option: Priced, points: Points): number =>
+  Math.max(0, option.points - spendablePoints(points));
 
-export const isAffordable = (
-  option: Pick<RewardOption, "points">,
-  points: Pick<RewardPoints, "unfulfilled">,
-): boolean => pointsMissing(option, points) === 0;
+export const isAffordable = (option: Priced, points: Points): boolean => pointsMissing(option, points) === 0;
 
-export const pointsLeft = (option: Pick<RewardOption, "points">, points: Pick<RewardPoints, "unfulfilled">): number =>
+export const pointsLeft = (option: Priced, points: Points): number =>
   Math.max(0, spendablePoints(points) - option.points);
 
 /** From 0 to 1. */
-export const progressTowards = (
-  option: Pick<RewardOption, "points">,
-  points: Pick<RewardPoints, "unfulfilled">,
-): number => (option.points <= 0 ? 1 : Math.min(1, spendablePoints(points) / option.points));
+export const progressTowards = (option: Priced, points: Points): number =>
+  option.points <= 0 ? 1 : Math.min(1, spendablePoints(points) / option.points);
 
 export const sortByPoints = (options: readonly RewardOption[]): RewardOption[] =>
   [...options].sort((one, other) => one.points - other.points || one.id - other.id);
@@ -48,12 +44,12 @@ export const sortByPoints = (options: readonly RewardOption[]): RewardOption[] =
 export const findReward = (options: readonly RewardOption[], id: string | undefined): RewardOption | undefined =>
   options.find((option) => String(option.id) === id);
 
-type Balance = Pick<RewardPoints, "unfulfilled" | "allTime">;
+type Balance = Points & Pick<RewardPoints, "allTime">;
 
 /**
  * After a lost answer, fewer points prove that a reward was redeemed, even if a ride earned new ones in the meantime.
  */
-export const arePointsGone = (option: Pick<RewardOption, "points">, before: Balance, after: Balance): boolean =>
+export const arePointsGone = (option: Priced, before: Balance, after: Balance): boolean =>
   option.points > 0 && spentPoints(after) - spentPoints(before) >= option.points;
 
 const spentPoints = ({ unfulfilled, allTime }: Balance): number => allTime - Math.max(0, unfulfilled);

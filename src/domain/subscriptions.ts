@@ -88,6 +88,16 @@ export function ownSubscription(
   return first;
 }
 
+/** When the rider's own pass ends and renews, in epoch ms; null where that is over or unknown (`isFollowed`). */
+export function ownPassEnd(
+  { subscriptionTypeId }: Pick<User, "subscriptionTypeId">,
+  subscriptions: readonly Subscription[],
+  now: number,
+): number | null {
+  const held = ownSubscription(subscriptions, subscriptionTypeId, now);
+  return held?.end != null && held.end > now && !isFollowed(held, subscriptions, now) ? held.end : null;
+}
+
 /** The state that home shows: the first that applies, and delinquency before all others. */
 export type RiderState = PassStanding | "cancelled" | "delinquent";
 

@@ -2,30 +2,16 @@ import * as v from "valibot";
 import { type DiscountVerificationForm, EMPTY_CART } from "../domain/cart.ts";
 import { normaliseEmail } from "../domain/contact.ts";
 import type { ClaimKind } from "../domain/verification.ts";
-import { atMost, fieldsRule, formSchema, rule } from "../forms/rules.ts";
+import { anyEntries, atMost, fieldsRule, formSchema, rule } from "../forms/rules.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { isCalendarDate } from "../lib/months.ts";
 import { readDate } from "../lib/typed-date.ts";
 import { bareNumber, hasOnlyDigits, isCardNumber, type NumberedCard } from "./card-numbers.ts";
-import type { ClaimFields } from "./claim-fields.ts";
+import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 import { isStudentEmail, MAX_STUDENT_EMAIL_LENGTH } from "./student-email.ts";
 
-const Fields = formSchema({
-  type: v.string(),
-  accessCard: v.string(),
-  californiaEBT: v.string(),
-  nevadaEBT: v.string(),
-  metroTAP: v.string(),
-  studentEmail: v.string(),
-  birthdate: v.string(),
-  agreeToProveAge: v.boolean(),
-  selfCert: v.boolean(),
-  agreeToProveDisability: v.boolean(),
-  cardNumber: v.string(),
-  expiration: v.string(),
-  cardType: v.string(),
-});
+const Fields = formSchema(anyEntries(INITIAL_CLAIM));
 
 const StudentFields = formSchema({
   ...Fields.entries,

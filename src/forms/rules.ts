@@ -18,6 +18,16 @@ export const isFilled = (typed: string): boolean => normaliseTyped(typed) !== ""
 /** The fields of a form, with nothing that a page's scripts add to all objects. */
 export const formSchema = <const Entries extends v.ObjectEntries>(entries: Entries) => v.object(withOwnKeys(entries));
 
+/** The entries of fields without rules, by the kinds of their initial values. */
+export const anyEntries = <Values extends Readonly<Record<string, string | boolean>>>(initial: Values) =>
+  Object.fromEntries(
+    Object.entries(initial).map(([name, value]) => [name, typeof value === "string" ? v.string() : v.boolean()]),
+  ) as {
+    readonly [Name in keyof Values]: Values[Name] extends boolean
+      ? v.BooleanSchema<undefined>
+      : v.StringSchema<undefined>;
+  };
+
 /** A validation rule: a pure predicate with the id of its error text (spec 5). */
 export const rule = <Value>(holds: (value: Value) => boolean, says: MessageId) =>
   v.check<Value, MessageId>(holds, says);

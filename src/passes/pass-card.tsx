@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { PassLabel } from "../domain/pass-label.ts";
-import { DURATION_DAYS, isOffered, type Pass, type PassFact } from "../domain/passes.ts";
+import { DURATION_DAYS, isOffered, type Pass, type PassFact, termOf } from "../domain/passes.ts";
 import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { type Cents, cents, ZERO } from "../lib/money.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -40,7 +40,7 @@ export const isSameFact = (one: PassFact) => (other: PassFact) => JSON.stringify
 /** A pass in a comparison: a list item whose rows are aligned with its neighbours'. */
 export function PassCard({ pass, price, label, onChoose, known }: PassCardProps) {
   const { t } = useTranslation();
-  const { name, terms, baseBenefits, eBikeFees, extendedRideFees, extraBenefits, finePrint } = pass;
+  const { name, baseBenefits, eBikeFees, extendedRideFees, extraBenefits, finePrint } = pass;
   const action = actionOf(label);
   const isBest = pass.class === "best";
   const isNew = (fact: PassFact) => !known?.facts.some(isSameFact(fact));
@@ -75,7 +75,7 @@ export function PassCard({ pass, price, label, onChoose, known }: PassCardProps)
       </div>
       <div className="bs-pass__foot">
         <div className="bs-pass__note">
-          {[...eBikeFees, ...extendedRideFees, ...terms, ...finePrint.filter(isShownBesideButton)]
+          {[...eBikeFees, ...extendedRideFees, termOf(pass), ...finePrint.filter(isShownBesideButton)]
             .filter(isNew)
             .map((fact) => (
               <p key={fact.kind}>

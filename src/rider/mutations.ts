@@ -3,8 +3,7 @@ import type { PasswordChange } from "../api/bikeshare.ts";
 import type { Calls } from "../api/calls.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import { FOREIGN_ZIP_SUBSTITUTE } from "../domain/contact.ts";
-import type { User, UserChange } from "../domain/rider.ts";
-import { changesOf } from "../domain/rider-changes.ts";
+import { changesOf, type User, type UserChange } from "../domain/rider.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { reloadRider } from "./rider-loads.ts";
@@ -16,20 +15,14 @@ export type MutationResult =
   | { readonly status: "refused"; readonly reason: string; readonly field: RefusedField | null }
   | { readonly status: "failed" };
 
-/**
- * @param act Resolves to whether the change is done; a rejection has the reason why not.
- * @param onDone Runs with success, while the same rider is logged in.
- */
+/** @param act Resolves to whether the change is done; a rejection has the reason why not. */
 export async function runMutation(
   scope: SessionScope,
   act: (calls: Calls) => Promise<boolean>,
-  onDone = () => {},
 ): Promise<MutationResult> {
   try {
     const isDone = await act(await scope.calls());
-    if (!isDone || scope.isOver()) return { status: "failed" };
-    onDone();
-    return { status: "done" };
+    return { status: isDone && !scope.isOver() ? "done" : "failed" };
   } catch (error) {
     const isRefusal = error instanceof ApiError && !mayHaveActed(error) && error.code !== "unauthorized";
     if (!isRefusal || error.reason === null || scope.isOver()) return { status: "failed" };

@@ -1,5 +1,5 @@
 import { type Cents, cents, ZERO } from "../../lib/money.ts";
-import type { Pass, PassFact } from "../passes.ts";
+import { type Pass, type PassFact, PLAIN_PASS } from "../passes.ts";
 import type { Program } from "../program.ts";
 
 // Prices, fees and the promotion are the spec's. The overtime intervals of each pass (30 or 60 minutes), the ids and
@@ -18,15 +18,8 @@ const rules: readonly PassFact[] = [
 ];
 
 const base = {
+  ...PLAIN_PASS,
   salesTax: 0,
-  class: null,
-  visible: true,
-  deprecatedTo: null,
-  cardCost: ZERO,
-  discountVerification: null,
-  discountVerificationType: null,
-  relatedFullFarePassId: null,
-  tapEnabled: false,
   eBikeFees: [{ kind: "eBikeUnlock", fee: cents(100) }],
 } satisfies Partial<Pass>;
 
@@ -34,10 +27,6 @@ const daily = {
   ...base,
   family: "casual",
   duration: "day",
-  cardDefault: null,
-  isAutoRenewing: false,
-  prorateOnChange: false,
-  terms: [{ kind: "validFor", duration: "day" }],
   baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
   ...overtime(cents(400), 30),
   extraBenefits: [{ kind: "unlockWithApp" }],
@@ -55,19 +44,8 @@ const member = {
   finePrint: [{ kind: "startsAtOnce" }, { kind: "cancelAnyTime" }, { kind: "creditOnChange" }, ...rules],
 } satisfies Partial<Pass>;
 
-const monthly = {
-  ...member,
-  duration: "month",
-  cardDefault: false,
-  terms: [{ kind: "renewsEvery", duration: "month" }],
-} satisfies Partial<Pass>;
-
-const yearly = {
-  ...member,
-  duration: "year",
-  cardDefault: true,
-  terms: [{ kind: "renewsEvery", duration: "year" }],
-} satisfies Partial<Pass>;
+const monthly = { ...member, duration: "month", cardDefault: false } satisfies Partial<Pass>;
+const yearly = { ...member, duration: "year", cardDefault: true } satisfies Partial<Pass>;
 
 const reduced = {
   discountVerification: NEVADA_VERIFICATION,
@@ -126,7 +104,6 @@ const notForThePublic: readonly Pass[] = [
     cardDefault: null,
     isAutoRenewing: false,
     prorateOnChange: false,
-    terms: [{ kind: "validFor", duration: "year" }],
   },
 ];
 

@@ -1,5 +1,5 @@
 import { type Cents, cents, ZERO } from "../../lib/money.ts";
-import type { Pass, PassFact } from "../passes.ts";
+import { type Pass, type PassFact, PLAIN_PASS } from "../passes.ts";
 import type { Program } from "../program.ts";
 
 // Prices are the spec's, including 1.75 for every 30 minutes and a dollar for an e-bike on some plans. Which plans
@@ -19,14 +19,8 @@ const rules: readonly PassFact[] = [
 ];
 
 const base = {
+  ...PLAIN_PASS,
   salesTax: 0,
-  class: null,
-  visible: true,
-  deprecatedTo: null,
-  cardCost: ZERO,
-  discountVerification: null,
-  discountVerificationType: null,
-  relatedFullFarePassId: null,
   tapEnabled: true,
   baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
   eBikeFees: E_BIKE_UNLOCK,
@@ -37,9 +31,6 @@ const base = {
 const casual = {
   ...base,
   family: "casual",
-  cardDefault: null,
-  isAutoRenewing: false,
-  prorateOnChange: false,
   finePrint: [{ kind: "startsWithFirstRide" }, ...rules],
 } satisfies Partial<Pass>;
 
@@ -51,31 +42,10 @@ const member = {
   finePrint: [{ kind: "startsAtOnce" }, { kind: "cancelAnyTime" }, { kind: "creditOnChange" }, ...rules],
 } satisfies Partial<Pass>;
 
-const monthly = {
-  ...member,
-  duration: "month",
-  cardDefault: false,
-  terms: [{ kind: "renewsEvery", duration: "month" }],
-} satisfies Partial<Pass>;
-
-const yearly = {
-  ...member,
-  duration: "year",
-  cardDefault: true,
-  terms: [{ kind: "renewsEvery", duration: "year" }],
-} satisfies Partial<Pass>;
-
-const daily = {
-  ...casual,
-  duration: "day",
-  terms: [{ kind: "validFor", duration: "day" }],
-} satisfies Partial<Pass>;
-
-const oneRide = {
-  ...casual,
-  duration: "single",
-  terms: [{ kind: "validFor", duration: "single" }],
-} satisfies Partial<Pass>;
+const monthly = { ...member, duration: "month", cardDefault: false } satisfies Partial<Pass>;
+const yearly = { ...member, duration: "year", cardDefault: true } satisfies Partial<Pass>;
+const daily = { ...casual, duration: "day" } satisfies Partial<Pass>;
+const oneRide = { ...casual, duration: "single" } satisfies Partial<Pass>;
 
 const ridePricedAt = (fee: Cents) =>
   ({ price: fee, baseBenefits: [{ kind: "ridePricedPer", fee, minutes: 30 }] }) satisfies Partial<Pass>;
@@ -96,7 +66,6 @@ const restricted = {
   cardDefault: null,
   isAutoRenewing: false,
   prorateOnChange: false,
-  terms: [{ kind: "validFor", duration: "year" }],
 } satisfies Partial<Pass>;
 
 const sold: readonly Pass[] = [

@@ -1,5 +1,5 @@
 import { type Cents, cents, ZERO } from "../../lib/money.ts";
-import type { Pass, PassFact } from "../passes.ts";
+import { type Pass, type PassFact, PLAIN_PASS } from "../passes.ts";
 import type { Program } from "../program.ts";
 
 // Prices, card fees, tax and promotions are the spec's. The ids, the retired passes and which fee belongs to which pass
@@ -26,23 +26,13 @@ const feesFor = (fee: Cents, after: number) =>
   }) satisfies Partial<Pass>;
 
 const base = {
+  ...PLAIN_PASS,
   salesTax: 0.08,
-  class: null,
-  visible: true,
-  deprecatedTo: null,
-  cardCost: ZERO,
-  discountVerification: null,
-  discountVerificationType: null,
-  relatedFullFarePassId: null,
-  tapEnabled: false,
 } satisfies Partial<Pass>;
 
 const casual = {
   ...base,
   family: "casual",
-  cardDefault: null,
-  isAutoRenewing: false,
-  prorateOnChange: false,
   ...feesFor(CASUAL_FEE, 30),
   extraBenefits: [{ kind: "unlockWithApp" }],
   finePrint: [{ kind: "startsWithFirstRide" }, ...rules],
@@ -70,15 +60,8 @@ const access = {
   finePrint: [{ kind: "needsVerification" }, { kind: "householdMembers", people: 4 }, ...member.finePrint],
 } satisfies Partial<Pass>;
 
-const monthly = {
-  duration: "month",
-  terms: [{ kind: "renewsEvery", duration: "month" }],
-} satisfies Partial<Pass>;
-
-const yearly = {
-  duration: "year",
-  terms: [{ kind: "renewsEvery", duration: "year" }],
-} satisfies Partial<Pass>;
+const monthly = { duration: "month" } satisfies Partial<Pass>;
+const yearly = { duration: "year" } satisfies Partial<Pass>;
 
 /** Two e-bike rides a day are free; the per-minute fee applies to further ones. */
 const plus = (fee: Cents) =>
@@ -99,7 +82,6 @@ const restricted = {
   cardDefault: null,
   isAutoRenewing: false,
   prorateOnChange: false,
-  terms: [{ kind: "validFor", duration: "year" }],
 } satisfies Partial<Pass>;
 
 const sold: readonly Pass[] = [
@@ -109,7 +91,6 @@ const sold: readonly Pass[] = [
     name: "Single Ride",
     price: cents(450),
     duration: "single",
-    terms: [{ kind: "validFor", duration: "single" }],
     baseBenefits: [{ kind: "oneRide", minutes: 30 }],
   },
   {
@@ -118,7 +99,6 @@ const sold: readonly Pass[] = [
     name: "Guest Pass",
     price: cents(1500),
     duration: "day",
-    terms: [{ kind: "validFor", duration: "day" }],
     baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
   },
   {
@@ -166,7 +146,6 @@ const retired: readonly Pass[] = [
     name: "Day Pass",
     price: cents(1200),
     duration: "day",
-    terms: [{ kind: "validFor", duration: "day" }],
     baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
     visible: false,
     deprecatedTo: 102,

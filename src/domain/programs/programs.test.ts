@@ -115,24 +115,18 @@ describe.each(programs)("every pass of $system", (program) => {
   it.each(passes)("$name has a complete tax, price and texts", (pass) => {
     expect(pass.salesTax).toBe(program.salesTax);
     expect(pass.price).toBeGreaterThanOrEqual(0);
-    expect(pass.terms).not.toEqual([]);
     expect(pass.baseBenefits).not.toEqual([]);
     expect(pass.finePrint).toContainEqual({ kind: "minimumAge", age: program.minimumAge });
     expect(pass.finePrint).toContainEqual({ kind: "replacementFee", fee: BIKE_REPLACEMENT_FEE });
   });
 
-  it.each(passes)("$name states each kind of fact once", ({ terms, finePrint, ...pass }) => {
+  it.each(passes)("$name states each kind of fact once", ({ finePrint, ...pass }) => {
     const lists = [
-      terms,
       [...pass.baseBenefits, ...pass.extraBenefits],
       [...pass.eBikeFees, ...pass.extendedRideFees],
       finePrint,
     ];
     for (const facts of lists) expect(new Set(facts.map(({ kind }) => kind)).size).toBe(facts.length);
-  });
-
-  it.each(passes)("$name renews or ends as its terms say", ({ duration, isAutoRenewing, terms }) => {
-    expect(terms).toEqual([{ kind: isAutoRenewing ? "renewsEvery" : "validFor", duration }]);
   });
 
   it.each(passes)("$name offers a key card to members only, and has no key card fee without one", (pass) => {

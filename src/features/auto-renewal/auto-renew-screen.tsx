@@ -6,7 +6,7 @@ import { useMinute } from "../../app-context/use-now.ts";
 import { successorOf } from "../../domain/passes.ts";
 import type { Summary, User } from "../../domain/rider.ts";
 import { isExpired } from "../../domain/rider.ts";
-import { isFollowed, ownPassOf, ownSubscription } from "../../domain/subscriptions.ts";
+import { ownPassEnd, ownPassOf } from "../../domain/subscriptions.ts";
 import { Paragraph, Sentences, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { ClosableNotice } from "../../parts/closable-notice.tsx";
@@ -69,9 +69,8 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   });
   const pass = ownPassOf(user, program.passes);
   const now = useMinute();
-  const held = ownSubscription(summary.subscriptions, user.subscriptionTypeId, now);
-  const isRunning = held?.end != null && held.end > now && !isFollowed(held, summary.subscriptions, now);
-  const end = isRunning ? timeText(held.end) : null;
+  const endsAt = ownPassEnd(user, summary.subscriptions, now);
+  const end = endsAt === null ? null : timeText(endsAt);
   const renewing: AutoRenewalState = {
     isOn: user.isAutoRenewing,
     pass,

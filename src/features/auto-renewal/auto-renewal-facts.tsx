@@ -25,28 +25,18 @@ export function AutoRenewalFacts({ isOn, pass, next, end, changed }: AutoRenewal
     <Card>
       <SummaryList
         rows={[
-          ...(pass ? [{ label: <T id="autoRenew.fact.pass" />, value: name(pass) }] : []),
-          ...(end === null
-            ? []
-            : [
-                {
-                  label: <T id={isOn ? "autoRenew.fact.renewsOn" : "autoRenew.fact.validUntil"} />,
-                  value: <NoTranslate>{end}</NoTranslate>,
-                },
-              ]),
-          ...(isOn && next && next !== pass
-            ? [{ label: <T id="autoRenew.fact.renewsInto" />, value: name(next) }]
-            : []),
-          ...(isOn && next ? [{ label: <T id="autoRenew.fact.price" />, value: <PriceEvery pass={next} /> }] : []),
-          ...(changed === null
-            ? []
-            : [
-                {
-                  label: <T id={isOn ? "autoRenew.fact.turnedOn" : "autoRenew.fact.turnedOff"} />,
-                  value: <NoTranslate>{date(changed, timeZone)}</NoTranslate>,
-                },
-              ]),
-          ...(isOn ? [] : [{ label: <T id="autoRenew.fact.nextCharge" />, value: <T id="autoRenew.fact.noCharge" /> }]),
+          pass && { label: <T id="autoRenew.fact.pass" />, value: name(pass) },
+          end !== null && {
+            label: <T id={isOn ? "autoRenew.fact.renewsOn" : "autoRenew.fact.validUntil"} />,
+            value: <NoTranslate>{end}</NoTranslate>,
+          },
+          isOn && next && next !== pass && { label: <T id="autoRenew.fact.renewsInto" />, value: name(next) },
+          isOn && next && { label: <T id="autoRenew.fact.price" />, value: <PriceEvery pass={next} /> },
+          changed !== null && {
+            label: <T id={isOn ? "autoRenew.fact.turnedOn" : "autoRenew.fact.turnedOff"} />,
+            value: <NoTranslate>{date(changed, timeZone)}</NoTranslate>,
+          },
+          !isOn && { label: <T id="autoRenew.fact.nextCharge" />, value: <T id="autoRenew.fact.noCharge" /> },
         ]}
       />
     </Card>

@@ -5,7 +5,7 @@ import { useMinute } from "../../app-context/use-now.ts";
 import { type Pass, successorOf } from "../../domain/passes.ts";
 import type { User } from "../../domain/rider.ts";
 import { isExpired } from "../../domain/rider.ts";
-import { isFollowed, ownPassOf, ownSubscription } from "../../domain/subscriptions.ts";
+import { ownPassEnd, ownPassOf } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
@@ -56,7 +56,11 @@ export function CardSection() {
                 <T id={`purchase.card.${updateReason}`} />
               </Notice>
             )}
-            {hasCard(profile) ? <CardFace profile={profile} isExpired={updateReason === "expired"} /> : <NoCard />}
+            {hasCard(profile) ? (
+              <CardFace profile={profile} isExpired={updateReason === "expired"} />
+            ) : (
+              <Paragraph id="billing.card.none" />
+            )}
             <p>
               <AppLink
                 to={paths.updatePayment({ redirect: paths.billing() })}
@@ -71,8 +75,6 @@ export function CardSection() {
     </BillingSection>
   );
 }
-
-const NoCard = () => <Paragraph id="billing.card.none" />;
 
 export function FeesSection() {
   const user = useUser();
@@ -110,24 +112,16 @@ export function RenewalSection() {
       title="billing.renewal"
       load={joinLoads(useUser(), useSummary())}
       error="error.user"
-      aside={([user]) =>
-        user.isAutoRenewing ? (
-          <Badge kind="success">
-            <T id="billing.renewal.on" />
-          </Badge>
-        ) : (
-          <Badge>
-            <T id="billing.renewal.off" />
-          </Badge>
-        )
-      }
+      aside={([{ isAutoRenewing }]) => (
+        <Badge kind={isAutoRenewing ? "success" : "neutral"}>
+          <T id={isAutoRenewing ? "billing.renewal.on" : "billing.renewal.off"} />
+        </Badge>
+      )}
     >
       {([user, { subscriptions }]) => {
         const pass = ownPassOf(user, program.passes);
         const state = autoRenewState(user, pass);
-        const held = ownSubscription(subscriptions, user.subscriptionTypeId, now);
-        const isEndKnown = held?.end != null && held.end > now && !isFollowed(held, subscriptions, now);
-        const end = isEndKnown ? held.end : null;
+        const end = ownPassEnd(user, subscriptions, now);
         const { path, text } = NEXT_STEPS[state];
         return (
           <>
@@ -167,11 +161,7 @@ function RenewalText({ state, pass, end, changed }: RenewalTextProps) {
   return (
     <p>
       <Sentences>
-        {day ? (
-          <T id={`billing.renewal.${state}.date`} values={{ pass: name, date: day }} />
-        ) : (
-          <T id={`billing.renewal.${state}.noDate`} values={{ pass: name }} />
-        )}
+        <T id={`billing.renewal.${state}.${day ? "date" : "noDate"}`} values={{ pass: name, date: day }} />
         {price !== null && <T id="billing.renewal.price" verbatim={{ price: money(price) }} />}
         {state === "off" && changed !== null && (
           <T id="autoRenewal.turnedOff" verbatim={{ date: date(changed, timeZone) }} />

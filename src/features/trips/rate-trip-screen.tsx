@@ -2,10 +2,9 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { useRouteParams } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
-import type { AppContext } from "../../app-context/app-context.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import { isOpenTrip, RATINGS, type Rating, TRIP_ISSUES, type Trip, type TripRating } from "../../domain/trips.ts";
+import { isOpenTrip, RATINGS, type Rating, TRIP_ISSUES, type Trip } from "../../domain/trips.ts";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { Paragraph, Sentences, T, UntranslatedText } from "../../i18n/translation.tsx";
@@ -16,8 +15,7 @@ import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { SelfClosingNotice } from "../../parts/self-closing-notice.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";
-import { type MutationResult, runMutation } from "../../rider/mutations.ts";
-import type { SessionScope } from "../../session/session-scope.ts";
+import { runMutation } from "../../rider/mutations.ts";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
@@ -36,20 +34,6 @@ import { RatedBadge, TripSummary } from "./trip-summary.tsx";
 import { useTrip } from "./use-trips.ts";
 import "./rate.css";
 
-/** After a lost answer the rider may send the rating again: it replaces the earlier one. */
-async function rateTrip(
-  { store }: AppContext,
-  scope: SessionScope,
-  tripId: number,
-  rating: TripRating,
-): Promise<MutationResult> {
-  return runMutation(
-    scope,
-    async ({ bts }) => (await bts.rateTrip(tripId, rating)) !== undefined,
-    () => store.getState().tripRated(tripId, rating.rating),
-  );
-}
-
 export function RateTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { id } = useRouteParams();
   const [query] = useSearchParams();
@@ -60,7 +44,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
       <LoadedSection load={load} error="error.trips" skeleton={<Skeleton shape="card" count={2} />}>
         {(trip) =>
           trip === null || isOpenTrip(trip) ? (
-            <Notice kind="info" announced="alert" actions={<RateAnotherLink />}>
+            <Notice kind="info" announced="alert" actions={RATE_ANOTHER}>
               <T id={trip === null ? "rate.notFound" : "rate.open"} />
             </Notice>
           ) : (
@@ -72,7 +56,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
   );
 }
 
-const RateAnotherLink = () => <AppLink to={paths.rateTrips()} button="secondary" text="rate.another" />;
+const RATE_ANOTHER = <AppLink to={paths.rateTrips()} button="secondary" text="rate.another" />;
 
 function TripRatingFlow({ trip }: { readonly trip: Trip }) {
   const [rated, setRated] = useState<Rating | null>(null);
@@ -92,13 +76,7 @@ function TripRatingFlow({ trip }: { readonly trip: Trip }) {
           </SelfClosingNotice>
         )}
       </NoticeRegion>
-      {rated === null ? (
-        <RatingForm trip={trip} onRated={setRated} />
-      ) : (
-        <p>
-          <AppLink to={paths.rateTrips()} button="secondary" text="rate.another" />
-        </p>
-      )}
+      {rated === null ? <RatingForm trip={trip} onRated={setRated} /> : <p>{RATE_ANOTHER}</p>}
     </>
   );
 }
@@ -120,8 +98,10 @@ function RatingForm({ trip, onRated }: RatingFormProps) {
       const rating = ratingOf(values);
       if (rating === null) return undefined;
       setFailure(null);
-      const rated = await rateTrip(app, scope, trip.id, rating);
+      // After a lost answer the rider may send the rating again: it replaces the earlier one.
+      const rated = await runMutation(scope, async ({ bts }) => (await bts.rateTrip(trip.id, rating)) !== undefined);
       if (rated.status === "done") {
+        app.store.getState().tripRated(trip.id, rating.rating);
         app.store.getState().dropDraft(id);
         onRated(rating.rating);
       } else setFailure({ reason: rated.status === "refused" ? rated.reason : null });

@@ -1,16 +1,12 @@
 import * as v from "valibot";
-import { isRating, TRIP_ISSUES, type TripIssue, type TripRating, tidyRating } from "../../domain/trips.ts";
-import { formSchema, rule } from "../../forms/rules.ts";
-
-/** A rating as ticked and typed; an empty text means no stars. */
-export type TripRatingForm = { readonly rating: string; readonly comment: string } & {
-  readonly [Issue in TripIssue]: boolean;
-};
+import { isRating, TRIP_ISSUES, type TripRating, tidyRating } from "../../domain/trips.ts";
+import { anyEntries, formSchema, rule } from "../../forms/rules.ts";
 
 /** Each trip has a draft of its own. */
 export const tripRatingForm = (tripId: number): string => `rate-${tripId}`;
 
-export const INITIAL_RATING: TripRatingForm = {
+/** A rating as ticked and typed; an empty text means no stars. */
+export const INITIAL_RATING = {
   rating: "",
   bike: false,
   station: false,
@@ -19,18 +15,14 @@ export const INITIAL_RATING: TripRatingForm = {
   other: false,
   comment: "",
 };
+export type TripRatingForm = Readonly<typeof INITIAL_RATING>;
 
 export const TripRatingSchema = formSchema({
+  ...anyEntries(INITIAL_RATING),
   rating: v.pipe(
     v.string(),
     rule((stars) => isRating(Number(stars)), "rate.required"),
   ),
-  bike: v.boolean(),
-  station: v.boolean(),
-  app: v.boolean(),
-  safety: v.boolean(),
-  other: v.boolean(),
-  comment: v.string(),
 });
 
 /** Null while no stars are chosen. */

@@ -8,6 +8,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { ROLES } from "../../ui/table-roles.ts";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { RatedBadge, RateLink } from "./trip-summary.tsx";
 
@@ -20,17 +21,13 @@ export function Minutes({ minutes }: { readonly minutes: number }) {
   return <T id="trips.hours" values={{ hours: number(hours), minutes: whole % 60 }} />;
 }
 
-const ROW = { role: "row" };
-const ROW_HEADER = { role: "rowheader" };
-const CELL = { role: "cell" };
-
 export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly namesProgram: boolean }) {
   const { money, number } = useTranslation();
   const { duration, miles, cost, moneySaved } = trip;
   const open = isOpenTrip(trip);
   return (
-    <tr className="bs-trip-table__trip" data-open={open || undefined} {...ROW}>
-      <th scope="row" className="bs-trip-table__what" {...ROW_HEADER}>
+    <tr className="bs-trip-table__trip" data-open={open || undefined} {...ROLES.row}>
+      <th scope="row" className="bs-trip-table__what" {...ROLES.rowHeader}>
         <TripSketch trip={trip} />
         <p className="bs-trip-table__ends">
           <TripEnds trip={trip} />
@@ -43,7 +40,7 @@ export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly 
         )}
         <Remarks trip={trip} />
       </th>
-      <td className="bs-trip-table__fact" {...CELL}>
+      <td className="bs-trip-table__fact" {...ROLES.cell}>
         {open ? (
           // An empty cell would be read as blank, far from the badge that says why.
           <VisuallyHidden>
@@ -55,15 +52,15 @@ export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly 
           <Minutes minutes={duration} />
         )}
       </td>
-      <td className="bs-trip-table__fact" {...CELL}>
+      <td className="bs-trip-table__fact" {...ROLES.cell}>
         {miles !== null && !open && (
           <T id="trips.miles" values={{ miles: number(miles, { maximumFractionDigits: 1 }) }} />
         )}
       </td>
-      <td className="bs-trip-table__fact bs-trip-table__saved" {...CELL}>
+      <td className="bs-trip-table__fact bs-trip-table__saved" {...ROLES.cell}>
         {moneySaved !== null && !open && <T id="trips.saved" verbatim={{ amount: money(moneySaved) }} />}
       </td>
-      <td className="bs-trip-table__cost" {...CELL}>
+      <td className="bs-trip-table__cost" {...ROLES.cell}>
         {open ? (
           <Badge kind="accent">
             <T id="trips.open" />
@@ -80,15 +77,16 @@ function TripTimes({ trip }: { readonly trip: Trip }) {
   const { locale } = useTranslation();
   const { timeZone } = useAppContext().program;
   const { checkedOut } = trip;
+  const time = formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone);
   return (
     <p className="bs-trip-table__times">
       {isOpenTrip(trip) ? (
         <span>
-          <T id="trips.since" values={{ time: formatTimeRange(locale, checkedOut, checkedOut, timeZone) }} />
+          <T id="trips.since" values={{ time }} />
         </span>
       ) : (
         <>
-          <span>{formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone)}</span>
+          <span>{time}</span>
           <RateLink trip={trip} />
           <RatedBadge tripId={trip.id} />
         </>
