@@ -60,7 +60,7 @@ async function render(constants: Constants) {
     // Evaluates the modules anew for each element, whose screens only have the sheets of its own components.
     runner.clearCache();
     const { prerenderer }: { prerenderer: typeof createPrerenderer } = await runner.import("/widgets/prerender.tsx");
-    const prerender = prerenderer((await runner.import(`/${source.replace("entry", "definition")}`)).definition);
+    const prerender = prerenderer((await runner.import(`/${source}`)).definition);
     // An account may leave the choice of a program to the rider; the other elements fall back to one.
     const systems: readonly PrerenderedSystem[] =
       tag === "bikeshare-account" ? [...SYSTEM_CODES, ANY_SYSTEM] : SYSTEM_CODES;

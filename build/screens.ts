@@ -4,15 +4,15 @@ import { SCREENS, type ScreenEntry } from "../src/account/screens.ts";
 import { SYSTEM_NAMES } from "../src/domain/program.ts";
 
 /** "features/home/home-screen.tsx" exports `HomeScreen`. */
-const componentOf = (module: string): string =>
-  basename(module, ".tsx").replace(/(?:^|-)./g, (start) => start.slice(-1).toUpperCase());
+export const componentOf = ({ load, component }: ScreenEntry): string =>
+  component ?? basename(load, ".tsx").replace(/(?:^|-)./g, (start) => start.slice(-1).toUpperCase());
 
 const importOf = (file: string) => `() => import(${JSON.stringify(resolve("src", file))})`;
 
 /** Each screen but login, which loads with the account. */
 const screenImports = () =>
-  Object.entries<ScreenEntry>(SCREENS).flatMap(([name, { load, component = componentOf(load) }]) =>
-    name === "login" ? [] : [`${name}: { load: ${importOf(load)}, component: "${component}" }`],
+  Object.entries<ScreenEntry>(SCREENS).flatMap(([name, screen]) =>
+    name === "login" ? [] : [`${name}: { load: ${importOf(screen.load)}, component: "${componentOf(screen)}" }`],
   );
 
 const importsByProgram = (path: string) =>

@@ -1,12 +1,18 @@
 import { createHash, webcrypto } from "node:crypto";
 import { configureGlobal } from "fast-check";
 import { afterAll, vi } from "vitest";
+import { sandboxConfiguration } from "../demo/configuration.ts";
 import "./without-owner-stacks.ts";
 import { setOtherWork } from "./fake-clock.ts";
 import { IS_DEEP, SEED } from "./seeded.ts";
 
-/** The constants of a build without a standalone page. */
+/** The constants of a build for the sandbox, without a standalone page. */
 Object.assign(globalThis, {
+  __CONFIGURATION__: sandboxConfiguration({
+    cdnOrigin: "https://cdn.example",
+    sandboxOrigin: "https://sandbox.example",
+    world: "test",
+  }),
   __STANDALONE__: { standaloneUrl: null, program: null, frameParents: [], translator: null, tagManager: null },
 });
 

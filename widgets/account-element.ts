@@ -3,6 +3,7 @@ import { standaloneAddress } from "../src/account/app-path.ts";
 import { createMemoryLocation } from "../src/account/location.ts";
 import { standaloneUrl } from "../src/config/standalone.ts";
 import { HAS_ONE_PROGRAM, type SystemCode } from "../src/domain/program.ts";
+import { createSignal } from "../src/lib/signal.ts";
 import { sessionOf } from "../src/session/session.ts";
 import type { AttributeSnapshot, AttributeStore, ElementBridge } from "./element-bridge.ts";
 import { setChosenSystem, systemOf } from "./element-host.ts";
@@ -56,7 +57,7 @@ export function accountElement(element: object, path = "/"): AccountElement {
 }
 
 function create(element: object, path: string): AccountElement {
-  const choices = createSignal<null>();
+  const choices = createSignal();
   const navigations = createSignal<string>();
   let followedPath = path;
   const location = createMemoryLocation(path);
@@ -72,7 +73,7 @@ function create(element: object, path: string): AccountElement {
       onNavigate: navigations.subscribe,
       choose(system) {
         setChosenSystem(element, system);
-        choices.notify(null);
+        choices.notify();
       },
     },
     onChoice: choices.subscribe,
@@ -82,22 +83,6 @@ function create(element: object, path: string): AccountElement {
       if (path === null || path === followedPath) return;
       followedPath = path;
       if (!navigations.notify(path)) location.navigate(path, { replace: true });
-    },
-  };
-}
-
-/** Events with a value, which is no state: paths that the page asks for, choices of a program. */
-function createSignal<Value>() {
-  const listeners = new Set<(value: Value) => void>();
-  return {
-    /** Returns whether there is a listener. */
-    notify(value: Value) {
-      for (const listener of [...listeners]) listener(value);
-      return listeners.size > 0;
-    },
-    subscribe(listener: (value: Value) => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 }

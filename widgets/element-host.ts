@@ -10,6 +10,23 @@ type Account = HTMLElement & { navigate(path: string): void };
 
 export type OpenCardSlot = (element: HTMLElement, onMoved: ElementBridge["onMoved"]) => Promise<CardSlot>;
 
+/** What the elements and the standalone page have in common: events, error reports and other pages. */
+export const createReportingHost = (
+  element: HTMLElement,
+  environment: () => string | null,
+): Pick<HostApi, "element" | "emit" | "report" | "goTo"> => ({
+  element,
+  emit(type, detail) {
+    const isUncancelled = element.dispatchEvent(
+      new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(type) }),
+    );
+    if (isUncancelled) notifyTelemetry(({ forwardEvent }) => forwardEvent(element, environment(), type, detail));
+    return isUncancelled;
+  },
+  report: (error) => notifyTelemetry(({ reportError }) => reportError(element, environment(), error)),
+  goTo: (url) => element.ownerDocument.defaultView?.location.assign(url),
+});
+
 /**
  * The host of an element on a partner's page. Only an element with a card step passes `openCardSlot`.
  * @param defaultEnvironment The environment of elements without the attribute `api`.
@@ -26,16 +43,7 @@ export function createElementHost(
       (each) => isWanted(each.localName) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
     );
   return {
-    element,
-    emit(type, detail) {
-      const isUncancelled = element.dispatchEvent(
-        new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(type) }),
-      );
-      if (isUncancelled)
-        notifyTelemetry(({ forwardEvent }) => forwardEvent(element, environmentOf(element), type, detail));
-      return isUncancelled;
-    },
-    report: (error) => notifyTelemetry(({ reportError }) => reportError(element, environmentOf(element), error)),
+    ...createReportingHost(element, () => environmentOf(element)),
     root: () => root,
     canSignUp: (system) => !!findOther(system, (tag) => tag !== "bikeshare-pricing"),
     accountOf(system) {
@@ -50,7 +58,6 @@ export function createElementHost(
         if (heading) bringIntoView(heading);
       };
     },
-    goTo: (url) => element.ownerDocument.defaultView?.location.assign(url),
     setTitle: () => {},
     openCardSlot: () => openCardSlot(element, onMoved),
     warn(message) {

@@ -2,8 +2,8 @@
 import { expect, it, vi } from "vitest";
 
 vi.stubGlobal("__PROGRAMS__", ["lax"]);
-const { definition } = await import("./account-definition.tsx");
-const { definition: pricing } = await import("./pricing-definition.tsx");
+const { definition } = await import("./account-entry.tsx");
+const { definition: pricing } = await import("./pricing-entry.tsx");
 const { prerenderer } = await import("./prerender.tsx");
 const { ANY_SYSTEM } = await import("./prerendered-screen.ts");
 const { readPageChoices } = await import("./standalone/page-choices.ts");

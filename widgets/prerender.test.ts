@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CONFIGURATION } from "../test/sandbox-app.ts";
-import { definition } from "./account-definition.tsx";
+import { definition } from "./account-entry.tsx";
 import { prerenderer } from "./prerender.tsx";
 
 it.each([true, false])(

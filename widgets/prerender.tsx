@@ -49,16 +49,9 @@ export const prerenderer =
     const { attributes } = definition.parse(prerenderedSnapshot({ system: variant, locale }));
     const [program] = await Promise.all([loadProgram(attributes.system), loadLanguage(locale, definition.texts)]);
     const state = { attributes, problems: [], app: createAppContext(program, configuration) };
-    const get = () => state;
+    const resolution = { get: () => state, subscribe: never, appOf: never };
     const html = renderToString(
-      <ElementApp
-        host={HOST}
-        Screen={definition.Screen}
-        appOf={never}
-        subscribe={() => () => {}}
-        get={get}
-        getInitial={get}
-      />,
+      <ElementApp host={HOST} Screen={definition.Screen} resolution={resolution} initial={state} />,
       { identifierPrefix: IDENTIFIER_PREFIX },
     );
     const { t } = createTranslation(locale);

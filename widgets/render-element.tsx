@@ -8,8 +8,7 @@ import type { ElementBridge } from "./element-bridge.ts";
 import type { createElementHost } from "./element-host.ts";
 import { isUsable } from "./elements/attributes.ts";
 import type { SharedAttributes } from "./elements/shared.ts";
-import type { PrerenderedProps } from "./prerendered-screen.ts";
-import { prerenderedSnapshot } from "./prerendered-screen.ts";
+import { type PrerenderedProps, prerenderedSnapshot } from "./prerendered-screen.ts";
 import type { Resolution, ResolvedElement } from "./resolution.ts";
 import type { RuntimeDefinition } from "./runtime-definition.ts";
 import { keepTypedKeys } from "./typed-keys.ts";
@@ -69,10 +68,8 @@ export function renderElement<Attributes extends SharedAttributes>(
     <ElementApp
       host={host}
       Screen={definition.Screen}
-      appOf={resolution.appOf}
-      subscribe={resolution.subscribe}
-      get={resolution.get}
-      getInitial={() => initial}
+      resolution={resolution}
+      initial={initial}
       onDrawn={() => queueMicrotask(finish)}
     />
   );

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { use } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { CONFIGURATION } from "../test/sandbox-app.ts";
 import type { AttributeSnapshot, ElementBridge } from "./element-bridge.ts";
 import { pageRegistry } from "./page.ts";
+import { definition } from "./pricing-entry.tsx";
+import { createRuntime } from "./runtime.tsx";
 
-// The constant that the build defines.
-vi.stubGlobal("__CONFIGURATION__", CONFIGURATION);
-const { createRuntime } = await import("./runtime.tsx");
-const { definition } = await import("./pricing-definition.tsx");
 afterEach(() => vi.useRealTimers());
 
 const SNAPSHOT: AttributeSnapshot = { system: "phl", locale: "en" };

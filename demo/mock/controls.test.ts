@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { cacheOf, riderKey } from "../../src/query/query-cache.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import { createPageApps } from "../../widgets/standalone/page-apps.ts";
 import { createPageChoices } from "../../widgets/standalone/page-choices.ts";
+import { createPageApps } from "../../widgets/standalone/prepare-page.ts";
 import { mockDeployment } from "../configuration.ts";
 import { createBackEnd } from "./back-end.ts";
 import { createControls } from "./controls.ts";

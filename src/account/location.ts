@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { isPageLoadedAgain } from "../lib/is-page-loaded-again.ts";
+import { createSignal } from "../lib/signal.ts";
 
 /**
  * The current path of one application, kept in memory or in the browser's address bar. Paths are texts such as
@@ -58,10 +59,7 @@ export interface BrowserLocation extends Location {
  * @param base The application's folder: "/account/".
  */
 export function createBrowserLocation(base: string, { window }: { readonly window: Window }): BrowserLocation {
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of [...listeners]) listener();
-  };
+  const moves = createSignal();
   const folder = base.replace(/\/$/, "");
   // Two slashes at the beginning would mean another origin.
   const hrefOf = (path: string) => folder + path.replace(/^\/{2,}/, "/");
@@ -70,11 +68,11 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
     const state: unknown = window.history.state;
     return typeof state === "number" ? state : 0;
   };
-  window.addEventListener("popstate", notify);
+  window.addEventListener("popstate", () => moves.notify());
   const navigate: Location["navigate"] = (to, { replace = false } = {}) => {
     if (replace) window.history.replaceState(position(), "", hrefOf(to));
     else window.history.pushState(position() + 1, "", hrefOf(to));
-    notify();
+    moves.notify();
   };
   return {
     get() {
@@ -93,10 +91,7 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
       if (isThere || otherwise === undefined) window.history.go(steps);
       else navigate(otherwise, { replace: true });
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: moves.subscribe,
     hrefOf,
   };
 }

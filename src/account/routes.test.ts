@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { componentOf } from "../../build/screens.ts";
 import { matchRoute, pathTo, templateOf } from "./routes.ts";
-import { type Access, SCREENS } from "./screens.ts";
+import { type Access, SCREENS, type ScreenEntry } from "./screens.ts";
 
 /** Spec 2, "Screens and routes": each path, and who may see it. */
 const SPECIFIED: readonly (readonly [path: string, access: Access])[] = [
@@ -37,8 +38,8 @@ it("the table has the specification's screens, and no other that riders reach wi
   expect(screens.filter(isPublic)).toEqual(SPECIFIED.filter(isPublic));
 });
 
-it.each(Object.values(SCREENS))("the module of $path has the component $load.1", ({ load: [module, component] }) => {
-  expect(readFileSync(`src/${module}`, "utf8")).toContain(`export function ${component}(`);
+it.each(Object.values<ScreenEntry>(SCREENS))("the module of $path has its component", (entry) => {
+  expect(readFileSync(`src/${entry.load}`, "utf8")).toContain(`export function ${componentOf(entry)}(`);
 });
 
 it("no path is written outside the table", () => {

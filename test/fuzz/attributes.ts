@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { createAppContext } from "../../src/app-context/app-context.ts";
 import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import { parseAccountAttributes } from "../../widgets/account-element.ts";
+import { accountElement, handleAccountCommand, parseAccountAttributes } from "../../widgets/account-element.ts";
 import {
   type AttributeProblem,
   type Attributes,
@@ -77,13 +77,6 @@ function attribute(tag: ElementTag, hostile: string): Target {
 const ATTRIBUTES = Object.fromEntries(
   ELEMENT_TAGS.flatMap((tag) => ELEMENT_ATTRIBUTES[tag].map((name) => [`${tag} ${name}`, attribute(tag, name)])),
 );
-
-// The constants that the build defines.
-vi.stubGlobal("__VERSION__", "fuzz");
-vi.stubGlobal("__STANDALONE__", { standaloneUrl: null });
-const { handleAccountCommand } = await import("../../widgets/account-element.ts");
-const { accountElement } = await import("../../widgets/account-element.ts");
-vi.unstubAllGlobals();
 
 /** A command of a page, on an element with and without a program. */
 const command = (name: string): Target =>

@@ -1,4 +1,5 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/host-api.tsx";
+import { createSignal } from "../../src/lib/signal.ts";
 
 /**
  * The standalone page has no shadow root, so the card's node goes inside the slot itself. The slot may render after the
@@ -6,13 +7,13 @@ import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/host-api.tsx";
  */
 export function openPageCardSlot(mount: HTMLElement): CardSlot {
   const node = mount.ownerDocument.createElement("div");
-  const listeners = new Set<() => void>();
+  const losses = createSignal();
   let wasPlaced = false;
   function placeSlot(): void {
     const slot = mount.querySelector(`slot[name="${CARD_SLOT_NAME}"]`);
     if (!slot || node.parentElement === slot) return;
     slot.append(node);
-    if (wasPlaced) for (const listener of listeners) listener();
+    if (wasPlaced) losses.notify();
     wasPlaced = true;
   }
   const watcher = new MutationObserver(placeSlot);
@@ -20,7 +21,7 @@ export function openPageCardSlot(mount: HTMLElement): CardSlot {
   placeSlot();
   return {
     node,
-    onLost: (listener) => listeners.add(listener),
+    onLost: losses.subscribe,
     close() {
       watcher.disconnect();
       node.remove();

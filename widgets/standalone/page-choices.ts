@@ -20,35 +20,29 @@ const EMBEDDED = "yes";
  * @param environment Pages of other environments at the same origin have choices of their own.
  */
 export function createPageChoices(preset: SystemCode | null, environment: string): PageChoices {
-  const tabSystem = createStoredText(`bikeshare-system ${environment}`);
-  const tabEmbedded = createStoredText(`bikeshare-embedded ${environment}`);
-  // The language applies to every environment.
-  const tabLocale = createStoredText("bikeshare-locale");
-  const keptSystem = tabSystem.read();
+  const tab = {
+    system: createStoredText(`bikeshare-system ${environment}`),
+    embedded: createStoredText(`bikeshare-embedded ${environment}`),
+    // The language applies to every environment.
+    locale: createStoredText("bikeshare-locale"),
+  };
+  const keptSystem = tab.system.read();
   const { getState, setState, subscribe } = createStore<AttributeSnapshot>(() => ({
     system: isSystemCode(keptSystem) ? keptSystem : preset,
-    embedded: tabEmbedded.read() === EMBEDDED ? EMBEDDED : null,
-    locale: tabLocale.read(),
+    embedded: tab.embedded.read() === EMBEDDED ? EMBEDDED : null,
+    locale: tab.locale.read(),
   }));
+  function keep(name: keyof typeof tab, value: string | null): void {
+    if (value === getState()[name]) return;
+    tab[name].write(value);
+    setState({ [name]: value });
+  }
   return {
     get: getState,
     subscribe,
-    choose(system) {
-      if (system === getState().system) return;
-      tabSystem.write(system);
-      setState({ system });
-    },
-    chooseLocale(locale) {
-      if (locale === getState().locale) return;
-      tabLocale.write(locale);
-      setState({ locale });
-    },
-    setEmbedded(isEmbedded) {
-      const embedded = isEmbedded ? EMBEDDED : null;
-      if (embedded === getState().embedded) return;
-      tabEmbedded.write(embedded);
-      setState({ embedded });
-    },
+    choose: (system) => keep("system", system),
+    chooseLocale: (locale) => keep("locale", locale),
+    setEmbedded: (isEmbedded) => keep("embedded", isEmbedded ? EMBEDDED : null),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { AccountHostApi } from "../../src/account/account-host-api.ts";
 import type { BrowserLocation } from "../../src/account/location.ts";
-import { CANCELABLE } from "../../src/host/events.ts";
 import type { HostApi } from "../../src/host/host-api.tsx";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
-import { notifyTelemetry } from "../../src/telemetry/load-telemetry.ts";
+import { createSignal } from "../../src/lib/signal.ts";
+import { createReportingHost } from "../element-host.ts";
 import type { PageChoices } from "./page-choices.ts";
 
 interface PageHostOptions {
@@ -14,19 +14,11 @@ interface PageHostOptions {
 
 export function createPageHost({ mount, environment, setTitle }: PageHostOptions): HostApi {
   return {
-    element: mount,
-    emit(type, detail) {
-      const event = new CustomEvent(type, { detail, bubbles: true, cancelable: CANCELABLE.has(type) });
-      const isUncancelled = mount.dispatchEvent(event);
-      if (isUncancelled) notifyTelemetry(({ forwardEvent }) => forwardEvent(mount, environment, type, detail));
-      return isUncancelled;
-    },
-    report: (error) => notifyTelemetry(({ reportError }) => reportError(mount, environment, error)),
+    ...createReportingHost(mount, () => environment),
     root: () => mount.ownerDocument,
     canSignUp: () => true,
     // The page itself is the account.
     accountOf: () => null,
-    goTo: (url) => mount.ownerDocument.defaultView?.location.assign(url),
     setTitle,
     openCardSlot: async () => (await loadChunk(() => import("./page-card-slot.ts"))).openPageCardSlot(mount),
     warn(message) {
@@ -40,31 +32,24 @@ export interface PageAccountHost extends AccountHostApi {
   navigate(path: string): void;
 }
 
-type PageAccountHostOptions = Pick<AccountHostApi, "presetsProgram">;
-
 /** The account's host API on the standalone page: the address bar is the location, and sign-up is a route. */
 export function createPageAccountHost(
   location: BrowserLocation,
   choices: PageChoices,
-  options: PageAccountHostOptions,
+  presetsProgram: boolean,
 ): PageAccountHost {
-  const listeners = new Set<(path: string) => void>();
+  const navigations = createSignal<string>();
   return {
     location,
-    ...options,
+    presetsProgram,
     hasSkipLink: true,
     hrefOf: location.hrefOf,
     isEmbedded: () => choices.get().embedded !== null,
     setEmbedded: choices.setEmbedded,
     takesSignUp: () => true,
-    onNavigate(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onNavigate: navigations.subscribe,
     choose: choices.choose,
-    navigate(path) {
-      for (const listener of [...listeners]) listener(path);
-    },
+    navigate: navigations.notify,
   };
 }
 

@@ -11,11 +11,10 @@ import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";
 import type { Surroundings } from "./frame-height.ts";
-import { offerLogin } from "./offer-login.ts";
 import { type PageAttributes, readPageChoices } from "./page-choices.ts";
 import { createPageAccountHost, createPageHost, pageTitle } from "./page-host.ts";
 import { PageScreen } from "./page-screen.tsx";
-import type { PreparedPage } from "./prepare-page.ts";
+import { offerLogin, type PreparedPage } from "./prepare-page.ts";
 import { takeLaterTokens, takeLocale } from "./take-from-address.ts";
 
 declare module "../../src/i18n/load-messages.ts" {
@@ -68,9 +67,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
   const location = createBrowserLocation(folder, { window });
   // Normalises the URL: a static host's "/trips/" and "/index.html" become the application's own form.
   location.navigate(location.get(), { replace: true });
-  const accountHost = createPageAccountHost(location, choices, {
-    presetsProgram: presetProgram !== null,
-  });
+  const accountHost = createPageAccountHost(location, choices, presetProgram !== null);
   const hasWindow = window.parent === window;
   /** The choice of language loads after the first screen; the page works without it. */
   function languages(mount: HTMLElement) {
@@ -110,10 +107,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
       Screen={(props) => (
         <PageScreen {...props} accountHost={accountHost} hasWindow={hasWindow} languages={languages} />
       )}
-      appOf={appOf}
-      subscribe={resolution.subscribe}
-      get={resolution.get}
-      getInitial={resolution.get}
+      resolution={resolution}
     />,
   );
   if (!hasWindow)

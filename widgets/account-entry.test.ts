@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { createQuietHost } from "../test/quiet-host.ts";
 import { logInWith, openSandbox, PASSWORD } from "../test/sandbox-app.ts";
-import { definition } from "./account-definition.tsx";
+import { definition } from "./account-entry.tsx";
 import { pageRegistry } from "./page.ts";
 
 it.each([
