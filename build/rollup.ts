@@ -24,7 +24,7 @@ export function plugins(constants: object, { isMinified }: { isMinified: boolean
     }),
     nodeResolve({ browser: true, extensions: [".mjs", ".js", ".json", ".ts", ".tsx"] }),
     commonjs(),
-    esbuild({ target: "es2022", jsx: "automatic", legalComments: "none" }),
+    esbuild({ target: "es2022", jsx: "automatic", legalComments: "none", loaders: { ".json": "json" } }),
     ...(isMinified ? [minify()] : []),
   ];
 }

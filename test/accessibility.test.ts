@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { MENU_ROUTES, menuItems } from "../src/account/menu/rider-menu.tsx";
+import { MENU, menuItems } from "../src/account/menu/rider-menu.tsx";
 import { ROUTE_NAMES, type RouteName } from "../src/account/screens.ts";
 import { PROGRAMS } from "../src/domain/programs/programs.ts";
 
@@ -58,7 +58,7 @@ const IN_ONE_PLACE = {
 const routesOfMenu = (isEmbedded: boolean): RouteName[] =>
   Object.values(PROGRAMS)
     .flatMap((program) => menuItems({ isEmbedded, program }))
-    .flatMap((item) => (item === "logOut" ? [] : MENU_ROUTES[item]));
+    .flatMap((item) => MENU[item].routes);
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter(

@@ -42,6 +42,7 @@ export const DURATION_DAYS = {
   year: 365,
 } as const;
 export type Duration = keyof typeof DURATION_DAYS;
+export const DURATIONS = Object.keys(DURATION_DAYS) as Duration[];
 
 export type PassFamily = "none" | "casual" | "member" | "restricted";
 

@@ -79,24 +79,28 @@ interface MailingAddressFieldsProps {
   readonly form: Pick<Form<MailingAddress>, "values" | "text">;
 }
 
-export function MailingAddressFields({ form }: MailingAddressFieldsProps) {
-  const name = (field: "firstName" | "lastName", autoComplete: "given-name" | "family-name") => (
+export const MailingAddressFields = ({ form }: MailingAddressFieldsProps) => (
+  <div className="bs-postal">
+    <NameFields text={form.text} />
+    <PostalAddressFields form={form} />
+  </div>
+);
+
+export function NameFields({ text }: { readonly text: (name: "firstName" | "lastName") => TextBinding }) {
+  const field = (name: "firstName" | "lastName", autoComplete: "given-name" | "family-name") => (
     <TextField
-      {...form.text(field)}
-      label={<T id={`postal.${field}`} />}
+      {...text(name)}
+      label={<T id={`postal.${name}`} />}
       autoComplete={autoComplete}
       spellCheck={false}
       required
     />
   );
   return (
-    <div className="bs-postal">
-      <FieldPair>
-        {name("firstName", "given-name")}
-        {name("lastName", "family-name")}
-      </FieldPair>
-      <PostalAddressFields form={form} />
-    </div>
+    <FieldPair>
+      {field("firstName", "given-name")}
+      {field("lastName", "family-name")}
+    </FieldPair>
   );
 }
 

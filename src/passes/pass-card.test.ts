@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { passOf } from "../../test/pass-of.ts";
-import { DURATION_DAYS, type Duration, type PassFactKind, termOf } from "../domain/passes.ts";
+import { DURATIONS, type PassFactKind, termOf } from "../domain/passes.ts";
 import { las } from "../domain/programs/las.ts";
 import { lax } from "../domain/programs/lax.ts";
 import { phl } from "../domain/programs/phl.ts";
@@ -50,7 +50,7 @@ describe("the texts of passes", () => {
     expect(argumentsOf(`passes.fact.${kind}`)).toEqual(values);
   });
 
-  it.each(Object.keys(DURATION_DAYS) as Duration[])("render the duration %s, alone and as a period", (duration) => {
+  it.each(DURATIONS)("render the duration %s, alone and as a period", (duration) => {
     expect(texts).toHaveProperty([`passes.duration.${duration}`]);
     expect(texts).toHaveProperty([`passes.per.${duration}`]);
   });

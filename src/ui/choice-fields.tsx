@@ -1,5 +1,14 @@
 import { type ReactNode, type Ref, useId, useRef } from "react";
-import { describeField, FieldErrorRegion, FieldLabel, type FieldProps, hasText } from "./field.tsx";
+import {
+  describeField,
+  FieldErrorRegion,
+  FieldHint,
+  FieldLabel,
+  FieldLegend,
+  type FieldProps,
+  hasText,
+  useFieldId,
+} from "./field.tsx";
 import { RadioInput } from "./radio-input.tsx";
 import "./choice-fields.css";
 
@@ -12,8 +21,7 @@ interface CheckboxFieldProps extends FieldProps {
 }
 
 export function CheckboxField(props: CheckboxFieldProps) {
-  const generatedId = useId();
-  const id = props.id ?? generatedId;
+  const id = useFieldId(props);
   const invalid = hasText(props.error);
   return (
     <div className="bs-field bs-checkbox" part="field" data-invalid={invalid || undefined}>
@@ -42,11 +50,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           </span>
         )}
       </div>
-      {hasText(props.hint) && (
-        <p id={`${id}-hint`} className="bs-field__hint">
-          {props.hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={props.hint} />
       <FieldErrorRegion {...props} id={id} />
     </div>
   );
@@ -89,15 +93,10 @@ export function RadioGroup(props: RadioGroupProps) {
         byArrow.current = false;
       }}
     >
-      <legend className={props.legendHidden ? "bs-visually-hidden" : "bs-field__label"}>
-        {invalid && <span aria-hidden="true">{"* "}</span>}
-        <span>{props.legend}</span>
-      </legend>
-      {hasText(props.hint) && (
-        <p id={`${id}-hint`} className="bs-field__hint">
-          {props.hint}
-        </p>
-      )}
+      <FieldLegend invalid={invalid} hidden={props.legendHidden}>
+        {props.legend}
+      </FieldLegend>
+      <FieldHint id={id} hint={props.hint} />
       <div className="bs-radio-group__options">
         {props.options.map((option) => (
           <RadioCard

@@ -28,16 +28,19 @@ export function Field({ id, children, ...props }: FieldProps & { id: string; chi
       <FieldLabel htmlFor={id} invalid={hasText(props.error)} note={props.labelNote}>
         {props.label}
       </FieldLabel>
-      {hasText(props.hint) && (
-        <p id={`${id}-hint`} className="bs-field__hint">
-          {props.hint}
-        </p>
-      )}
+      <FieldHint id={id} hint={props.hint} />
       {children}
       <FieldErrorRegion {...props} id={id} />
     </div>
   );
 }
+
+export const FieldHint = ({ id, hint }: { id: string; hint?: ReactNode }) =>
+  hasText(hint) && (
+    <p id={`${id}-hint`} className="bs-field__hint">
+      {hint}
+    </p>
+  );
 
 /** Two fields side by side where there is room, aligned even if only one has a hint or an error. */
 export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
@@ -54,6 +57,14 @@ export function FieldLabel(props: { htmlFor: string; invalid: boolean; note?: Re
     </label>
   );
 }
+
+/** The legend of a group of controls, like `FieldLabel`. */
+export const FieldLegend = (props: { invalid: boolean; hidden?: boolean | undefined; children: ReactNode }) => (
+  <legend className={props.hidden ? "bs-visually-hidden" : "bs-field__label"}>
+    {props.invalid && <span aria-hidden="true">{"* "}</span>}
+    <span>{props.children}</span>
+  </legend>
+);
 
 interface FieldErrorRegionProps {
   id: string;
@@ -115,8 +126,7 @@ interface SelectFieldProps extends FieldProps {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const generatedId = useId();
-  const id = props.id ?? generatedId;
+  const id = useFieldId(props);
   return (
     <Field {...props} id={id}>
       <div className="bs-select">
@@ -147,6 +157,12 @@ export function SelectField(props: SelectFieldProps) {
       </div>
     </Field>
   );
+}
+
+/** The id of a control, which the ids of its texts begin with. */
+export function useFieldId({ id }: Pick<FieldProps, "id">): string {
+  const generatedId = useId();
+  return id ?? generatedId;
 }
 
 export function hasText(node: ReactNode): boolean {

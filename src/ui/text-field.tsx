@@ -6,10 +6,9 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
-  useId,
   useState,
 } from "react";
-import { describeField, Field, type FieldProps } from "./field.tsx";
+import { describeField, Field, type FieldProps, useFieldId } from "./field.tsx";
 import "./field.css";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -61,8 +60,7 @@ export interface TextFieldProps extends FieldProps {
 
 export function TextField(props: TextFieldProps) {
   const ref = usePrivateValue(props.ref);
-  const generatedId = useId();
-  const id = props.id ?? generatedId;
+  const id = useFieldId(props);
   const { type = "text", spellCheck = type === "text" } = props;
   const input: ComponentProps<"input"> = {
     ref,
@@ -107,8 +105,7 @@ interface PasswordFieldProps extends FieldProps {
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const ref = usePrivateValue(props.ref);
-  const generatedId = useId();
-  const id = props.id ?? generatedId;
+  const id = useFieldId(props);
   const Icon = shown ? EyeOff : Eye;
   return (
     <Field {...props} id={id}>

@@ -88,7 +88,9 @@ export const wordsStayWhole: Rule = (files) =>
 export const noHoverOnPhones: Rule = (files) =>
   [...files]
     .filter(([path]) => /^(src|widgets|demo)\/.*\.css$/.test(path))
-    .filter(([, text]) => /:hover/.test(text.replaceAll(/@media \(hover: hover\) \{\s*[^{}]*\{[^{}]*\}\s*\}/g, "")))
+    .filter(([, text]) =>
+      /:hover/.test(text.replaceAll(/@media \(hover: hover\) \{(?:\s*[^{}]*\{[^{}]*\})+\s*\}/g, "")),
+    )
     .map(([path]) => `${path} has a look of hovering outside of "@media (hover: hover)"`);
 
 /** Only entries of the package may re-export other modules. */

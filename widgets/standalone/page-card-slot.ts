@@ -1,5 +1,4 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/host-api.tsx";
-import { createSignal } from "../../src/lib/signal.ts";
 
 /**
  * The standalone page has no shadow root, so the card's node goes inside the slot itself. The slot may render after the
@@ -7,13 +6,13 @@ import { createSignal } from "../../src/lib/signal.ts";
  */
 export function openPageCardSlot(mount: HTMLElement): CardSlot {
   const node = mount.ownerDocument.createElement("div");
-  const losses = createSignal();
+  const listeners = new Set<() => void>();
   let wasPlaced = false;
   function placeSlot(): void {
     const slot = mount.querySelector(`slot[name="${CARD_SLOT_NAME}"]`);
     if (!slot || node.parentElement === slot) return;
     slot.append(node);
-    if (wasPlaced) losses.notify();
+    if (wasPlaced) for (const listener of listeners) listener();
     wasPlaced = true;
   }
   const watcher = new MutationObserver(placeSlot);
@@ -21,7 +20,7 @@ export function openPageCardSlot(mount: HTMLElement): CardSlot {
   placeSlot();
   return {
     node,
-    onLost: losses.subscribe,
+    onLost: (listener) => listeners.add(listener),
     close() {
       watcher.disconnect();
       node.remove();

@@ -46,21 +46,20 @@ export function RiderMenu() {
       <ul role="list" id={list} className="bs-menu__list" data-open={isOpen || undefined}>
         {menuItems({ isEmbedded, program: app.program }).map((item) => (
           <li key={item} data-item={item}>
-            {item === "logOut" ? (
-              <button type="button" onClick={() => blocker.attempt(() => sessionOf(app).logOut())}>
-                <T id="menu.logOut" />
-              </button>
-            ) : (
-              <AppLink
-                to={pathTo(MENU_ROUTES[item][0])}
-                isCurrent={MENU_ROUTES[item].some((route) => route === current)}
-                onFollow={() => isOpen && leave()}
-              >
-                <T id={`menu.${item}`} />
-              </AppLink>
-            )}
+            <AppLink
+              to={pathTo(MENU[item].routes[0])}
+              isCurrent={MENU[item].routes.some((route) => route === current)}
+              onFollow={() => isOpen && leave()}
+            >
+              <T id={`menu.${item}`} />
+            </AppLink>
           </li>
         ))}
+        <li>
+          <button type="button" onClick={() => blocker.attempt(() => sessionOf(app).logOut())}>
+            <T id="menu.logOut" />
+          </button>
+        </li>
       </ul>
     </nav>
   );
@@ -121,55 +120,35 @@ function useDropdown(): Dropdown {
   };
 }
 
-type MenuItem =
-  | "home"
-  | "rate"
-  | "trips"
-  | "billing"
-  | "tapCard"
-  | "profile"
-  | "survey"
-  | "refer"
-  | "keyCard"
-  | "logOut";
-
-/** The screens that belong to a menu item; the item links to the first one. */
-export const MENU_ROUTES = {
-  home: ["home"],
-  rate: ["rateTrips", "rateTrip"],
-  trips: ["trips"],
-  billing: ["billing", "statements"],
-  tapCard: ["tapCard"],
-  profile: ["profile"],
-  survey: ["survey"],
-  refer: ["refer"],
-  keyCard: ["keyCard"],
-} as const satisfies Record<Exclude<MenuItem, "logOut">, readonly [RouteName, ...RouteName[]]>;
-
 interface MenuFacts {
   readonly isEmbedded: boolean;
   readonly program: Pick<Program, "isKeyCardLinked" | "isKeyCardOrdered">;
 }
 
-const ALWAYS = () => true;
+interface MenuEntry {
+  /** The screens that belong to the item, which links to the first one. */
+  readonly routes: readonly [RouteName, ...RouteName[]];
+  /** The condition under which the item is in the menu (spec 2, "Navigation"). */
+  readonly isFor?: (facts: MenuFacts) => boolean;
+}
 
-/** The condition under which each item is in the menu (spec 2, "Navigation"), in the order of the menu. */
-const IS_IN_MENU = {
-  home: ALWAYS,
-  rate: ({ isEmbedded }) => !isEmbedded,
-  trips: ALWAYS,
-  billing: ALWAYS,
-  tapCard: ({ isEmbedded, program }) => isEmbedded && program.isKeyCardLinked,
-  profile: ALWAYS,
-  survey: ({ isEmbedded }) => isEmbedded,
-  refer: ({ isEmbedded }) => isEmbedded,
-  keyCard: ({ program }) => program.isKeyCardOrdered,
-  logOut: ALWAYS,
-} as const satisfies Record<MenuItem, (facts: MenuFacts) => boolean>;
+/** In the order of the menu, which ends with the logout. */
+export const MENU = {
+  home: { routes: ["home"] },
+  rate: { routes: ["rateTrips", "rateTrip"], isFor: ({ isEmbedded }) => !isEmbedded },
+  trips: { routes: ["trips"] },
+  billing: { routes: ["billing", "statements"] },
+  tapCard: { routes: ["tapCard"], isFor: ({ isEmbedded, program }) => isEmbedded && program.isKeyCardLinked },
+  profile: { routes: ["profile"] },
+  survey: { routes: ["survey"], isFor: ({ isEmbedded }) => isEmbedded },
+  refer: { routes: ["refer"], isFor: ({ isEmbedded }) => isEmbedded },
+  keyCard: { routes: ["keyCard"], isFor: ({ program }) => program.isKeyCardOrdered },
+} as const satisfies Record<string, MenuEntry>;
+type MenuItem = keyof typeof MENU;
 
-const ITEMS = Object.keys(IS_IN_MENU) as MenuItem[];
-
-/**
- * The menu items of a logged-in rider. Home is only in the dropdown: the row of links begins with the account's name.
- */
-export const menuItems = (facts: MenuFacts): MenuItem[] => ITEMS.filter((item) => IS_IN_MENU[item](facts));
+/** Home is only in the dropdown: the row of links begins with the account's name. */
+export const menuItems = (facts: MenuFacts): MenuItem[] =>
+  (Object.keys(MENU) as MenuItem[]).filter((item) => {
+    const { isFor }: MenuEntry = MENU[item];
+    return isFor?.(facts) ?? true;
+  });

@@ -1,13 +1,16 @@
+import type { ReactNode } from "react";
 import { addressOf, changedPostalAddress, type PostalAddress } from "../../domain/addresses.ts";
 import { toE164 } from "../../domain/phone.ts";
 import { changesOf, type User } from "../../domain/rider.ts";
-import { PostalAddressFields } from "../../forms/address-fields.tsx";
+import { NameFields, PostalAddressFields } from "../../forms/address-fields.tsx";
 import { PostalAddressSchema } from "../../forms/address-schema.ts";
 import { Form } from "../../forms/form.tsx";
 import { phonePattern } from "../../forms/number-pattern.ts";
 import { PatternField } from "../../forms/pattern-field.tsx";
+import type { Form as FormState } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/united-states.ts";
+import type { Draft } from "../../store/drafts-slice.ts";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { FieldPair } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -23,7 +26,27 @@ import {
   personalOf,
   personalSchemaOf,
 } from "./profile-schema.ts";
-import { ProfileSection, SaveBar, useProfileForm } from "./profile-section.tsx";
+import { ProfileSection, SaveBar, type SaveOutcome, useProfileForm } from "./profile-section.tsx";
+
+interface ProfileFormProps<Values extends Draft> {
+  readonly name: "personal" | "address" | "news";
+  readonly form: FormState<Values>;
+  readonly outcome: SaveOutcome | null;
+  readonly children: ReactNode;
+}
+
+function ProfileForm<Values extends Draft>({ name, form, outcome, children }: ProfileFormProps<Values>) {
+  return (
+    <ProfileSection title={<T id={`profile.${name}`} />} text={<T id={`profile.${name}.text`} />}>
+      <Form form={form}>
+        {children}
+        <SaveBar outcome={outcome} isSaving={form.isSending} saved="profile.saved">
+          <T id={`profile.${name}.save`} />
+        </SaveBar>
+      </Form>
+    </ProfileSection>
+  );
+}
 
 export function PersonalDetails({ user }: { readonly user: User }) {
   const { form, said } = useProfileForm<PersonalForm>({
@@ -48,54 +71,34 @@ export function PersonalDetails({ user }: { readonly user: User }) {
     } as const;
   };
   return (
-    <ProfileSection title={<T id="profile.personal" />} text={<T id="profile.personal.text" />}>
-      <Form form={form}>
-        <FieldPair>
-          <TextField
-            {...form.text("firstName")}
-            label={<T id="profile.firstName" />}
-            autoComplete="given-name"
-            spellCheck={false}
-            required
-          />
-          <TextField
-            {...form.text("lastName")}
-            label={<T id="profile.lastName" />}
-            autoComplete="family-name"
-            spellCheck={false}
-            required
-          />
-        </FieldPair>
-        <TextField
-          {...form.text("contactEmail")}
-          label={<T id="profile.email" />}
-          hint={isUnverified ? <T id="profile.email.unverified" /> : undefined}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
+    <ProfileForm name="personal" form={form} outcome={said}>
+      <NameFields text={form.text} />
+      <TextField
+        {...form.text("contactEmail")}
+        label={<T id="profile.email" />}
+        hint={isUnverified ? <T id="profile.email.unverified" /> : undefined}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <FieldPair>
+        <PatternField
+          {...phone("contactPhone")}
+          label={<T id="profile.phone" />}
+          hint={<T id="profile.phone.hint" />}
+          autoComplete="tel"
           required
         />
-        <FieldPair>
-          <PatternField
-            {...phone("contactPhone")}
-            label={<T id="profile.phone" />}
-            hint={<T id="profile.phone.hint" />}
-            autoComplete="tel"
-            required
-          />
-          <PatternField
-            {...phone("homePhone")}
-            label={<T id="profile.homePhone" />}
-            labelNote={<T id="postal.optional" />}
-            hint={<T id="profile.phone.hint" />}
-            autoComplete="home tel"
-          />
-        </FieldPair>
-        <SaveBar outcome={said} isSaving={form.isSending} saved="profile.saved">
-          <T id="profile.personal.save" />
-        </SaveBar>
-      </Form>
-    </ProfileSection>
+        <PatternField
+          {...phone("homePhone")}
+          label={<T id="profile.homePhone" />}
+          labelNote={<T id="postal.optional" />}
+          hint={<T id="profile.phone.hint" />}
+          autoComplete="home tel"
+        />
+      </FieldPair>
+    </ProfileForm>
   );
 }
 
@@ -108,14 +111,9 @@ export function Address({ user }: { readonly user: User }) {
     changesOf: changedPostalAddress,
   });
   return (
-    <ProfileSection title={<T id="profile.address" />} text={<T id="profile.address.text" />}>
-      <Form form={form}>
-        <PostalAddressFields form={form} />
-        <SaveBar outcome={said} isSaving={form.isSending} saved="profile.saved">
-          <T id="profile.address.save" />
-        </SaveBar>
-      </Form>
-    </ProfileSection>
+    <ProfileForm name="address" form={form} outcome={said}>
+      <PostalAddressFields form={form} />
+    </ProfileForm>
   );
 }
 
@@ -128,18 +126,13 @@ export function NewsChoices({ user }: { readonly user: User }) {
     changesOf,
   });
   return (
-    <ProfileSection title={<T id="profile.news" />} text={<T id="profile.news.text" />}>
-      <Form form={form}>
-        <CheckboxField {...form.tick("optInEmail")} label={<T id="profile.optInEmail" />} />
-        <CheckboxField
-          {...form.tick("optInSms")}
-          label={<T id="profile.optInSms" />}
-          hint={<T id="profile.optInSms.hint" />}
-        />
-        <SaveBar outcome={said} isSaving={form.isSending} saved="profile.saved">
-          <T id="profile.news.save" />
-        </SaveBar>
-      </Form>
-    </ProfileSection>
+    <ProfileForm name="news" form={form} outcome={said}>
+      <CheckboxField {...form.tick("optInEmail")} label={<T id="profile.optInEmail" />} />
+      <CheckboxField
+        {...form.tick("optInSms")}
+        label={<T id="profile.optInSms" />}
+        hint={<T id="profile.optInSms.hint" />}
+      />
+    </ProfileForm>
   );
 }

@@ -8,34 +8,21 @@ import { Email, fieldsRule, formSchema, Password, passwordsMatch, required } fro
 import { formatPhone } from "../../lib/united-states.ts";
 import type { Draft } from "../../store/drafts-slice.ts";
 
-/** The rider's name and contact details, as typed (type aliases: an interface is not assignable to a record). */
-export type PersonalForm = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly contactEmail: string;
-  readonly contactPhone: string;
-  /** Optional. */
-  readonly homePhone: string;
-};
-export type NewsForm = { readonly optInEmail: boolean; readonly optInSms: boolean };
-export type PasswordForm = {
-  readonly oldPassword: string;
-  readonly password: string;
-  readonly passwordAgain: string;
-};
-
 export const PERSONAL_FORM_ID = "profile-personal";
 export const ADDRESS_FORM_ID = "profile-address";
 export const NEWS_FORM_ID = "profile-news";
 export const PASSWORD_FORM_ID = "profile-password";
 
-export const personalOf = (user: User): PersonalForm => ({
+/** The rider's name and contact details, as typed. */
+export const personalOf = (user: User) => ({
   firstName: user.firstName,
   lastName: user.lastName,
   contactEmail: user.contactEmail,
   contactPhone: formatPhone(user.contactPhone),
   homePhone: formatPhone(user.homePhone),
 });
+
+export type PersonalForm = Readonly<ReturnType<typeof personalOf>>;
 
 /** Reads numbers as sign-up does: by the country's prefix, or else as an American number, wherever its owner lives. */
 const phoneIn = (typed: string, user: User): string | null => toE164(typed, user.countryId) ?? toE164(typed);
@@ -80,10 +67,12 @@ export const personalChanges = (user: User, typed: PersonalForm): UserChange =>
     homePhone: phoneToSend(typed.homePhone, user.homePhone, user),
   });
 
-export const newsOf = ({ optInEmail, optInSms }: User): NewsForm => ({ optInEmail, optInSms });
+export const newsOf = ({ optInEmail, optInSms }: User) => ({ optInEmail, optInSms });
+export type NewsForm = Readonly<ReturnType<typeof newsOf>>;
 export const NewsSchema = formSchema({ optInEmail: v.boolean(), optInSms: v.boolean() });
 
-export const EMPTY_PASSWORD: PasswordForm = { oldPassword: "", password: "", passwordAgain: "" };
+export const EMPTY_PASSWORD = { oldPassword: "", password: "", passwordAgain: "" };
+export type PasswordForm = Readonly<typeof EMPTY_PASSWORD>;
 export const PasswordSchema = v.pipe(
   formSchema({ oldPassword: required("profile.password.missing"), password: Password, passwordAgain: v.string() }),
   fieldsRule<PasswordForm>(

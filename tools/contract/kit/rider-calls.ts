@@ -60,7 +60,10 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
     mayProrate: typeof discount === "number",
     keyCard: keyCard ?? null,
   };
-  await checkChanges(kit, riderData);
+  for (const call of CALL_NAMES.filter(isChange)) {
+    if (options.writes) await (await loadChange(call)).check(kit, riderData);
+    else skip(call, "", "needs --write");
+  }
   await checkPurchases(kit, riderData);
 
   function isAsked(name: CallName): boolean {
@@ -82,42 +85,23 @@ function readsWithoutQuery(kit: Kit) {
   });
 }
 
+/** Calls that change the rider without a charge: each has a file of its name in `changes/`. */
+function isChange(name: CallName): boolean {
+  const { service, method, movesMoney }: Call = CALLS[name];
+  return service !== "account" && method !== "GET" && !movesMoney;
+}
+
+interface Change {
+  /** Makes the call like the bundle; afterwards everything but a trip's rating is as before. */
+  check(kit: Kit, rider: RiderData): Promise<unknown>;
+}
+
+const loadChange = (call: CallName): Promise<Change> =>
+  import(`./changes/${call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`);
+
 const latestMonths = (now: Date) => [monthOf(now, 0, "this month"), monthOf(now, 1, "last month")] as const;
 
 function monthOf(now: Date, ago: number, name: string) {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1));
   return { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, name };
-}
-
-/** Calls that change the rider without a charge; afterwards everything but a trip's rating is as before. */
-async function checkChanges(kit: Kit, { user, tripIds }: RiderData): Promise<void> {
-  const { bikeshare, bts, options } = kit;
-  const { examine, skip } = kit.examiner;
-  if (!options.writes) {
-    for (const call of ["updateUser", "patchUser", "rateTrip"] as const) skip(call, "", "needs --write");
-    return;
-  }
-  await examine({ call: "updateUser", about: "with nothing changed", ask: () => bikeshare.updateUser(user, {}) });
-  await examine({
-    call: "user",
-    about: "after that",
-    ask: () => bikeshare.user(),
-    differsIn: (after) =>
-      after && JSON.stringify(after) === JSON.stringify(user) ? null : "the rider is not as before",
-  });
-  await examine({
-    call: "patchUser",
-    about: "auto-renewal, as it is",
-    expected: ["done", "refused"],
-    ask: () => bikeshare.setAutoRenewing(user.isAutoRenewing),
-  });
-  await examine({
-    call: "patchUser",
-    about: "with a wrong old password",
-    expected: ["refused", 403],
-    ask: () => bikeshare.changePassword({ oldPassword: randomUUID(), password: randomUUID() }),
-  });
-  const [tripId] = tripIds;
-  if (tripId === undefined) return skip("rateTrip", "", "needs a trip of this month or the last");
-  await examine({ call: "rateTrip", ask: () => bts.rateTrip(tripId, { rating: 5, issues: [], comment: "" }) });
 }
