@@ -4,7 +4,6 @@ import {
   FieldErrorRegion,
   FieldHint,
   FieldLabel,
-  FieldLegend,
   type FieldProps,
   hasText,
   useFieldId,
@@ -93,9 +92,10 @@ export function RadioGroup(props: RadioGroupProps) {
         byArrow.current = false;
       }}
     >
-      <FieldLegend invalid={invalid} hidden={props.legendHidden}>
-        {props.legend}
-      </FieldLegend>
+      <legend className={props.legendHidden ? "bs-visually-hidden" : "bs-field__label"}>
+        {invalid && <span aria-hidden="true">{"* "}</span>}
+        <span>{props.legend}</span>
+      </legend>
       <FieldHint id={id} hint={props.hint} />
       <div className="bs-radio-group__options">
         {props.options.map((option) => (

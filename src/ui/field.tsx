@@ -58,14 +58,6 @@ export function FieldLabel(props: { htmlFor: string; invalid: boolean; note?: Re
   );
 }
 
-/** The legend of a group of controls, like `FieldLabel`. */
-export const FieldLegend = (props: { invalid: boolean; hidden?: boolean | undefined; children: ReactNode }) => (
-  <legend className={props.hidden ? "bs-visually-hidden" : "bs-field__label"}>
-    {props.invalid && <span aria-hidden="true">{"* "}</span>}
-    <span>{props.children}</span>
-  </legend>
-);
-
 interface FieldErrorRegionProps {
   id: string;
   error?: ReactNode;

@@ -1,6 +1,6 @@
 import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
-import { describeField, Field, FieldErrorRegion, FieldLegend, type FieldProps, hasText, useFieldId } from "./field.tsx";
+import { describeField, Field, FieldErrorRegion, type FieldProps, hasText, useFieldId } from "./field.tsx";
 import { usePrivateValue } from "./text-field.tsx";
 import { VisuallyHidden } from "./text-spans.tsx";
 import "./rating-fields.css";
@@ -31,7 +31,10 @@ export function StarRating(props: StarRatingProps) {
       data-invalid={invalid || undefined}
       {...describeField(id, { error: props.error, required: true })}
     >
-      <FieldLegend invalid={invalid}>{props.legend}</FieldLegend>
+      <legend className="bs-field__label">
+        {invalid && <span aria-hidden="true">{"* "}</span>}
+        <span>{props.legend}</span>
+      </legend>
       <div className="bs-stars__row">
         {props.stars.map(({ value, label }, index) => (
           <label key={value} className="bs-stars__star" data-lit={index <= chosen || undefined}>

@@ -60,8 +60,8 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
     mayProrate: typeof discount === "number",
     keyCard: keyCard ?? null,
   };
-  for (const call of CALL_NAMES.filter(isChange)) {
-    if (options.writes) await (await loadChange(call)).check(kit, riderData);
+  for (const call of CALL_NAMES.filter((name) => needsArguments(name) && !isAsked(name))) {
+    if (CALLS[call].method === "GET" || options.writes) await (await loadCheck(call)).check(kit, riderData);
     else skip(call, "", "needs --write");
   }
   await checkPurchases(kit, riderData);
@@ -85,19 +85,19 @@ function readsWithoutQuery(kit: Kit) {
   });
 }
 
-/** Calls that change the rider without a charge: each has a file of its name in `changes/`. */
-function isChange(name: CallName): boolean {
-  const { service, method, movesMoney }: Call = CALLS[name];
-  return service !== "account" && method !== "GET" && !movesMoney;
+/** A rider's call with a query or a body that charges nothing: it has a file of its name in `calls/`. */
+function needsArguments(name: CallName): boolean {
+  const { service, method, query, movesMoney }: Call = CALLS[name];
+  return service !== "account" && (method !== "GET" || query !== undefined) && !movesMoney;
 }
 
-interface Change {
+interface CallCheck {
   /** Makes the call like the bundle; afterwards everything but a trip's rating is as before. */
   check(kit: Kit, rider: RiderData): Promise<unknown>;
 }
 
-const loadChange = (call: CallName): Promise<Change> =>
-  import(`./changes/${call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`);
+const loadCheck = (call: CallName): Promise<CallCheck> =>
+  import(`./calls/${call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`);
 
 const latestMonths = (now: Date) => [monthOf(now, 0, "this month"), monthOf(now, 1, "last month")] as const;
 
