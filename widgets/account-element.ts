@@ -36,49 +36,43 @@ export function parseAccountAttributes(
   };
 }
 
-/** The parts of an account element that survive unmounting. */
-interface AccountElement {
-  readonly accountHost: AccountHostApi;
-  onChoice(listener: () => void): () => void;
-  navigate(path: string): void;
-  follow(path: string | null): void;
-}
-
-const accounts = new WeakMap<object, AccountElement>();
+/** The parts of account elements that survive unmounting. */
+const accounts = new WeakMap<object, ReturnType<typeof create>>();
 
 /**
  * @param element The host element, which stays the same when its content mounts again.
  * @param path The router's initial path, for the first mount.
  */
-export function accountElement(element: object, path = "/"): AccountElement {
+export function accountElement(element: object, path = "/") {
   const account = accounts.get(element) ?? create(element, path);
   accounts.set(element, account);
   return account;
 }
 
-function create(element: object, path: string): AccountElement {
+function create(element: object, path: string) {
   const choices = createSignal();
   const navigations = createSignal<string>();
   let followedPath = path;
   const location = createMemoryLocation(path);
-  return {
-    accountHost: {
-      location,
-      hrefOf: (path, system) => standaloneAddress(standaloneUrl, path, system),
-      // A custom element is always embedded in a partner's page.
-      isEmbedded: () => true,
-      setEmbedded: () => {},
-      takesSignUp: (system) =>
-        ![...elementsOfPage()].some((other) => other.localName === "bikeshare-signup" && systemOf(other) === system),
-      onNavigate: navigations.subscribe,
-      choose(system) {
-        setChosenSystem(element, system);
-        choices.notify();
-      },
+  const accountHost: AccountHostApi = {
+    location,
+    hrefOf: (path, system) => standaloneAddress(standaloneUrl, path, system),
+    // A custom element is always embedded in a partner's page.
+    isEmbedded: () => true,
+    setEmbedded: () => {},
+    takesSignUp: (system) =>
+      ![...elementsOfPage()].some((other) => other.localName === "bikeshare-signup" && systemOf(other) === system),
+    onNavigate: navigations.subscribe,
+    choose(system) {
+      setChosenSystem(element, system);
+      choices.notify();
     },
+  };
+  return {
+    accountHost,
     onChoice: choices.subscribe,
     navigate: navigations.notify,
-    follow(next) {
+    follow(next: string | null) {
       const path = appPathIn(next);
       if (path === null || path === followedPath) return;
       followedPath = path;

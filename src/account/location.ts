@@ -100,19 +100,15 @@ type Go = () => void;
 /** Receives the navigation and decides whether to run it. */
 type LeaveQuestion = (go: Go) => void;
 
-export interface NavigationBlocker {
-  attempt(go: Go): void;
-  isBlocking(): boolean;
-  /** Returns a function that stops asking. */
-  block(question: LeaveQuestion): () => void;
-}
+export type NavigationBlocker = ReturnType<typeof createNavigationBlocker>;
 
-export function createNavigationBlocker(): NavigationBlocker {
+export function createNavigationBlocker() {
   let currentQuestion: LeaveQuestion | null = null;
   return {
-    attempt: (go) => (currentQuestion ?? goAtOnce)(go),
+    attempt: (go: Go): void => (currentQuestion ?? goAtOnce)(go),
     isBlocking: () => currentQuestion !== null,
-    block(question) {
+    /** Returns a function that stops asking. */
+    block(question: LeaveQuestion): () => void {
       currentQuestion = question;
       return () => {
         if (currentQuestion === question) currentQuestion = null;

@@ -1,4 +1,5 @@
 import type { User, UserChange } from "../domain/rider.ts";
+import { type Month, yearAndMonth } from "../lib/months.ts";
 import { ApiError } from "./api-error.ts";
 import type { Endpoints, OnceOptions, RiderHttp } from "./http.ts";
 import { DoneWire, UnprovenWire } from "./wire/answer-shapes.ts";
@@ -81,12 +82,9 @@ export function createBikeshareApi({ call, list }: RiderHttp) {
     paymentProfile: (signal?: AbortSignal) =>
       call(endpoints.paymentProfile, { signal }).catch(ifNotFound(NO_PAYMENT_PROFILE)),
     frequentedStations: (signal?: AbortSignal) => call(endpoints.frequentedStations, { signal }),
-    /** @param month 1 for January, as in the API. */
-    tripsIn: (year: number, month: number, signal?: AbortSignal) =>
-      list(endpoints.trips, { query: { month, year }, signal }),
-    /** @param month 1 for January, as in the API. */
-    statementsIn: (year: number, month: number, signal?: AbortSignal) =>
-      list(endpoints.statements, { query: { month, year }, signal }),
+    tripsIn: (month: Month, signal?: AbortSignal) => list(endpoints.trips, { query: yearAndMonth(month), signal }),
+    statementsIn: (month: Month, signal?: AbortSignal) =>
+      list(endpoints.statements, { query: yearAndMonth(month), signal }),
     /** @param tokenId A card token, which works only once. */
     replaceCard: (tokenId: string) => call(endpoints.replaceCard, { body: { tokenId } }),
     /** Charges the unpaid fees. The client never retries it. */

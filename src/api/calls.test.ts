@@ -68,11 +68,11 @@ const CALLS: {
     make: ({ bikeshare }) => bikeshare.paymentProfile(),
   },
   { sent: "GET 1/user/frequentedkiosks", answer: [], make: ({ bikeshare }) => bikeshare.frequentedStations() },
-  { sent: "GET 1/user/trips?month=3&year=2026", answer: [], make: ({ bikeshare }) => bikeshare.tripsIn(2026, 3) },
+  { sent: "GET 1/user/trips?month=3&year=2026", answer: [], make: ({ bikeshare }) => bikeshare.tripsIn("2026-03") },
   {
     sent: "GET 1/user/statements?month=12&year=2025",
     answer: [],
-    make: ({ bikeshare }) => bikeshare.statementsIn(2025, 12),
+    make: ({ bikeshare }) => bikeshare.statementsIn("2025-12"),
   },
   {
     sent: "PUT 1/stripe/paymentprofile",

@@ -60,7 +60,7 @@ it("reads that decide about money never come from a cache, even for the same rid
   for (const [path, read] of [
     ["/bikeshare/1/user/summary", bikeshare.summary],
     ["/bts/rewards/points/", bts.rewardPoints],
-    ["/bikeshare/1/user/statements", () => bikeshare.statementsIn(2026, 3)],
+    ["/bikeshare/1/user/statements", () => bikeshare.statementsIn("2026-03")],
   ] as const) {
     const before = await readsOf(path);
     await read();

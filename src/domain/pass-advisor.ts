@@ -1,6 +1,6 @@
 import { dateIn, startOfDayIn, type TimeZone } from "../lib/calendar.ts";
 import { type Cents, cents, plus, ZERO } from "../lib/money.ts";
-import { type Month, monthBefore, monthIn } from "../lib/months.ts";
+import { type Month, monthsSince } from "../lib/months.ts";
 import {
   DURATION_DAYS,
   inListingOrder,
@@ -62,12 +62,8 @@ export function advisorDays(memberSince: Moment | null, zone: TimeZone, now: num
 }
 
 /** Newest first. */
-export function advisorMonths(days: number, zone: TimeZone, now: number): Month[] {
-  const oldest = monthIn(zone, now - days * DAY_MS);
-  const months: Month[] = [];
-  for (let month = monthIn(zone, now); month >= oldest; month = monthBefore(month)) months.push(month);
-  return months;
-}
+export const advisorMonths = (days: number, zone: TimeZone, now: number): readonly Month[] =>
+  monthsSince(dateIn(zone, now - days * DAY_MS), zone, now);
 
 /** A reduced pass only for a rider who has one, since others may not be eligible. */
 export const advisablePasses = (passes: readonly Pass[], own: Pass | null): Pass[] =>

@@ -1,4 +1,6 @@
 import { BikeshareError } from "../errors.ts";
+import { systemClock } from "../lib/clock.ts";
+import { withTimeLimit } from "../lib/time-limit.ts";
 import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 
 /** The page could not be translated and shows its own text. */
@@ -35,7 +37,7 @@ const READY = "bikeshareTranslatorReady";
 export function createPageTranslator(script: string, document: Document): PageTranslator {
   let loading: Promise<HTMLSelectElement> | null = null;
   const load = () => {
-    loading ??= rejectAfter(LIMIT_MS, loadChoice(script, document)).catch((error: unknown) => {
+    loading ??= withTimeLimit(systemClock, LIMIT_MS, () => loadChoice(script, document)).catch((error: unknown) => {
       loading = null;
       document.getElementById(NODE)?.remove();
       throw error;
@@ -96,11 +98,4 @@ async function loadChoice(script: string, document: Document): Promise<HTMLSelec
   });
   new TranslateElement({ pageLanguage: SOURCE, autoDisplay: false }, NODE);
   return filled;
-}
-
-function rejectAfter<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PageTranslatorError("the translator did not answer")), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

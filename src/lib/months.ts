@@ -12,9 +12,9 @@ const firstDayOf = (month: Month): CalendarDate => `${month}-01`;
 export const monthBefore = (month: Month): Month => monthOf(addDays(firstDayOf(month), -1));
 
 /** The month's number is 1 for January, as in the API. */
-export function yearAndMonth(month: Month): { readonly year: number; readonly month: number } {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return { year, month: number };
+export function yearAndMonth(date: Month): { readonly month: number; readonly year: number } {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return { month, year };
 }
 
 export function daysOf(month: Month): CalendarDate[] {

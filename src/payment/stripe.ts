@@ -1,5 +1,6 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
+import { withTimeLimit } from "../lib/time-limit.ts";
 import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 import {
   type CardFields,
@@ -50,21 +51,10 @@ function loadUnnamedStripe(publishableKey: string): Promise<Stripe | null> {
 
 type RunAfter = StripeOptions["after"];
 
-function rejectAfter<Result>(ms: number, after: RunAfter, work: Promise<Result>, failure: string): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const stop = after(ms, () => reject(new CardProviderError(`${failure} in time`)));
-    work.then(
-      (result) => {
-        stop();
-        resolve(result);
-      },
-      () => {
-        stop();
-        reject(new CardProviderError(failure));
-      },
-    );
+const rejectAfter = <Result>(ms: number, after: RunAfter, work: Promise<Result>, failure: string): Promise<Result> =>
+  withTimeLimit({ after }, ms, () => work).catch(() => {
+    throw new CardProviderError(failure);
   });
-}
 
 function createFields(
   stripe: Stripe,

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { standaloneAddress } from "../account/app-path.ts";
 import { paths } from "../account/routes.ts";
 import { useAppContext } from "../app-context/use-app-context.tsx";
@@ -26,25 +26,13 @@ import "./payment.css";
 /** The state of the last sheet: the rider `closed` it, or it `failed` to open. */
 export type SheetStatus = "idle" | "open" | "closed" | "failed";
 
-interface WalletSheetControl {
-  readonly status: SheetStatus;
-  /**
-   * Opens the sheet synchronously. Resolves to null without a card, or one that was not accepted; the status has the
-   * reason.
-   */
-  pickCard(
-    wallet: Wallet,
-    sheet: WalletSheet,
-    accept?: (card: CardDetails) => boolean,
-    until?: AbortSignal,
-  ): Promise<CardDetails | null>;
-}
+type AcceptCard = (card: CardDetails) => boolean;
 
 /**
  * A wallet's sheet, one at a time. It closes when the screen unmounts or its page is left, so that nobody pays from a
  * screen that is gone.
  */
-export function useWalletSheet(): WalletSheetControl {
+export function useWalletSheet() {
   const [status, setStatus] = useState<SheetStatus>("idle");
   const openScreen = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -55,7 +43,11 @@ export function useWalletSheet(): WalletSheetControl {
       close();
     };
   }, []);
-  const pickCard: WalletSheetControl["pickCard"] = useCallback(async (wallet, sheet, accept = () => true, until) => {
+  /**
+   * Opens the sheet synchronously. Resolves to null without a card, or one that was not accepted; the status has the
+   * reason.
+   */
+  async function pickCard(wallet: Wallet, sheet: WalletSheet, accept: AcceptCard = () => true, until?: AbortSignal) {
     if (openScreen.current) return null;
     const screen = new AbortController();
     const close = () => screen.abort();
@@ -75,7 +67,7 @@ export function useWalletSheet(): WalletSheetControl {
     openScreen.current = null;
     if (!screen.signal.aborted) setStatus(ended.status);
     return ended.card;
-  }, []);
+  }
   return { status, pickCard };
 }
 

@@ -3,7 +3,7 @@ import { useMinute } from "../app-context/use-now.ts";
 import type { StatementItem } from "../domain/billing.ts";
 import { hasNeverRidden, latestTrips, needsMonthBefore, recordsStart, type Trip } from "../domain/trips.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
-import { type Month, monthBefore, monthIn, yearAndMonth } from "../lib/months.ts";
+import { type Month, monthBefore, monthIn } from "../lib/months.ts";
 import { joinLoads, mapLoad } from "../query/join-loads.ts";
 import type { Load } from "../query/use-load.ts";
 import { useRiderLoad, useSummary, useUser } from "./rider-loads.ts";
@@ -12,10 +12,7 @@ import { useRiderLoad, useSummary, useUser } from "./rider-loads.ts";
 export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
   useRiderLoad(
     month === null ? null : ["trips", month],
-    ({ bikeshare }, signal) => {
-      const { year, month: number } = yearAndMonth(month ?? "");
-      return bikeshare.tripsIn(year, number, signal);
-    },
+    ({ bikeshare }, signal) => bikeshare.tripsIn(month ?? "", signal),
     { once: false },
   );
 
@@ -23,10 +20,7 @@ export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
 export const useStatementsIn = (month: Month | null): Load<readonly StatementItem[]> =>
   useRiderLoad(
     month === null ? null : ["statements", month],
-    ({ bikeshare }, signal) => {
-      const { year, month: number } = yearAndMonth(month ?? "");
-      return bikeshare.statementsIn(year, number, signal);
-    },
+    ({ bikeshare }, signal) => bikeshare.statementsIn(month ?? "", signal),
     { once: false },
   );
 

@@ -21,6 +21,8 @@ type Call = (calls: Calls, user: User) => Promise<unknown>;
 /** The service refuses a call before it reads it, so that a signal will do; these take their arguments apart. */
 const ARGUMENTS: Readonly<Record<string, (user: User) => readonly unknown[]>> = {
   updateUser: (user) => [user, {}],
+  tripsIn: () => ["2026-03", SIGNAL],
+  statementsIn: () => ["2026-03", SIGNAL],
   rateTrip: () => [17, { rating: 5, issues: [], comment: "" }],
   orderKeyCard: (user) => [{ user, change: {}, userKeyCard: null }],
 };

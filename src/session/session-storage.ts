@@ -4,42 +4,34 @@ import { SIGN_UP_DRAFT_KEYS } from "../store/sign-up-slice.ts";
 
 const TOKEN_KEYS = "bikeshare-session ";
 
-/** The bearer token of one app: only the HTTP layer reads it, and it is never in the store, a log or an event. */
-interface SessionToken {
-  read(): string | null;
-  /** @param logout The mark of the last logout (`LastLogout`) at this time. */
-  write(token: string | null, logout?: string): void;
-  /** The mark of the last logout at the time when the token was written; empty without a logout. */
-  logoutMark(): string;
-  /** Whether the token survives a reload of this tab (`session="tab"`); if not, it is only in memory. */
-  keepInTab(isKept: boolean): void;
-  /** Whether the tab's storage still has the token of this page: another page of the tab may have logged out. */
-  isCurrent(): boolean;
-}
-
 interface StoredToken {
   readonly token: string;
   readonly after: string;
 }
 
-export function createSessionToken(tab: StoredText): SessionToken {
+/** The bearer token of one app: only the HTTP layer reads it, and it is never in the store, a log or an event. */
+export function createSessionToken(tab: StoredText) {
   let current: StoredToken | null = null;
   let isKept = false;
   const store = () => tab.write(current && `${current.after} ${current.token}`);
   return {
     read: () => current?.token ?? null,
+    /** The mark of the last logout at the time when the token was written; empty without a logout. */
     logoutMark: () => current?.after ?? "",
-    write(token, after = "") {
+    /** @param after The mark of the last logout (`createLastLogout`) at this time. */
+    write(token: string | null, after = "") {
       current = token === null ? null : { token, after };
       if (isKept) store();
     },
-    keepInTab(next) {
+    /** Whether the token survives a reload of this tab (`session="tab"`); if not, it is only in memory. */
+    keepInTab(next: boolean) {
       if (next === isKept) return;
       isKept = next;
       if (!isKept) return tab.write(null);
       current ??= parse(tab.read());
       store();
     },
+    /** Whether the tab's storage still has the token of this page: another page of the tab may have logged out. */
     isCurrent: () => !isKept || parse(tab.read())?.token === current?.token,
   };
 }
@@ -66,14 +58,7 @@ function parse(text: string | null): StoredToken | null {
 const LOGOUT_CHANNEL = "bikeshare";
 
 /** Tells the page's other programs and the other tabs of this browser about a logout, and listens for theirs. */
-interface LogoutChannel {
-  tell(): void;
-  /** Opens the channel only while somebody is logged in: an open one may keep a page out of the back-forward cache. */
-  listen(onLogout: () => void): void;
-  close(): void;
-}
-
-export function createLogoutChannel(): LogoutChannel {
+export function createLogoutChannel() {
   let channel: BroadcastChannel | null = null;
   const open = () => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(LOGOUT_CHANNEL));
   return {
@@ -82,7 +67,8 @@ export function createLogoutChannel(): LogoutChannel {
       sender?.postMessage("logout");
       if (sender !== channel) sender?.close();
     },
-    listen(onLogout) {
+    /** Opens the channel only while somebody is logged in: an open one may keep a page out of the back-forward cache. */
+    listen(onLogout: () => void) {
       if (channel !== null) return;
       channel = open();
       channel?.addEventListener("message", ({ data }) => {
@@ -100,15 +86,10 @@ export function createLogoutChannel(): LogoutChannel {
  * A random mark that changes with every logout in this browser, for pages that were asleep or not loaded then. It is
  * not a time, since clocks can be set back.
  */
-interface LastLogout {
-  /** Empty before the first logout, and where the browser denies storage. */
-  read(): string;
-  renew(): void;
-}
-
-export function createLastLogout(): LastLogout {
+export function createLastLogout() {
   const mark = createStoredText("bikeshare-logout", sharedStorage());
   return {
+    /** Empty before the first logout, and where the browser denies storage. */
     read: () => mark.read() ?? "",
     renew: () => mark.write(String(Math.random())),
   };

@@ -13,11 +13,6 @@ const CODE = "code";
 const LIFETIME_MS = 30 * 60_000;
 
 /** What a visitor typed into the first step of sign-up, in the tab's storage (`session="tab"`). */
-export interface SignUpDraft {
-  /** It is stored while any element of the app wants it, and then restored where nothing is typed yet. */
-  keepFor(element: object, isKept: boolean): void;
-}
-
 export const signUpDraftOf = perApp("signUpDraft", createSignUpDraft);
 
 const sourcesOf = ({ drafts, cart, promotedCode, session, signUpStep }: State) => [
@@ -28,11 +23,7 @@ const sourcesOf = ({ drafts, cart, promotedCode, session, signUpStep }: State) =
   signUpStep,
 ];
 
-function createSignUpDraft({
-  key,
-  store,
-  clock,
-}: Pick<AppContext, "key" | "store" | "clock" | "services">): SignUpDraft {
+function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "store" | "clock" | "services">) {
   const text = createStoredText(SIGN_UP_DRAFT_KEYS + key, tabStorage());
   const elements = new Set<object>();
   let stop: (() => void) | null = null;
@@ -67,7 +58,8 @@ function createSignUpDraft({
     return true;
   }
   return {
-    keepFor(element, isKept) {
+    /** It is stored while any element of the app wants it, and then restored where nothing is typed yet. */
+    keepFor(element: object, isKept: boolean): void {
       if (isKept) elements.add(element);
       else elements.delete(element);
       if (elements.size === 0) {

@@ -8,12 +8,6 @@ const MAX_REPORTS = 10;
 const MAX_BREADCRUMBS = 40;
 const REPORTED_ENVIRONMENT = "production";
 
-interface ErrorReporter {
-  report(error: unknown, origin: { readonly component: string; readonly environment: string | null }): void;
-  /** Records an event before an error, for the people who investigate it. */
-  addBreadcrumb(crumb: Breadcrumb): void;
-}
-
 interface ReporterOptions {
   readonly settings: TelemetrySettings["errorReporting"];
   readonly version: () => string;
@@ -25,7 +19,7 @@ interface ReporterOptions {
 }
 
 /** Reports uncaught errors in our code, each once. */
-export function createErrorReporter({ settings, version, base, page, fetch, log }: ReporterOptions): ErrorReporter {
+export function createErrorReporter({ settings, version, base, page, fetch, log }: ReporterOptions) {
   const trail: Breadcrumb[] = [];
   const reported = new Set<string>();
   let isFull = false;
@@ -44,11 +38,15 @@ export function createErrorReporter({ settings, version, base, page, fetch, log 
   }
 
   return {
-    addBreadcrumb(crumb) {
+    /** Records an event before an error, for the people who investigate it. */
+    addBreadcrumb(crumb: Breadcrumb): void {
       trail.push(crumb);
       if (trail.length > MAX_BREADCRUMBS) trail.shift();
     },
-    report(thrown, { component, environment }) {
+    report(
+      thrown: unknown,
+      { component, environment }: { readonly component: string; readonly environment: string | null },
+    ): void {
       const error = errorOf(thrown);
       if (!settings || environment !== REPORTED_ENVIRONMENT || !isOurs(error, base)) return;
       const name = fingerprint(error);

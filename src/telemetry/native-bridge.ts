@@ -16,12 +16,6 @@ export interface NativeActions {
   download: { readonly name: string; readonly mediaType: string; readonly text: string };
 }
 
-interface NativeBridge {
-  isThere(): boolean;
-  /** Whether the app accepted the message; false without an app. */
-  send<Action extends keyof NativeActions>(action: Action, parameters: NativeActions[Action]): boolean;
-}
-
 interface BridgeOptions {
   readonly names: { readonly ios: string; readonly android: string };
   readonly scope: object;
@@ -29,7 +23,7 @@ interface BridgeOptions {
 }
 
 /** One interface for both platforms: iOS takes an object, Android a JSON text. */
-export function createNativeBridge({ names, scope, failed }: BridgeOptions): NativeBridge {
+export function createNativeBridge({ names, scope, failed }: BridgeOptions) {
   /** A function that posts a message, or null without an app. Even reading an app's interface may throw. */
   function poster(): ((message: object) => void) | null {
     try {
@@ -44,7 +38,8 @@ export function createNativeBridge({ names, scope, failed }: BridgeOptions): Nat
   }
   return {
     isThere: () => poster() !== null,
-    send(action, parameters) {
+    /** Whether the app accepted the message; false without an app. */
+    send<Action extends keyof NativeActions>(action: Action, parameters: NativeActions[Action]): boolean {
       const post = poster();
       if (!post) return false;
       try {

@@ -1,5 +1,5 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { Program } from "../../domain/program.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -65,22 +65,8 @@ export function RiderMenu() {
   );
 }
 
-interface Dropdown {
-  readonly isOpen: boolean;
-  toggle(): void;
-  /** Closes the dropdown and moves focus to the button, as the focused item may disappear. */
-  leave(): void;
-  readonly button: RefObject<HTMLButtonElement | null>;
-  /** Props for the element that holds the button and the dropdown. */
-  readonly area: {
-    readonly ref: RefObject<HTMLElement | null>;
-    onKeyDown(event: KeyboardEvent): void;
-    onBlur(event: FocusEvent): void;
-  };
-}
-
 /** A disclosure that closes on Escape, on a press outside of it, and when focus leaves it. */
-function useDropdown(): Dropdown {
+function useDropdown() {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -94,6 +80,7 @@ function useDropdown(): Dropdown {
     return () => page.removeEventListener("pointerdown", closeOnOutsidePress);
   }, [isOpen]);
 
+  /** Closes the dropdown and moves focus to the button, as the focused item may disappear. */
   function leave(): void {
     setOpen(false);
     button.current?.focus();
@@ -103,16 +90,17 @@ function useDropdown(): Dropdown {
     toggle: () => setOpen((isOpenNow) => !isOpenNow),
     leave,
     button,
+    /** Props for the element that holds the button and the dropdown. */
     area: {
       ref,
-      onKeyDown(event) {
+      onKeyDown(event: KeyboardEvent) {
         if (event.key !== "Escape" || !isOpen) return;
         // Escape must not also close a dialog of the page that surrounds us; browsers close a <dialog> by themselves.
         event.stopPropagation();
         event.preventDefault();
         leave();
       },
-      onBlur({ relatedTarget, currentTarget }) {
+      onBlur({ relatedTarget, currentTarget }: FocusEvent) {
         // It is null where the whole window lost focus.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
       },

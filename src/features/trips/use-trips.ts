@@ -1,6 +1,6 @@
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { Trip } from "../../domain/trips.ts";
-import { type Month, monthBefore, monthIn, yearAndMonth } from "../../lib/months.ts";
+import { type Month, monthBefore, monthIn } from "../../lib/months.ts";
 import { withTimeLimit } from "../../lib/time-limit.ts";
 import type { Load } from "../../query/use-load.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
@@ -10,12 +10,7 @@ export const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
   useRiderLoad(
     months.length === 0 ? null : ["trips", ...months],
     async ({ bikeshare }, signal) => {
-      const answers = await Promise.all(
-        months.map((each) => {
-          const { year, month } = yearAndMonth(each);
-          return bikeshare.tripsIn(year, month, signal);
-        }),
-      );
+      const answers = await Promise.all(months.map((month) => bikeshare.tripsIn(month, signal)));
       const loaded = answers.filter((answer) => answer !== undefined);
       return loaded.length === answers.length ? loaded.flat() : undefined;
     },
@@ -43,8 +38,7 @@ export function useTrip(id: number, month: Month | null, now: number): Load<Trip
         async (signal) => {
           let each = month ?? newest;
           for (let monthsAsked = 0; monthsAsked < (month === null ? MONTHS_OF_A_TRIP : 1); monthsAsked += 1) {
-            const { year, month: number } = yearAndMonth(each);
-            const trips = await bikeshare.tripsIn(year, number, signal);
+            const trips = await bikeshare.tripsIn(each, signal);
             if (trips === undefined) return undefined;
             const found = trips.find((trip) => trip.id === id);
             if (found) return found;

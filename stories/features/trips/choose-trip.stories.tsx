@@ -53,7 +53,7 @@ export const RatedBefore: Story = {
   beforeEach: async () => {
     await from()();
     const { bikeshare } = await sessionOf(stage.app).begin().calls();
-    const [, second] = [...((await bikeshare.tripsIn(2026, 3)) ?? [])].reverse();
+    const [, second] = [...((await bikeshare.tripsIn("2026-03")) ?? [])].reverse();
     if (second) stage.app.store.getState().tripRated(second.id, 4);
   },
   play: async ({ canvas }) => {

@@ -33,9 +33,9 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
   const card = await examine({ call: "paymentProfile", ask: () => bikeshare.paymentProfile() });
   const [thisMonth, lastMonth] = latestMonths(now);
   const trips = [];
-  for (const { year, month, name } of [thisMonth, lastMonth]) {
-    trips.push(...((await examine({ call: "trips", about: name, ask: () => bikeshare.tripsIn(year, month) })) ?? []));
-    await examine({ call: "statements", about: name, ask: () => bikeshare.statementsIn(year, month) });
+  for (const { month, name } of [thisMonth, lastMonth]) {
+    trips.push(...((await examine({ call: "trips", about: name, ask: () => bikeshare.tripsIn(month) })) ?? []));
+    await examine({ call: "statements", about: name, ask: () => bikeshare.statementsIn(month) });
   }
   const keyCard = await examine({
     call: "keyCard",
@@ -101,7 +101,7 @@ const loadCheck = (call: CallName): Promise<CallCheck> =>
 
 const latestMonths = (now: Date) => [monthOf(now, 0, "this month"), monthOf(now, 1, "last month")] as const;
 
-function monthOf(now: Date, ago: number, name: string) {
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1));
-  return { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, name };
-}
+const monthOf = (now: Date, ago: number, name: string) => ({
+  month: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 7),
+  name,
+});
