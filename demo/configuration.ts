@@ -1,6 +1,7 @@
 import type { Configuration, ProgramDeployment } from "../src/config/configuration.ts";
 import type { StandaloneSettings } from "../src/config/standalone.ts";
 import type { TelemetrySettings } from "../src/config/telemetry.ts";
+import type { SystemCode } from "../src/domain/program.ts";
 import type { DemoOrigins } from "./origins.ts";
 
 interface SandboxOrigins {
@@ -60,7 +61,7 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
           },
           lax: { ...deployment("metrobikeshare", "+12135550142"), tapUrl: "https://tap.example.org/bikes" },
           las: { ...deployment("rtcbikeshare", "+17025550142"), keyCardDelivery: KEY_CARD_DELIVERY },
-        },
+        } satisfies Readonly<Record<SystemCode, ProgramDeployment>>,
         idempotencyKey: true,
         lookupNamesUsers: true,
         testMode: false,

@@ -9,18 +9,23 @@ export type Message = string | MessageFormatElement[];
 /** US dollars as "$20.00" in all our languages: zh-CN would write "US$" by default. */
 export const DOLLARS = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
 
-const messages: Readonly<Record<Locale, Record<string, MessageFormatElement[]>>> = { en: {}, es: {}, zh: {} };
+const messages: Partial<Record<Locale, Record<string, MessageFormatElement[]>>> = {};
+function messagesIn(locale: Locale) {
+  messages[locale] ??= {};
+  return messages[locale];
+}
 const intls = new Map<string, IntlShape<ReactNode>>();
 
 /** Adds messages, which `intlOf` then finds by their ids. */
 export function addMessages(locale: Locale, catalogue: Readonly<Record<string, Message>>): void {
+  const known = messagesIn(locale);
   for (const [id, message] of Object.entries(catalogue)) {
-    if (typeof message === "string" || messages[locale][id] === message) continue;
+    if (typeof message === "string" || known[id] === message) continue;
     // The package caches messages by their JSON, but an old library on the page may serialize all arrays as texts.
     for (const name of ["toJSON", "toString"])
       Object.defineProperty(message, name, { value: () => id, configurable: true });
   }
-  Object.assign(messages[locale], catalogue);
+  Object.assign(known, catalogue);
 }
 
 /**
@@ -33,7 +38,7 @@ export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNod
   const cachedIntl = intls.get(key);
   if (cachedIntl) return cachedIntl;
   const intl = createIntl<ReactNode>(
-    { locale: LANGUAGE_TAGS[locale], messages: messages[locale], onError() {} },
+    { locale: LANGUAGE_TAGS[locale], messages: messagesIn(locale), onError() {} },
     createIntlCache(),
   );
   intls.set(key, intl);

@@ -20,7 +20,7 @@ it("finds texts once their file is loaded, and shows the id before", async () =>
 it("a later element or another language gets the texts that were loaded before", async () => {
   const { loadLanguage, loadMessages, createTranslation } = await openPage();
   await loadMessages(restTexts);
-  const said: Record<Locale, string[]> = { en: [], es: [], zh: [] };
+  const said: Partial<Record<Locale, string[]>> = {};
   for (const locale of LOCALES) {
     await loadLanguage(locale, logInTexts);
     const { t } = createTranslation(locale);

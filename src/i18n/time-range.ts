@@ -39,10 +39,8 @@ export function formatDayAndTime(locale: Locale, at: number, timeZone: TimeZone)
   return format({ dateStyle: "long", timeStyle: "short" });
 }
 
-const AFTER_DAY: Readonly<Record<Locale, string>> = { en: ", ", es: ", ", zh: " " };
-
 /** A day and its times, "Tuesday, March 10, " and "8:05 – 8:29 AM": a line may break between them. */
 export const dayAndTimes = (locale: Locale, day: string, times: string): readonly [string, string] => [
-  day + AFTER_DAY[locale],
+  day + (locale === "zh" ? " " : ", "),
   times,
 ];

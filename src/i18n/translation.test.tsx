@@ -22,7 +22,7 @@ it.each(LOCALES)("formats dollars alike in all languages, always with cents: %s"
 });
 
 it("formats numbers, lists and dates in the language", () => {
-  const said = LOCALES.map((locale) => {
+  const said = (["en", "es", "zh"] as const).map((locale) => {
     const { number, list, date } = createTranslation(locale);
     return [number(1_234.56, { maximumFractionDigits: 1 }), list(["a", "b", "c"]), date(0, "UTC")];
   });

@@ -7,12 +7,13 @@ import { BIKE_REPLACEMENT_FEE } from "../sign-up-answers.ts";
 import { las } from "./las.ts";
 import { lax } from "./lax.ts";
 import { phl } from "./phl.ts";
+import { PROGRAMS } from "./programs.ts";
 
 const programs = [phl, lax, las];
 
 describe("the programs", () => {
   it("have one code each, with their own ids, zones, ages and card names", () => {
-    expect(programs.map(({ system }) => system)).toEqual(SYSTEM_CODES);
+    expect(Object.values(PROGRAMS).map(({ system }) => system)).toEqual(SYSTEM_CODES);
     expect(
       programs.map(
         ({
