@@ -108,10 +108,12 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
             </div>
           </div>
           {/* Focus is in the provider's iframe, which does not know our error: a live region has to announce it. */}
-          <LiveRegion isAlert>{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</LiveRegion>
-          <p id={`${id}-note`} className="bs-field__hint">
-            <T id="signup.card.secure" />
-          </p>
+          <div className="bs-card-entry__foot">
+            <LiveRegion isAlert>{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</LiveRegion>
+            <p id={`${id}-note`} className="bs-field__hint">
+              <T id="signup.card.secure" />
+            </p>
+          </div>
         </div>
       )}
     </>

@@ -25,20 +25,21 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
           </p>
         )}
       </div>
+      {/* One at a time, so that the mark of a decline moves nothing. */}
       <div className="bs-card-face__state">
-        {isDeclined && (
+        {isExpired ? (
+          <Badge kind="danger">
+            <T id="card.expired" values={{ date: month }} />
+          </Badge>
+        ) : isDeclined ? (
           <Badge kind="danger">
             <T id="card.declined" />
           </Badge>
-        )}
-        {expirationYear > 0 &&
-          (isExpired ? (
-            <Badge kind="danger">
-              <T id="card.expired" values={{ date: month }} />
-            </Badge>
-          ) : (
+        ) : (
+          expirationYear > 0 && (
             <Paragraph className="bs-card-face__expiry" id="card.expires" values={{ date: month }} />
-          ))}
+          )
+        )}
       </div>
     </div>
   );

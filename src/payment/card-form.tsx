@@ -45,7 +45,6 @@ export function CardForm({ entry, refusal, isForRenewal = false, isBusy, intro, 
       {intro}
       {!entry.wallet?.isLate && offer}
       <CardEntry entry={entry} isForRenewal={isForRenewal} error={error && <FormErrorText error={error} />} />
-      <SlowNotice isUnderWay={isBusy} />
       <ButtonRow>
         {entry.status !== "failed" && (
           <Button kind="primary" size="large" type="submit" busy={isBusy} busyLabel={buttons.busyLabel}>
@@ -54,6 +53,7 @@ export function CardForm({ entry, refusal, isForRenewal = false, isBusy, intro, 
         )}
         {buttons.children}
       </ButtonRow>
+      <SlowNotice isUnderWay={isBusy} />
       {entry.wallet?.isLate && offer}
     </form>
   );

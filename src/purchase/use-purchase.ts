@@ -6,7 +6,7 @@ import { useSlow } from "../query/use-load.ts";
 import { beginScope } from "../session/begin-scope.ts";
 import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import { useRestoreLostFocus } from "../ui/focus.ts";
+import { useRestoreLostFocus, useShowNotice } from "../ui/focus.ts";
 import type { Orders, PurchaseSubject } from "./orders.ts";
 import { isUnresolved, type PurchaseState } from "./purchase-state.ts";
 import { purchaseOf, purchasesOf } from "./purchases.ts";
@@ -43,6 +43,7 @@ export function usePurchase<Subject extends PurchaseSubject>(
   const order = purchase.order();
   const noticeRegion = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(state.status, noticeRegion);
+  useShowNotice(state, noticeRegion);
   async function end(scope: SessionScope, ending: Promise<PurchaseState<Subject>>): Promise<PurchaseState<Subject>> {
     const ended = await ending;
     scope.ifStillCurrent(() => onEnded?.(scope, ended));

@@ -60,4 +60,14 @@ export function useRestoreLostFocus(stage: string | number | boolean, target: Re
   }, [stage, target]);
 }
 
+/** Scrolls to a notice that a new stage brought, no further than necessary; the first rendering scrolls nowhere. */
+export function useShowNotice(stage: unknown, region: RefObject<HTMLElement | null>): void {
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    if (region.current?.hasChildNodes()) bringIntoView(region.current, { block: "nearest" });
+  }, [stage, region]);
+}
+
 const isFocusLost = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;

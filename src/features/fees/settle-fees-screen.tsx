@@ -74,10 +74,9 @@ function Fees({ user, fees, card }: FeesProps) {
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
   const debt = debtOf(shownFees, user, program.passes);
   const hasFeesLeft = hasFeesToSettle(user) && !isSettled;
-  const isLocked = isBusy || purchase.isUnresolved;
   const profile = usePayingCard(purchase, card.data);
   const mustUpdate = cardUpdateReason(profile ?? card.data, program.timeZone, useMinute());
-  const isCardOpen = (isCardAsked || mustUpdate !== null) && !isLocked;
+  const isCardOpen = (isCardAsked || mustUpdate !== null) && !isBusy && !purchase.isUnresolved;
   const [pay] = useAction(async (scope) => {
     setReplaced(null);
     await purchase.pay(scope, { total: debt.fees, profile: card.data });
@@ -119,15 +118,8 @@ function Fees({ user, fees, card }: FeesProps) {
         <div id={list}>{statement}</div>
       </FeeStatement>
       <Stack gap={5}>
-        <SettlementNotice
-          purchase={purchase}
-          isCardSaved={replaced !== null}
-          owes={debt.fees > 0}
-          hasPass={isActive(user.subscriptionActivationStatus)}
-        />
-        {hasFeesLeft && replaced === card.data ? (
-          card.reloadError === null && <Skeleton shape="card" />
-        ) : hasFeesLeft ? (
+        {hasFeesLeft && replaced === card.data && card.reloadError === null && <Skeleton shape="card" />}
+        {hasFeesLeft && replaced !== card.data && (
           <>
             {profile && (
               <section aria-labelledby={cardHeading}>
@@ -145,11 +137,13 @@ function Fees({ user, fees, card }: FeesProps) {
                     onKeep={() => askForCard(false)}
                     onSaved={takeNewCard}
                     buttons={(opens) =>
-                      !isLocked && (
+                      !purchase.isUnresolved && (
                         <ButtonRow>
                           <Button
                             ref={opens}
                             kind={purchase.isCardDeclined ? "primary" : "quiet"}
+                            // It stays there, so that the button below does not move.
+                            disabled={isBusy}
                             onClick={() => askForCard(true)}
                           >
                             <T id="settleFees.changeCard" />
@@ -162,7 +156,6 @@ function Fees({ user, fees, card }: FeesProps) {
               </section>
             )}
             {debt.fees === 0 && !isCardOpen && <Paragraph id="settleFees.noCharge" />}
-            <SlowNotice isUnderWay={isBusy} />
             {!isCardOpen && (
               <ButtonRow>
                 <Button
@@ -188,8 +181,16 @@ function Fees({ user, fees, card }: FeesProps) {
                 <HomeLink button="quiet" />
               </ButtonRow>
             )}
+            <SlowNotice isUnderWay={isBusy} />
           </>
-        ) : (
+        )}
+        <SettlementNotice
+          purchase={purchase}
+          isCardSaved={replaced !== null}
+          owes={debt.fees > 0}
+          hasPass={isActive(user.subscriptionActivationStatus)}
+        />
+        {!hasFeesLeft && (
           <NextStep isRenewal={debt.renewal > 0 || (isSettled && isExpired(user.subscriptionActivationStatus))} />
         )}
       </Stack>

@@ -72,21 +72,6 @@ export function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: K
           {replaced && <Paragraph className="bs-note" id="keyCard.replace.text" values={{ keyCard }} />}
         </Stack>
         {!isSent && <MailingAddressFields form={form} />}
-        <NoticeRegion ref={purchase.noticeRegion} role="alert">
-          <PurchaseNotice
-            purchase={purchase}
-            refusedAction={
-              purchase.isCardDeclined && (
-                <AppLink
-                  to={paths.updatePayment({ redirect: paths.keyCard() })}
-                  button="primary"
-                  text="keyCard.updateCard"
-                />
-              )
-            }
-          />
-        </NoticeRegion>
-        <SlowNotice isUnderWay={form.isSending} />
         <ButtonRow>
           <Button
             kind={purchase.isCardDeclined ? "secondary" : "primary"}
@@ -103,6 +88,21 @@ export function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: K
             </Button>
           )}
         </ButtonRow>
+        <NoticeRegion ref={purchase.noticeRegion} role="alert">
+          <PurchaseNotice
+            purchase={purchase}
+            refusedAction={
+              purchase.isCardDeclined && (
+                <AppLink
+                  to={paths.updatePayment({ redirect: paths.keyCard() })}
+                  button="primary"
+                  text="keyCard.updateCard"
+                />
+              )
+            }
+          />
+        </NoticeRegion>
+        <SlowNotice isUnderWay={form.isSending} />
       </Form>
     </Card>
   );

@@ -99,7 +99,6 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
         )}
         {terms && maySell && <RenewalSummary terms={terms} credit={currentTerms.credit} rider={rider} />}
         <OwnSignUpWarning signUp={signUp} />
-        <RenewalNotice purchase={purchase} isCardAsked={isCardAsked && mustUpdate !== null} chosen={chosen} />
         {terms && maySell && !purchase.isUnresolved && (
           <Form form={form}>
             <CardToPay id={card} profile={profile} mustUpdate={mustUpdate} chosen={terms.pass} />
@@ -119,7 +118,6 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
                 required
               />
             )}
-            <SlowNotice isUnderWay={state.status === "sending"} />
             <ButtonRow>
               <Button
                 ref={payButton}
@@ -134,8 +132,10 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
                 <T id="renew.pay" verbatim={{ total: money(terms.total) }} />
               </Button>
             </ButtonRow>
+            <SlowNotice isUnderWay={state.status === "sending"} />
           </Form>
         )}
+        <RenewalNotice purchase={purchase} isCardAsked={isCardAsked && mustUpdate !== null} chosen={chosen} />
       </Stack>
     </div>
   );

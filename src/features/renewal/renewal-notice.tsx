@@ -9,7 +9,7 @@ import type { cardUpdateReason, PaymentProfile } from "../../payment/payment-car
 import { type OwnSignUp, OwnSignUpNotice } from "../../purchase/own-sign-up.tsx";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
-import { useRestoreLostFocus } from "../../ui/focus.ts";
+import { useRestoreLostFocus, useShowNotice } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 /** The path of the card form, with a way back to this purchase. */
@@ -71,10 +71,11 @@ interface RenewalNoticeProps {
 
 export function RenewalNotice({ purchase, isCardAsked, chosen }: RenewalNoticeProps) {
   const cardPath = useCardPath(chosen);
+  useShowNotice(isCardAsked, purchase.noticeRegion);
   return (
     <NoticeRegion ref={purchase.noticeRegion}>
       {isCardAsked && !purchase.isBusy ? (
-        // The card below says which card it is and links to another one.
+        // The card above says which card it is and links to another one.
         <Notice kind="error">
           <T id="purchase.card.update" />
         </Notice>

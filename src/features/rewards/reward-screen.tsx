@@ -84,7 +84,6 @@ function Reward({ userId, option, options, points }: RewardProps) {
 
   return (
     <>
-      <RedemptionNotice purchase={purchase} options={options} />
       {!isDone && (
         <>
           <Card>
@@ -110,7 +109,6 @@ function Reward({ userId, option, options, points }: RewardProps) {
               <PointsText id="rewards.missing" points={pointsMissing(option, points)} />
             </Notice>
           )}
-          <SlowNotice isUnderWay={isBusy} />
           {isAffordable(option, points) && !isClosed && (
             <>
               <p id={effect}>
@@ -134,8 +132,10 @@ function Reward({ userId, option, options, points }: RewardProps) {
               </ButtonRow>
             </>
           )}
+          <SlowNotice isUnderWay={isBusy} />
         </>
       )}
+      <RedemptionNotice purchase={purchase} options={options} />
     </>
   );
 }

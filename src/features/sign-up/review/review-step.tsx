@@ -14,6 +14,7 @@ import type { PurchaseState } from "../../../purchase/purchase-state.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { CheckboxField } from "../../../ui/choice-fields.tsx";
+import { useShowNotice } from "../../../ui/focus.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { PaymentTerms, useOrder } from "../first-step/use-order.tsx";
@@ -39,6 +40,7 @@ export function ReviewStep({ go }: StepProps) {
       return undefined;
     },
   });
+  useShowNotice(signUp.sheet, purchase.noticeRegion);
   const termsId = useId();
   if (!order) return null;
   const total = money(order.total);
@@ -47,58 +49,52 @@ export function ReviewStep({ go }: StepProps) {
     <Form form={form}>
       {!isUnresolved && <Paragraph id="signup.review.intro" />}
       <ReviewedDetails go={go} isLocked={isLocked} isSent={isUnresolved} />
-      {!isUnresolved && <AgreementFields form={form} />}
-      <div className="bs-signup__before-pay">
-        <NoticeRegion ref={purchase.noticeRegion}>
-          <SheetNotice wallet={wallet} status={signUp.sheet} state={state} />
-          <PurchaseNotice purchase={purchase} />
-        </NoticeRegion>
-        {!isUnresolved && (
-          <>
-            <p id={termsId} className="bs-field__hint">
-              <Sentences>
-                <PaymentTerms order={order} />
-                {/* Where the rider is charged again, and not only the service knows when. */}
-                {later !== null && (
-                  <T id="signup.pay.firstRenewal" verbatim={{ date: date(instantOf(later), "UTC") }} />
-                )}
-              </Sentences>
-            </p>
-            <RideFees pass={order.pass} />
-          </>
-        )}
-      </div>
       {!isUnresolved && (
-        <div className="bs-signup__pay">
-          <WalletLook wallet={wallet?.name ?? null}>
-            <ButtonRow>
-              <Button
-                kind="primary"
-                size="large"
-                type="submit"
-                busy={isBusy}
-                busyLabel={<BusyText wallet={signUp.sheet === "open" ? wallet : null} isSlow={purchase.isSlow} />}
-                describedBy={termsId}
-                disabled={signUp.isPriceOpen}
-              >
-                {wallet ? (
-                  <T id="wallet.pay" verbatim={{ total, wallet: WALLET_NAMES[wallet.name] }} />
-                ) : (
-                  <T id="signup.pay" verbatim={{ total }} />
-                )}
-              </Button>
-              <Button
-                kind="quiet"
-                // Beside a sheet in a window of its own: leaving the step closes the sheet.
-                disabled={isLocked && signUp.sheet !== "open"}
-                onClick={() => void go("payment")}
-              >
-                <T id="signup.back" />
-              </Button>
-            </ButtonRow>
-          </WalletLook>
-        </div>
+        <>
+          <AgreementFields form={form} />
+          <p id={termsId} className="bs-field__hint">
+            <Sentences>
+              <PaymentTerms order={order} />
+              {/* Where the rider is charged again, and not only the service knows when. */}
+              {later !== null && <T id="signup.pay.firstRenewal" verbatim={{ date: date(instantOf(later), "UTC") }} />}
+            </Sentences>
+          </p>
+          <RideFees pass={order.pass} />
+          <div className="bs-signup__pay">
+            <WalletLook wallet={wallet?.name ?? null}>
+              <ButtonRow>
+                <Button
+                  kind="primary"
+                  size="large"
+                  type="submit"
+                  busy={isBusy}
+                  busyLabel={<BusyText wallet={signUp.sheet === "open" ? wallet : null} isSlow={purchase.isSlow} />}
+                  describedBy={termsId}
+                  disabled={signUp.isPriceOpen}
+                >
+                  {wallet ? (
+                    <T id="wallet.pay" verbatim={{ total, wallet: WALLET_NAMES[wallet.name] }} />
+                  ) : (
+                    <T id="signup.pay" verbatim={{ total }} />
+                  )}
+                </Button>
+                <Button
+                  kind="quiet"
+                  // Beside a sheet in a window of its own: leaving the step closes the sheet.
+                  disabled={isLocked && signUp.sheet !== "open"}
+                  onClick={() => void go("payment")}
+                >
+                  <T id="signup.back" />
+                </Button>
+              </ButtonRow>
+            </WalletLook>
+          </div>
+        </>
       )}
+      <NoticeRegion ref={purchase.noticeRegion}>
+        <SheetNotice wallet={wallet} status={signUp.sheet} state={state} />
+        <PurchaseNotice purchase={purchase} />
+      </NoticeRegion>
     </Form>
   );
 }
