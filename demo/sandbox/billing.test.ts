@@ -23,17 +23,17 @@ it.each(["newcomer", "rider", "expired-card", "other-processor"])(
 
 it.each([
   { what: "a declined card", body: { tokenId: cardToken({ outcome: "declined" }) }, status: 402, field: "tokenId" },
-  { what: "an expired card", body: { tokenId: OLD_CARD }, status: 402, field: "tokenId" },
+  { what: "an expired card", body: { tokenId: OLD_CARD }, status: 402, field: "tokenId", code: "expired_card" },
   { what: "a token that no card made", body: { tokenId: "tok_visa" }, status: 400, field: "tokenId" },
   { what: "no token", body: { tokenId: "" }, status: 422 },
   { what: "an unknown key", body: { tokenId: MASTERCARD, name: "A" }, status: 422 },
-])("refuses $what and keeps the card", async ({ body, status, field }) => {
+])("refuses $what and keeps the card", async ({ body, status, field, code }) => {
   const { rider } = await logInAtTime("rider");
   const before = await rider.answer("GET", PROFILE);
   const answer = await rider.call("PUT", CARD, body);
   expect([answer.status, await answer.json()]).toEqual([
     status,
-    { error: expect.any(String), ...(field && { field }) },
+    { error: expect.any(String), ...(field && { field }), ...(code && { code }) },
   ]);
   expect(await rider.answer("GET", PROFILE)).toEqual(before);
 });

@@ -95,7 +95,8 @@ export async function updateCard(state: SandboxState, rider: SandboxRider, c: Co
   const { tokenId } = await readBody(c, CardTokenBody);
   const token = readCardToken(tokenId);
   if (token === null) throw new Refusal(400, "No such card token.", "tokenId");
-  if (isExpired(token, rider.system, state.clock.now())) throw new Refusal(402, "Your card has expired.", "tokenId");
+  if (isExpired(token, rider.system, state.clock.now()))
+    throw new Refusal(402, "Your card has expired.", "tokenId", "expired_card");
   takeCardToken(state, token);
   rider.card = cardOf(token);
   rider.paymentProcessorType = "Stripe";
@@ -118,7 +119,7 @@ export function chargeCard(
   if (card === null) throw new Refusal(402, "There is no card on file.", "tokenId");
   if (rider.paymentProcessorType !== "Stripe")
     throw new Refusal(402, "The card on file has to be entered again.", "tokenId");
-  if (isExpired(card, rider.system, now)) throw new Refusal(402, "Your card has expired.", "tokenId");
+  if (isExpired(card, rider.system, now)) throw new Refusal(402, "Your card has expired.", "tokenId", "expired_card");
   if (card.declined) throw new Refusal(402, "Your card was declined.", "tokenId");
   rider.ledger.push({ ...item, at: now, itemAmount: dollars });
   if (dollars > 0)

@@ -45,6 +45,19 @@ describe("a promo code", () => {
   });
 
   it.each([
+    { promoCode: "NOSUCHCODE", pass: 103, code: "promo_unknown" },
+    { promoCode: "BIKEGREEN25", pass: 103, code: "promo_unknown" },
+    { promoCode: "INDEPRO24", pass: 104, code: "promo_other_pass" },
+    { promoCode: "INDEPRO24", pass: 103, type: "renewal", code: "promo_new_riders" },
+    { promoCode: "INDEPRO24", pass: 103, code: "promo_ended" },
+  ])("$promoCode for pass $pass is refused as $code", async ({ code, ...named }) => {
+    const caller = createCaller();
+    await caller.control({ clock: NOW });
+    const answer = await caller.post("account/promocode", promoRequest(named));
+    expect(await answer.json()).toMatchObject({ code });
+  });
+
+  it.each([
     { promoCode: "welcome5", system: "phl", pass: 103, cost: 15 },
     { promoCode: " WELCOME5 ", system: "lax", pass: 203, cost: 12 },
     { promoCode: "WELCOME5", system: "las", pass: 303, cost: 120 },

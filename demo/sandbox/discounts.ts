@@ -13,9 +13,13 @@ interface PromoCode {
   /** `null` for every program. */
   readonly system: string | null;
   readonly newUsersOnly: boolean;
-  /** The price in dollars of the pass with the code; `null` where the code is not valid. */
-  readonly cost: (pass: SoldPass, today: CalendarDate) => number | null;
+  readonly isFor: (pass: SoldPass) => boolean;
+  readonly isValid: (today: CalendarDate) => boolean;
+  /** The price in dollars of the pass with the code. */
+  readonly cost: (pass: SoldPass) => number;
 }
+
+const always = () => true;
 
 const FRIDAY = 5;
 
@@ -23,28 +27,37 @@ const CODES: Readonly<Record<string, PromoCode>> = {
   FIRSTFRIDAY: {
     system: "phl",
     newUsersOnly: false,
-    cost: (pass, today) =>
-      pass.id === 102 && today < "2025-01-01" && weekdayOf(today) === FRIDAY && dayOfMonth(today) <= 7 ? 5 : null,
+    isFor: ({ id }) => id === 102,
+    isValid: (today) => today < "2025-01-01" && weekdayOf(today) === FRIDAY && dayOfMonth(today) <= 7,
+    cost: () => 5,
   },
   INDEPRO24: {
     system: "phl",
     newUsersOnly: true,
-    cost: (pass, today) => (pass.id === 103 && today < "2024-06-01" ? 5 : null),
+    isFor: ({ id }) => id === 103,
+    isValid: (today) => today < "2024-06-01",
+    cost: () => 5,
   },
   BIKEGREEN25: {
     system: "las",
     newUsersOnly: false,
-    cost: (pass, today) => ([302, 304].includes(pass.id) && today.startsWith("2025-09-") ? 1 : null),
+    isFor: ({ id }) => id === 302 || id === 304,
+    isValid: (today) => today.startsWith("2025-09-"),
+    cost: () => 1,
   },
   // The sandbox's own codes, which never expire: 5 dollars off a full-fare membership, and 20 percent off any pass.
   WELCOME5: {
     system: null,
     newUsersOnly: true,
-    cost: (pass) => (pass.days !== null && pass.discountVerification === null ? pass.price - 5 : null),
+    isFor: ({ days, discountVerification }) => days !== null && discountVerification === null,
+    isValid: always,
+    cost: ({ price }) => price - 5,
   },
   RIDE20: {
     system: null,
     newUsersOnly: false,
+    isFor: always,
+    isValid: always,
     cost: (pass) => percentOf(pass, 80),
   },
 };
@@ -66,9 +79,7 @@ export const PromoBody = v.strictObject({
 export async function checkPromoCode(state: SandboxState, c: Context): Promise<Response> {
   const body = await readBody(c, PromoBody);
   const isNew = body.type === "new" && findByEmail(state, body.system, body.email) === undefined;
-  const details = promoFor(state, body.system, body.promoCode, body.subscriptionTypeId, isNew);
-  if (details === null) throw new Refusal(400, INVALID_CODE);
-  return c.json(details);
+  return c.json(promoFor(state, body.system, body.promoCode, body.subscriptionTypeId, isNew));
 }
 
 /** The effect of a purchase's code, `null` for none; throws the refusal of an invalid one. */
@@ -79,27 +90,32 @@ export function promoOfPurchase(
   passId: number,
   isNew: boolean,
 ) {
-  const promo = code === null ? null : promoFor(state, system, code, passId, isNew);
-  if (code !== null && promo === null) throw new Refusal(400, INVALID_CODE, "promoCode");
-  return promo;
+  return code === null ? null : promoFor(state, system, code, passId, isNew, "promoCode");
 }
 
-/** The effect of a code on a pass at present; `null` for none. */
-function promoFor(state: SandboxState, system: SystemCode, typed: string, passId: number, isNew: boolean) {
+/** The effect of a code on a pass at present; throws the refusal of a code without any. */
+function promoFor(
+  state: SandboxState,
+  system: SystemCode,
+  typed: string,
+  passId: number,
+  isNew: boolean,
+  field?: "promoCode",
+) {
+  const refuse = (reason: string) => new Refusal(400, INVALID_CODE, field, `promo_${reason}`);
   const displayCode = typed.trim().toUpperCase();
   const code = Object.hasOwn(CODES, displayCode) ? CODES[displayCode] : undefined;
   const pass = findPass(system, passId);
-  if (code === undefined || pass === undefined || pass.restricted) return null;
-  if (code.system !== null && code.system !== system) return null;
-  if (code.newUsersOnly && !isNew) return null;
+  if (code === undefined || (code.system !== null && code.system !== system)) throw refuse("unknown");
+  if (pass === undefined || pass.restricted || !code.isFor(pass)) throw refuse("other_pass");
+  if (code.newUsersOnly && !isNew) throw refuse("new_riders");
   const percent = state.codePercents.get(displayCode);
-  const discountedPassCost =
-    percent === undefined ? code.cost(pass, localDate(system, state.clock.now())) : percentOf(pass, percent);
-  return discountedPassCost === null ? null : { displayCode, discountedPassCost, newUsersOnly: code.newUsersOnly };
+  if (percent === null || !code.isValid(localDate(system, state.clock.now()))) throw refuse("ended");
+  const discountedPassCost = percent === undefined ? code.cost(pass) : percentOf(pass, percent);
+  return { displayCode, discountedPassCost, newUsersOnly: code.newUsersOnly };
 }
 
-const percentOf = ({ price }: SoldPass, percent: number | null) =>
-  percent === null ? null : Math.round(price * percent) / 100;
+const percentOf = ({ price }: SoldPass, percent: number) => Math.round(price * percent) / 100;
 
 export const ReducedFareBody = v.strictObject({ cart: CartWithoutPassword, system: System });
 

@@ -20,6 +20,7 @@ export const FaultSchema = v.variant("kind", [
     status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
     error: v.optional(v.string()),
     field: v.optional(v.string()),
+    code: v.optional(v.string()),
     /** The header `Retry-After`. */
     retryAfter: v.optional(v.string()),
     acts: v.optional(v.boolean(), false),
@@ -160,7 +161,7 @@ function brokenAnswer(fault: Exclude<Fault, { kind: "delay" | "late" }>): Respon
     case "drop-after":
       throw new ConnectionDropped();
     case "status":
-      return json(JSON.stringify({ error: fault.error, field: fault.field }), fault.status, {
+      return json(JSON.stringify({ error: fault.error, field: fault.field, code: fault.code }), fault.status, {
         ...(fault.retryAfter !== undefined && { "retry-after": fault.retryAfter }),
       });
     case "body":

@@ -82,7 +82,14 @@ describe("refuses", () => {
 
   it.each([
     { what: "a rider without a card", userName: "newcomer", body: renewalOrder(), status: 402, field: "tokenId" },
-    { what: "an expired card", userName: "expired-card", body: renewalOrder(), status: 402, field: "tokenId" },
+    {
+      what: "an expired card",
+      userName: "expired-card",
+      body: renewalOrder(),
+      status: 402,
+      field: "tokenId",
+      code: "expired_card",
+    },
     { what: "a declined card", userName: "delinquent", body: renewalOrder(), status: 402, field: "tokenId" },
     {
       what: "a card of another processor",
@@ -112,24 +119,26 @@ describe("refuses", () => {
       body: renewalOrder({ promotionCode: "WELCOME5" }),
       status: 400,
       field: "promoCode",
+      code: "promo_new_riders",
     },
     {
       what: "a promo code that is none",
       body: renewalOrder({ promotionCode: "NOSUCHCODE" }),
       status: 400,
       field: "promoCode",
+      code: "promo_unknown",
     },
     { what: "a key card", body: renewalOrder({ fullfillCard: true }), status: 422 },
     { what: "another type", body: renewalOrder({ type: "New" }), status: 422 },
     { what: "no promo code at all", body: renewalOrder({ promotionCode: undefined }), status: 422 },
     { what: "an unknown key", body: renewalOrder({ colour: "red" }), status: 422 },
-  ])("$what, charges nothing and adds no pass", async ({ userName = "lapsed", body, status, field }) => {
+  ])("$what, charges nothing and adds no pass", async ({ userName = "lapsed", body, status, field, code }) => {
     const { caller, rider } = await logInAtTime(userName);
     const before = await passesOf(rider);
     const answer = await rider.call("POST", RENEW, body);
     expect([answer.status, await answer.json()]).toEqual([
       status,
-      { error: expect.any(String), ...(field && { field }) },
+      { error: expect.any(String), ...(field && { field }), ...(code && { code }) },
     ]);
     expect(await passesOf(rider)).toEqual(before);
     expect((await caller.state()).charges).toEqual([]);

@@ -62,16 +62,18 @@ export function isZip(zip: string, countryId: number): boolean {
 
 type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 422;
 
-/** An error that refuses a call; `message` becomes the `error` of the body, `field` names the cause. */
+/** An error that refuses a call; `message` becomes the `error` of the body, `field` and `code` name the cause. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: RefusalStatus;
   readonly field: string | undefined;
+  readonly code: string | undefined;
 
-  constructor(status: RefusalStatus, message: string, field?: string) {
+  constructor(status: RefusalStatus, message: string, field?: string, code?: string) {
     super(message);
     this.status = status;
     this.field = field;
+    this.code = code;
   }
 }
 

@@ -155,7 +155,10 @@ export function createRoutes(state: SandboxState, verificationDelayMs: number): 
 
   app.notFound((c) => c.json({ error: `No such call: ${c.req.method} ${c.req.path}` }, 404));
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ error: error.message, field: error.field }, error.status);
+    if (error instanceof Refusal) {
+      const { message, field, code, status } = error;
+      return c.json({ error: message, field, code }, status);
+    }
     throw error;
   });
   return app;

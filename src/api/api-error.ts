@@ -1,3 +1,4 @@
+import type { KnownReason } from "../domain/known-reasons.ts";
 import { BikeshareError } from "../errors.ts";
 import { scrubUrl } from "../lib/scrub-url.ts";
 
@@ -38,6 +39,8 @@ export interface Refusal {
   /** The service's own words, which the screen shows unchanged. */
   readonly reason: string | null;
   readonly field: RefusedField | null;
+  /** Absent for any other reason. */
+  readonly known?: KnownReason | undefined;
 }
 
 export type ApiErrorCode =
@@ -71,6 +74,7 @@ interface ApiErrorDetails {
   readonly statusText?: string;
   readonly reason?: string | null;
   readonly field?: RefusedField | null;
+  readonly known?: KnownReason | undefined;
   readonly keyConflict?: KeyConflict | null;
   readonly isReplayed?: boolean;
   readonly retryAfterMs?: number | null;
@@ -99,6 +103,7 @@ export class ApiError extends BikeshareError {
   readonly statusText: string;
   readonly reason: string | null;
   readonly field: RefusedField | null;
+  readonly known: KnownReason | undefined;
   /** Set where the error is about the call's `Idempotency-Key` and not about the order itself. */
   readonly keyConflict: KeyConflict | null;
   /** Whether the service replayed its answer to an earlier call with the same `Idempotency-Key`. */
@@ -119,6 +124,7 @@ export class ApiError extends BikeshareError {
     this.statusText = statusText;
     this.reason = reason;
     this.field = field;
+    this.known = details.known;
     this.keyConflict = details.keyConflict ?? null;
     this.isReplayed = details.isReplayed ?? false;
     this.retryAfterMs = details.retryAfterMs ?? null;

@@ -45,6 +45,18 @@ export function PromoNotice({ promo, usualPrice, isLocked = false, addEmail }: P
   );
 }
 
+/** Why a code was refused: a sentence of ours where we know the reason, then the service's own words. */
+export function PromoReason({ refused: { wait, known, reason } }: { readonly refused: RefusedPromo }) {
+  if (wait) return <FormErrorText error={wait} />;
+  return (
+    <Sentences>
+      {known && <T id={`signup.promo.refused.${known}`} />}
+      {reason !== null && <UntranslatedText>{reason}</UntranslatedText>}
+    </Sentences>
+  );
+}
+
+type RefusedPromo = Extract<Promo, { status: "refused" }>;
 export type EnteredPromo = Exclude<Promo, { status: "none" }>;
 
 /** @param usualPrice The price of the chosen pass; null while none is chosen. */
@@ -59,12 +71,7 @@ export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo;
     case "refused":
       return (
         <>
-          <T id="signup.promo.refused" values={{ code }} />{" "}
-          {promo.wait ? (
-            <FormErrorText error={promo.wait} />
-          ) : (
-            promo.reason !== null && <UntranslatedText>{promo.reason}</UntranslatedText>
-          )}
+          <T id="signup.promo.refused" values={{ code }} /> <PromoReason refused={promo} />
         </>
       );
     case "applied": {

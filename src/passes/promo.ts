@@ -1,3 +1,4 @@
+import { PROMO_REASONS } from "../domain/known-reasons.ts";
 import type { Pass } from "../domain/passes.ts";
 import type { PromoGrant } from "../domain/promotions.ts";
 import { makesDearer } from "../domain/quote.ts";
@@ -18,6 +19,7 @@ export type Promo =
       readonly status: "refused";
       readonly code: string;
       readonly reason: string | null;
+      readonly known?: (typeof PROMO_REASONS)[number] | undefined;
       readonly wait: FormError | null;
       /** Null where the service cannot be asked, as the rider has no e-mail. */
       readonly retry: (() => void) | null;
@@ -44,6 +46,7 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
   status: "refused",
   code,
   reason: reasonOf(error),
+  known: error instanceof Error && "known" in error ? PROMO_REASONS.find((each) => each === error.known) : undefined,
   wait: rateLimitMessage(error),
   retry,
 });

@@ -1,5 +1,6 @@
 import { ApiError, mayHaveActed } from "../api/api-error.ts";
 import type { AppContext } from "../app-context/app-context.ts";
+import type { KnownReason } from "../domain/known-reasons.ts";
 import { purchasesOf } from "../purchase/purchases.ts";
 import { askOnce, reconcile } from "../purchase/reconcile.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
@@ -13,7 +14,7 @@ import { cardUpdateReason, isSameCard, type PaymentProfile } from "./payment-car
  */
 export type CardReplacement =
   | { readonly status: "replaced" }
-  | { readonly status: "refused"; readonly reason: string }
+  | { readonly status: "refused"; readonly reason: string; readonly known: KnownReason | undefined }
   | { readonly status: "failed" | "unknown" | "busy" };
 
 /**
@@ -62,8 +63,8 @@ async function sendReplacement(
     ? reconcile({ clock: app.clock, ask: findReplaced, lostAt: () => answeredAt, isOver: scope.isOver })
     : askOnce(findReplaced));
   if (status === "found") return { status: "replaced" };
-  const reason = error instanceof ApiError && !mayHaveActed(error) ? error.reason : null;
-  if (reason !== null) return { status: "refused", reason };
+  const { reason, known } = error instanceof ApiError && !mayHaveActed(error) ? error : { reason: null };
+  if (reason !== null) return { status: "refused", reason, known };
   return { status: status === "unknown" && !scope.isOver() ? "unknown" : "failed" };
 }
 

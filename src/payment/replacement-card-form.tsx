@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useRef, useState } from "react";
 import type { AppContext } from "../app-context/app-context.ts";
 import { useAppContext } from "../app-context/use-app-context.tsx";
+import { CARD_REASONS } from "../domain/known-reasons.ts";
 import { findOffered, type Pass } from "../domain/passes.ts";
 import { accountName, type User } from "../domain/rider.ts";
 import { ownPassOf } from "../domain/subscriptions.ts";
@@ -101,7 +102,9 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
     if (pass && refusesPrepaid(app.program, pass, card.funding)) return { id: "signup.card.prepaid" };
     const outcome = await replaceCard(app, scope, card, profile);
     if (outcome.status === "replaced") return null;
-    return outcome.status === "refused" ? { text: outcome.reason } : { id: ERRORS[outcome.status] };
+    if (outcome.status !== "refused") return { id: ERRORS[outcome.status] };
+    const reason = CARD_REASONS.find((each) => each === outcome.known);
+    return reason ? { id: `refused.card.${reason}` } : { text: outcome.reason };
   }
 
   return (

@@ -115,7 +115,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
    * succeeded. So the service is asked before a refusal is believed.
    */
   async function refuse(error: ApiError, attempt: Attempt, wasLost: boolean): Promise<Ended> {
-    const { reason, field, status, isReplayed } = error;
+    const { reason, field, known, status, isReplayed } = error;
     const lookup = await askOnce(() => (call.findRefused ?? call.find)(attempt));
     if (lookup.status === "found") return succeed(attempt, null, lookup.found);
     // A replayed refusal belongs to another page, which may have sent more since.
@@ -123,7 +123,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     await countEnd(attempt);
     forget(attempt, wasLost);
     // 402 Payment Required is about the card, whether the service or a proxy answers it.
-    return { status: "refused", isUncharged, reason, field: field ?? (status === 402 ? "tokenId" : null) };
+    return { status: "refused", isUncharged, reason, known, field: field ?? (status === 402 ? "tokenId" : null) };
   }
 
   /** An answer that does not prove a success, or a replayed one: the account has to show it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
+import { CARD_REASONS } from "../domain/known-reasons.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Paragraph, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { cents } from "../lib/money.ts";
@@ -51,12 +52,13 @@ export function PurchaseTitle({ subject, item }: PurchaseTitleProps) {
 
 interface RefusedTextProps {
   readonly subject: PurchaseSubject;
-  readonly refused: Pick<RefusedOutcome, "reason" | "isUncharged"> & Partial<Pick<RefusedOutcome, "field">>;
+  readonly refused: Pick<RefusedOutcome, "reason" | "isUncharged" | "known"> & Partial<Pick<RefusedOutcome, "field">>;
 }
 
 /** A refusal (spec 8): our text with the service's reason, and that nothing was charged where this is certain. */
-export function RefusedText({ subject, refused: { reason, isUncharged, field } }: RefusedTextProps) {
+export function RefusedText({ subject, refused: { reason, isUncharged, field, known } }: RefusedTextProps) {
   const isCard = field === "tokenId";
+  const cardReason = CARD_REASONS.find((each) => each === known);
   const isSaidFirst = subject === "signUp" && !isCard;
   const said = reason !== null && (
     <p className={subject === "signUp" ? "bs-notice__title" : undefined}>
@@ -68,7 +70,7 @@ export function RefusedText({ subject, refused: { reason, isUncharged, field } }
       {/* At sign-up, the service's own text comes first where we have no sentence of our own about the reason. */}
       {isSaidFirst && said}
       <Paragraph id={`refused.${subject}`} />
-      {isCard && <Paragraph id="refused.card" />}
+      {isCard && <Paragraph id={cardReason ? `refused.card.${cardReason}` : "refused.card"} />}
       {!isSaidFirst && said}
       {/* Points are not money, so the sentence about a charge does not apply. */}
       {isUncharged && subject !== "reward" && <Paragraph id="openPurchase.uncharged" />}

@@ -70,6 +70,17 @@ const SAID = "This username is taken.";
 
 it.each([
   { what: "words and a field", body: { error: SAID, field: "userName" }, says: { reason: SAID, field: "userName" } },
+  {
+    what: "a reason that we know",
+    body: { error: SAID, field: "tokenId", code: "expired_card" },
+    says: { reason: SAID, field: "tokenId", known: "expired_card" },
+  },
+  {
+    what: "Stripe's own error",
+    body: { error: { message: SAID, code: "card_declined", decline_code: "insufficient_funds" } },
+    says: { reason: SAID, field: null, known: "insufficient_funds" },
+  },
+  { what: "a reason that we do not know", body: { error: SAID, code: ["x"] }, says: { reason: SAID, field: null } },
   { what: "words alone", body: { error: ` ${SAID} ` }, says: { reason: SAID, field: null } },
   {
     what: "a field that we do not know",

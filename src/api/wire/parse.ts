@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { KNOWN_REASONS } from "../../domain/known-reasons.ts";
 import { REFUSABLE_FIELDS, type Refusal } from "../api-error.ts";
 import { listWire, objectWire } from "./answer-shapes.ts";
 
@@ -126,10 +127,11 @@ export function jsonOf(text: unknown): unknown {
 /** No sentence that a service means for a rider is longer. */
 const MAX_REASON_LENGTH = 300;
 
-/** `field` is our own optional addition (docs/decisions/0006): an unknown name counts as none. */
+/** `field` and `code` are our own optional additions (docs/decisions/0006): an unknown name counts as none. */
 export const ErrorWire = objectWire({
   error: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   field: v.fallback(v.nullable(v.picklist(REFUSABLE_FIELDS)), null),
+  code: v.fallback(v.nullable(v.picklist(KNOWN_REASONS)), null),
 });
 
 /** A refusal because of our `Idempotency-Key`: the field of docs/backend.md, or Stripe's own error. */
@@ -149,11 +151,14 @@ const WITHOUT_REASON: Refusal = { reason: null, field: null };
  */
 export function refusalIn(body: unknown): Refusal | null {
   if (!isRecord(body)) return null;
-  const { error, errors, success, message, field } = body;
+  const { error, errors, success, message, field, code } = body;
   if (isNothing(error) && isNothing(errors) && success !== false) return null;
   const reason = [error, ...[errors].flat(), message].map(wordsIn).find(Boolean)?.slice(0, MAX_REASON_LENGTH);
   if (!reason || isAboutKey(body)) return WITHOUT_REASON;
-  return { reason, field: REFUSABLE_FIELDS.find((name) => name === field) ?? null };
+  // Stripe's own error is an object.
+  const codes = [body.decline_code, code, ...(isRecord(error) ? [error.decline_code, error.code] : [])];
+  const known = KNOWN_REASONS.find((each) => codes.includes(each));
+  return { reason, field: REFUSABLE_FIELDS.find((name) => name === field) ?? null, ...(known && { known }) };
 }
 
 const isRecord = (value: unknown): value is Original =>

@@ -58,15 +58,20 @@ export const ProratedPass = bought({
   charged: "$143.77",
 });
 
-/** The service refuses the card: nothing was charged, the notice can be closed, and the rider can pay again. */
+/** The service refuses the card and says why: nothing was charged, the notice can be closed, and the rider can pay again. */
 export const CardDeclined: Story = {
   beforeEach: from({}, [
-    failingCall("POST", "3/registration", { status: 402, error: "Your card was declined.", field: "tokenId" }),
+    failingCall("POST", "3/registration", {
+      status: 402,
+      error: "Your card was declined.",
+      field: "tokenId",
+      code: "insufficient_funds",
+    }),
   ]),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await agreeAndPay(context);
-    await stage.until(() => expect(canvas.getByText("Your bank did not accept this card.")).toBeVisible());
+    await stage.until(() => expect(canvas.getByText("There is not enough money on this card.")).toBeVisible());
     await expect(canvas.getByText("Your card was declined.")).toHaveAttribute("lang", "en");
     await expect(canvas.getByText("You were not charged.")).toBeVisible();
     const pay = canvas.getByRole("button", payButtonNamed("156.00"));

@@ -103,16 +103,17 @@ export const CodeApplied: Story = {
   },
 };
 
-const REASON = "This promo code is not valid for this pass.";
+/** Our sentence, and the service's words as the detail. */
+const REASON = "There is no such code. This promo code is not valid for this pass.";
 
 export const CodeRefused: Story = {
   beforeEach: beginWithCode("NOSUCHCODE"),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await expect(await canvas.findByLabelText(/Promo code/)).toBeVisible();
-    await step("the refused code stays in its field, with one sentence", async () => {
+    await step("the refused code stays in its field, with the reason once", async () => {
       await expect(canvas.getByLabelText(/Promo code/)).toHaveValue("NOSUCHCODE");
       await expect(canvas.getByLabelText(/Promo code/)).toHaveAccessibleDescription(REASON);
-      await expect(canvas.getAllByText(REASON)).toHaveLength(1);
+      await expect(canvas.getAllByText("There is no such code.")).toHaveLength(1);
       await expect(canvasElement).not.toHaveTextContent("could not be validated");
       await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
     });

@@ -2,11 +2,11 @@ import { memo } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { FormErrorText } from "../../../forms/form-error.tsx";
-import { T, UntranslatedText, useTranslation } from "../../../i18n/translation.tsx";
+import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { type Cents, minus } from "../../../lib/money.ts";
 import type { Promo } from "../../../passes/promo.ts";
 import { enterOwnCode, promoCodeError } from "../../../passes/promo-code.ts";
-import { type EnteredPromo, PromoNotice, PromoText } from "../../../passes/promo-notice.tsx";
+import { type EnteredPromo, PromoNotice, PromoReason, PromoText } from "../../../passes/promo-notice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ALERT } from "../../../ui/notice-frame.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -78,17 +78,13 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
   );
 });
 
-/**
- * One sentence, in the service's own words where it sent any. It is an alert, as it may appear together with its field.
- */
+/** An alert, as it may appear together with its field. */
 function WhyRefused({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
-  const { code, reason, wait } = refused;
+  const { code, known, reason, wait } = refused;
   return (
     <span {...ALERT}>
-      {wait ? (
-        <FormErrorText error={wait} />
-      ) : reason !== null ? (
-        <UntranslatedText>{reason}</UntranslatedText>
+      {wait || known || reason !== null ? (
+        <PromoReason refused={refused} />
       ) : (
         <T id="signup.promo.refused" verbatim={{ code }} />
       )}
