@@ -11,6 +11,7 @@ import { Heading } from "../ui/heading.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import { TickList } from "../ui/tick-list.tsx";
 import { FactText } from "./pass-fact-text.tsx";
+import { usePassGloss } from "./pass-gloss.ts";
 import "./pass-card.css";
 
 declare module "../i18n/load-messages.ts" {
@@ -41,6 +42,7 @@ export const isSameFact = (one: PassFact) => (other: PassFact) => JSON.stringify
 export function PassCard({ pass, price, label, onChoose, known }: PassCardProps) {
   const { t } = useTranslation();
   const { name, baseBenefits, eBikeFees, extendedRideFees, extraBenefits, finePrint } = pass;
+  const gloss = usePassGloss()(pass);
   const action = actionOf(label);
   const isBest = pass.class === "best";
   const isNew = (fact: PassFact) => !known?.facts.some(isSameFact(fact));
@@ -50,6 +52,7 @@ export function PassCard({ pass, price, label, onChoose, known }: PassCardProps)
         <Heading size="small">
           <NoTranslate>{name}</NoTranslate>
         </Heading>
+        {gloss && <p className="bs-pass__note">{gloss}</p>}
         {(isBest || label) && (
           <div className="bs-pass__badge">
             {/* One at a time: a pass that is the rider's own needs no praise. */}

@@ -5,6 +5,7 @@ import { T } from "../i18n/translation.tsx";
 import { Skyline } from "../parts/city-face.tsx";
 import { Heading } from "../ui/heading.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
+import { usePassGloss } from "./pass-gloss.ts";
 import "./pass-ticket.css";
 
 interface PassTicketProps {
@@ -20,6 +21,9 @@ interface PassTicketProps {
 /** A pass in the form of a card: a band with its name in the city's colours, and what belongs to it below. */
 export function PassTicket({ name, label, state, stateText, children }: PassTicketProps) {
   const { program } = useAppContext();
+  const glossOf = usePassGloss();
+  const pass = program.passes.find((each) => each.name === name);
+  const gloss = pass && glossOf(pass);
   const heading = useId();
   return (
     <section className="bs-ticket" part="card" data-state={state} aria-labelledby={heading}>
@@ -32,6 +36,7 @@ export function PassTicket({ name, label, state, stateText, children }: PassTick
         <Heading size="large" id={heading}>
           <NoTranslate>{name}</NoTranslate>
         </Heading>
+        {gloss && <p>{gloss}</p>}
         {stateText && <p className="bs-ticket__state">{stateText}</p>}
       </div>
       {children}

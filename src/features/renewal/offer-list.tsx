@@ -9,6 +9,7 @@ import { type Cents, lessDiscount, ZERO } from "../../lib/money.ts";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { useSupport } from "../../parts/support.tsx";
 import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
+import { usePassGloss } from "../../passes/pass-gloss.ts";
 import type { RenewalKind } from "../../purchase/orders.ts";
 import { isProratable } from "../../purchase/renewal-terms.ts";
 import { bringIntoView } from "../../ui/bring-into-view.ts";
@@ -199,10 +200,16 @@ function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: Offer
   const { money, t } = useTranslation();
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const per = t(`passes.per.${pass.duration}`);
+  const gloss = usePassGloss()(pass);
   const lostCredit = credit === null ? ZERO : lessDiscount(credit, pass.price);
   const facts: Readonly<Record<string, ReactNode>> = {
+    gloss,
     price:
-      credit !== null && credit > 0 ? <T id="renew.offer.today" values={{ price: amount(pass.price), per }} /> : per,
+      credit !== null && credit > 0 ? (
+        <T id="renew.offer.today" values={{ price: amount(pass.price), per }} />
+      ) : (
+        gloss === null && per
+      ),
     label: label && t(`purchase.label.${label}`),
     old: old && (
       <T
@@ -216,7 +223,7 @@ function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: Offer
     lost: credit !== null && lostCredit > 0 && (
       <T id="renew.offer.lost" values={{ amount: amount(lostCredit), credit: amount(credit) }} />
     ),
-    reduced: isReduced && t("renew.reduced"),
+    reduced: isReduced && gloss === null && t("renew.reduced"),
   };
   return (
     <>

@@ -6,6 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
+import { usePassGloss } from "../pass-gloss.ts";
 import "../passes.css";
 
 interface EstimateListProps {
@@ -17,6 +18,7 @@ interface EstimateListProps {
 /** Each pass with the price that it would have had, as a bar and a calculation that opens. */
 export function EstimateList({ estimates, passes, cheapestId }: EstimateListProps) {
   const { money } = useTranslation();
+  const glossOf = usePassGloss();
   const highestTotal = Math.max(1, ...estimates.map(({ total }) => total));
   return (
     // Safari drops a list's role with its markers.
@@ -40,6 +42,7 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
               <NoTranslate>{money(total)}</NoTranslate>
             </b>
           </div>
+          {glossOf(pass) && <p className="bs-field__hint">{glossOf(pass)}</p>}
           <div className="bs-estimates__bar" aria-hidden="true">
             <span style={{ inlineSize: `${(100 * total) / highestTotal}%` }} />
           </div>

@@ -5,6 +5,7 @@ import type { TextBinding } from "../../../forms/bindings.tsx";
 import { useHost } from "../../../host/host-api.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
+import { usePassGloss } from "../../../passes/pass-gloss.ts";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
 import { useIsCartFrozen } from "../../../purchase/use-seen-purchase.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -33,6 +34,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
   const app = useAppContext();
   const { program, store } = app;
   const { money, t } = useTranslation();
+  const glossOf = usePassGloss();
   const isOpen = useAppState(({ isPassListOpen }) => isPassListOpen);
   const checkout = useCheckout();
   const region = useRef<HTMLDivElement>(null);
@@ -42,11 +44,12 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
 
   function toOption(pass: Pass) {
     const offer = { pass, purchaseType: "newUser" } as const;
+    const gloss = glossOf(pass);
     const facts = [
-      t(`passes.per.${pass.duration}`),
+      gloss ?? t(`passes.per.${pass.duration}`),
       // A pass may be chosen before hydration, and the prerendered screen has no such notice.
       checkout && pass === chosen && t("signup.pass.new"),
-      isReducedFare(pass) && t("signup.pass.reduced"),
+      !gloss && isReducedFare(pass) && t("signup.pass.reduced"),
     ];
     return {
       value: String(pass.id),

@@ -1,0 +1,19 @@
+import { isReducedFare, type Pass } from "../domain/passes.ts";
+import { useTranslation } from "../i18n/translation.tsx";
+
+/**
+ * What a pass is, for readers of another language: its own name stays English (docs/translation-glossary.md). Null in
+ * English.
+ */
+export function usePassGloss(): (pass: Pass) => string | null {
+  const { locale, t } = useTranslation();
+  return (pass) => {
+    if (locale === "en") return null;
+    const hasEBikeRides = pass.extraBenefits.some(({ kind }) => kind === "dailyEBikeRides");
+    return t("passes.gloss", {
+      duration: t(`passes.duration.${pass.duration}`),
+      reduced: String(isReducedFare(pass)),
+      eBike: String(hasEBikeRides),
+    });
+  };
+}
