@@ -151,14 +151,14 @@ export function LoadedCard<Data>({ load, error, skeleton, children }: LoadedProp
   return (
     <>
       {load.status === "loading" && skeleton}
-      <div aria-live="polite">
+      <LiveRegion>
         {hasFailed(load) && (
           <p className="bs-load-failed">
             <T id={error} />
             <RetryButton kind="quiet" onRetry={load.reload} />
           </p>
         )}
-      </div>
+      </LiveRegion>
       {load.status === "ready" && children(load.data)}
     </>
   );

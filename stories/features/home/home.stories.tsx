@@ -30,6 +30,8 @@ export const Active: Story = {
     ]) {
       await expect(pass).toHaveTextContent(text);
     }
+    const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+    await expect(topOf(pass) - topOf(pass.closest(".bs-home__columns")), "nothing empty above it").toBeLessThan(1);
     await expect(pass).toHaveTextContent("Unlimited 60-minute rides on classic bikes");
     await expect(ways).toEqual(["Change pass", "Cancel auto-renewal"]);
     await expect(canvas.getByRole("region", { name: "Upcoming passes" })).toHaveTextContent("Guest Pass (×2)");

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { NotFoundScreen } from "../../src/account/not-found-screen.tsx";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { accountStageFor } from "../stage/account-stage.tsx";
+
+const { stage, from, renderOf } = accountStageFor({ path: "/nonsense" });
+
+export default { title: "account/Not found", render: renderOf(NotFoundScreen), beforeEach: from() } satisfies Meta;
+
+/** The city's drawing, a sentence, and one way on. */
+export const UnknownPath: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelectorAll(".bs-skyline path")).toHaveLength(4));
+    const home = canvas.getByRole("link");
+    await expect(home).toHaveAttribute("data-kind", "primary");
+    await userEvent.click(home);
+    await expect(stage.navigations).toEqual(["/"]);
+  },
+};
+
+export const LosAngeles: Story = {
+  globals: { theme: "lax", width: "360px", locale: "zh" },
+  beforeEach: from({ program: lax }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "前往首页" })).toBeVisible();
+  },
+};
