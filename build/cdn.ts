@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from "../src/i18n/locale.ts";
 import type { ElementTag } from "../widgets/elements/elements.ts";
 import type { LoaderManifest } from "../widgets/loader.ts";
 import { ANY_SYSTEM, themeOf } from "../widgets/prerendered-screen.ts";
-import { chunkOf, chunksOf, ELEMENTS, firstChunks, programFile } from "./chunks.ts";
+import { chunkOf, chunksOf, ELEMENTS, programFile } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
 import { CDN_HEADERS, cdnCaching, writeHeaders } from "./headers.ts";
 import { writeLicences } from "./licences.ts";
@@ -25,11 +25,13 @@ export function cdn(constants: Constants): Plugin {
       const chunks = chunksOf(bundle);
       const { publicUrl } = constants.__CONFIGURATION__;
       const { standaloneUrl } = constants.__STANDALONE__;
-      const prerendered = writePrerenderedScreens(await prerenderScreens(constants), (key) => ({
+      const react = chunkOf(REACT, chunks).fileName;
+      const prerendered = writePrerenderedScreens(await prerenderScreens(constants), {
         publicUrl,
         standaloneUrl,
-        modules: firstChunks(key, chunks),
-      }));
+        // All modules would share the line with the sheet; the loader requests the rest while React arrives.
+        modules: [react],
+      });
       const loader = await buildScript(
         "widgets/loader.ts",
         { ...constants, __MANIFEST__: loaderManifest(chunks, prerendered, publicUrl) },
@@ -49,6 +51,8 @@ export function cdn(constants: Constants): Plugin {
   };
 }
 
+const REACT = "/node_modules/react-dom/client.js";
+
 /** @param prerendered The file names of screens by "tag system locale". */
 function loaderManifest(
   chunks: readonly OutputChunk[],
@@ -56,7 +60,7 @@ function loaderManifest(
   base: string,
 ): LoaderManifest {
   const fileOf = (source: string) => shortName(chunkOf(source, chunks).fileName);
-  const react = fileOf("/node_modules/react-dom/client.js");
+  const react = fileOf(REACT);
   const importsOf = (source: string) =>
     chunkOf(source, chunks)
       .imports.map(shortName)

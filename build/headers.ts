@@ -12,6 +12,8 @@ export const CDN_HEADERS: Headers = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Timing-Allow-Origin": "*",
+  // Each file exists as it is, with Brotli and with gzip.
+  Vary: "Accept-Encoding",
   "X-Content-Type-Options": "nosniff",
 };
 

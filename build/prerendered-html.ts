@@ -35,7 +35,7 @@ function toNode(node: Node): PrerenderedNode[] {
 export interface SnippetFiles {
   /** The URL that the page will load our files from, with a trailing slash. */
   readonly publicUrl: string;
-  /** The chunks that the screen will import. */
+  /** The chunks that the page requests with the screen. */
   readonly modules: readonly string[];
   /** The standalone page; null for none. */
   readonly standaloneUrl: string | null;

@@ -87,12 +87,9 @@ async function render(constants: Constants) {
  * Writes snippets and modules; returns the modules' file names by "tag system locale". The modules of one element and
  * language share a hash, since their texts are nearly the same and the loader has to list them all.
  */
-export function writePrerenderedScreens(
-  screens: Screens,
-  filesOf: (key: string) => SnippetFiles,
-): Record<string, string> {
+export function writePrerenderedScreens(screens: Screens, files: SnippetFiles): Record<string, string> {
   const codes = Object.entries(screens).map(([key, { rendered, screen }]) => {
-    writeSnippet(key, rendered, filesOf(key));
+    writeSnippet(key, { ...rendered, css: screen.css }, files);
     return [key, `export default ${JSON.stringify(screen)}`] as const;
   });
   const groupOf = (key: string) => key.replace(/ .* /, " ");

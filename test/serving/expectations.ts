@@ -4,14 +4,20 @@ const TOKEN = "a-riders-token";
 interface Expected {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly encoding?: string;
+  /** Asked for, and answered with. */
+  readonly encoding?: "gzip" | "br";
 }
 
 /** What the two sites answer that riders would notice otherwise. */
-export async function problemsOf(cdn: string, account: string, readLog: () => string): Promise<readonly string[]> {
+export async function problemsOf(
+  cdn: string,
+  account: string,
+  hasBrotli: boolean,
+  readLog: () => string,
+): Promise<readonly string[]> {
   const problems: string[] = [];
   async function expectAnswer(address: string, { status, headers = {}, encoding }: Expected): Promise<string> {
-    const answer = await fetch(address, { redirect: "manual", headers: { "accept-encoding": "gzip" } });
+    const answer = await fetch(address, { redirect: "manual", headers: { "accept-encoding": encoding ?? "gzip" } });
     const given = { ...headers, ...(encoding && { "content-encoding": encoding }) };
     if (answer.status !== status) problems.push(`${address}: ${answer.status}, not ${status}`);
     for (const [name, value] of Object.entries(given))
@@ -30,6 +36,7 @@ export async function problemsOf(cdn: string, account: string, readLog: () => st
   const anyPage = { "access-control-allow-origin": "*", "x-content-type-options": "nosniff" };
   const isKept = { ...anyPage, "cache-control": FOR_EVER };
   await expectAnswer(cdn + chunk, { status: 200, headers: isKept, encoding: "gzip" });
+  if (hasBrotli) await expectAnswer(cdn + chunk, { status: 200, headers: isKept, encoding: "br" });
   await expectAnswer(`${cdn + chunk}.map`, { status: 200, headers: isKept, encoding: "gzip" });
   await expectNotKept(`${cdn}chunks/not-there-yet.js`);
   for (const folder of ["", "0/"])

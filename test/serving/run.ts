@@ -2,7 +2,7 @@
    examples for nginx and Caddy, on loopback and without TLS, and asks for what matters. A server that is not installed
    is not run, and the exit code is never 0 then. */
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runCommand } from "../../tools/run.ts";
 import { startSiteServer } from "../hosts/processes.ts";
@@ -11,6 +11,9 @@ import { problemsOf } from "./expectations.ts";
 
 const FOLDER = resolve(`.cache/serving-${process.pid}`);
 const FIRST_PORT = Number(process.env.BIKESHARE_SERVING_PORT ?? 4605);
+/** Debian's ngx_brotli. */
+const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+const HAS_BROTLI_MODULE = existsSync(BROTLI_MODULE);
 const HOSTS = ["cdn.example.org", "account.example.org"];
 
 interface Server {
@@ -20,6 +23,7 @@ interface Server {
   adapt(example: string, portOf: (host: string) => number): string;
   /** The command that stays in the foreground. */
   readonly command: (file: string) => readonly [string, ...string[]];
+  readonly hasBrotli: boolean;
 }
 
 const SERVERS: readonly Server[] = [
@@ -29,15 +33,18 @@ const SERVERS: readonly Server[] = [
     adapt(example, portOf) {
       const sites = example
         .replace(/^ *ssl_certificate.*\n/gm, "")
+        .replace(/^ *brotli_static.*\n/gm, HAS_BROTLI_MODULE ? "$&" : "")
         .replace(
           /listen 443 ssl;(\s+server_name (\S+);)/g,
           (_, rest, host) => `listen 127.0.0.1:${portOf(host)};${rest}`,
         );
       const own = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((of) => `${of}_temp_path ${FOLDER}/temp;`);
-      return `daemon off; pid ${FOLDER}/nginx.pid; error_log stderr; events {}
+      const module = HAS_BROTLI_MODULE ? `load_module ${BROTLI_MODULE}; ` : "";
+      return `${module}daemon off; pid ${FOLDER}/nginx.pid; error_log stderr; events {}
 http { include /etc/nginx/mime.types; ${own.join(" ")} ${sites} }`;
     },
     command: (file) => ["nginx", "-p", FOLDER, "-e", "stderr", "-c", file],
+    hasBrotli: HAS_BROTLI_MODULE,
   },
   {
     name: "Caddy",
@@ -48,6 +55,7 @@ http { include /etc/nginx/mime.types; ${own.join(" ")} ${sites} }`;
         (_, host) => `http://127.0.0.1:${portOf(host)} {`,
       )}`,
     command: (file) => ["caddy", "run", "--adapter", "caddyfile", "--config", file],
+    hasBrotli: true,
   },
 ];
 
@@ -97,7 +105,7 @@ try {
     });
     try {
       const readLog = () => readFileSync(join(FOLDER, "account.log"), "utf8");
-      const problems = await problemsOf(`${cdn}/bikeshare/`, `${account}/`, readLog);
+      const problems = await problemsOf(`${cdn}/bikeshare/`, `${account}/`, server.hasBrotli, readLog);
       failures += problems.length;
       console.log(
         problems.length === 0 ? `passed   ${server.name}` : `failed   ${server.name}:\n  ${problems.join("\n  ")}`,

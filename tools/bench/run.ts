@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { buildBundle, buildRelease, DIST, installOthers } from "./built.ts";
 import { OTHERS, ourContestants } from "./contestants.ts";
 import { type BenchResults, comparisonChart, documentOf, growthChart, machineHere } from "./document.ts";
-import { comparisonTable, costsTable } from "./figures/tables.ts";
+import { comparisonTable, costsTable, earlyPressesTable } from "./figures/tables.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
 import { measureAll } from "./measure/measure-all.ts";
 import { PROFILES } from "./measure/visit.ts";
@@ -32,10 +32,11 @@ async function measureBuild({ only, runs, date, build }: Options): Promise<Bench
   return { date, runs, machine: machineHere(), ...run };
 }
 
-function print({ rows, costs, more }: BenchResults): void {
+function print({ rows, costs, earlyPresses, more }: BenchResults): void {
   for (const { id, name } of PROFILES) console.log(`\n${name}\n${comparisonTable(rows, id)}`);
+  console.log(`\nPresses right after the first screen\n${earlyPressesTable(earlyPresses)}`);
   console.log(`\nThe main thread\n${costsTable(costs)}\n`);
-  for (const { claim, found, holds } of verdictsOf(rows, more))
+  for (const { claim, found, holds } of verdictsOf(rows, earlyPresses, more?.interactions))
     console.log(`${holds ? "holds" : "FAILS"}  ${claim}: ${found}`);
 }
 

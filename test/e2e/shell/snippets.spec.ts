@@ -68,7 +68,7 @@ for (const system of sampleOf("programs of snippets", SYSTEM_CODES, 1)) {
   });
 }
 
-test("a pasted snippet requests its modules at once, and imports them after its first frame", async ({ page }) => {
+test("a pasted snippet requests React at once, and all that it imports after its first frame", async ({ page }) => {
   await page.addInitScript(() => {
     window.IntersectionObserver = class {
       constructor(tell: (entries: unknown[]) => void) {

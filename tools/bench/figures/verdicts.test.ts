@@ -83,7 +83,7 @@ it.each([
   const spread = (each: number) => ({ median: each, min: each, max: each });
   const interactions = [24, median].map((each) => ({ screen: "Home", does: "change", duration: spread(each) }));
   const earlyPresses = [24, median].map((each) => ({ id: "", name: "", answered: spread(each), result: spread(900) }));
-  expect(verdictsOf([], { interactions, earlyPresses }).map(({ holds, found }) => [holds, found])).toEqual([
+  expect(verdictsOf([], earlyPresses, interactions).map(({ holds, found }) => [holds, found])).toEqual([
     expected,
     expected,
   ]);

@@ -22,7 +22,8 @@ const TASK_WITHIN_MS = { slow: 100, fast: 50 };
 /** The result for each claim whose rows were all measured. */
 export function verdictsOf(
   rows: readonly MeasuredRow[],
-  more: { readonly interactions: readonly Interaction[]; readonly earlyPresses: readonly EarlyPress[] } | null = null,
+  earlyPresses: readonly EarlyPress[] = [],
+  interactions: readonly Interaction[] = [],
 ): readonly Verdict[] {
   const row = (id: string): MeasuredRow | undefined => rows.find((one) => one.id === id);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
@@ -68,10 +69,10 @@ export function verdictsOf(
     ];
   });
   const bytes = ratio("bytes to the login screen below 0.35 times Clerk's", "bytes", ["account", "clerk"], 0.35);
-  return [...besides, ...snippets, ...bytes, ...steadiness(rows), ...(more ? presses(more) : [])];
+  return [...besides, ...snippets, ...bytes, ...steadiness(rows), ...presses(interactions, earlyPresses)];
 }
 
-function presses({ interactions, earlyPresses }: NonNullable<Parameters<typeof verdictsOf>[1]>): readonly Verdict[] {
+function presses(interactions: readonly Interaction[], earlyPresses: readonly EarlyPress[]): readonly Verdict[] {
   return [
     {
       claim: "The main action of each screen takes less than 100 ms (CPU slowed 4 times)",

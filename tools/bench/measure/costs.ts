@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { basename, join } from "node:path";
 import type { Browser } from "@playwright/test";
@@ -85,7 +85,8 @@ function sourceMapsIn(cdnFolder: string): (frame: CallFrame) => string | null {
   const fileOf = (url: string) => {
     const path = url.replace(`${originOf("cdn")}/`, "");
     const known = files.get(path);
-    if (known) return known;
+    // Prerendered screens have no map.
+    if (known || !existsSync(join(cdnFolder, `${path}.map`))) return known;
     const payload = JSON.parse(readFileSync(join(cdnFolder, `${path}.map`), "utf8"));
     const texts = payload.sources.map((source: string, index: number) => [
       source,
@@ -98,7 +99,9 @@ function sourceMapsIn(cdnFolder: string): (frame: CallFrame) => string | null {
   return ({ functionName, url, lineNumber, columnNumber }) => {
     if (!url.startsWith(`${originOf("cdn")}/`))
       return /^\((?:garbage|program)/.test(functionName) ? functionName : null;
-    const { map, sources } = fileOf(url);
+    const file = fileOf(url);
+    if (!file) return basename(url);
+    const { map, sources } = file;
     const entry = map.findEntry(lineNumber, columnNumber);
     if (!("originalSource" in entry)) return basename(url);
     const [, packageName] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(entry.originalSource) ?? [];

@@ -32,6 +32,8 @@ interface Options {
 export interface Run {
   readonly browser: string;
   readonly rows: readonly MeasuredRow[];
+  /** Of our rows. */
+  readonly earlyPresses: readonly EarlyPress[];
   /** Of our rows with a script tag. */
   readonly costs: readonly (readonly [name: string, costs: Costs])[];
   /** Null where only some rows were measured. */
@@ -39,7 +41,6 @@ export interface Run {
     readonly growth: Readonly<Record<GrowthName, Growth>>;
     readonly returning: readonly ReturningVisits[];
     readonly interactions: readonly Interaction[];
-    readonly earlyPresses: readonly EarlyPress[];
     readonly traces: readonly (readonly [name: string, trace: Trace])[];
   } | null;
 }
@@ -100,7 +101,9 @@ export async function measureAll({
     const costs: [string, Costs][] = [];
     for (const one of contestants.filter(({ id }) => OUR_ELEMENTS.has(id)))
       costs.push([one.name, await recordCosts(browser, one, probe, cdnFolder)]);
-    if (!isWhole) return { browser: version, rows, costs, more: null };
+    const pressed = contestants.filter(({ subject }) => OUR_ELEMENTS.has(subject));
+    const earlyPresses = await measureEarlyPresses({ browser, contestants: pressed, runs, probe });
+    if (!isWhole) return { browser: version, rows, costs, earlyPresses, more: null };
     const fewer = Math.min(runs, FEWER_RUNS);
     const token = () => fetchToken(sandbox);
     say("Returning visitors");
@@ -108,9 +111,6 @@ export async function measureAll({
     const returning = await measureReturning({ browser, contestants: before, releaseOf, runs: fewer, probe });
     say("The main action of each screen");
     const interactions = await measureInteractions({ browser, probe, runs: fewer, token });
-    say("A press right after the first screen");
-    const pressed = contestants.filter(({ subject }) => OUR_ELEMENTS.has(subject));
-    const earlyPresses = await measureEarlyPresses({ browser, contestants: pressed, runs, probe });
     say("The main thread until a screen is usable");
     const traces: [string, Trace][] = [];
     for (const one of contestants.filter(({ id }) => OUR_ELEMENTS.has(id)))
@@ -125,7 +125,7 @@ export async function measureAll({
         tripsAMonth = count;
       },
     });
-    return { browser: version, rows, costs, more: { growth, returning, interactions, earlyPresses, traces } };
+    return { browser: version, rows, costs, earlyPresses, more: { growth, returning, interactions, traces } };
   } finally {
     await browser?.close();
     await served.close();
