@@ -54,8 +54,9 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   const purchase = usePurchase("pass", userId);
   const renewal = purchase.state.status === "done" ? purchase.state.done : null;
   const { heading } = useNavigation();
-  // The pay button is gone together with the form: focus moves to the heading of the receipt.
-  useRestoreLostFocus(renewal !== null, heading);
+  const [query] = useSearchParams();
+  // What was pressed is gone: the pay button with its form, or the link that leads from the own renewal to the offers.
+  useRestoreLostFocus(renewal ? "bought" : String(query.get("early")), heading);
   const rider =
     user.status === "ready" && summary.status === "ready" && profile.status === "ready"
       ? { user: user.data, summary: summary.data, profile: profile.data }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
 import { RenewalOn } from "../../stage/renewal-play.tsx";
 
@@ -35,6 +35,7 @@ const ownRenewal = ({ start, says, ways }: Expected): Story => ({
       await userEvent.click(early);
       await expect(await canvas.findByRole("button", { name: /^Pay/ })).toBeVisible();
       await expect(stage.navigations).toEqual(["/renew?early=1"]);
+      await waitFor(() => expect(canvas.getByRole("heading", { name: "Renew your pass" })).toHaveFocus());
     });
   },
 });
