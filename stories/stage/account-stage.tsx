@@ -29,8 +29,6 @@ export interface AccountStart {
   /** The path of the screen: "/trips?month=2026-03". */
   readonly path?: string | undefined;
   readonly isEmbedded?: boolean | undefined;
-  /** False for services that ignore Idempotency-Keys. */
-  readonly isKeyed?: boolean | undefined;
   /** False as on the standalone page while nobody has chosen a program. */
   readonly isSystemChosen?: boolean | undefined;
   /** By default the mode of the story before. */
@@ -82,7 +80,6 @@ export async function createAccountStage(start: AccountStart = {}): Promise<Acco
   const app = createStoryApp({
     program: start.program,
     clock: backEnd.clock,
-    isKeyed: start.isKeyed,
     fetch: answering(fetch, start.answers),
   });
   // Removes the data of an earlier story's rider from the browser.

@@ -87,8 +87,6 @@ export interface SignUpStart {
   readonly pass?: number;
   readonly isPhoneConfirmed?: boolean;
   readonly card?: Partial<CardDetails>;
-  /** False for services that ignore Idempotency-Keys. */
-  readonly isKeyed?: boolean | undefined;
   /** The number of digits in the code that confirms a phone number. */
   readonly codeLength?: number | undefined;
   /** The body of `POST /w/{id}/control` that sets up the back end. */
@@ -133,7 +131,6 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   const app = createStoryApp({
     program,
     clock: backEnd.clock,
-    isKeyed: start.isKeyed,
     codeLength: start.codeLength,
     fetch,
   });
@@ -177,7 +174,7 @@ export function SignUpOn({ stage, host, accountUrl = "https://account.example.or
 }
 
 /** A token in the format of the sandbox. */
-export function cardToken(card: Partial<CardDetails> = {}): CardDetails {
+function cardToken(card: Partial<CardDetails> = {}): CardDetails {
   const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
   return { ...CARD_TOKEN, id, ...card };
 }

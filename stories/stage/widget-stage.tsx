@@ -23,8 +23,6 @@ export interface StoryAppOptions {
   readonly now?: string | undefined;
   /** For a story that advances the time itself; replaces `now`. */
   readonly clock?: Clock | undefined;
-  /** False for services that ignore Idempotency-Keys. */
-  readonly isKeyed?: boolean | undefined;
   /** The number of digits in the code that confirms a phone number. */
   readonly codeLength?: number | undefined;
   /** By default a fresh sandbox's, whose phone codes arrive at once. */
@@ -38,7 +36,6 @@ export function createStoryApp({
   program = storyProgram.get(),
   now,
   clock = createFakeClock(now),
-  isKeyed = true,
   codeLength,
   fetch,
 }: StoryAppOptions = {}): AppContext {
@@ -47,7 +44,7 @@ export function createStoryApp({
   apps += 1;
   const name = `story ${apps}`;
   const renamed = Object.fromEntries(
-    Object.values(environments).map((environment) => [name, { ...environment, idempotencyKey: isKeyed, codeLength }]),
+    Object.values(environments).map((environment) => [name, { ...environment, idempotencyKey: true, codeLength }]),
   );
   const own = { ...configuration, defaultEnvironment: name, environments: renamed };
   return createAppContext(program, own, {

@@ -91,8 +91,8 @@ export async function breakFiles(page: Page, files: RegExp, times = Number.POSIT
  */
 export interface HeldCall {
   readonly left: Promise<void>;
-  /** Breaks the connection; with a status, a proxy answers instead of the service. */
-  lose(status?: number): Promise<void>;
+  /** Breaks the connection. */
+  lose(): Promise<void>;
   /**
    * Delivers the call to the service, whatever happened to the connection.
    * @returns its status
@@ -107,21 +107,17 @@ export async function holdNextCall(page: Page, address: RegExp): Promise<HeldCal
   const left = withResolvers();
   const lost = withResolvers();
   let held: Request | null = null;
-  let proxyStatus: number | undefined;
   await page.route(address, async (route) => {
     if (held) return route.continue();
     held = route.request();
     left.resolve();
     await lost.promise;
     // A page that gave up has aborted its request.
-    await (proxyStatus ? route.fulfill({ status: proxyStatus, body: "<h1>Gateway</h1>" }) : route.abort()).catch(
-      () => {},
-    );
+    await route.abort().catch(() => {});
   });
   return {
     left: left.promise,
-    async lose(status) {
-      proxyStatus = status;
+    async lose() {
       lost.resolve();
       await waitForAnswers(page);
     },

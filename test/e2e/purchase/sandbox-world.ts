@@ -1,7 +1,6 @@
 import { demoOrigins } from "../../../demo/origins.ts";
 import type { ControlState } from "../../../demo/sandbox/caller.ts";
 import type { Fault } from "../../../demo/sandbox/faults.ts";
-import type { Scenario } from "../../../demo/sandbox/sandbox-state.ts";
 
 const { sandboxOrigin } = demoOrigins();
 
@@ -9,7 +8,6 @@ const { sandboxOrigin } = demoOrigins();
 export type FaultOrder = Pick<Fault, "kind" | "path"> & Record<string, unknown>;
 
 interface Orders {
-  readonly scenario?: Scenario;
   readonly faults?: readonly FaultOrder[];
   readonly riders?: readonly object[];
   /** An ISO instant at which the world's clock stops. */
