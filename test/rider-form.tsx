@@ -93,21 +93,26 @@ export async function showForm(
   refusedValue: RefusedValue | null = null,
 ) {
   const drafts = createDrafts(typed);
-  await act(async () =>
+  await renderWith(
+    drafts,
+    <Boundary>
+      <RiderForm onSubmit={onSubmit} refusedValue={refusedValue} />
+    </Boundary>,
+  );
+  return drafts;
+}
+
+/** Renders a form of a test's own, whose input these drafts keep. */
+export const renderWith = (drafts: DraftStore, node: ReactNode) =>
+  act(async () =>
     root.render(
       <AppContextProvider value={app}>
         <TranslationProvider locale="en">
-          <DraftsProvider value={drafts}>
-            <Boundary>
-              <RiderForm onSubmit={onSubmit} refusedValue={refusedValue} />
-            </Boundary>
-          </DraftsProvider>
+          <DraftsProvider value={drafts}>{node}</DraftsProvider>
         </TranslationProvider>
       </AppContextProvider>,
     ),
   );
-  return drafts;
-}
 
 export const element = <Type extends Element>(selector: string): Type => {
   const found = document.querySelector<Type>(selector);

@@ -1,30 +1,17 @@
 // @vitest-environment happy-dom
 
-import signUpTexts from "virtual:texts/sign-up";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createDrafts } from "../../test/rider-form.tsx";
-import { openSandbox } from "../../test/sandbox-app.ts";
-import { AppContextProvider } from "../app-context/use-app-context.tsx";
-import { loadLanguage } from "../i18n/load-messages.ts";
-import { TranslationProvider } from "../i18n/translation.tsx";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createDrafts, renderForms, renderWith } from "../../test/rider-form.tsx";
 import { PasswordField, TextField } from "../ui/text-field.tsx";
-import { DraftsProvider } from "./drafts.tsx";
 import { Form } from "./form.tsx";
 import { Email, Password } from "./rules.ts";
 import { type Form as FormState, useForm } from "./use-form.tsx";
 
-await loadLanguage("en", signUpTexts);
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const EMPTY = { email: "", password: "", secret: "" };
 const schema = v.object({ email: Email, password: Password, secret: Password });
 
-const app = openSandbox().openApp();
-let root: Root;
 let form: FormState<typeof EMPTY>;
 
 function RiderForm() {
@@ -59,22 +46,8 @@ function RiderForm() {
   );
 }
 
-beforeEach(async () => {
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as HTMLElement);
-  await act(async () =>
-    root.render(
-      <AppContextProvider value={app}>
-        <TranslationProvider locale="en">
-          <DraftsProvider value={createDrafts({})}>
-            <RiderForm />
-          </DraftsProvider>
-        </TranslationProvider>
-      </AppContextProvider>,
-    ),
-  );
-});
-afterEach(() => act(async () => root.unmount()));
+renderForms();
+beforeEach(() => renderWith(createDrafts({}), <RiderForm />));
 
 const part = (selector: string) => document.querySelector(selector) as HTMLElement;
 const fireEvent = (target: Element, type: string, init: EventInit & { key?: string } = {}) =>

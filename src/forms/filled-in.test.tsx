@@ -1,27 +1,18 @@
 // @vitest-environment happy-dom
-import accountTexts from "virtual:texts/account";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { createDrafts } from "../../test/rider-form.tsx";
-import { openSandbox } from "../../test/sandbox-app.ts";
-import { AppContextProvider } from "../app-context/use-app-context.tsx";
+import { beforeEach, expect, it } from "vitest";
+import { createDrafts, renderForms, renderWith } from "../../test/rider-form.tsx";
 import { countryIdOf } from "../domain/countries.ts";
-import { loadLanguage } from "../i18n/load-messages.ts";
-import { TranslationProvider } from "../i18n/translation.tsx";
 import { CheckboxField } from "../ui/choice-fields.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { PasswordField, TextField } from "../ui/text-field.tsx";
 import { CountryField } from "./address-fields.tsx";
-import { type DraftStore, DraftsProvider } from "./drafts.tsx";
+import type { DraftStore } from "./drafts.tsx";
 import { Form } from "./form.tsx";
 import { phonePattern } from "./number-pattern.ts";
 import { PatternField } from "./pattern-field.tsx";
 import { useForm } from "./use-form.tsx";
-
-await loadLanguage("en", accountTexts);
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const INITIAL = { email: "", password: "", phone: "", countryId: "236", size: "", news: false };
 const schema = v.looseObject({});
@@ -53,27 +44,14 @@ function Details({ onSubmit }: { readonly onSubmit: (values: typeof INITIAL) => 
   );
 }
 
-let root: Root;
 let drafts: DraftStore;
 let sent: (typeof INITIAL)[];
+renderForms();
 beforeEach(async () => {
-  document.body.innerHTML = "<div></div>";
   drafts = createDrafts({});
   sent = [];
-  root = createRoot(document.body.firstElementChild as HTMLElement);
-  await act(async () =>
-    root.render(
-      <AppContextProvider value={openSandbox().openApp()}>
-        <TranslationProvider locale="en">
-          <DraftsProvider value={drafts}>
-            <Details onSubmit={(values) => void sent.push(values)} />
-          </DraftsProvider>
-        </TranslationProvider>
-      </AppContextProvider>,
-    ),
-  );
+  await renderWith(drafts, <Details onSubmit={(values) => void sent.push(values)} />);
 });
-afterEach(() => act(async () => root.unmount()));
 
 type Control = HTMLInputElement | HTMLSelectElement;
 function control(name: string): Control {

@@ -1,27 +1,21 @@
 // @vitest-environment happy-dom
 
-import signUpTexts from "virtual:texts/sign-up";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import * as v from "valibot";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { listenTo } from "../../test/look/read-out.ts";
-import { createDrafts } from "../../test/rider-form.tsx";
-import { openSandbox } from "../../test/sandbox-app.ts";
-import { AppContextProvider } from "../app-context/use-app-context.tsx";
-import { loadLanguage } from "../i18n/load-messages.ts";
-import { TranslationProvider } from "../i18n/translation.tsx";
+import {
+  createDrafts,
+  EMPTY_FIELDS,
+  renderForms,
+  renderWith,
+  type SignUpFields,
+  schema,
+} from "../../test/rider-form.tsx";
 import { CheckboxField } from "../ui/choice-fields.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { DraftsProvider } from "./drafts.tsx";
 import { Form } from "./form.tsx";
 import { focusField } from "./form-controls.ts";
-import { Email, MustTick, Password } from "./rules.ts";
 import { type FormErrors, type Form as FormState, useForm } from "./use-form.tsx";
-
-await loadLanguage("en", signUpTexts);
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 function formOf(html: string): HTMLFormElement {
   document.body.innerHTML = `<form>${html}</form>`;
@@ -56,24 +50,13 @@ it("scrolls a radio group's legend into view, and focuses the chosen or first ra
   shown.mockRestore();
 });
 
-const EMPTY = { email: "", password: "", agreed: false };
-type SignUpFields = typeof EMPTY;
-const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
-
-const app = openSandbox().openApp();
-let root: Root;
 let form: FormState<SignUpFields>;
 let heard: ReturnType<typeof listenTo>;
 let drafts: ReturnType<typeof createDrafts>;
-
-beforeEach(() => {
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as HTMLElement);
-});
-afterEach(() => act(async () => root.unmount()));
+renderForms();
 
 function RiderForm({ answer }: { readonly answer: FormErrors<SignUpFields> | undefined }) {
-  form = useForm<SignUpFields>({ id: "rider", initial: EMPTY, schema, onSubmit: () => answer });
+  form = useForm<SignUpFields>({ id: "rider", initial: EMPTY_FIELDS, schema, onSubmit: () => answer });
   return (
     <Form form={form}>
       <TextField {...form.text("email")} label="Email" />
@@ -87,17 +70,7 @@ function RiderForm({ answer }: { readonly answer: FormErrors<SignUpFields> | und
 /** Renders the form, and records all later announcements. */
 async function show(typed: Partial<SignUpFields>, answer?: FormErrors<SignUpFields>) {
   drafts = createDrafts(typed);
-  await act(async () =>
-    root.render(
-      <AppContextProvider value={app}>
-        <TranslationProvider locale="en">
-          <DraftsProvider value={drafts}>
-            <RiderForm answer={answer} />
-          </DraftsProvider>
-        </TranslationProvider>
-      </AppContextProvider>,
-    ),
-  );
+  await renderWith(drafts, <RiderForm answer={answer} />);
   heard = listenTo(document.body);
 }
 const leave = (name: "email" | "password") =>
