@@ -47,12 +47,10 @@ export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNod
 
 /**
  * The first `Intl` objects of a page take a slow phone 0.1 s. The first messages arrive before React, so that the
- * objects are created while the page waits for the network.
+ * objects are created while the page waits for the network, in two tasks, between which a press is answered.
  * @public The files of texts call it (build/messages.ts).
  */
 export function prepareIntl(locale: Locale): void {
-  setTimeout(() => {
-    intlOf(locale).formatPlural(1);
-    intlOf(locale, DOLLARS).formatNumber(0, DOLLARS);
-  });
+  setTimeout(() => intlOf(locale).formatPlural(1));
+  setTimeout(() => intlOf(locale, DOLLARS).formatNumber(0, DOLLARS));
 }

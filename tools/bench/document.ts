@@ -152,7 +152,7 @@ median of ${found.runs} cold visits (minimum and maximum in brackets), on slow 4
 The window has 412 × 823 pixels.
 
 \`\`\`sh
-npm ci && npm run bench                          # everything on this page, in about seventeen minutes
+npm ci && npm run bench                          # everything on this page, in about half an hour
 npm run bench -- --only signup,netlify --runs 3  # prints some rows, and does not change this page
 npm run bench -- --render                        # writes this page again from the last run's figures
 \`\`\`
@@ -201,13 +201,14 @@ ${LIMITS}`;
 
 /** The reasons why the figures are not better, as prose; check it after each run. */
 const LIMITS = `With the script tag, the first screen needs three downloads one after the other: the page, the loader and the prerendered
-screen. On slow 4G these three round trips alone take half a second. The snippet needs the page and then its style sheet. We
+screen. On slow 4G these three round trips alone take half a second. The snippet needs the page and then its style sheet, which
+shares the line with the loader and with React, for which the snippet asks as well. A server's markup has its sheet inside. We
 compare it with a plain page that has the same markup and style sheet without our script ("as a plain page"); the plain form
 has a tenth of that markup. The login's markup is so small that the loader shares the connection with its style sheet: in 27
 visits of each, it appeared 11 ms after its plain page, and 8 of these 11 ms occur with any script tag on the plain page.
 
-Before an element is usable, 114 to 143 kB have to be transferred, which takes 0.6 to 0.7 s at 1.6 Mbit/s. Half of it is React
-as published: the bare react-dom page alone is usable after 0.8 times netlify-identity-widget's time. All files are requested at once. Each folder's texts have their own file, which means three to five more files
+Before an element is usable, 94 to 118 kB have to be transferred, which takes 0.5 to 0.6 s at 1.6 Mbit/s. Half of it is React
+as published: the bare react-dom page alone is usable after 0.8 times netlify-identity-widget's time. All files are requested at once, or a round trip earlier by a snippet and a server. Each folder's texts have their own file, which means three to five more files
 than with one per screen, and two or three kB more that share the connection with the first screen. After that, React takes
 the time: the browser compiles and evaluates it in one task, and it hydrates in slices of some milliseconds.
 netlify-identity-widget is smaller and uses Preact without hydration: its first screen is usable at once.
