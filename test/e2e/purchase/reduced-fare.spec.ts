@@ -10,6 +10,8 @@ test("a reduced fare is verified and bought", async ({ signUp, world, openSignUp
   expect(await world.calls("/reducedFare")).toBe(0);
   await signUp.field("EBT card number").fill("5077190000000001");
   await signUp.button("Continue").click();
+  // The first step has a card number of its own.
+  await signUp.atStep("payment");
   await signUp.enterCard();
   await signUp.agree();
   await signUp.pay();
