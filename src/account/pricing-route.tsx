@@ -58,7 +58,13 @@ function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "known"> {
               <T id={`passes.per.${own.duration}`} />
             </p>
             <AppLink to={paths.renew()} button={label === "current" ? "secondary" : "primary"}>
-              <T id={label === "current" ? "pricing.managePass" : "pricing.renewPass"} verbatim={{ pass: own.name }} />
+              {/* One child: a button sets its children apart. */}
+              <span>
+                <T
+                  id={label === "current" ? "pricing.managePass" : "pricing.renewPass"}
+                  verbatim={{ pass: own.name }}
+                />
+              </span>
             </AppLink>
           </div>
         </PassTicket>

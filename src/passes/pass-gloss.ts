@@ -9,7 +9,7 @@ export function usePassGloss(): (pass: Pass) => string | null {
   const { locale, t } = useTranslation();
   return (pass) => {
     if (locale === "en") return null;
-    const hasEBikeRides = pass.extraBenefits.some(({ kind }) => kind === "dailyEBikeRides");
+    const hasEBikeRides = [...pass.baseBenefits, ...pass.extraBenefits].some(({ kind }) => kind === "dailyEBikeRides");
     return t("passes.gloss", {
       duration: t(`passes.duration.${pass.duration}`),
       reduced: String(isReducedFare(pass)),

@@ -203,13 +203,14 @@ function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: Offer
   const gloss = usePassGloss()(pass);
   const lostCredit = credit === null ? ZERO : lessDiscount(credit, pass.price);
   const facts: Readonly<Record<string, ReactNode>> = {
-    gloss,
     price:
       credit !== null && credit > 0 ? (
         <T id="renew.offer.today" values={{ price: amount(pass.price), per }} />
       ) : (
         gloss === null && per
       ),
+    // After the price, which goes on from the amount of today.
+    gloss,
     label: label && t(`purchase.label.${label}`),
     old: old && (
       <T

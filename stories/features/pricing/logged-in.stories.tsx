@@ -25,6 +25,16 @@ export const OwnPass: Story = {
   },
 };
 
+/** The names stay as they are, with what each pass is in the rider's language. */
+export const InSpanish: Story = {
+  globals: { locale: "es" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "Monthly Pass" })).toHaveTextContent("Pase de 30 días");
+    const plus = canvas.getByRole("heading", { name: "Annual Plus Pass" }).closest("li");
+    await expect(plus).toHaveTextContent("Pase de 365 días con viajes en bicicleta eléctrica");
+  },
+};
+
 export const Expired: Story = {
   beforeEach: from({ userName: "lapsed" }),
   play: async ({ canvas }) => {
