@@ -20,7 +20,7 @@ export const OwnPass: Story = {
     const plus = cardOf("Annual Plus Pass");
     await expect(plus).toHaveTextContent(/All that your Monthly Pass has ?2 e-bike rides/);
     await expect(plus).not.toHaveTextContent("Unlimited 60-minute rides");
-    await userEvent.click(canvas.getByRole("link", { name: "Manage Monthly Pass" }));
+    await userEvent.click(canvas.getByRole("link", { name: /^Manage\s*Monthly Pass$/ }));
     await expect(stage.navigations).toEqual(["/renew"]);
   },
 };
