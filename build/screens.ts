@@ -12,7 +12,7 @@ const importOf = (file: string) => `() => import(${JSON.stringify(resolve("src",
 /** Each screen but login, which loads with the account. */
 const screenImports = () =>
   Object.entries<ScreenEntry>(SCREENS).flatMap(([name, screen]) =>
-    name === "login" ? [] : [`${name}: { load: ${importOf(screen.load)}, component: "${componentOf(screen)}" }`],
+    name === "login" ? [] : [`${name}: [${importOf(screen.load)}, "${componentOf(screen)}"]`],
   );
 
 const importsByProgram = (path: string) =>

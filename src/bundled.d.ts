@@ -25,7 +25,7 @@ declare module "virtual:faces" {
 declare module "virtual:screens" {
   type Screen = import("react").ComponentType<{ readonly headingLevel: import("./ui/heading.tsx").HeadingLevel }>;
   type Module = Readonly<Record<string, Screen>>;
-  type Import = { readonly load: () => Promise<Module>; readonly component: string };
+  type Import = readonly [load: () => Promise<Module>, component: string];
   const imports: Readonly<Record<Exclude<import("./account/screens.ts").RouteName, "login">, Import>>;
   export default imports;
 }

@@ -41,7 +41,7 @@ export async function loadScreen(route: RouteName | null): Promise<void> {
     return;
   }
   const { texts }: ScreenEntry = SCREENS[route];
-  const { load, component } = imports[route];
+  const [load, component] = imports[route];
   const { [component]: screen } = await withTexts(load, texts);
   if (!screen) throw new Error(`The screen ${route} exports no ${component}`);
   loaded.set(route, screen);

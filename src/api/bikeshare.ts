@@ -1,4 +1,5 @@
-import type { User, UserChange } from "../domain/rider.ts";
+import type { User } from "../domain/rider.ts";
+import type { UserChange } from "../domain/rider-changes.ts";
 import { type Month, yearAndMonth } from "../lib/months.ts";
 import { ApiError } from "./api-error.ts";
 import type { Endpoints, OnceOptions, RiderHttp } from "./http.ts";

@@ -1,7 +1,8 @@
 import { normaliseTyped } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import { plainZip } from "./contact.ts";
-import { changesOf, type User, type UserChange } from "./rider.ts";
+import type { User } from "./rider.ts";
+import { changesOf, type UserChange } from "./rider-changes.ts";
 
 /**
  * A mailing address as typed; `countryId` is a number as text (a type alias: an interface is not assignable to a

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { KeyCard } from "../../domain/key-card.ts";
-import type { Subscription, Summary, User, UserChange } from "../../domain/rider.ts";
+import type { Subscription, Summary, User } from "../../domain/rider.ts";
+import type { UserChange } from "../../domain/rider-changes.ts";
 import { ZERO } from "../../lib/money.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import {
