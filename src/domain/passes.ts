@@ -1,4 +1,4 @@
-import { type Cents, ZERO } from "../lib/money.ts";
+import type { Cents } from "../lib/money.ts";
 import type { DiscountVerificationType } from "./discounts.ts";
 
 /**
@@ -82,21 +82,6 @@ export interface Pass {
   readonly extraBenefits: readonly PassFact[];
   readonly finePrint: readonly PassFact[];
 }
-
-/** What most passes have in common; the data of a city says the rest. */
-export const PLAIN_PASS = {
-  class: null,
-  visible: true,
-  deprecatedTo: null,
-  cardDefault: null,
-  cardCost: ZERO,
-  isAutoRenewing: false,
-  discountVerification: null,
-  discountVerificationType: null,
-  prorateOnChange: false,
-  relatedFullFarePassId: null,
-  tapEnabled: false,
-} satisfies Partial<Pass>;
 
 export const FARES = ["all", "standard", "reduced", "reduced-where-available"] as const;
 export type Fare = (typeof FARES)[number];

@@ -1,5 +1,6 @@
 import { type Cents, cents, ZERO } from "../../lib/money.ts";
-import { type Pass, type PassFact, PLAIN_PASS } from "../passes.ts";
+import type { Pass, PassFact } from "../passes.ts";
+import { PLAIN_PASS } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
 // Prices, fees and the promotion are the spec's. The overtime intervals of each pass (30 or 60 minutes), the ids and
@@ -19,6 +20,7 @@ const rules: readonly PassFact[] = [
 
 const base = {
   ...PLAIN_PASS,
+  cardCost: ZERO,
   salesTax: 0,
   eBikeFees: [{ kind: "eBikeUnlock", fee: cents(100) }],
 } satisfies Partial<Pass>;

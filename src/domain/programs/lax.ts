@@ -1,5 +1,6 @@
 import { type Cents, cents, ZERO } from "../../lib/money.ts";
-import { type Pass, type PassFact, PLAIN_PASS } from "../passes.ts";
+import type { Pass, PassFact } from "../passes.ts";
+import { PLAIN_PASS } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
 // Prices are the spec's, including 1.75 for every 30 minutes and a dollar for an e-bike on some plans. Which plans
@@ -20,6 +21,7 @@ const rules: readonly PassFact[] = [
 
 const base = {
   ...PLAIN_PASS,
+  cardCost: ZERO,
   salesTax: 0,
   tapEnabled: true,
   baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],

@@ -1,5 +1,6 @@
 import { type Cents, cents, ZERO } from "../../lib/money.ts";
-import { type Pass, type PassFact, PLAIN_PASS } from "../passes.ts";
+import type { Pass, PassFact } from "../passes.ts";
+import { PLAIN_PASS } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
 // Prices, card fees, tax and promotions are the spec's. The ids, the retired passes and which fee belongs to which pass
@@ -27,6 +28,7 @@ const feesFor = (fee: Cents, after: number) =>
 
 const base = {
   ...PLAIN_PASS,
+  cardCost: ZERO,
   salesTax: 0.08,
 } satisfies Partial<Pass>;
 
