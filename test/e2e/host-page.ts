@@ -79,12 +79,15 @@ export async function openHostPage(
   await page.goto("/host-page", { waitUntil });
 }
 
-/** Waits until React has rendered an element. */
+/** Waits until React has rendered an element, which a host's router may replace meanwhile: no waiting on a removed one. */
 export async function waitForRender(element: Locator): Promise<void> {
-  await element.evaluate(async (node) => {
-    await customElements.whenDefined(node.localName);
-    await (node as BikeshareElement).ready;
-  });
+  const isReady = () =>
+    element.evaluate(async (node) => {
+      await customElements.whenDefined(node.localName);
+      const ready = (node as BikeshareElement).ready.then(() => true);
+      return Promise.race([ready, new Promise<false>((resolve) => setTimeout(resolve, 1_000, false))]);
+    });
+  await expect.poll(isReady, { timeout: 45_000 }).toBe(true);
 }
 
 /**

@@ -56,12 +56,13 @@ test("the total is in view at the end of the form, on any screen, and covers no 
     await expect(total.last()).toBeInViewport();
     for (const name of ["Password", "Mobile phone", "Email"]) {
       await signUp.field(name).focus();
-      const isOnTop = await signUp.field(name).evaluate((field) => {
-        const { x, y, width: wide, height } = field.getBoundingClientRect();
-        const root = field.getRootNode();
-        return root instanceof ShadowRoot && root.elementFromPoint(x + wide / 3, y + height / 2) === field;
-      });
-      expect(isOnTop, `${name} at ${width} px`).toBe(true);
+      const isOnTop = () =>
+        signUp.field(name).evaluate((field) => {
+          const { x, y, width: wide, height } = field.getBoundingClientRect();
+          const root = field.getRootNode();
+          return root instanceof ShadowRoot && root.elementFromPoint(x + wide / 3, y + height / 2) === field;
+        });
+      await expect.poll(isOnTop, `${name} at ${width} px`).toBe(true);
     }
   }
 });
