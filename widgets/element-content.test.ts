@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
-import type { Runtime } from "./element-bridge.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import type { MountedElement, Runtime } from "./element-bridge.ts";
 import { present } from "./element-content.ts";
 import { pageRegistry } from "./page.ts";
 import type { PrerenderedScreen } from "./prerendered-screen.ts";
@@ -12,8 +12,16 @@ const SPANISH: PrerenderedScreen = {
   words: "No se pudo cargar esta parte de la página.|Intentar de nuevo|Volver a cargar la página|Un momento…",
 };
 
-/** Shows an element whose React part fails on demand. */
-function show(prerendered: PrerenderedScreen | null) {
+const WITH_BUTTONS: PrerenderedScreen = {
+  ...SPANISH,
+  tree: [
+    ["button", 0, "Comprar"],
+    ["button", 0, "Comparar"],
+  ],
+};
+
+/** Shows an element whose React part fails on demand, or is this one. */
+function show(prerendered: PrerenderedScreen | null, given?: Promise<Runtime>) {
   const element = document.createElement("div");
   const root = element.attachShadow({ mode: "open" });
   let fail = () => {};
@@ -26,7 +34,7 @@ function show(prerendered: PrerenderedScreen | null) {
     page: pageRegistry("1.0.0"),
     attributes: { get: () => ({}), subscribe: () => () => {} },
     onCommand: () => {},
-    load: () => runtime,
+    load: () => given ?? runtime,
     prerendered: () => prerendered && Promise.resolve(prerendered),
     ready: () => {},
   });
@@ -44,6 +52,8 @@ function languageOf(root: ShadowRoot, text: string): string | undefined {
 
 /** Everything before it has settled: nothing here takes time. */
 const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
+
+afterEach(() => void vi.useRealTimers());
 
 it("the first screen and the error text state their language before React is loaded", async () => {
   const { languageOf, fail } = show(SPANISH);
@@ -69,4 +79,80 @@ it("offers a reload after a second failure, since Firefox never requests a faile
   press("Try again");
   await waitForTasks();
   expect(buttons()).toEqual(["Try again", "Reload the page"]);
+});
+
+const ELEMENT: MountedElement = { unmount: () => {} };
+
+it("a press while the rider reads that it takes long renders the element once", async () => {
+  vi.useFakeTimers();
+  const mount = vi.fn(() => ELEMENT);
+  let load = () => {};
+  const runtime = new Promise<Runtime>((resolve) => {
+    load = () => resolve({ mount });
+  });
+  const { press, buttons } = show(WITH_BUTTONS, runtime);
+  await vi.advanceTimersByTimeAsync(0);
+  press("Comprar");
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(buttons()).toContain("Volver a cargar la página");
+  press("Comparar");
+  load();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mount).toHaveBeenCalledOnce();
+});
+
+it.each([
+  { rendered: ["Comprar", "Comparar"], clicked: ["Comprar"] },
+  { rendered: ["Comprar", "Comprar"], clicked: [] },
+  { rendered: ["Comparar"], clicked: [] },
+])("a press of Comprar, for which React renders $rendered, clicks $clicked", async ({ rendered, clicked }) => {
+  let load = () => {};
+  const clicks: string[] = [];
+  const runtime = new Promise<Runtime>((resolve) => {
+    load = () =>
+      resolve({
+        mount(bridge) {
+          bridge.takePrerendered();
+          bridge.mount.replaceChildren(
+            ...rendered.map((label) => {
+              const button = document.createElement("button");
+              button.textContent = label;
+              button.addEventListener("click", () => clicks.push(label));
+              return button;
+            }),
+          );
+          bridge.rendered();
+          return ELEMENT;
+        },
+      });
+  });
+  const { press } = show(WITH_BUTTONS, runtime);
+  await waitForTasks();
+  press("Comprar");
+  load();
+  await waitForTasks();
+  expect(clicks).toEqual(clicked);
+});
+
+it("no words come between the nodes that hydration expects", async () => {
+  vi.useFakeTimers();
+  const { press, buttons } = show(
+    WITH_BUTTONS,
+    new Promise((resolve) =>
+      setTimeout(
+        () =>
+          resolve({
+            mount(bridge) {
+              bridge.takePrerendered();
+              return ELEMENT;
+            },
+          }),
+        5_000,
+      ),
+    ),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  press("Comprar");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(buttons()).toEqual(["Comprar", "Comparar"]);
 });

@@ -32,6 +32,7 @@ export function present(showing: PresentationOptions): PresentedElement {
   let state: "waiting" | "taken" | "gone" = "waiting";
   let words = (mount.dataset.words ?? ENGLISH).split("|");
   let hasFailed = false;
+  let isLoading = true;
   let notice: HTMLElement | undefined;
   let mounted: MountedElement | undefined;
   let composing: Promise<void> | undefined;
@@ -98,8 +99,9 @@ export function present(showing: PresentationOptions): PresentedElement {
   function press(button: HTMLElement): void {
     markPressed(false);
     pressed = button;
-    if (notice) start();
-    else markPressed(true);
+    notice?.remove();
+    if (isLoading) markPressed(true);
+    else start();
   }
 
   /** Shows and announces that a press was taken, by an attribute alone, as hydration expects no further node. */
@@ -119,7 +121,7 @@ export function present(showing: PresentationOptions): PresentedElement {
   function start(): void {
     stopRetrying();
     notice?.remove();
-    notice = undefined;
+    isLoading = true;
     markPressed(true);
     showing.load().then((runtime) => {
       if (state !== "gone") mounted = runtime.mount(host);
@@ -127,6 +129,7 @@ export function present(showing: PresentationOptions): PresentedElement {
   }
 
   function fail(error: unknown): void {
+    isLoading = false;
     if (state === "gone") return;
     const code = error instanceof Error && Object.hasOwn(error, "code") && Reflect.get(error, "code");
     const detail = { code: typeof code === "string" ? code : "load" };
@@ -174,6 +177,8 @@ export function present(showing: PresentationOptions): PresentedElement {
     settled: () => composing,
     takePrerendered() {
       state = "taken";
+      // Hydration expects no further node.
+      clearTimeout(patience);
       notice?.remove();
       const { prerendered } = mount.dataset;
       delete mount.dataset.prerendered;
@@ -214,10 +219,11 @@ export function present(showing: PresentationOptions): PresentedElement {
 
 const reloadPage = () => location.reload();
 
-/** A button, or the one in its place where React has rendered a screen anew, as it does with a snippet of an older build. */
-const findRendered = (mount: HTMLElement, button: HTMLElement | null): HTMLElement | null | undefined =>
-  button?.isConnected
-    ? button
-    : [...mount.querySelectorAll("button")].find(
-        ({ textContent, ariaLabel }) => textContent === button?.textContent && ariaLabel === button.ariaLabel,
-      );
+/** A button, or the only one like it where React has rendered a screen anew, as it does with a snippet of an older build. */
+function findRendered(mount: HTMLElement, button: HTMLElement | null): HTMLElement | null | undefined {
+  if (button === null || button.isConnected) return button;
+  const alike = [...mount.querySelectorAll("button")].filter(
+    ({ textContent, ariaLabel }) => textContent === button.textContent && ariaLabel === button.ariaLabel,
+  );
+  return alike.length === 1 ? alike[0] : null;
+}
