@@ -55,7 +55,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   const renewal = purchase.state.status === "done" ? purchase.state.done : null;
   const { heading } = useNavigation();
   const [query] = useSearchParams();
-  // What was pressed is gone: the pay button with its form, or the link that leads from the own renewal to the offers.
+  // The pressed button is gone: Pay with its form, or the link from the own renewal to the offers.
   useRestoreLostFocus(renewal ? "bought" : String(query.get("early")), heading);
   const rider =
     user.status === "ready" && summary.status === "ready" && profile.status === "ready"

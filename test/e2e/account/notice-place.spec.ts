@@ -87,7 +87,7 @@ for (const { what, start, button: name, fault, says = REASON, prepare } of PURCH
       await page.setViewportSize(size);
       await expectStays(page, button, rider.text(says));
       const close = rider.button("Close this message");
-      // What was wrong with a card goes once the rider types another.
+      // The error of a card disappears once the rider types another one.
       await (what === "a card" ? rider.writeCard() : close.click());
       await expect(rider.text(says)).toBeHidden();
     }
