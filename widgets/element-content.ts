@@ -49,9 +49,6 @@ export function present(showing: PresentationOptions): PresentedElement {
   status.role = "status";
   root.append(status);
   watch();
-  // A press before the loader ran has left its focus; a key's would be visible.
-  const focused = root.activeElement?.closest<HTMLElement>("button:not(:focus-visible)");
-  if (focused) press(focused);
   if (fallback.parentNode)
     showing
       .prerendered()

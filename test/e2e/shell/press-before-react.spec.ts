@@ -107,18 +107,32 @@ test(`after seven seconds without code, there are words and a way on beside ${ON
   await expect(element.getByText(LOADING)).toHaveCount(0);
 });
 
-test("a press before the script is shown by its focus, and performed also where React renders another build's screen", async ({
-  page,
-}) => {
-  const script = await delayFiles(page, /\/bikeshare\.js$/);
+test("a press is performed also where React renders another build's screen", async ({ page }) => {
+  const takeOver = await delayFiles(page, CHUNKS);
   const [pricing] = BUTTONS;
   if (!pricing) throw new Error("There is no button");
   const older = snippet("pricing-phl").replace("$20.00", "$19.00");
   const { element, button } = await open(page, pricing, older);
+  await page.waitForFunction(() => customElements.get("bikeshare-pricing"));
   await button.click();
-  await expect(button).toHaveCSS("outline-style", "dashed");
-  script();
+  takeOver();
   await waitForRender(element);
   await expect(page.getByText("chosen: 102")).toBeVisible();
   await expect(element.getByText("$20.00").first()).toBeVisible();
+});
+
+test("a press that the rider takes back before the script has run is not performed (WCAG 2.5.2)", async ({ page }) => {
+  const script = await delayFiles(page, /\/bikeshare\.js$/);
+  const [pricing] = BUTTONS;
+  if (!pricing) throw new Error("There is no button");
+  const { element, button } = await open(page, pricing, snippet("pricing-phl"));
+  await button.hover();
+  await page.mouse.down();
+  await page.mouse.move(1, 1);
+  await page.mouse.up();
+  await expect(button).toBeFocused();
+  script();
+  await waitForRender(element);
+  await expect(element.getByRole("status").filter({ hasText: LOADING })).toHaveCount(0);
+  await expect(page.getByText("chosen: 102")).toHaveCount(0);
 });

@@ -5,6 +5,9 @@ import type { Press } from "../page/probe.ts";
 import { originOf } from "../server/servers.ts";
 import { newContext, SLOW, throttlePage } from "./visit.ts";
 
+/** After this time without a result a rider presses again. */
+const PATIENCE_MS = 5_000;
+
 /** A press of the main button right after the first screen; milliseconds from the pointer going down. */
 export interface EarlyPress {
   readonly id: string;
@@ -46,8 +49,11 @@ async function pressEarly({ id, subject }: Contestant, { browser, probe }: Optio
     const place = await page.evaluate(() => window.bench?.pressable());
     if (!place) throw new Error("the page has no probe");
     const pressed = page.evaluate(() => window.bench?.pressed());
-    await page.mouse.click(place.x, place.y);
-    const press = await pressed;
+    const pressAgain = () => void page.mouse.click(place.x, place.y).catch(() => {});
+    pressAgain();
+    // Before the loader has run a press is lost; the time counts from the first one.
+    const again = setInterval(pressAgain, PATIENCE_MS);
+    const press = await pressed.finally(() => clearInterval(again));
     if (!press) throw new Error("the page has no probe");
     return press;
   } finally {

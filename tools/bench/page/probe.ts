@@ -93,11 +93,7 @@ function watchPress(name: string) {
   });
   const isMarked = () => {
     const pressed = button();
-    if (pressed === null) return false;
-    // Before the loader, the browser itself shows the press.
-    return (
-      getComputedStyle(pressed, "::before").content !== "none" || getComputedStyle(pressed).outlineStyle !== "none"
-    );
+    return pressed !== null && getComputedStyle(pressed, "::before").content !== "none";
   };
   return {
     async pressable() {
