@@ -6,6 +6,12 @@ import { CHROMIUM_FLAGS } from "../browsers/find.ts";
 
 const PAUSE_MS = 500;
 
+/** The root shares this machine's ports: another server's demo would sell the pass while npm still installs. */
+export async function checkNothingIsServed(): Promise<void> {
+  const { pagesOrigin } = demoOrigins();
+  if (await isServed(pagesOrigin)) throw new Error(`another server answers at ${pagesOrigin}: stop it first`);
+}
+
 /** Buys a pass on the demo's page with this machine's Chromium, as soon as the page answers. */
 export async function buyPassWhenServed(isServerRunning: () => boolean): Promise<string> {
   const { pagesOrigin } = demoOrigins();

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buyPassWhenServed } from "./buy-pass.ts";
+import { buyPassWhenServed, checkNothingIsServed } from "./buy-pass.ts";
 import { commandsIn, readmeCommands } from "./commands.ts";
 import { type BareRoot, configureApt, makeRoot, NoRootError, packagesIn } from "./root.ts";
 
@@ -48,6 +48,7 @@ async function tryOn(root: BareRoot, name: string): Promise<void> {
   const readme = readmeCommands();
 
   await step(`${readme.start}: the demo sells a pass`, async () => {
+    await checkNothingIsServed();
     const server = start(readme.start, { user });
     try {
       return await buyPassWhenServed(server.isRunning);
