@@ -29,7 +29,7 @@ const unitFiles = (isWanted: (text: string) => boolean): string[] =>
 const filesWithOwnThread = () => unitFiles((text) => NEEDS_A_THREAD.test(text));
 const filesWithDom = () => unitFiles((text) => NEEDS_A_DOM.test(text) && !NEEDS_A_THREAD.test(text));
 
-const unit = (): TestProjectInlineConfiguration => ({
+export const unit = (): TestProjectInlineConfiguration => ({
   plugins: [aliases(), messages(), screens(), sheets()],
   test: {
     // Otherwise Node would import wouter itself, and the aliases would have no effect on it.

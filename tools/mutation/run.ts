@@ -1,0 +1,59 @@
+/**
+ * `npm run test:mutation -- [FOLDER …]` breaks the code of folders of `src` in thousands of small ways, and counts the
+ * breaks that no unit test notices. What survives is in `.cache/mutation/FOLDER.json`; a second run repeats what changed.
+ */
+import { env } from "node:process";
+import { Stryker } from "@stryker-mutator/core";
+
+/** The folders, each with the folders whose tests run against its mutants, as far as they reach them. */
+const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
+  domain: ["src/domain", "src/passes", "src/forms", "src/lib", "src/features"],
+  purchase: ["src/purchase", "test/histories"],
+  session: ["src/session"],
+  api: ["src/api"],
+  account: ["src/account"],
+  eligibility: ["src/eligibility"],
+};
+/** Against each mutant of the machine of purchases. */
+const HISTORIES = "200";
+
+const wanted = process.argv.slice(2);
+const folders = wanted.length > 0 ? wanted : Object.keys(TESTS_OF);
+const rows: string[] = [];
+for (const folder of folders) {
+  const begun = performance.now();
+  const tests = TESTS_OF[folder.split("/")[0] ?? ""];
+  if (!tests) throw new Error(`${folder} is none of ${Object.keys(TESTS_OF).join(", ")}, nor in one of them`);
+  Object.assign(env, {
+    BIKESHARE_HISTORIES: HISTORIES,
+    BIKESHARE_MUTATION_TESTS: tests.map((path) => `${path}/**/*.test.{ts,tsx}`).join("|"),
+  });
+  const file = `.cache/mutation/${folder.replaceAll("/", "-")}`;
+  const mutants = await new Stryker({
+    mutate: [`src/${folder}`, `src/${folder}/**/*.{ts,tsx}`, "!src/**/*.test.{ts,tsx}"],
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner"],
+    vitest: { configFile: "tools/mutation/vitest.config.ts" },
+    coverageAnalysis: "perTest",
+    // A constant of a module breaks the loading of test files, which the runner does not count as noticed.
+    ignoreStatic: true,
+    // TypeScript 7 has no API by which Stryker could rewrite this file, and the tests do not need that.
+    tsconfigFile: "none",
+    concurrency: 1,
+    tempDirName: ".cache/stryker",
+    ignorePatterns: ["dist", ".cache", "docs/images", "test/hosts", "test-results"],
+    incremental: true,
+    incrementalFile: `${file}.incremental.json`,
+    jsonReporter: { fileName: `${file}.json` },
+    reporters: ["json", "progress-append-only"],
+  }).runMutationTest();
+  const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length;
+  const killed = count("Killed", "Timeout");
+  const survived = count("Survived", "NoCoverage");
+  const score = ((100 * killed) / (killed + survived)).toFixed(1);
+  const minutes = ((performance.now() - begun) / 60_000).toFixed(0);
+  rows.push(`| \`src/${folder}\` | ${killed + survived} | ${killed} | ${survived} | ${score} % | ${minutes} |`);
+}
+console.log(
+  ["| Folder | Mutants | Killed | Survived | Score | Minutes |", "|---|---|---|---|---|---|", ...rows].join("\n"),
+);
