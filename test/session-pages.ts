@@ -23,7 +23,14 @@ export let backEnd: typeof fetch;
 /** A page of its own: several tabs have apps of the same key. */
 export const openPage = (tab: Storage = createStorage(), program: Program = phl): AppContext => {
   openTab(tab);
-  return createAppContext(program, CONFIGURATION, { clock, fetch: backEnd });
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    isDown ? Promise.reject(new TypeError("Failed to fetch")) : backEnd(input, init);
+  return createAppContext(program, CONFIGURATION, { clock, fetch });
+};
+let isDown = false;
+/** Until the end of the test no call of these pages reaches the back end. */
+export const backEndIsDown = (next: boolean): void => {
+  isDown = next;
 };
 export const sessionState = (app: AppContext) => app.store.getState().session;
 export const fetchUser = async (app: AppContext) => (await sessionOf(app).begin().calls()).bikeshare.user();
@@ -48,6 +55,7 @@ export const openPageWithSession = (tab?: Storage, program?: Program) => {
 /** A browser without logins for each test of a file. */
 export function openFreshBrowserPerTest(): void {
   beforeEach(() => {
+    isDown = false;
     openBrowser(createStorage());
     shownAgain = [];
     vi.stubGlobal("addEventListener", (type: string, listen: (event: { persisted: boolean }) => void) => {

@@ -36,4 +36,13 @@ it("a visitor's action neither acts for nor replaces a rider who logs in before 
   expect(await scope.adopt(await tokenOf())).toBe(false);
   sessionOf(app).logOut();
   expect([scope.isOver(), await scope.adopt("a token")]).toEqual([true, false]);
+  scope.ifStillCurrent(() => expect.unreachable("written for the next visitor"));
+});
+
+it("a visitor's action that never called ends with the session too", async () => {
+  const { app, scope } = visit();
+  await logIn(app, "monthly");
+  sessionOf(app).logOut();
+  expect(scope.isOver()).toBe(true);
+  scope.ifStillCurrent(() => expect.unreachable("written for the next visitor"));
 });

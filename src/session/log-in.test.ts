@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { CONFIGURATION, logInWith } from "../../test/sandbox-app.ts";
 import {
+  backEndIsDown,
   clock,
   fetchToken,
   fetchUser,
@@ -21,6 +22,7 @@ import { claimDrafts } from "./stashed-drafts.ts";
 type Answer = () => Promise<Response> | Response;
 const json = (status: number, body: object) => (): Response =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const limited: Answer = () => new Response("{}", { status: 429, headers: { "retry-after": "30" } });
 const never: Answer = () => new Promise<Response>(() => {});
 const dead: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
 const LOGGED_IN = json(200, { access_token: "t" });
@@ -90,13 +92,14 @@ describe("a login", () => {
     { says: "wrong", answer: json(403, { error: "locked" }) },
     { says: "wrong", answer: json(404, { error: "unknown" }) },
     { says: "wrong", answer: json(400, { error: "no" }) },
+    { says: { retryAfterMs: 30_000 }, answer: limited },
     { says: "failed", answer: json(500, {}) },
     { says: "failed", answer: json(200, {}) },
     { says: "failed", answer: dead },
     { says: "failed", answer: never },
   ])("has the outcome “$says”, and sends nothing twice", async ({ says, answer }) => {
     const { outcome, sent } = await attempt("ana", { login: answer });
-    expect(outcome).toBe(says);
+    expect(outcome).toEqual(says);
     expect(sent).toHaveLength(1);
   });
 });
@@ -193,6 +196,17 @@ describe("a token set during a login", () => {
     await logInWith(app, RIDER);
     await clock.advance(1_000);
     expect(app.store.getState().drafts, "given back").toMatchObject({ profile: { firstName: "Robin" } });
+    stop();
+  });
+
+  it("counts as another rider's when the service does not answer", async () => {
+    const { app, stop, scope } = await living();
+    const token = await fetchToken("rider");
+    backEndIsDown(true);
+    sessionOf(app).adopt(token);
+    await clock.advance(60_000);
+    expect(scope.isOver()).toBe(true);
+    expect(app.store.getState().drafts).toEqual({});
     stop();
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage } from "../../test/memory-storage.ts";
 import { CONFIGURATION, logInWith } from "../../test/sandbox-app.ts";
@@ -92,6 +92,60 @@ describe("a logout", () => {
     sessionOf(back).keepInTab(true);
     expect(sessionState(back)).toEqual({ status: "anonymous", isExpired: false });
     expect(left.length).toBe(0);
+  });
+
+  it("elsewhere leaves the tab's logins that came after it, and removes the others", async () => {
+    const tab = createStorage();
+    const asleep = openPageWithSession(tab);
+    await logInWith(asleep, RIDER);
+    const before = openPageWithSession(tab, las);
+    sessionOf(before).keepInTab(true);
+    await logInWith(before, RIDER);
+    globalThis.localStorage.setItem("bikeshare-logout", "0.5");
+    const after = openPageWithSession(tab, lax);
+    sessionOf(after).keepInTab(true);
+    await logInWith(after, RIDER);
+    expect(tab.length).toBe(2);
+    returnFromCache();
+    expect([asleep, before, after].map((app) => sessionState(app).status)).toEqual([
+      "anonymous",
+      "anonymous",
+      "authenticated",
+    ]);
+    expect([tab.length, tab.getItem("bikeshare-session lax sandbox")]).toEqual([1, expect.stringMatching(/^0\.5 /)]);
+  });
+
+  it("leaves no channel open, which would keep the page out of the back-forward cache", async () => {
+    let channels = 0;
+    class Counted extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        channels += 1;
+      }
+      override close() {
+        super.close();
+        channels -= 1;
+      }
+    }
+    vi.stubGlobal("BroadcastChannel", Counted);
+    const app = openPageWithSession();
+    expect(channels).toBe(0);
+    await logInWith(app, RIDER);
+    expect(channels).toBe(1);
+    sessionOf(app).logOut();
+    sessionOf(app).logOut();
+    expect(channels).toBe(0);
+  });
+
+  it("is no other message on the channel", async () => {
+    const app = openPageWithSession();
+    await logInWith(app, RIDER);
+    const [other, later] = [new BroadcastChannel("bikeshare"), new BroadcastChannel("bikeshare")];
+    const heard = new Promise((resolve) => later.addEventListener("message", resolve));
+    other.postMessage("something else");
+    await heard;
+    for (const channel of [other, later]) channel.close();
+    expect(sessionState(app).status).toBe("authenticated");
   });
 
   it("does not end a login that comes after it", async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createStorage } from "../../test/memory-storage.ts";
 import { logInWith } from "../../test/sandbox-app.ts";
 import { clock, openFreshBrowserPerTest, openPage, openPageWithSession, RIDER } from "../../test/session-pages.ts";
@@ -75,6 +75,50 @@ it("counts the 30 minutes from the last change alone, whatever else the page doe
   await clock.advance(11 * 60_000);
   expect(draftIn(tab)).toBeUndefined();
 });
+
+it("restores nothing over what is typed already, nor for a rider who is logged in", async () => {
+  const tab = createStorage();
+  typeInto(tab);
+  const typing = openPage(tab);
+  typing.store.getState().writeDraft(SIGN_UP_FORM, { region: "Venice" });
+  signUpDraftOf(typing).keepFor(ELEMENT, true);
+  expect(typing.store.getState().drafts[SIGN_UP_FORM]).toEqual({ region: "Venice" });
+  typeInto(tab);
+  const riding = openPageWithSession(tab);
+  await logInWith(riding, RIDER);
+  signUpDraftOf(riding).keepFor(ELEMENT, true);
+  expect(riding.store.getState().drafts[SIGN_UP_FORM]).toBeUndefined();
+  expect(recordsIn(tab)).toEqual([]);
+});
+
+it("restores no pass, code or e-mail where there is none, nor the code that the page promotes", () => {
+  const tab = createStorage();
+  const app = openKeeping(tab);
+  app.store.getState().setPromotedCode("SUMMER");
+  app.store
+    .getState()
+    .updateCart((cart) => ({ ...cart, promocodeDetails: { ...cart.promocodeDetails, code: "SUMMER" } }));
+  app.store.getState().writeDraft(SIGN_UP_FORM, { region: "DTLA", contactEmail: "ana@", birthdate: "" });
+  const { drafts, cart, givenEmail, isPassRestored } = openKeeping(tab).store.getState();
+  expect(drafts[SIGN_UP_FORM]).toEqual({ region: "DTLA", contactEmail: "ana@" });
+  expect([cart.subscriptionTypeId, cart.promocodeDetails.code, givenEmail, isPassRestored]).toEqual([
+    null,
+    null,
+    null,
+    false,
+  ]);
+});
+
+it.each(["reload", "back_forward", "navigate"])(
+  "a restored pass is newer than the address's after a %s or not",
+  (type) => {
+    const tab = createStorage();
+    typeInto(tab);
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([Object.assign(performance.mark("loaded"), { type })]);
+    expect(openKeeping(tab).store.getState().isPassRestored).toBe(type !== "navigate");
+    vi.restoreAllMocks();
+  },
+);
 
 it("keeps nothing of a page whose elements are all in memory", () => {
   const tab = createStorage();
