@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import { NPM, version, versionFolders } from "../build/output.ts";
@@ -140,9 +140,14 @@ describe("README", () => {
     await expect(withTables(README)).toMatchFileSnapshot("../README.md");
   });
 
-  it("starts with a description, one picture and the two commands", () => {
+  it("starts with a moving picture of at most 1 MB, why there is no iframe, the tag and the two commands", () => {
     const [top = ""] = README.split("## Embed it");
-    expect(top.match(/!\[.+\]\(docs\/images\/.+\.png\)/g)).toHaveLength(1);
+    const [picture = "", ...others] = [...top.matchAll(/<img .*src="(docs\/images\/[^"]+)"/g)].map(([, file]) => file);
+    expect(others).toEqual([]);
+    expect(readFileSync(picture).subarray(30, 34).toString()).toBe("ANIM");
+    expect(statSync(picture).size).toBeLessThan(1_000_000);
+    expect(top.match(/^\| \w.*/gm)).toHaveLength(4);
+    expect(top).toMatch(/<script async.*\n\n<bikeshare-/);
     expect(top).toMatch(/npm ci && npm start.*\nnpm ci && npm test/);
   });
 });
