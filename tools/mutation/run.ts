@@ -1,36 +1,40 @@
 /**
  * `npm run test:mutation -- [FOLDER …]` breaks the code of folders of `src` in thousands of small ways, and counts the
- * breaks that no unit test notices. What survives is in `.cache/mutation/FOLDER.json`; a second run repeats what changed.
+ * breaks that no unit test notices; what draws (`.tsx`) is tested by stories. What survives is in
+ * `.cache/mutation/FOLDER.json`; a second run repeats what changed.
  */
 import { env } from "node:process";
+import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 
 /** The folders, each with the folders whose tests run against its mutants, as far as they reach them. */
 const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
   domain: ["src/domain", "src/passes", "src/forms", "src/lib", "src/features"],
-  purchase: ["src/purchase", "test/histories"],
+  purchase: ["src/purchase"],
   session: ["src/session"],
   api: ["src/api"],
   account: ["src/account"],
   eligibility: ["src/eligibility"],
 };
-/** Against each mutant of the machine of purchases. */
-const HISTORIES = "200";
 
-const wanted = process.argv.slice(2);
-const folders = wanted.length > 0 ? wanted : Object.keys(TESTS_OF);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** What survived in `purchase` is also tried by this many histories of each order, a minute each for 200. */
+    histories: { type: "string" },
+  },
+});
+const folders = positionals.length > 0 ? positionals : Object.keys(TESTS_OF);
 const rows: string[] = [];
 for (const folder of folders) {
   const begun = performance.now();
   const tests = TESTS_OF[folder.split("/")[0] ?? ""];
   if (!tests) throw new Error(`${folder} is none of ${Object.keys(TESTS_OF).join(", ")}, nor in one of them`);
-  Object.assign(env, {
-    BIKESHARE_HISTORIES: HISTORIES,
-    BIKESHARE_MUTATION_TESTS: tests.map((path) => `${path}/**/*.test.{ts,tsx}`).join("|"),
-  });
+  if (options.histories) env.BIKESHARE_HISTORIES = options.histories;
+  env.BIKESHARE_MUTATION_TESTS = [...tests, ...(options.histories ? ["test/histories"] : [])].join("|");
   const file = `.cache/mutation/${folder.replaceAll("/", "-")}`;
   const mutants = await new Stryker({
-    mutate: [`src/${folder}`, `src/${folder}/**/*.{ts,tsx}`, "!src/**/*.test.{ts,tsx}"],
+    mutate: [`src/${folder}`, `src/${folder}/**/*.ts`, "!src/**/*.test.ts"],
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "tools/mutation/vitest.config.ts" },
