@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
 import type { FaultOrder } from "../purchase/sandbox-world.ts";
 import { signUpPage } from "../purchase/sign-up-page.ts";
 import { type RiderPage, test } from "./account-test.ts";
@@ -77,7 +78,7 @@ const PURCHASES: readonly Purchase[] = [
   },
 ];
 
-for (const { what, start, button: name, fault, says = REASON, prepare } of PURCHASES) {
+for (const { what, start, button: name, fault, says = REASON, prepare } of sampleOf("purchases with a notice", PURCHASES, 2)) {
   test(`a notice about ${what} does not move its button`, async ({ page, rider, world }) => {
     await rider.open(start);
     const button = rider.button(name);
@@ -94,7 +95,7 @@ for (const { what, start, button: name, fault, says = REASON, prepare } of PURCH
   });
 }
 
-for (const size of SIZES) {
+for (const size of sampleOf("sizes of a notice", SIZES, 1)) {
   test(`a notice about a sign-up does not move its button at ${size.width} px`, async ({ page, world }) => {
     await page.setViewportSize(size);
     const signUp = signUpPage(page);
