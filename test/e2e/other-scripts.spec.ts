@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { type AccountElement, fetchToken } from "./account/account-test.ts";
 import { sampleOf } from "../seeded.ts";
+import { type AccountElement, fetchToken } from "./account/account-test.ts";
 import { choosePass, waitForRender } from "./host-page.ts";
 import { test } from "./purchase/sign-up-page.ts";
 
