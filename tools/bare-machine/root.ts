@@ -131,12 +131,16 @@ export function configureApt(folder: string, lines: readonly string[]): void {
   if (lines.length > 0) appendFileSync(join(folder, "etc/apt/apt.conf.d/90bare-machine"), `${lines.join("\n")}\n`);
 }
 
-/** Mounts and processes are in namespaces of the command, so that they end with it whatever happens. */
+/**
+ * Mounts and processes are in namespaces of the command, so that they end with it whatever happens. The shell waits as
+ * root: a process that becomes another user no longer ends with its parent.
+ */
 function startInRoot(root: string, command: string, folder: string, options: RunOptions = {}): ChildProcess {
   const { user = "root", network = true, env = {} } = options;
   const id = user === "root" ? "0:0" : "1000:1000";
   const script = `mount --rbind /dev "$ROOT/dev" && mount -t proc proc "$ROOT/proc" && mount -t tmpfs -o mode=1777 tmp "$ROOT/tmp"
-exec chroot --userspec=${id} "$ROOT" /bin/sh -c 'cd "$FOLDER" && unset ROOT FOLDER && eval "$COMMAND"'`;
+chroot --userspec=${id} "$ROOT" /bin/sh -c 'cd "$FOLDER" && unset ROOT FOLDER && eval "$COMMAND"'
+exit $?`;
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => NETWORK_VARIABLES.includes(name) || /^BIKESHARE_\w+_PORT$/.test(name),
