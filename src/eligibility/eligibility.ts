@@ -38,7 +38,7 @@ export async function verifyEligibility(
   const isSigningUp = normaliseEmail(String(details.contactEmail ?? "")) === normaliseEmail(claimant.contactEmail);
   const claimedCart: Cart = {
     ...cartWithClaim(cart, pass, claim, claimant),
-    phoneConfirmed: confirmedPhone !== null && confirmedPhone === claimant.contactPhone,
+    phoneConfirmed: confirmedPhone === claimant.contactPhone,
     // The service also gets the answers that sign-up has so far, such as the region.
     ...(isSigningUp && { demographics: demographicsOf(details) }),
   };

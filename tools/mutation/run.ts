@@ -16,6 +16,8 @@ const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
   account: ["src/account"],
   eligibility: ["src/eligibility"],
 };
+/** Of `src/account` only what decides what is shown where; the rest draws. */
+const ROUTING = "src/account/{app-path,guards,location,router,router-state,routes}.ts";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,7 +36,7 @@ for (const folder of folders) {
   env.BIKESHARE_MUTATION_TESTS = [...tests, ...(options.histories ? ["test/histories"] : [])].join("|");
   const file = `.cache/mutation/${folder.replaceAll("/", "-")}`;
   const mutants = await new Stryker({
-    mutate: [`src/${folder}`, `src/${folder}/**/*.ts`, "!src/**/*.test.ts"],
+    mutate: folder === "account" ? [ROUTING] : [`src/${folder}`, `src/${folder}/**/*.ts`, "!src/**/*.test.ts"],
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "tools/mutation/vitest.config.ts" },
