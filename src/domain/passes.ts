@@ -144,7 +144,7 @@ export const findOffered = (program: Catalogue, id: number): Pass | null =>
 export function successorOf(pass: Pass, catalogue: readonly Pass[]): Pass {
   const seen = new Set<number>();
   let current = pass;
-  while (current.deprecatedTo !== null && !seen.has(current.id)) {
+  while (!seen.has(current.id)) {
     seen.add(current.id);
     const replacement = current.deprecatedTo;
     current = catalogue.find(({ id }) => id === replacement) ?? current;

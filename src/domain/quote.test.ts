@@ -46,6 +46,7 @@ describe("what is charged today for an annual pass of $156", () => {
     { promo: null, credit: 0, today: 15_600, reduction: "proration", discardedDiscount: null, creditLost: 0 },
     { promo: 10_000, credit: 0, today: 10_000, reduction: "promo", discardedDiscount: null, creditLost: 0 },
     { promo: 15_600, credit: null, today: 15_600, reduction: null, discardedDiscount: null, creditLost: 0 },
+    { promo: 15_600, credit: 1223, today: 14_377, reduction: "proration", discardedDiscount: null, creditLost: 0 },
     { promo: 0, credit: 20_000, today: 0, reduction: "promo", discardedDiscount: "proration", creditLost: 0 },
   ])("with a promo price of $promo and a credit of $credit is $today", ({ promo, credit, ...expected }) => {
     expect(quote(104, { promo, credit })).toMatchObject(expected);
