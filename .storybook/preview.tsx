@@ -85,7 +85,7 @@ const preview: Preview = {
     expectLabelInName(canvasElement);
     await expectEveryDisplaySetting(canvasElement, id);
     await expectEveryLanguage(canvasElement, id);
-    await expectCriteria(canvasElement);
+    await expectCriteria(canvasElement, id);
     // Further down, the bar with the total covers what axe then calls too small a target.
     scrollTo(0, 0);
     if (!isSampled) return;
