@@ -33,6 +33,7 @@ const OF_THE_PAGE = [
   ...["meta-viewport-large", "page-has-heading-one"],
   "region",
 ];
+const OF_LANDMARKS = axe.getRules().flatMap(({ ruleId }) => (ruleId.startsWith("landmark-") ? [ruleId] : []));
 /** Rules about elements that few stories have, or none. */
 const OF_ELEMENTS = {
   "[accesskey]": ["accesskeys"],
@@ -62,19 +63,25 @@ const OF_ELEMENTS = {
  */
 export async function findOtherFaults(roots: readonly (Element | ShadowRoot)[]): Promise<string[]> {
   const elements = roots.flatMap((root) => [...root.querySelectorAll("*")]);
-  const hasNewKinds = isAnyNew([...elements.map(kindOf), landmarksOf(elements)]);
+  const include = elements.filter((element) => isAnyNew([kindOf(element)]));
   const hasNewTargets = isAnyNew(closeTargets(elements.filter((element) => element.matches(TARGETS))));
-  if (!hasNewKinds) return hasNewTargets ? runAxe(document.body, { runOnly: ["target-size"] }) : [];
-  const skipped = Object.fromEntries(rulesToSkip(roots).map((rule) => [rule, { enabled: false }]));
-  return runAxe(document.body, { rules: { "target-size": { enabled: hasNewTargets }, ...skipped } });
+  const runOnly = [
+    ...(hasNewTargets ? ["target-size"] : []),
+    ...(isAnyNew([landmarksOf(elements)]) ? OF_LANDMARKS : []),
+  ];
+  const faults = runOnly.length > 0 ? await runAxe(document.body, { runOnly }) : [];
+  if (include.length === 0) return faults;
+  const rules = Object.fromEntries(rulesToSkip(roots).map((rule) => [rule, { enabled: false }]));
+  return [...faults, ...(await runAxe({ include }, { rules }))];
 }
 
 function rulesToSkip(roots: readonly (Element | ShadowRoot)[]): string[] {
   const isAbsent = (selector: string) => !roots.some((root) => root.querySelector(selector));
   return [
     ...OF_THE_PAGE,
+    ...OF_LANDMARKS,
     ...Object.entries(OF_ELEMENTS).flatMap(([selector, rules]) => (isAbsent(selector) ? rules : [])),
-    "color-contrast",
+    ...["color-contrast", "target-size"],
     // Our own check does not accept another color, as this rule does.
     "link-in-text-block",
   ];
