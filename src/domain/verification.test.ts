@@ -7,6 +7,7 @@ import { phl } from "./programs/phl.ts";
 import {
   type Claim,
   cartWithClaim,
+  discountTypeFor,
   discountTypesFor,
   isVerifiedFor,
   mayBeSold,
@@ -40,6 +41,16 @@ it.each([
   { program: lax, id: 195, types: [] },
 ])("pass $id of $program.system accepts $types as proof", ({ program, id, types }) => {
   expect(discountTypesFor(program, passOf(program, id))).toEqual(types);
+});
+
+it.each([
+  { program: phl, id: 106, chosen: undefined, type: "accessCard" },
+  { program: lax, id: 205, chosen: "senior", type: "senior" },
+  { program: lax, id: 205, chosen: undefined, type: undefined },
+  { program: lax, id: 205, chosen: "accessCard", type: undefined },
+  { program: phl, id: 103, chosen: "accessCard", type: undefined },
+])("with $chosen chosen, pass $id of $program.system is proved by $type", ({ program, id, chosen, type }) => {
+  expect(discountTypeFor(program, passOf(program, id), chosen)).toBe(type);
 });
 
 it("the request names the rider, the claim and the pass, and claims no verification", () => {
