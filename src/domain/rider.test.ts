@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isOnItsWay, printedNumber } from "./key-card.ts";
-import { accountName, fullName, hasFeesToSettle, isClosed } from "./rider.ts";
+import { accountName, canBeMailed, fullName, hasFeesToSettle, isClosed } from "./rider.ts";
 
 it.each([
   { isDelinquent: false, hasOpenFailedTransactions: false, settle: false },
@@ -49,4 +49,13 @@ it.each([
   { userCardStatusId: 9, visibleId: "00012345", onItsWay: false },
 ])("a card of status $userCardStatusId with the number “$visibleId” is on its way: $onItsWay", (card) => {
   expect(isOnItsWay({ ...card, barcode: "" })).toBe(card.onItsWay);
+});
+
+it.each([
+  { firstName: "Ana", lastName: "", addressStreet: "1 Main St", addressCity: "Philadelphia", canBe: true },
+  { firstName: " ", lastName: "", addressStreet: "1 Main St", addressCity: "Philadelphia", canBe: false },
+  { firstName: "Ana", lastName: "", addressStreet: " ", addressCity: "Philadelphia", canBe: false },
+  { firstName: "Ana", lastName: "", addressStreet: "1 Main St", addressCity: " ", canBe: false },
+])("mail to '$firstName', '$addressStreet', '$addressCity' can arrive: $canBe", ({ canBe, ...rider }) => {
+  expect(canBeMailed(rider)).toBe(canBe);
 });
