@@ -59,19 +59,19 @@ const engines: Suite = {
 };
 
 /**
- * In the order in which they begin, two at a time: each of them leaves a core idle at times. The longest come first; what
- * needs no build begins with it.
+ * In the order in which they begin, two at a time: each of them leaves a core idle at times, the engines most, so that
+ * stories run beside them. What needs no build begins with it.
  */
 const SUITES: readonly Suite[] = [
   stories,
   build,
   size,
+  engines,
   style,
   types,
   endToEnd,
   vitest("unit tests", ["unit", "dom", "alone"], 800),
   vitest("built package", ["built"], 500, ["build"]),
-  engines,
 ];
 const SLOTS = 2;
 
