@@ -9,9 +9,8 @@ import { type FormError, FormErrorText, failureMessage } from "../forms/form-err
 import { useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { ClosableNotice } from "../parts/closable-notice.tsx";
-import { NoticeRegion, SlowNotice } from "../parts/notice-region.tsx";
-import { Button } from "../ui/button.tsx";
-import { ButtonRow } from "../ui/button-row.tsx";
+import { NoticeRegion } from "../parts/notice-region.tsx";
+import { SendButton } from "../parts/send-button.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
@@ -125,18 +124,7 @@ function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: ClaimForm
       <LiveRegion>
         {(isRefused || failure) && <RefusalOptions onOtherProof={onOtherProof} onFullFare={onFullFare} />}
       </LiveRegion>
-      <SlowNotice isUnderWay={form.isSending} />
-      <ButtonRow>
-        <Button
-          kind="primary"
-          size="large"
-          type="submit"
-          busy={form.isSending}
-          busyLabel={<T id="eligibility.verifying" />}
-        >
-          <T id="eligibility.verify" />
-        </Button>
-      </ButtonRow>
+      <SendButton isSending={form.isSending} text="eligibility.verify" busyText="eligibility.verifying" />
     </Form>
   );
 }

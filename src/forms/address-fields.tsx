@@ -44,16 +44,26 @@ export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
           autoComplete="address-level1"
           required
         />
-        <TextField
-          {...form.text("addressZipCode")}
-          label={<T id={isDomestic ? "postal.zip" : "postal.postalCode"} />}
-          labelNote={isDomestic ? undefined : <T id="postal.optional" />}
-          autoComplete="postal-code"
-          inputMode={isDomestic ? "numeric" : "text"}
-          required={isDomestic}
-        />
+        <ZipField form={form} />
       </FieldPair>
     </div>
+  );
+}
+
+type Zip = Pick<PostalAddress, "addressZipCode" | "countryId">;
+
+export function ZipField({ form }: { readonly form: Pick<Form<Zip>, "values" | "text"> }) {
+  const isDomestic = isDomesticAddress(form.values);
+  return (
+    <TextField
+      {...form.text("addressZipCode")}
+      label={<T id={isDomestic ? "postal.zip" : "postal.postalCode"} />}
+      labelNote={isDomestic ? undefined : <T id="postal.optional" />}
+      autoComplete="postal-code"
+      inputMode={isDomestic ? "numeric" : "text"}
+      spellCheck={false}
+      required={isDomestic}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { type Pass, startsWithFirstRide } from "../domain/passes.ts";
 import type { Receipt } from "../domain/receipt.ts";
+import type { MessageId } from "../i18n/load-messages.ts";
 import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { instantOf } from "../lib/calendar.ts";
 import { capitalized } from "../lib/capitalized.ts";
@@ -14,6 +15,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Heading } from "../ui/heading.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
+import { Stack } from "../ui/stack.tsx";
 import { SummaryList } from "../ui/summary-list.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
@@ -139,52 +141,65 @@ function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
 }
 
 interface NextStepsProps {
-  readonly pass: Pass;
+  /** Undefined where it is unknown. */
+  readonly pass: Pass | undefined;
   readonly withKeyCard: boolean;
   /** A rider who had a pass before knows how to ride. */
   readonly isMember?: boolean;
+  readonly children?: ReactNode;
 }
 
 /** The steps from a purchase to the next ride. */
-export function NextSteps({ pass, withKeyCard, isMember = false }: NextStepsProps) {
+export function NextSteps({ pass, withKeyCard, isMember = false, children }: NextStepsProps) {
   const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();
   const isInApp = useHasApp();
   return (
-    // Safari drops a list's role with its markers.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ol role="list" className="bs-next">
-      {isMember ? (
-        <li>
-          <Paragraph className="bs-next__title" id="bought.next.ride" />
-          <Paragraph id="bought.next.ride.how" />
-        </li>
-      ) : (
-        <>
-          {!isInApp && (
-            <li>
-              <Paragraph className="bs-next__title" id="bought.next.app" />
-              <TheApp withKeyCard={withKeyCard} />
-            </li>
+    <Stack>
+      <Heading size="small">
+        <T id="bought.next" />
+      </Heading>
+      {pass && (
+        // Safari drops a list's role with its markers.
+        // biome-ignore lint/a11y/noRedundantRoles: see above
+        <ol role="list" className="bs-next">
+          {isMember ? (
+            <NextStep title="bought.next.ride">
+              <Paragraph id="bought.next.ride.how" />
+            </NextStep>
+          ) : (
+            <>
+              {!isInApp && (
+                <NextStep title="bought.next.app">
+                  <TheApp withKeyCard={withKeyCard} />
+                </NextStep>
+              )}
+              <NextStep title="bought.next.bike">
+                <Paragraph id={startsWithFirstRide(pass) ? "bought.next.bike.first" : "bought.next.bike.how"} />
+                <p>
+                  <TextLink href={marketingUrl} newTabLabel={t("bought.newTab")}>
+                    <T id="bought.next.bike.stations" />
+                  </TextLink>
+                </p>
+              </NextStep>
+            </>
           )}
-          <li>
-            <Paragraph className="bs-next__title" id="bought.next.bike" />
-            <Paragraph id={startsWithFirstRide(pass) ? "bought.next.bike.first" : "bought.next.bike.how"} />
-            <p>
-              <TextLink href={marketingUrl} newTabLabel={t("bought.newTab")}>
-                <T id="bought.next.bike.stations" />
-              </TextLink>
-            </p>
-          </li>
-        </>
+          <NextStep title="bought.next.account">
+            <Paragraph id={pass.isAutoRenewing ? "bought.next.account.renewing" : "bought.next.account.once"} />
+          </NextStep>
+        </ol>
       )}
-      <li>
-        <Paragraph className="bs-next__title" id="bought.next.account" />
-        <Paragraph id={pass.isAutoRenewing ? "bought.next.account.renewing" : "bought.next.account.once"} />
-      </li>
-    </ol>
+      {children}
+    </Stack>
   );
 }
+
+const NextStep = ({ title, children }: { readonly title: MessageId; readonly children: ReactNode }) => (
+  <li>
+    <Paragraph className="bs-next__title" id={title} />
+    {children}
+  </li>
+);
 
 /** The purpose of the program's app, with a link: to the program's site, where the configuration has no better one. */
 function TheApp({ withKeyCard }: { readonly withKeyCard: boolean }) {

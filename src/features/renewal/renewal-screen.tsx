@@ -17,9 +17,8 @@ import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Stack } from "../../ui/stack.tsx";
 import { OwnRenewalCard, ownRenewalOf } from "./own-renewal.tsx";
 import { RenewalForm } from "./renewal-form.tsx";
 import { AvailableAfter } from "./renewal-summary.tsx";
@@ -130,12 +129,7 @@ function RenewalConfirmation({ renewal }: { readonly renewal: Renewal }) {
         </Sentences>
       </Notice>
       <div className="bs-bought__next">
-        <Stack gap={4}>
-          <Heading size="small">
-            <T id="bought.next" />
-          </Heading>
-          {pass && <NextSteps pass={pass} withKeyCard={false} isMember />}
-        </Stack>
+        <NextSteps pass={pass} withKeyCard={false} isMember />
         <ButtonRow>
           <HomeLink button={deployment.appUrl ? "secondary" : "primary"} />
           <AppLink to={paths.statements()} button="quiet" text="renew.done.statements" />

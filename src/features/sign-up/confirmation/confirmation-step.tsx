@@ -10,9 +10,7 @@ import { usePurchase } from "../../../purchase/use-purchase.ts";
 import { ReferralLink } from "../../../rider/referral.tsx";
 import { type AccountTarget, useAccountTarget } from "../../../session/account-target.ts";
 import { LOGIN_FORM } from "../../../store/session-slice.ts";
-import { Heading } from "../../../ui/heading.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Stack } from "../../../ui/stack.tsx";
 import type { StepProps } from "../steps.ts";
 
 export function ConfirmationStep({ accountUrl }: StepProps) {
@@ -46,13 +44,9 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
         )}
       </NoticeRegion>
       <div className="bs-bought__next">
-        <Stack gap={4}>
-          <Heading size="small">
-            <T id="bought.next" />
-          </Heading>
-          {pass && <NextSteps pass={pass} withKeyCard={withKeyCard} />}
+        <NextSteps pass={pass} withKeyCard={withKeyCard}>
           <WayToAccount accountUrl={accountUrl} isLoggedIn={loggedIn} contactEmail={contactEmail} />
-        </Stack>
+        </NextSteps>
         {referralUrl && <ReferralLink url={referralUrl} />}
       </div>
       <PurchaseReceipt {...confirmation} passName={pass?.name ?? ""} />

@@ -6,13 +6,11 @@ import type { TextBinding } from "../../../forms/bindings.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { type RefusedValue, useForm } from "../../../forms/use-form.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
-import { SlowNotice } from "../../../parts/notice-region.tsx";
+import { SendButton } from "../../../parts/send-button.tsx";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
 import { useSeenSignUp } from "../../../purchase/use-seen-purchase.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import type { StepProps } from "../steps.ts";
@@ -115,18 +113,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
       <Disclosure summary={<T id="signup.about.title" />}>
         {checkout && <checkout.AboutYouFields form={form} />}
       </Disclosure>
-      <SlowNotice isUnderWay={form.isSending} />
-      <ButtonRow>
-        <Button
-          kind="primary"
-          size="large"
-          type="submit"
-          busy={form.isSending}
-          busyLabel={<T id="signup.continuing" />}
-        >
-          <T id="signup.continue" />
-        </Button>
-      </ButtonRow>
+      <SendButton isSending={form.isSending} text="signup.continue" busyText="signup.continuing" />
       {checkout && isUnderWay && <checkout.LoginLinks accountUrl={accountUrl} />}
     </Form>
   );

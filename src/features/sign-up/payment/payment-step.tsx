@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
-import { isDomesticAddress } from "../../../domain/addresses.ts";
-import { CountryField } from "../../../forms/address-fields.tsx";
+import { CountryField, ZipField } from "../../../forms/address-fields.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, T } from "../../../i18n/translation.tsx";
@@ -15,7 +14,6 @@ import { ChangeableList } from "../../../ui/changeable-list.tsx";
 import { FieldPair } from "../../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { INITIAL_DETAILS } from "../first-step/sign-up-details-schema.ts";
 import { useOrder, useSignUpDetails } from "../first-step/use-order.tsx";
 import { isCountryOrZipAsked, isPrepaidRefused } from "../review/registration-cart.ts";
@@ -105,21 +103,12 @@ function CountryAndZipForm({ onKnown, back }: CountryAndZipFormProps) {
     schema: CountryAndZipSchema,
     onSubmit: () => void onKnown(),
   });
-  const isDomestic = isDomesticAddress(form.values);
   return (
     <Form form={form}>
       <Paragraph id="signup.card.home" />
       <FieldPair>
         <CountryField field={form.text("countryId")} />
-        <TextField
-          {...form.text("addressZipCode")}
-          label={<T id={isDomestic ? "postal.zip" : "postal.postalCode"} />}
-          labelNote={isDomestic ? undefined : <T id="postal.optional" />}
-          autoComplete="postal-code"
-          inputMode={isDomestic ? "numeric" : "text"}
-          spellCheck={false}
-          required={isDomestic}
-        />
+        <ZipField form={form} />
       </FieldPair>
       <ButtonRow>
         <Button kind="primary" size="large" type="submit">

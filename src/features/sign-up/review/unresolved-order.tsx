@@ -3,13 +3,12 @@ import { normaliseEmail } from "../../../domain/contact.ts";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
-import { NoticeRegion, SlowNotice } from "../../../parts/notice-region.tsx";
+import { NoticeRegion } from "../../../parts/notice-region.tsx";
+import { SendButton } from "../../../parts/send-button.tsx";
 import { mayBeOf } from "../../../purchase/kinds/sign-up.ts";
 import { PurchaseNotice, PurchaseTitle } from "../../../purchase/purchase-notice.tsx";
 import { StartOver } from "../../../purchase/start-over.tsx";
 import type { PurchaseControl } from "../../../purchase/use-purchase.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Stack } from "../../../ui/stack.tsx";
 import { PasswordField, TextField } from "../../../ui/text-field.tsx";
@@ -85,18 +84,7 @@ function CheckForm({ purchase, onAsked }: CheckFormProps) {
         autoComplete="current-password"
         required
       />
-      <SlowNotice isUnderWay={purchase.isBusy} />
-      <ButtonRow>
-        <Button
-          kind="primary"
-          size="large"
-          type="submit"
-          busy={purchase.isBusy}
-          busyLabel={<T id="signup.sent.checking" />}
-        >
-          <T id="signup.sent.check" />
-        </Button>
-      </ButtonRow>
+      <SendButton isSending={purchase.isBusy} text="signup.sent.check" busyText="signup.sent.checking" />
     </Form>
   );
 }
