@@ -5,7 +5,7 @@ import { cents } from "../lib/money.ts";
 import { las } from "./programs/las.ts";
 import { lax } from "./programs/lax.ts";
 import { phl } from "./programs/phl.ts";
-import { appliesOn, lastDayOf, type PurchaseType, promotedPrice, promotionsAt } from "./promotions.ts";
+import { appliesOn, effectOf, lastDayOf, type PurchaseType, promotedPrice, promotionsAt } from "./promotions.ts";
 
 const GUEST = 102;
 const MONTHLY = 103;
@@ -157,3 +157,19 @@ describe("each promotion", () => {
     expect(promoted).toBeGreaterThan(0);
   });
 });
+
+it.each([
+  { offer: { kind: "price", price: cents(500) }, isAutoRenewing: true, effect: "firstPeriod", price: 500 },
+  { offer: { kind: "price", price: cents(500) }, isAutoRenewing: false, effect: "price", price: 500 },
+  { offer: { kind: "price", price: cents(2_500) }, isAutoRenewing: false, effect: "price", price: 2_000 },
+  { offer: { kind: "firstMonth", price: cents(500) }, isAutoRenewing: true, effect: "firstMonth", price: 500 },
+  { offer: { kind: "bonusMonths", months: 3 }, isAutoRenewing: true, effect: "bonusMonths", price: 2_000 },
+] as const)(
+  "$offer.kind on a pass of $20.00 that renews ($isAutoRenewing) has the effect $effect: $price cents",
+  ({ offer, isAutoRenewing, effect, price }) => {
+    const [promotion] = phl.promotions;
+    if (!promotion) throw new Error("phl has no promotion");
+    expect(effectOf({ isAutoRenewing }, { offer })).toBe(effect);
+    expect(promotedPrice({ price: cents(2_000) }, [{ ...promotion, offer }])).toBe(price);
+  },
+);

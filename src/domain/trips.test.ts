@@ -6,9 +6,11 @@ import {
   hasNeverRidden,
   isOpenTrip,
   isRating,
+  isRoundTrip,
   latestTrips,
   needsMonthBefore,
   recordsStart,
+  returnInstant,
   sharedProgram,
   type Trip,
   tidyRating,
@@ -210,4 +212,18 @@ it.each([
   { what: "the launch where nothing is known", created: null, memberSince: null, start: "2015-04-23" },
 ])("a rider's records start at $what", ({ created, memberSince, start }) => {
   expect(recordsStart({ created, memberSince }, PHILADELPHIA)).toBe(start);
+});
+
+it.each([
+  { what: "from a station to itself", fields: { to: trip().from }, isRound: true },
+  { what: "to another station", fields: {}, isRound: false },
+  { what: "to itself that is not over", fields: { to: trip().from, checkedIn: null }, isRound: false },
+  { what: "from nowhere to nowhere", fields: { from: nowhere, to: nowhere }, isRound: false },
+])("a trip $what is a round trip: $isRound", ({ fields, isRound }) => {
+  expect(isRoundTrip(trip(fields))).toBe(isRound);
+});
+
+it("a trip that is open, or whose return is unknown, has no instant of return", () => {
+  expect(returnInstant(trip())).toBe(NOW - HOUR);
+  for (const checkedIn of [null, "unknown"] as const) expect(returnInstant(trip({ checkedIn }))).toBeNull();
 });
