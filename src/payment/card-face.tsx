@@ -25,20 +25,23 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
           </p>
         )}
       </div>
-      {/* One at a time, so that the mark of a decline moves nothing. */}
+      {/* One at a time: the mark of a decline covers the expiry, which keeps its room, so that nothing moves. */}
       <div className="bs-card-face__state">
         {isExpired ? (
           <Badge kind="danger">
             <T id="card.expired" values={{ date: month }} />
           </Badge>
-        ) : isDeclined ? (
-          <Badge kind="danger">
-            <T id="card.declined" />
-          </Badge>
         ) : (
-          expirationYear > 0 && (
-            <Paragraph className="bs-card-face__expiry" id="card.expires" values={{ date: month }} />
-          )
+          <>
+            {expirationYear > 0 && (
+              <Paragraph className="bs-card-face__expiry" id="card.expires" values={{ date: month }} />
+            )}
+            {isDeclined && (
+              <Badge kind="danger">
+                <T id="card.declined" />
+              </Badge>
+            )}
+          </>
         )}
       </div>
     </div>
