@@ -27,10 +27,15 @@ const HOSTS: readonly Host[] = [
   { name: "react-18", sources: "vite-react", about: ["react", "vite"], isOlderReact: true, screens: 0 },
   // Its preset would replace React by Preact; everything is rendered in the browser.
   { name: "preact", about: ["preact", "react", "vite"], screens: 0 },
+  { name: "solid", about: ["solid-js", "vite"], screens: 0 },
   { name: "vite", about: ["vite"] },
+  { name: "webpack", about: ["webpack"], screens: 0 },
+  { name: "parcel", about: ["parcel"], screens: 0 },
   { name: "astro", about: ["astro"] },
   { name: "sveltekit", about: ["@sveltejs/kit", "svelte"] },
   { name: "nuxt", about: ["nuxt", "vue"] },
+  // With strict templates, and nothing in the server's HTML.
+  { name: "vue", about: ["vue", "vue-tsc", "vite"], screens: 0 },
   // Sign-up is in a shadow root that Lit creates in the browser.
   { name: "lit", about: ["lit", "vite"], screens: 1 },
   // Pricing is in a template that Angular renders in the browser.
