@@ -19,6 +19,7 @@ import { CityDrawing } from "../../parts/city-face.tsx";
 import { LoadedCard } from "../../parts/load-states.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { FactText } from "../../passes/pass-fact-text.tsx";
+import { usePassGloss } from "../../passes/pass-gloss.ts";
 import { PassTicket } from "../../passes/pass-ticket.tsx";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
@@ -90,6 +91,7 @@ function NoPass() {
 function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }) {
   const { passes } = useAppContext().program;
   const timeText = usePassTimeText();
+  const glossOf = usePassGloss();
   if (upcoming.length === 0) return null;
   return (
     <TitledCard title={<T id="home.upcoming" />}>
@@ -97,13 +99,16 @@ function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }
       <ul role="list" className="bs-home__rows">
         {upcoming.map(({ typeId, typeName, count, starts }) => {
           const pass = passes.find(({ id }) => id === typeId);
-          const name = pass?.name ?? typeName;
+          const gloss = pass && glossOf(pass);
           return (
             <li key={typeId} className="bs-upcoming">
-              <b>
-                <NoTranslate>{name}</NoTranslate>
-                {count > 1 && <T id="home.upcoming.count" values={{ count }} />}
-              </b>
+              <div>
+                <b>
+                  <NoTranslate>{pass?.name ?? typeName}</NoTranslate>
+                  {count > 1 && <T id="home.upcoming.count" values={{ count }} />}
+                </b>
+                {gloss && <p className="bs-home__muted">{gloss}</p>}
+              </div>
               <span className="bs-home__muted">
                 {pass?.family === "casual" ? (
                   <T id="home.upcoming.firstRide" />

@@ -139,13 +139,14 @@ async function nameOfPass(canvas: Canvas): Promise<string> {
   return heading?.textContent ?? "";
 }
 
-/** The price stays on one line with the word before it, even where date and price take two lines. */
+/** The price stays on one line with the word before it; an upcoming pass is explained as the current one is. */
 export const RenewalPriceOnAPhone: Story = {
   globals: { width: "360px", locale: "es" },
   play: async ({ canvas }) => {
     const { pass } = await passIn(canvas, "Annual Pass");
     const lines = linesOf(pass);
     await expect(lines).toContainEqual(expect.stringMatching(/(^|, )por \$156\.00$/));
+    await expect(canvas.getByText(/^Guest Pass/).closest("li")).toHaveTextContent("Pase de 24 horas");
   },
 };
 
