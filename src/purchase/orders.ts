@@ -130,6 +130,7 @@ export interface Results {
   readonly signUp: Confirmation;
   readonly pass: Renewal;
   readonly fees: SettledFees;
-  readonly keyCard: "ordered";
+  /** Elsewhere: before this order was sent, so that its address is not the card's. */
+  readonly keyCard: "ordered" | "orderedElsewhere";
   readonly reward: RedeemedReward;
 }

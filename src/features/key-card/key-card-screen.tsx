@@ -68,7 +68,8 @@ function KeyCardManager({ standing, user }: KeyCardManagerProps) {
   }, [store, isOrdered]);
   const [isAsked, replace] = useState(false);
   /** Null after a reload: an order may have another address than the account. */
-  const [sentTo, noteAddress] = useState<MailingAddress | null>(null);
+  const [typed, noteAddress] = useState<MailingAddress | null>(null);
+  const sentTo = purchase.state.status === "done" && purchase.state.done === "orderedElsewhere" ? null : typed;
   // The form stays open for an unresolved order, since it has that order's notice.
   const isReplacing = isAsked || isUnresolved(purchase.state);
   const focusTarget = useRef<HTMLDivElement>(null);

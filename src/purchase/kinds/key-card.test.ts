@@ -25,9 +25,9 @@ it("is found by a card of which only the id is readable", async () => {
   expect(sent).toHaveLength(1);
 });
 
-it("that was ordered elsewhere meanwhile is not ordered again", async () => {
+it("that was ordered elsewhere meanwhile is neither ordered again nor said to go to this form's address", async () => {
   const { change, run, sent } = await openShop();
   await change({ keyCard: true });
-  expect(await run("keyCard")).toEqual({ status: "done", done: "ordered" });
+  expect(await run("keyCard")).toEqual({ status: "done", done: "orderedElsewhere" });
   expect(sent).toEqual([]);
 });

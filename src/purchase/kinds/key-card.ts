@@ -16,7 +16,7 @@ export const keyCardKind: PurchaseKind<"keyCard"> = {
         if (order === null) return { status: "notSent" };
         const before = order.userKeyCard === null ? [] : [order.userKeyCard.userCardId];
         // The rider has got one since they looked.
-        if (await find(before, signal)) return { status: "done", done: "ordered" };
+        if (await find(before, signal)) return { status: "done", done: "orderedElsewhere" };
         return {
           status: "ready",
           facts: { call: "POST user/key-card/", changes: before },

@@ -48,6 +48,17 @@ export const OrderedToCorrectedAddress: Story = {
   },
 };
 
+/** In another tab, since this page has shown the form: the address typed here was not sent. */
+export const OrderedElsewhere: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("City"), " Heights");
+    await stage.control({ riders: [{ system: "phl", userName: "rider", keyCard: true }] });
+    await userEvent.click(canvas.getByRole("button", { name: "Order key fob" }));
+    await stage.until(() => expect(canvas.getByText(/^We send it to the address that you gave/)).toBeVisible());
+    await expect(canvas.queryByText(/Heights/)).toBeNull();
+  },
+};
+
 export const CardDeclined: Story = {
   beforeEach: from({}, [failingCall("POST", "user/key-card/", { status: 402, error: "Declined.", field: "tokenId" })]),
   play: async ({ canvas }) => {
