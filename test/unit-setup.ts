@@ -32,6 +32,10 @@ afterAll(() => {
   globalThis.BroadcastChannel = Channel;
 });
 
+// Node 24 has locks, which the threads share as well: a purchase in one file would lock out those of the others. Tests of
+// locks bring their own.
+if (globalThis.navigator?.locks) Object.defineProperty(navigator, "locks", { configurable: true, value: undefined });
+
 // A chunk takes real time, which no fake clock advances, and more on a busy machine.
 setOtherWork(() => vi.dynamicImportSettled());
 
