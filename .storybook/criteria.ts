@@ -1,12 +1,8 @@
-/// <reference types="vite/client" />
 import { computeAccessibleName } from "dom-accessibility-api";
 import { seededNumber } from "../test/look/seeded-number.ts";
+import { SAMPLE, SEED } from "./every-setting.ts";
 import { findFocusFaults, findReadingOrderFaults, findScrambledTexts } from "./order-and-focus.ts";
 import { isVisible, tagOf, wordsOf } from "./visible.ts";
-
-/** Empty in Storybook itself, where focus belongs to the person who looks at a story. */
-const SAMPLE = String(import.meta.env.STORIES_SAMPLE ?? "");
-const SEED = String(import.meta.env.STORIES_SEED ?? "");
 
 /**
  * Checks criteria of WCAG for which axe has no rule, in the final state of a story; docs/accessibility.md lists them.
@@ -15,6 +11,7 @@ const SEED = String(import.meta.env.STORIES_SEED ?? "");
  */
 export async function expectCriteria(canvas: HTMLElement, story: string): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
+  // In Storybook itself, focus belongs to the person who looks at a story.
   if (!stage || SAMPLE === "") return;
   const isTurnOf = (turn: 0 | 1 | 2) => SAMPLE === "all" || seededNumber(SEED, story, 3) === turn;
   const faults: string[] = [];

@@ -13,11 +13,12 @@ import {
 import { seededNumber } from "../test/look/seeded-number.ts";
 import { findContrastFaults, runAxe } from "./slow-rules.ts";
 
-/** One in so many stories is checked in each way: 0 for none, as in Storybook itself. A deep run checks all. */
-const SAMPLE = String(import.meta.env.STORIES_SAMPLE ?? "");
+/** "some" in `npm test`, "all" in a deep run, empty in Storybook itself. */
+export const SAMPLE = String(import.meta.env.STORIES_SAMPLE ?? "");
+export const SEED = String(import.meta.env.STORIES_SEED ?? "");
+/** One in so many stories is checked in each way; 0 for none. */
 const LANGUAGE_INTERVAL = { "": 0, some: 32, all: 1 }[SAMPLE] ?? 0;
 const DISPLAY_INTERVAL = { "": 0, some: 40, all: 1 }[SAMPLE] ?? 0;
-const SEED = String(import.meta.env.STORIES_SEED ?? "");
 
 /** Storybook itself and a deep run check everything. */
 export const isSampled = SAMPLE === "some";
