@@ -1,6 +1,5 @@
 import { devices, expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
-import { sampleOf } from "../seeded.ts";
 import { type AccountElement, fetchToken } from "./account/account-test.ts";
 import { LOADER, openHostPage, snippet, waitForRender } from "./host-page.ts";
 import { delayFiles } from "./network.ts";
@@ -113,7 +112,7 @@ test("among shortcuts and in a page's form, what a rider types stays in sign-up"
   await expect(page.locator("#search")).toBeFocused();
 });
 
-for (const site of sampleOf("pages that copy", ["page-swaps?permanent=no&", "copies?"], 1))
+for (const site of ["page-swaps?permanent=no&", "copies?"])
   test(`on ${site} Back restores a page with one card form, which works`, async ({ page, signUp, world }) => {
     await page.goto(`/hosts/${site}world=${world.id}`);
     await waitForRender(signUp.element);
@@ -150,8 +149,7 @@ async function tabStops(page: Page): Promise<readonly unknown[]> {
   return stops;
 }
 
-const TRAPS = ["focus-trap-8", "focus-trap-8&alone=yes", "jquery-ui", "dialog&alone=yes"];
-for (const trap of sampleOf("focus traps", TRAPS, 2))
+for (const trap of ["focus-trap-8", "focus-trap-8&alone=yes", "jquery-ui", "dialog&alone=yes"])
   test(`inside of ${trap}, Tab goes round through our fields`, async ({ page, signUp, world }) => {
     await page.goto(`/hosts/traps?trap=${trap}&world=${world.id}`);
     await waitForRender(signUp.element);
