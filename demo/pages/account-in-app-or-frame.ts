@@ -55,7 +55,7 @@ export function accountFramePage(options: PageOptions): Markup {
   });
 }
 
-/** Sets the height of the iframe and scrolls to its new screens by the page's messages, as in docs/operating.md. */
+/** Sets the height of the iframe and scrolls to its new screens by the page's messages, as in the README. */
 export const ACCOUNT_FRAME_SCRIPT = `const frame = document.getElementById("account");
 addEventListener("message", ({ data, origin, source }) => {
   if (source !== frame.contentWindow || origin !== new URL(frame.src).origin) return;
