@@ -69,7 +69,7 @@ const LONG = [
   "\ud800",
 ].flatMap((part) => [part.repeat(TIMES), `1${part.repeat(TIMES)}!`]);
 
-/** Characters but halves of pairs, as fast-check's "binary", whose shrinking makes a map of all 1.1 million in each thread. */
+/** Characters but halves of pairs, as of fast-check's "binary", which makes a map of all 1.1 million in each thread. */
 const character = fc
   .oneof(fc.nat(0xd7ff), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((code) => String.fromCodePoint(code));
