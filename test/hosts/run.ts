@@ -30,11 +30,11 @@ const HOSTS: readonly Host[] = [
   { name: "solid", about: ["solid-js", "vite"], screens: 0 },
   { name: "vite", about: ["vite"] },
   { name: "webpack", about: ["webpack"], screens: 0 },
-  { name: "parcel", about: ["parcel"], screens: 0 },
+  { name: "parcel", sources: "webpack", about: ["parcel"], screens: 0 },
   { name: "astro", about: ["astro"] },
   { name: "sveltekit", about: ["@sveltejs/kit", "svelte"] },
   { name: "nuxt", about: ["nuxt", "vue"] },
-  // With strict templates, and nothing in the server's HTML.
+  // With and without strict templates, and nothing in the server's HTML.
   { name: "vue", about: ["vue", "vue-tsc", "vite"], screens: 0 },
   // Sign-up is in a shadow root that Lit creates in the browser.
   { name: "lit", about: ["lit", "vite"], screens: 1 },
