@@ -60,7 +60,7 @@ const engines: Suite = {
 
 /**
  * In the order in which they begin, two at a time: each of them leaves a core idle at times, the engines most, so that
- * stories run beside them. What needs no build begins with it.
+ * stories run beside them. What needs no build begins with it, and the two longest end together.
  */
 const SUITES: readonly Suite[] = [
   stories,
@@ -69,9 +69,9 @@ const SUITES: readonly Suite[] = [
   engines,
   style,
   types,
+  vitest("built package", ["built"], 500, ["build"]),
   endToEnd,
   vitest("unit tests", ["unit", "dom", "alone"], 800),
-  vitest("built package", ["built"], 500, ["build"]),
 ];
 const SLOTS = 2;
 
