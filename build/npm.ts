@@ -11,7 +11,7 @@ import type { Constants } from "./configuration.ts";
 import { packagesIn, writeLicences } from "./licences.ts";
 import type { Manifest } from "./manifest.ts";
 import { CDN, NPM, version } from "./output.ts";
-import { NEVER_LOADED_CSS, neverLoadedLine } from "./prerendered-html.ts";
+import { answerEarlyPresses, neverLoadedLine, UNSCRIPTED_CSS } from "./prerendered-html.ts";
 import { prerenderScreens, type Screens } from "./prerendered-screens.ts";
 
 const run = promisify(execFile);
@@ -54,12 +54,13 @@ function writeScreens(screens: Screens, { __CONFIGURATION__, __STANDALONE__ }: C
   });
   const forServers: Record<string, PrerenderedHtml> = {};
   for (const [key, { rendered, screen }] of Object.entries(screens)) {
-    const sheet = `@charset "utf-8";\n${rendered.css}${NEVER_LOADED_CSS}`;
+    const sheet = `@charset "utf-8";\n${rendered.css}${UNSCRIPTED_CSS}`;
     writeFileSync(`${NPM}/${key.replace(/^bikeshare-(\w+).*/, "$1.css")}`, sheet);
     const line = neverLoadedLine(key, rendered.neverLoaded, __STANDALONE__.standaloneUrl);
     const modules = first[key]?.chunks.map((file) => cdnFile(file)) ?? [];
-    const { html, words } = rendered;
-    forServers[key] = { html, words, css: `${screen.css}${line && NEVER_LOADED_CSS}`, line, modules };
+    const { words } = rendered;
+    const html = answerEarlyPresses(rendered.html, words);
+    forServers[key] = { html, words, css: `${screen.css}${UNSCRIPTED_CSS}`, line, modules };
   }
   const constants = { PRERENDERED_SCREENS: forServers, CDN_LOADER: cdnFile("bikeshare.js", `${version}/`) };
   const lines = Object.entries(constants).map(

@@ -1,6 +1,6 @@
 import { parseFragment, serialize } from "parse5";
 import { expect, it } from "vitest";
-import { escapeNonAscii, prerenderedTree } from "./prerendered-html.ts";
+import { answerEarlyPresses, escapeNonAscii, prerenderedTree } from "./prerendered-html.ts";
 
 it("turns HTML into nested arrays, with 0 for no attributes", () => {
   expect(prerenderedTree('<p class="a">Ride <b>on</b></p><br>')).toEqual([
@@ -43,4 +43,14 @@ it.each([
   const written = escapeNonAscii(html);
   expect(written).toMatch(/^[\n\x20-\x7e]*$/);
   expect(serialize(parseFragment(written))).toBe(serialize(parseFragment(html)));
+});
+
+it("gives each button a popover of its own that says what the screen does, also where it would send a form", () => {
+  const html = '<form><button type="submit" title="a &gt; b"><b>Go</b></button><button>Back</button></form>';
+  const buttons = parseFragment(answerEarlyPresses(html, "gone|again|reload|Wait"));
+  const written = serialize(buttons);
+  expect(written).toContain(
+    '<button type="submit" title="a &gt; b" popovertarget="bs-answer-1" popovertargetaction="show" form="bs-none"><b>Go</b></button><span class="bs-answer" id="bs-answer-1" popover="manual" role="status">Wait</span>',
+  );
+  expect(written).toContain('<button popovertarget="bs-answer-2"');
 });

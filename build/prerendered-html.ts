@@ -41,8 +41,29 @@ export interface SnippetFiles {
   readonly standaloneUrl: string | null;
 }
 
-/** Hides the line of a screen until its script has had its time; React's rendering removes the sheet. */
-export const NEVER_LOADED_CSS = `.bs-never-loaded{display:block;visibility:hidden;block-size:0;margin:0;animation:bs-never-loaded 0s 8s forwards}:host(:defined) .bs-never-loaded{display:none}@keyframes bs-never-loaded{to{visibility:visible;block-size:auto}}`;
+/**
+ * Lets the browser itself answer and remember a press before the script has come, by a popover after each button. A
+ * submit button would send its form instead, so that it leaves that until then (`takeEarlyPress`).
+ */
+export function answerEarlyPresses(html: string, words: string): string {
+  let count = 0;
+  return html.replace(/<button\b([^>]*)>(.*?)<\/button>/gs, (_, attributes: string, content: string) => {
+    count += 1;
+    const id = `bs-answer-${count}`;
+    const press = `popovertarget="${id}" popovertargetaction="show" form="bs-none"`;
+    const answer = `<span class="bs-answer" id="${id}" popover="manual" role="status">${words.split("|")[3]}</span>`;
+    return `<button${attributes} ${press}>${content}</button>${answer}`;
+  });
+}
+
+/** The look of a pressed button and of its answer. A browser without popovers shows neither. */
+const ANSWER_CSS = `.bs-answer{display:none}.bs-answer:popover-open{display:block;position:fixed;inset:1rem 0 auto;inline-size:fit-content;max-inline-size:calc(100% - 2rem);margin-inline:auto;padding:.75em 1.25em;border:1px solid var(--bs-edge);border-radius:var(--bs-radius);background:var(--bs-raised);color:var(--bs-text);box-shadow:var(--bs-shadow);pointer-events:none}`;
+
+/**
+ * What a screen needs until its script has come: the answers to presses, and a line that is hidden until the script has
+ * had its time. React's rendering removes the sheet.
+ */
+export const UNSCRIPTED_CSS = `${ANSWER_CSS}.bs-never-loaded{display:block;visibility:hidden;block-size:0;margin:0;animation:bs-never-loaded 0s 8s forwards}:host(:defined) .bs-never-loaded{display:none}@keyframes bs-never-loaded{to{visibility:visible;block-size:auto}}`;
 
 /**
  * The line for a screen in a page's HTML whose script never runs, as behind a consent tool: a form that does nothing
@@ -67,8 +88,8 @@ export function writeSnippet(key: string, rendered: PrerenderResult, snippet: Sn
   const [tag = "", system = "", locale = ""] = key.split(" ");
   const name = tag.replace("bikeshare-", "");
   for (const folder of ["chunks", "snippets"]) mkdirSync(`${CDN}/${folder}`, { recursive: true });
-  const sheet = `chunks/${name}-${contentHash(css + NEVER_LOADED_CSS)}.css`;
-  const content = `@charset "utf-8";\n${css}${NEVER_LOADED_CSS}`;
+  const sheet = `chunks/${name}-${contentHash(css + UNSCRIPTED_CSS)}.css`;
+  const content = `@charset "utf-8";\n${css}${UNSCRIPTED_CSS}`;
   writeFileSync(`${CDN}/${sheet}`, content);
   const link = (rel: string, file: string, text: string | Uint8Array) =>
     `<link rel="${rel}" href="${publicUrl}${file}" integrity="${hashOf(text)}" crossorigin="anonymous">`;
@@ -77,7 +98,7 @@ export function writeSnippet(key: string, rendered: PrerenderResult, snippet: Sn
   // The script comes first, as the browser requests files of one priority in their order.
   const markup = `<!-- ${tag} ${version} -->
 <script async fetchpriority="high" src="${publicUrl}${version.replace(/\..*/, "")}/bikeshare.js"></script>
-<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: escapeNonAscii(html), system, locale, words: escapeNonAscii(words) }, link("stylesheet", sheet, content) + line, links)}</template></${tag}>
+<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: escapeNonAscii(answerEarlyPresses(html, words)), system, locale, words: escapeNonAscii(words) }, link("stylesheet", sheet, content) + line, links)}</template></${tag}>
 `;
   writeFileSync(`${CDN}/snippets/${name}-${system}-${locale}.html`, markup);
 }

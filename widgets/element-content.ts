@@ -1,5 +1,5 @@
 import type { AttributeStore, ElementBridge, MountedElement, PresentedElement, Runtime } from "./element-bridge.ts";
-import { buildNodes, type PrerenderedScreen, themeOf } from "./prerendered-screen.ts";
+import { buildNodes, type PrerenderedScreen, takeEarlyPress, themeOf } from "./prerendered-screen.ts";
 
 export interface PresentationOptions {
   readonly element: HTMLElement;
@@ -37,7 +37,7 @@ export function present(showing: PresentationOptions): PresentedElement {
   let mounted: MountedElement | undefined;
   let composing: Promise<void> | undefined;
   const status = document.createElement("p");
-  let pressed: HTMLElement | null = null;
+  let pressed = takeEarlyPress(mount);
   let patience: ReturnType<typeof setTimeout> | undefined;
   let stopRetrying = () => {};
 

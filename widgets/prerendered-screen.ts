@@ -59,6 +59,22 @@ export function buildNodes(nodes: readonly PrerenderedNode[], parent: Element, d
 }
 
 /**
+ * Takes what answers presses before the script has come out of the markup, which hydration does not expect.
+ * @returns The button that was pressed; null for none.
+ */
+export function takeEarlyPress(mount: ParentNode): HTMLElement | null {
+  let pressed: HTMLElement | null = null;
+  for (const answer of mount.querySelectorAll<HTMLElement>("[popover]")) {
+    const button = answer.previousElementSibling as HTMLElement;
+    // A browser without popovers does not know the selector.
+    if ("popover" in answer && answer.matches(":popover-open")) pressed = button;
+    for (const name of ["popovertarget", "popovertargetaction", "form"]) button.removeAttribute(name);
+    answer.remove();
+  }
+  return pressed;
+}
+
+/**
  * Whether an element with these attributes starts with another screen than the prerendered one: a filtered list would
  * change before the reader's eyes, and login must not flash where another screen comes first.
  */

@@ -132,6 +132,29 @@ export const CHECKS: readonly Check[] = [
     },
   },
   {
+    sentence: "a press before the script has come is answered by the browser, and performed later",
+    run: async (engine) => {
+      const { cdnOrigin, pagesOrigin } = demoOrigins();
+      await engine.open(`${pagesOrigin}/plain.css`);
+      // A script that is inserted with its markup never runs.
+      await engine.evaluate(`fetch("${cdnOrigin}/snippets/pricing-phl-en.html").then((answer) => answer.text())
+        .then((snippet) => document.body.setHTMLUnsafe(snippet)) && true`);
+      await engine.evaluate(
+        `addEventListener("bikeshare-pass-selected", ({ detail }) => { window.__pass = detail.subscriptionTypeId; }) ?? true`,
+      );
+      const pressed = `[...(${inside("bikeshare-pricing")}?.querySelectorAll("button") ?? [])]
+        .find(({ textContent }) => textContent === "Choose Guest Pass")`;
+      await pollUntil("a pasted button", checkExists(engine, pressed));
+      await engine.evaluate(`${pressed}.click() ?? true`);
+      const answer = `${inside("bikeshare-pricing")}.querySelector(":popover-open")`;
+      await pollUntil("an answer", checkExists(engine, `${answer}?.getClientRects().length`));
+      await engine.evaluate(
+        `document.head.append(Object.assign(document.createElement("script"), { src: "${cdnOrigin}/bikeshare.js" })) ?? true`,
+      );
+      await pollUntil("the pass that was chosen", checkExists(engine, "window.__pass === 102"));
+    },
+  },
+  {
     sentence: "a page returns unchanged from the back-forward cache",
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/hosts/come-back`);

@@ -69,6 +69,30 @@ for (const { pressed, by, press, as, write, head } of sampleOf("presses before R
   });
 }
 
+const FIRST_PRESSES = BUTTONS.flatMap((pressed) => PRESSES.map((way) => ({ pressed, ...way })));
+for (const { pressed, by, press } of sampleOf("presses before the script", FIRST_PRESSES, 3)) {
+  test(`a press of ${pressed.button} by ${by}, before the script itself, is shown, announced and performed`, async ({
+    page,
+    pageMessages,
+  }) => {
+    const takeOver = await delayFiles(page, CHUNKS);
+    const script = await delayFiles(page, /\/bikeshare\.js$/);
+    const { element, button } = await open(page, pressed, snippet(`${pressed.tag}-phl`));
+    await press(button);
+    await expect.poll(() => hasSpinner(button)).toBe(true);
+    await expect(element.getByRole("status").filter({ hasText: LOADING })).toBeVisible();
+    await test.step("the script keeps it", async () => {
+      script();
+      await expect(button).toBeDisabled();
+      await expect(element.getByRole("status").filter({ hasText: LOADING })).toHaveCount(1);
+    });
+    takeOver();
+    await expect(pressed.result(element, page)).toBeVisible();
+    await expect(element.getByText(LOADING)).toHaveCount(0);
+    expect(pageMessages.errors).toEqual([]);
+  });
+}
+
 const [ONE = BUTTONS[0]] = sampleOf("buttons whose code fails", BUTTONS, 1);
 if (!ONE) throw new Error("There is no button");
 
