@@ -12,7 +12,7 @@ import {
   sessionState,
   USER_KEY,
 } from "../../test/session-pages.ts";
-import { createAppContext } from "../app-context/app-context.ts";
+import { type AppContext, createAppContext } from "../app-context/app-context.ts";
 import { phl } from "../domain/programs/phl.ts";
 import { cacheOf } from "../query/query-cache.ts";
 import { logIn } from "./log-in.ts";
@@ -43,10 +43,15 @@ function backEnd(answers: { readonly lookup?: Answer; readonly login?: Answer },
   return { sent, app: createAppContext(phl, CONFIGURATION, { clock, fetch }) };
 }
 
-async function attempt(username: string, answers: Parameters<typeof backEnd>[0] = {}) {
+async function attempt(
+  username: string,
+  answers: Parameters<typeof backEnd>[0] = {},
+  meanwhile = (_app: AppContext): void => {},
+) {
   const clock = createFakeClock();
   const { sent, app } = backEnd(answers, clock);
   const logging = logIn(app, sessionOf(app).begin(), { username, password: "secret" });
+  meanwhile(app);
   await clock.advance(20_000);
   const outcome = await logging;
   sessionOf(app).logOut();
@@ -101,6 +106,15 @@ describe("a login", () => {
     const { outcome, sent } = await attempt("ana", { login: answer });
     expect(outcome).toEqual(says);
     expect(sent).toHaveLength(1);
+  });
+
+  it.each(["ana@example.org", "(215) 555-0199"])("with %s may have to be replaced by the username", async (typed) => {
+    expect((await attempt(typed, { login: json(401, {}) })).outcome).toBe("wrongContact");
+  });
+
+  it("does not replace one that came meanwhile", async () => {
+    const { outcome } = await attempt("ana", {}, (app) => sessionOf(app).adopt("another token"));
+    expect(outcome).toBe("failed");
   });
 });
 
