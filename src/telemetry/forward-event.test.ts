@@ -27,8 +27,8 @@ beforeEach(() => {
   document.body.replaceChildren(element);
 });
 afterEach(() => {
-  Reflect.deleteProperty(window, "BikeshareAndroid");
-  Reflect.deleteProperty(window, "dataLayer");
+  for (const name of ["BikeshareAndroid", "dataLayer"]) Reflect.deleteProperty(window, name);
+  document.head.replaceChildren();
   vi.restoreAllMocks();
 });
 
