@@ -108,16 +108,14 @@
 
   const Edit = ({ name: block, attributes, setAttributes }) => {
     const tag = BLOCKS[block];
-    const has = (name) => choices.elements[tag].includes(name);
     const field = (name) => ({
       key: name,
       value: attributes[name].replaceAll("&amp;", "&"),
       onChange: (value) => setAttributes({ [name]: value ?? "" }),
     });
-    const select = (name, label, options) =>
-      name in attributes && createElement(SelectControl, { ...field(name), label, options });
-    const text = (name, label, type = "text") =>
-      has(name) && createElement(TextControl, { ...field(name), label, type });
+    const select = (name, label, options) => createElement(SelectControl, { ...field(name), label, options });
+    const text = (name, label) =>
+      createElement(TextControl, { ...field(name), label, type: name.endsWith("-url") ? "url" : "text" });
     const panel = (title, ...controls) => createElement(PanelBody, { key: title, title }, ...controls);
 
     const programs = Object.entries(choices.systems).map(([value, label]) => option(value, label));
@@ -125,6 +123,34 @@
     const anyProgram = option("any", __("The rider’s choice", "bikeshare-rider-account"));
     const passes = choices.passes[attributes.system || system].map(({ id, name }) => option(id, name));
     const levels = choices.values["heading-level"].map((level) => option(level === "2" ? "" : level, level));
+    const controls = {
+      system: (name) =>
+        select(name, __("Program", "bikeshare-rider-account"), [
+          asInSettings,
+          ...programs,
+          ...(tag === "bikeshare-account" ? [anyProgram] : []),
+        ]),
+      locale: (name) => select(name, __("Language", "bikeshare-rider-account"), [asInSettings, ...languages]),
+      // The plugin's settings choose the deployment.
+      api: () => null,
+      "heading-level": (name) => select(name, __("Heading level", "bikeshare-rider-account"), levels),
+      passes: (name) => select(name, __("Fares", "bikeshare-rider-account"), valuesWithDefault(name)),
+      renewing: (name) => select(name, __("Passes", "bikeshare-rider-account"), valuesWithDefault(name)),
+      "signup-url": (name) => text(name, __("Address of your sign-up", "bikeshare-rider-account")),
+      pass: (name) =>
+        select(name, __("Start with", "bikeshare-rider-account"), [
+          option("", __("No pass chosen", "bikeshare-rider-account")),
+          ...passes,
+        ]),
+      promo: (name) => text(name, __("Promo code", "bikeshare-rider-account")),
+      "account-url": (name) => text(name, __("Address of the account", "bikeshare-rider-account")),
+      path: (name) => text(name, __("Start at", "bikeshare-rider-account")),
+      session: (name) => select(name, __("A reload", "bikeshare-rider-account"), valuesWithDefault(name)),
+    };
+    // A new attribute needs no entry above.
+    const otherControl = (name) =>
+      choices.values[name] ? select(name, name, valuesWithDefault(name)) : text(name, name);
+    const control = (name) => (controls[name] ?? otherControl)(name);
     const looks = (name, label) => [option("", label), ...valuesOf(name, choices.looks[name].values)];
     const usual = __("As the page", "bikeshare-rider-account");
 
@@ -134,28 +160,7 @@
       createElement(
         InspectorControls,
         null,
-        panel(
-          __("Content", "bikeshare-rider-account"),
-          select("system", __("Program", "bikeshare-rider-account"), [
-            asInSettings,
-            ...programs,
-            ...(tag === "bikeshare-account" ? [anyProgram] : []),
-          ]),
-          select("locale", __("Language", "bikeshare-rider-account"), [asInSettings, ...languages]),
-          select("heading-level", __("Heading level", "bikeshare-rider-account"), levels),
-          has("passes") && select("passes", __("Fares", "bikeshare-rider-account"), valuesWithDefault("passes")),
-          has("renewing") && select("renewing", __("Passes", "bikeshare-rider-account"), valuesWithDefault("renewing")),
-          text("signup-url", __("Address of your sign-up", "bikeshare-rider-account"), "url"),
-          has("pass") &&
-            select("pass", __("Start with", "bikeshare-rider-account"), [
-              option("", __("No pass chosen", "bikeshare-rider-account")),
-              ...passes,
-            ]),
-          text("promo", __("Promo code", "bikeshare-rider-account")),
-          text("account-url", __("Address of the account", "bikeshare-rider-account"), "url"),
-          text("path", __("Start at", "bikeshare-rider-account")),
-          has("session") && select("session", __("A reload", "bikeshare-rider-account"), valuesWithDefault("session")),
-        ),
+        panel(__("Content", "bikeshare-rider-account"), ...choices.elements[tag].map(control)),
         panel(
           __("Look", "bikeshare-rider-account"),
           select("scheme", __("Light or dark", "bikeshare-rider-account"), looks("scheme", usual)),

@@ -13,3 +13,7 @@ it.each(FACES)("%s has at most 3 kB, and loads only once its screen is there", (
 it("each city has a face", () => {
   expect(FACES.toSorted()).toEqual(SYSTEM_CODES.map((system) => `face-${system}.ts`).toSorted());
 });
+
+it.each(SYSTEM_CODES)("%s has its colors in src/styles/tokens.css", (system) => {
+  expect(readFileSync("src/styles/tokens.css", "utf8")).toContain(`.root[data-theme="${system}"] {`);
+});

@@ -28,7 +28,7 @@ function written_attributes( string $tag, array $given ): array {
 	$written = array();
 	foreach ( choices()['elements'][ $tag ] as $name ) {
 		$value = plain_value( $given[ $name ] ?? '' );
-		if ( 'signup-url' === $name || 'account-url' === $name ) {
+		if ( '-url' === substr( $name, -4 ) ) {
 			// WordPress encodes the texts in blocks of authors who may not write arbitrary HTML.
 			$value = esc_url_raw( str_replace( '&amp;', '&', $value ), array( 'http', 'https' ) );
 		}

@@ -49,7 +49,7 @@ function element_markup( string $tag, array $given ): string {
 	$look       = look_of( $given );
 	$written    = '' === $look ? '' : sprintf( ' style="%s"', esc_attr( $look ) );
 	foreach ( $attributes as $name => $value ) {
-		$is_address = 'signup-url' === $name || 'account-url' === $name;
+		$is_address = '-url' === substr( $name, -4 );
 		$written   .= sprintf( ' %s="%s"', $name, $is_address ? esc_url( $value ) : esc_attr( $value ) );
 	}
 	$screen = is_feed() ? '' : first_screen( $tag, $attributes );
