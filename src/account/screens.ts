@@ -1,8 +1,15 @@
+import type { Program } from "../domain/program.ts";
+
 /** Access to a screen: riders only, anyone, or anyone with an invitation to log in (spec 2, "no flag"). */
 export type Access = "rider" | "anyone" | "invites";
 
 /** The file with a screen's texts (build/messages.ts), the account's by default; login's are there before. */
 export type TextsOfScreen = "account" | "log-in" | "pricing" | "sign-up";
+
+export interface MenuFacts {
+  readonly isEmbedded: boolean;
+  readonly program: Pick<Program, "isKeyCardLinked" | "isKeyCardOrdered">;
+}
 
 export interface ScreenEntry {
   /** Segments with a colon are parameters. */
@@ -16,21 +23,43 @@ export interface ScreenEntry {
   /** What the module exports, by default named like its file: `HomeScreen` of home-screen.tsx. */
   readonly component?: string;
   readonly texts?: TextsOfScreen;
+  /** When a logged-in rider's menu has the screen (spec 2, "Navigation"), by default never. */
+  readonly isInMenu?: (facts: MenuFacts) => boolean;
+  /** The screen whose item the menu marks as current meanwhile. */
+  readonly partOf?: string;
 }
 
+const always = () => true;
+const ifEmbedded = ({ isEmbedded }: MenuFacts) => isEmbedded;
+
 /**
- * Every screen of the application (spec 2); the text `route.<name>` is its title. Any other path is the not-found page,
- * which is for riders only.
+ * Every screen of the application (spec 2), in the order of the menu; the text `route.<name>` is its title. Any other
+ * path is the not-found page, which is for riders only.
  */
 export const SCREENS = {
-  home: { path: "/", access: "rider", load: "features/home/home-screen.tsx" },
+  home: { path: "/", access: "rider", load: "features/home/home-screen.tsx", isInMenu: always },
   settleFees: { path: "/settle-fees", access: "rider", load: "features/fees/settle-fees-screen.tsx" },
   updatePayment: { path: "/update-payment", access: "rider", load: "features/payment-card/update-payment-screen.tsx" },
-  billing: { path: "/billing-info", access: "invites", load: "features/billing/billing-screen.tsx" },
-  statements: { path: "/statements", access: "rider", load: "features/billing/statements-screen.tsx" },
-  trips: { path: "/trips", access: "rider", load: "features/trips/trips-screen.tsx" },
-  rateTrips: { path: "/trips/rate", access: "rider", load: "features/trips/choose-trip-screen.tsx" },
-  rateTrip: { path: "/trips/rate/:id", access: "rider", load: "features/trips/rate-trip-screen.tsx" },
+  rateTrips: {
+    path: "/trips/rate",
+    access: "rider",
+    load: "features/trips/choose-trip-screen.tsx",
+    isInMenu: ({ isEmbedded }) => !isEmbedded,
+  },
+  rateTrip: {
+    path: "/trips/rate/:id",
+    access: "rider",
+    load: "features/trips/rate-trip-screen.tsx",
+    partOf: "rateTrips",
+  },
+  trips: { path: "/trips", access: "rider", load: "features/trips/trips-screen.tsx", isInMenu: always },
+  billing: { path: "/billing-info", access: "invites", load: "features/billing/billing-screen.tsx", isInMenu: always },
+  statements: {
+    path: "/statements",
+    access: "rider",
+    load: "features/billing/statements-screen.tsx",
+    partOf: "billing",
+  },
   signUp: { path: "/signup", access: "anyone", load: "account/sign-up-route.tsx", texts: "sign-up" },
   pricing: { path: "/pricing", access: "anyone", load: "account/pricing-route.tsx", texts: "pricing" },
   renew: { path: "/renew", access: "rider", load: "features/renewal/renewal-screen.tsx", component: "RenewScreen" },
@@ -46,11 +75,21 @@ export const SCREENS = {
   },
   cancel: { path: "/cancel", access: "rider", load: "features/auto-renewal/auto-renew-screen.tsx" },
   reactivate: { path: "/reactivate", access: "rider", load: "features/auto-renewal/auto-renew-screen.tsx" },
-  tapCard: { path: "/tapCard", access: "rider", load: "features/key-card/tap-card-screen.tsx" },
-  refer: { path: "/refer", access: "invites", load: "features/referral/refer-screen.tsx" },
-  profile: { path: "/profile", access: "rider", load: "features/profile/profile-screen.tsx" },
-  survey: { path: "/survey", access: "rider", load: "features/survey/survey-screen.tsx" },
-  keyCard: { path: "/key-card", access: "rider", load: "features/key-card/key-card-screen.tsx" },
+  tapCard: {
+    path: "/tapCard",
+    access: "rider",
+    load: "features/key-card/tap-card-screen.tsx",
+    isInMenu: ({ isEmbedded, program }) => isEmbedded && program.isKeyCardLinked,
+  },
+  profile: { path: "/profile", access: "rider", load: "features/profile/profile-screen.tsx", isInMenu: always },
+  survey: { path: "/survey", access: "rider", load: "features/survey/survey-screen.tsx", isInMenu: ifEmbedded },
+  refer: { path: "/refer", access: "invites", load: "features/referral/refer-screen.tsx", isInMenu: ifEmbedded },
+  keyCard: {
+    path: "/key-card",
+    access: "rider",
+    load: "features/key-card/key-card-screen.tsx",
+    isInMenu: ({ program }) => program.isKeyCardOrdered,
+  },
 } as const satisfies Record<string, ScreenEntry>;
 
 export type RouteName = keyof typeof SCREENS;

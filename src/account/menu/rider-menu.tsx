@@ -1,14 +1,13 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import type { Program } from "../../domain/program.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { sessionOf } from "../../session/session.ts";
 import { parseAppPath } from "../app-path.ts";
 import { useNavigation } from "../navigation.tsx";
 import { matchRoute, pathTo } from "../routes.ts";
-import type { RouteName } from "../screens.ts";
+import { type MenuFacts, ROUTE_NAMES, type RouteName, SCREENS, type ScreenEntry } from "../screens.ts";
 import "./rider-menu.css";
 
 declare module "../../i18n/load-messages.ts" {
@@ -25,7 +24,8 @@ export function RiderMenu() {
   const { path, isEmbedded, blocker } = useNavigation();
   const { isOpen, toggle, leave, button, area } = useDropdown();
   const list = useId();
-  const current = matchRoute(parseAppPath(path)?.path ?? "").name;
+  const shown = matchRoute(parseAppPath(path)?.path ?? "").name;
+  const current = shown && (screenOf(shown).partOf ?? shown);
   return (
     <nav className="bs-menu" aria-label={t("menu.label")} {...area}>
       <button
@@ -46,12 +46,8 @@ export function RiderMenu() {
       <ul role="list" id={list} className="bs-menu__list" data-open={isOpen || undefined}>
         {menuItems({ isEmbedded, program: app.program }).map((item) => (
           <li key={item} data-item={item}>
-            <AppLink
-              to={pathTo(MENU[item].routes[0])}
-              isCurrent={MENU[item].routes.some((route) => route === current)}
-              onFollow={() => isOpen && leave()}
-            >
-              <T id={`menu.${item}`} />
+            <AppLink to={pathTo(item)} isCurrent={current === item} onFollow={() => isOpen && leave()}>
+              <T id={item === "rateTrips" ? "menu.rate" : `route.${item}`} />
             </AppLink>
           </li>
         ))}
@@ -108,35 +104,8 @@ function useDropdown() {
   };
 }
 
-interface MenuFacts {
-  readonly isEmbedded: boolean;
-  readonly program: Pick<Program, "isKeyCardLinked" | "isKeyCardOrdered">;
-}
-
-interface MenuEntry {
-  /** The screens that belong to the item, which links to the first one. */
-  readonly routes: readonly [RouteName, ...RouteName[]];
-  /** The condition under which the item is in the menu (spec 2, "Navigation"). */
-  readonly isFor?: (facts: MenuFacts) => boolean;
-}
-
-/** In the order of the menu, which ends with the logout. */
-export const MENU = {
-  home: { routes: ["home"] },
-  rate: { routes: ["rateTrips", "rateTrip"], isFor: ({ isEmbedded }) => !isEmbedded },
-  trips: { routes: ["trips"] },
-  billing: { routes: ["billing", "statements"] },
-  tapCard: { routes: ["tapCard"], isFor: ({ isEmbedded, program }) => isEmbedded && program.isKeyCardLinked },
-  profile: { routes: ["profile"] },
-  survey: { routes: ["survey"], isFor: ({ isEmbedded }) => isEmbedded },
-  refer: { routes: ["refer"], isFor: ({ isEmbedded }) => isEmbedded },
-  keyCard: { routes: ["keyCard"], isFor: ({ program }) => program.isKeyCardOrdered },
-} as const satisfies Record<string, MenuEntry>;
-type MenuItem = keyof typeof MENU;
+const screenOf = (name: RouteName): ScreenEntry => SCREENS[name];
 
 /** Home is only in the dropdown: the row of links begins with the account's name. */
-export const menuItems = (facts: MenuFacts): MenuItem[] =>
-  (Object.keys(MENU) as MenuItem[]).filter((item) => {
-    const { isFor }: MenuEntry = MENU[item];
-    return isFor?.(facts) ?? true;
-  });
+export const menuItems = (facts: MenuFacts): RouteName[] =>
+  ROUTE_NAMES.filter((name) => screenOf(name).isInMenu?.(facts));
