@@ -17,7 +17,7 @@ export const GOOD_CARD: Card = {
   declined: false,
 };
 
-export const cardOf = ({ brand, last4, month, year, funding }: CardToken): Card => ({
+export const cardFromToken = ({ brand, last4, month, year, funding }: CardToken): Card => ({
   brand,
   last4,
   month,
@@ -98,7 +98,7 @@ export async function updateCard(state: SandboxState, rider: SandboxRider, c: Co
   if (isExpired(token, rider.system, state.clock.now()))
     throw new Refusal(402, "Your card has expired.", "tokenId", "expired_card");
   takeCardToken(state, token);
-  rider.card = cardOf(token);
+  rider.card = cardFromToken(token);
   rider.paymentProcessorType = "Stripe";
   return c.json(profileAnswer(rider));
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { SystemCode } from "../../src/domain/program.ts";
-import { cardOf, readCardToken, refusePrepaid, takeCardToken } from "./billing.ts";
+import { cardFromToken, readCardToken, refusePrepaid, takeCardToken } from "./billing.ts";
 import { type Cart, CartBody } from "./cart.ts";
 import { promoOfPurchase, verificationKey } from "./discounts.ts";
 import { chosenKeyCard } from "./key-cards.ts";
@@ -37,7 +37,7 @@ export async function registerRider(state: SandboxState, c: Context): Promise<Re
     countryId: newUser.countryId,
     isAutoRenewing: newUser.isAutoRenewing,
     subscriptions: [newSubscription(state, pass)],
-    card: cardOf(token),
+    card: cardFromToken(token),
     isEmailVerified: false,
   });
   rider.ledger.push({ itemType: "Subscription", itemName: pass.name, at: state.clock.now(), itemAmount: price });

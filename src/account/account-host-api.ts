@@ -3,6 +3,7 @@ import type { SystemCode } from "../domain/program.ts";
 import type { HeadingLevel } from "../ui/heading.tsx";
 import type { Location } from "./location.ts";
 
+/** What only the account asks of its page; `HostApi` is what all elements ask of it. */
 export interface AccountHostApi {
   readonly location: Location;
   /** The real address of a path, so that a link can be opened in a new tab; null where there is none. */

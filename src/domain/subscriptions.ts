@@ -138,6 +138,10 @@ export function heldPass(facts: RiderFacts): HeldPass | null {
 /** "none" for a rider who never had one. */
 export type PassStanding = "none" | "active" | "expired" | "notActivated";
 
+/**
+ * Whether the rider's own pass is valid: by the service's status, or else by the subscriptions. Unpaid fees and
+ * auto-renewal do not count here, as they do in `riderState`.
+ */
 export function passStanding(
   { subscriptionActivationStatus: status, subscriptionTypeId }: OwnPassFields,
   subscriptions: readonly Subscription[],

@@ -55,7 +55,7 @@ interface ListActionProps {
   readonly onClick: () => void;
 }
 
-/** For a whole list, such as to download or print it. */
+/** A button above a list that concerns all of it: to print it, or to download it. */
 export function ListAction({ icon: Icon, text, onClick }: ListActionProps) {
   return (
     <Button onClick={onClick}>

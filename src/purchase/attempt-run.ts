@@ -126,7 +126,10 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     return { status: "refused", isUncharged, reason, known, field: field ?? (status === 402 ? "tokenId" : null) };
   }
 
-  /** An answer that does not prove a success, or a replayed one: the account has to show it. */
+  /**
+   * The service answered, but the answer does not prove a success or is a replay of an earlier one: the purchase only
+   * counts once the account shows it.
+   */
   async function verify(attempt: Attempt, answer: PurchaseAnswer, isReplayed: boolean): Promise<Ended> {
     record.lose();
     const firstLookup = await askOnce(() => call.find(attempt));

@@ -76,7 +76,8 @@ export interface Orders {
 
 /** What a rider buys or orders: at most one purchase of each is unresolved. */
 export type PurchaseSubject = keyof Orders;
-export const RIDERS_SUBJECTS = ["pass", "fees", "keyCard", "reward"] as const satisfies readonly PurchaseSubject[];
+/** What a logged-in rider can buy; a visitor can only sign up. */
+export const RIDER_SUBJECTS = ["pass", "fees", "keyCard", "reward"] as const satisfies readonly PurchaseSubject[];
 
 /** A pass that was bought, for its confirmation. */
 export interface BoughtPass {

@@ -2,7 +2,7 @@ import { type AppContext, perApp } from "../app-context/app-context.ts";
 import { uuid } from "../lib/crypto.ts";
 import { sharedStorage } from "../lib/tab-storage.ts";
 import { type AttemptRecord, attemptsOf, openIn, saltedName } from "./attempt-record.ts";
-import { type PurchaseSubject, RIDERS_SUBJECTS } from "./orders.ts";
+import { type PurchaseSubject, RIDER_SUBJECTS } from "./orders.ts";
 import { createPurchase, type Purchase } from "./purchase.ts";
 import { createPendingCharge, createPurchaseLock, type PendingCharge, type RunAlone } from "./purchase-lock.ts";
 import { purchaseName } from "./purchase-state.ts";
@@ -42,7 +42,7 @@ function createPurchases(app: AppContext) {
     ...(claimedId === null ? [] : [claimedId]),
     ...recordsOf(userId).flatMap((record) => openIn(record)?.id ?? []),
   ];
-  const subjectsOf = (userId: number | null) => (userId === null ? (["signUp"] as const) : RIDERS_SUBJECTS);
+  const subjectsOf = (userId: number | null) => (userId === null ? (["signUp"] as const) : RIDER_SUBJECTS);
   const recordsOf = (userId: number | null) =>
     subjectsOf(userId).map((subject) => attempts.record(purchaseName(subject, userId)));
   const runAlone: RunAlone = (userId, { isSending, openId }, act) =>

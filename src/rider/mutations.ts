@@ -1,5 +1,4 @@
 import { ApiError, mayHaveActed, type RefusedField } from "../api/api-error.ts";
-import type { PasswordChange } from "../api/bikeshare.ts";
 import type { Calls } from "../api/calls.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import { FOREIGN_ZIP_SUBSTITUTE } from "../domain/contact.ts";
@@ -93,22 +92,3 @@ const plain = (value: unknown): string =>
     .normalize("NFKC")
     .replace(/[^\p{L}\p{N}]/gu, "")
     .toLowerCase();
-
-/** After a lost answer, a login with the new password shows whether it was changed. */
-export async function changePassword(
-  app: AppContext,
-  scope: SessionScope,
-  user: User,
-  change: PasswordChange,
-): Promise<MutationResult> {
-  return runMutation(scope, async ({ bikeshare, account }) => {
-    try {
-      return (await bikeshare.changePassword(change)) !== undefined;
-    } catch (error) {
-      if (!mayHaveActed(error)) throw error;
-      const { system } = app.program;
-      await account.login({ system, username: user.userName, password: change.password });
-      return true;
-    }
-  });
-}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { StatementItem } from "../../domain/billing.ts";
 import { cents } from "../../lib/money.ts";
 import { autoRenewState } from "./billing-sections.tsx";
-import { statementOrder, totalsByType } from "./statement-list.tsx";
+import { sortStatement, totalsByType } from "./statement-list.tsx";
 
 it.each([
   { isAutoRenewing: true, status: "Active", renews: true, state: "on" },
@@ -53,6 +53,6 @@ describe("the order of a statement", () => {
     { dates: [Date.parse("2026-03-02T03:00:00Z"), "2026-03-02"], names: ["1", "0"] },
   ])("sorts items assessed at $dates as $names", ({ dates, names }) => {
     const items = dates.map((assessed, index) => item({ assessed, name: String(index) }));
-    expect(statementOrder(items, "America/New_York").map(({ name }) => name)).toEqual(names);
+    expect(sortStatement(items, "America/New_York").map(({ name }) => name)).toEqual(names);
   });
 });

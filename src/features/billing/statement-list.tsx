@@ -142,7 +142,7 @@ const instantOf = (moment: Moment | null, zone: TimeZone): number =>
  * comes first.
  * @param zone The program's zone, in which a date without a time begins.
  */
-export const statementOrder = (items: readonly StatementItem[], zone: TimeZone): StatementItem[] =>
+export const sortStatement = (items: readonly StatementItem[], zone: TimeZone): StatementItem[] =>
   [...items].reverse().sort((a, b) => compare(instantOf(b.assessed, zone), instantOf(a.assessed, zone)));
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);

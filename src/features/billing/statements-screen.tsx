@@ -15,7 +15,7 @@ import { SEPARATOR } from "../../ui/separator.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { BillingViews } from "./billing-views.tsx";
-import { StatementList, StatementSums, statementOrder } from "./statement-list.tsx";
+import { StatementList, StatementSums, sortStatement } from "./statement-list.tsx";
 import "./billing.css";
 import "./statements.css";
 
@@ -25,7 +25,7 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
   const list = useListPage(start);
   const load = useStatementsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
-  const items = useMemo(() => answer && statementOrder(answer, timeZone), [answer, timeZone]);
+  const items = useMemo(() => answer && sortStatement(answer, timeZone), [answer, timeZone]);
   const month = useMonthName()(list.month);
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.statements" />} className={`bs-statements ${PRINTED_CLASS}`}>

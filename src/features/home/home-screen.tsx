@@ -50,7 +50,7 @@ export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLev
   );
 }
 
-/** Each card says what it failed to load. */
+/** One notice while anything on home loads slowly; a failure is said by the card that it concerns. */
 function SlowHome() {
   const trips = useLatestTrips(useMinute());
   const stations = withoutReloadStatus(useFrequentedStations());
