@@ -41,7 +41,7 @@ function show(prerendered: PrerenderedScreen | null, given?: Promise<Runtime>) {
   const buttons = () => [...root.querySelectorAll("button")].map(({ textContent }) => textContent);
   const press = (label: string) =>
     [...root.querySelectorAll("button")].find(({ textContent }) => textContent === label)?.click();
-  return { languageOf: (text: string) => languageOf(root, text), fail, buttons, press };
+  return { element, languageOf: (text: string) => languageOf(root, text), fail, buttons, press };
 }
 
 /** The language of a text for a screen reader, as far as our own nodes set it. */
@@ -79,6 +79,21 @@ it("offers a reload after a second failure, since Firefox never requests a faile
   press("Try again");
   await waitForTasks();
   expect(buttons()).toEqual(["Try again", "Reload the page"]);
+});
+
+it.each([
+  { host: "localhost", debug: false, isLogged: true },
+  { host: "www.example.org", debug: true, isLogged: true },
+  { host: "www.example.org", debug: false, isLogged: false },
+])("the console has the cause on $host, with debug: $debug: $isLogged", async ({ host, debug, isLogged }) => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  location.href = `http://${host}/`;
+  const { element, fail } = show(null);
+  element.toggleAttribute("debug", debug);
+  fail();
+  await waitForTasks();
+  expect(warn.mock.calls).toEqual(isLogged ? [["<div> could not be loaded:", new Error("gone")]] : []);
+  warn.mockRestore();
 });
 
 const ELEMENT: MountedElement = { unmount: () => {} };

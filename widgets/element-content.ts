@@ -1,3 +1,4 @@
+import { logCause } from "../src/host/development.ts";
 import type { AttributeStore, ElementBridge, MountedElement, PresentedElement, Runtime } from "./element-bridge.ts";
 import { buildNodes, type PrerenderedScreen, takeEarlyPress, themeOf } from "./prerendered-screen.ts";
 
@@ -128,6 +129,7 @@ export function present(showing: PresentationOptions): PresentedElement {
   function fail(error: unknown): void {
     isLoading = false;
     if (state === "gone") return;
+    logCause(element, "could not be loaded", error);
     const code = error instanceof Error && Object.hasOwn(error, "code") && Reflect.get(error, "code");
     const detail = { code: typeof code === "string" ? code : "load" };
     element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));

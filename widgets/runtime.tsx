@@ -1,6 +1,7 @@
 import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
 import { bakedConfiguration, loadConfiguration } from "../src/config/current.ts";
 import { loadProgram } from "../src/domain/load-program.ts";
+import { logCause } from "../src/host/development.ts";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
 import type { ElementBridge, MountedElement, Runtime } from "./element-bridge.ts";
 import { createElementHost } from "./element-host.ts";
@@ -46,7 +47,10 @@ async function startElement<Attributes extends SharedAttributes>(
     },
     app: (system, api) => loadSharedApp(page, system, api),
     loadLanguage: (locale) => loadLanguage(locale, definition.texts),
-    failed: () => host.emit("bikeshare-error", { code: "load" }),
+    failed(error) {
+      logCause(bridge.element, "could not load what its attributes ask for", error);
+      host.emit("bikeshare-error", { code: "load" });
+    },
   });
   ({ defaultEnvironment } = await loadConfiguration());
   definition.selling?.takeForeignPasses({

@@ -1,5 +1,6 @@
 import type { AppContext } from "../app-context/app-context.ts";
 import { bakedTelemetry } from "../config/telemetry.ts";
+import { isDevelopment } from "../host/development.ts";
 import type { BikeshareEvents, ElementErrorCode } from "../host/events.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { pageViewEvent, purchaseEvent, pushToDataLayer } from "./analytics.ts";
@@ -150,10 +151,6 @@ function checkImportMap(element: Element, environment: string | null): void {
   log("the page's import map is not in force, so that no file of ours is checked: its policy must name the map's hash");
   emitError(element, environment, "integrity");
 }
-
-/** Whether this is the author's own machine, or the element has the attribute `debug`. */
-const isDevelopment = (element: Element): boolean =>
-  /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname) || element.hasAttribute("debug");
 
 const PAGE_DOCS = "what-your-page-may-do-to-us";
 const checked = new WeakSet<Element>();
