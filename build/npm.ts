@@ -24,7 +24,18 @@ const PACKAGE = read("widgets/npm/package.json");
 /** The package bundles everything but these, which it shares with the site. */
 const SHARED_PACKAGES = ["react", "react-dom", "zustand"];
 
-const NAMES = ["index", "pricing", "signup", "account", "loader", "react", "react-server", "server", "types"];
+const NAMES = [
+  "index",
+  "pricing",
+  "signup",
+  "account",
+  "loader",
+  "react",
+  "react-server",
+  "server",
+  "types",
+  "testing",
+];
 /** The package's modules by name. */
 const ENTRIES = {
   ...Object.fromEntries(NAMES.map((name) => [name, `widgets/npm/${name}.ts`])),
@@ -87,6 +98,9 @@ export const npmPackage = (constants: Constants) => ({
       writeScreens(await prerenderScreens(constants), constants);
       await Promise.all([
         run("node_modules/.bin/tsc", ["-p", "tsconfig.package.json", "--outDir", `${NPM}/types`]),
+        ...chunksOf(bundle)
+          .filter(({ name, isEntry }) => isEntry && name === "testing")
+          .map(buildForRequire),
         createBillOfMaterials(chunksOf(bundle)).then((bill) => writeJson("sbom.cdx.json", bill)),
         buildContractKit(`${NPM}/${PACKAGE.bin["bikeshare-contract"]}`),
       ]);
@@ -117,6 +131,18 @@ async function createBillOfMaterials(chunks: readonly OutputChunk[]) {
   // npm uses the name of the folder that it runs in.
   const ownComponent = { ...component, name: PACKAGE.name };
   return { ...bill, metadata: { ...metadata, component: ownComponent }, components, dependencies };
+}
+
+/** An entry in a single file for Jest, which by default neither imports modules nor transforms those of a package. */
+async function buildForRequire({ name, exports }: OutputChunk): Promise<void> {
+  const options = { format: "cjs", target: "es2022", bundle: true, legalComments: "none" } as const;
+  await build({ entryPoints: [`${NPM}/${name}.js`], outfile: `${NPM}/${name}.cjs`, ...options });
+  const types = `"./types/widgets/npm/${name}.js"`;
+  const mode = '{ "resolution-mode": "import" }';
+  const values = exports.map(
+    (each) => `export declare const ${each}: typeof import(${types}, { with: ${mode} }).${each};\n`,
+  );
+  writeFileSync(`${NPM}/${name}.d.cts`, [`export type * from ${types} with ${mode};\n`, ...values].join(""));
 }
 
 /** The command line tool, in a single file, that an operator runs against their own back end. */

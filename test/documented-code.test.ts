@@ -35,8 +35,21 @@ describe("data", () => {
     ]);
   });
 
+  it("Jest's settings replace each entry that defines elements by the one for tests, and no other", () => {
+    const [settings, ...others] = known.filter(({ value }) => "moduleNameMapper" in value);
+    expect(others).toEqual([]);
+    const [[pattern = "", entry] = []] = Object.entries<string>(settings?.value.moduleNameMapper);
+    expect(entry).toBe("bikeshare-rider-account/testing");
+    const replaced = ["", "/pricing", "/signup", "/account", "/loader", "/react", "/server", "/testing"].filter(
+      (name) => new RegExp(pattern).test(`bikeshare-rider-account${name}`),
+    );
+    expect(replaced).toEqual(["", "/pricing", "/signup", "/account", "/loader"]);
+  });
+
   it("all other blocks are refusals that the bundle parses", () => {
-    const refusals = known.filter(({ value }) => !("event" in value || "publicUrl" in value));
+    const refusals = known.filter(
+      ({ value }) => !("event" in value || "publicUrl" in value || "moduleNameMapper" in value),
+    );
     expect(refusals.length).toBeGreaterThan(0);
     for (const { at, value } of refusals)
       expect([at, refusalIn(value)]).toEqual([at, { reason: value.error, field: value.field }]);

@@ -1,5 +1,5 @@
 import { DEFAULT_SYSTEM, HAS_ONE_PROGRAM, type SystemCode } from "../src/domain/program.ts";
-import { CANCELABLE } from "../src/host/events.ts";
+import { createElementEvent } from "../src/host/events.ts";
 import type { CardSlot, HostApi } from "../src/host/host-api.tsx";
 import { notifyTelemetry } from "../src/telemetry/load-telemetry.ts";
 import { bringIntoView } from "../src/ui/bring-into-view.ts";
@@ -17,9 +17,7 @@ export const createReportingHost = (
 ): Pick<HostApi, "element" | "emit" | "report" | "goTo"> => ({
   element,
   emit(type, detail) {
-    const isUncancelled = element.dispatchEvent(
-      new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(type) }),
-    );
+    const isUncancelled = element.dispatchEvent(createElementEvent(type, detail));
     if (isUncancelled) notifyTelemetry(({ forwardEvent }) => forwardEvent(element, environment(), type, detail));
     return isUncancelled;
   },

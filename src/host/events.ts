@@ -42,3 +42,10 @@ export const CANCELABLE: ReadonlySet<keyof BikeshareEvents> = new Set([
   "bikeshare-pass-selected",
   "bikeshare-navigate",
 ]);
+
+/** An event as an element fires it: it bubbles and crosses shadow roots. */
+export const createElementEvent = <Type extends keyof BikeshareEvents>(
+  type: Type,
+  detail: BikeshareEvents[Type],
+): CustomEvent<BikeshareEvents[Type]> =>
+  new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(type) });

@@ -3,6 +3,7 @@ export const CONSUMER = `
 import { configure, type Configuration, type BikesharePricingElement } from "bikeshare-rider-account";
 import { BikeshareAccount, BikesharePricing, BikeshareSignup } from "bikeshare-rider-account/react";
 import { renderFirstScreen } from "bikeshare-rider-account/server";
+import { fireBikeshareEvent } from "bikeshare-rider-account/testing";
 import { createRef } from "react";
 import "bikeshare-rider-account/pricing";
 import "bikeshare-rider-account/signup";
@@ -24,6 +25,13 @@ pricing.addEventListener("bikeshare-pass-selected", ({ detail }) => {
   // @ts-expect-error details contain no personal data
   console.log(detail.contactEmail);
 });
+const chosen = { system: "phl", subscriptionTypeId: 103 } as const;
+const isUncancelled: boolean = fireBikeshareEvent(pricing, "bikeshare-pass-selected", chosen);
+console.log(isUncancelled);
+// @ts-expect-error no such event
+fireBikeshareEvent(pricing, "bikeshare-laod", chosen);
+// @ts-expect-error the detail of another event
+fireBikeshareEvent(pricing, "bikeshare-session", chosen);
 await pricing.ready;
 
 const account = document.querySelector("bikeshare-account");

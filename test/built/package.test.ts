@@ -26,12 +26,17 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(SITE, { recursive: true, force: true }));
 
+/** A file, or one for each condition. */
+type Target = string | { readonly [condition: string]: Target };
+const filesOf = (target: Target): string[] =>
+  typeof target === "string" ? [target] : Object.values(target).flatMap(filesOf);
+
 interface PackageJson {
   readonly license: string;
   readonly sideEffects: boolean;
   readonly customElements: string;
-  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
-  readonly imports: { readonly "#screens": Readonly<Record<string, string>> };
+  readonly exports: Readonly<Record<string, Target>>;
+  readonly imports: { readonly "#screens": Target };
   readonly dependencies: Readonly<Record<string, string>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
@@ -40,12 +45,13 @@ const textOf = (file: string) => readFileSync(join(INSTALLED, file), "utf8");
 const packageJson = (): PackageJson => JSON.parse(textOf("package.json"));
 const ENTRIES = ["", "/pricing", "/signup", "/account", "/loader"];
 /** Entries with exports besides defining elements; those for types only have none. */
-const OTHER_ENTRIES = ["/react", "/server", "/types", "/vue"];
+const OTHER_ENTRIES = ["/react", "/server", "/types", "/vue", "/testing"];
 const GIVEN: Readonly<Record<string, string>> = {
   "/react": "BikeshareAccount,BikesharePricing,BikeshareSignup",
   "/server": "renderFirstScreen",
   "/types": "",
   "/vue": "",
+  "/testing": "configure,fireBikeshareEvent",
 };
 const DATA = [
   ...["pricing", "signup", "account"].map((name) => `./${name}.css`),
@@ -58,9 +64,7 @@ describe("the packed package", () => {
   it("has the entries of the contract, and each leads to existing files", () => {
     const { exports, imports } = packageJson();
     expect(Object.keys(exports)).toEqual([...[...ENTRIES, ...OTHER_ENTRIES].map((entry) => `.${entry}`), ...DATA]);
-    const files = [...Object.values(exports), imports["#screens"]].flatMap((entry) =>
-      typeof entry === "string" ? [entry] : Object.values(entry),
-    );
+    const files = [...Object.values(exports), imports["#screens"]].flatMap(filesOf);
     expect(files.filter((file) => !existsSync(join(INSTALLED, file)))).toEqual([]);
   });
 
@@ -138,6 +142,35 @@ it("importing its entries in Node has no effect", () => {
   const given = entries.map((entry) => GIVEN[entry] ?? "configure");
   expect(run("node", "--input-type=module", "--eval", code).trim()).toBe(given.join("\n").trim());
 }, 20_000);
+
+it.each([
+  { kind: "imported", load: `await import("${NAME}/testing")` },
+  { kind: "required", load: `createRequire(import.meta.url)("${NAME}/testing")` },
+])(
+  "the entry for sites' own tests, $kind in a document, defines elements and fires their events",
+  ({ load }) => {
+    const code = `
+    import { createRequire } from "node:module";
+    import { Window } from "happy-dom";
+    const window = new Window();
+    for (const name of ["document", "customElements", "HTMLElement", "CustomEvent"]) globalThis[name] = window[name];
+    globalThis.fetch = () => console.log("a call");
+    const { fireBikeshareEvent } = ${load};
+    document.body.innerHTML = '<bikeshare-pricing system="lax"></bikeshare-pricing>';
+    const [pricing] = document.body.children;
+    document.addEventListener("bikeshare-pass-selected", (event) => {
+      event.preventDefault();
+      console.log(event.target.system, event.detail.subscriptionTypeId);
+    });
+    await pricing.ready;
+    const detail = { system: "lax", subscriptionTypeId: 103 };
+    console.log(fireBikeshareEvent(pricing, "bikeshare-pass-selected", detail), pricing.shadowRoot);
+    await window.happyDOM.close();
+  `;
+    expect(run("node", "--input-type=module", "--eval", code).trim().split("\n")).toEqual(["lax 103", "false null"]);
+  },
+  20_000,
+);
 
 it("importing an element's entry in a server component reports what to do instead", () => {
   // The entries share a module, which a query loads again.
