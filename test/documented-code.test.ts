@@ -1,11 +1,11 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { refusalIn } from "../src/api/wire/parse.ts";
 import { deploymentFor } from "../src/config/deployment.ts";
 import { pageViewEvent, purchaseEvent } from "../src/telemetry/analytics.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
-import { BLOCKS, blocksIn, OF_HOSTS } from "./house/documents.ts";
+import { BLOCKS, blocksIn, blocksOf, OF_HOSTS } from "./house/documents.ts";
 
 /** Files of frameworks, which `npm run test:hosts` builds in projects with these frameworks. */
 const COMPONENTS = ["vue", "svelte", "astro"];
@@ -79,6 +79,18 @@ it.each([...blocksIn(...COMPONENTS), ...blocksIn("ts").filter(({ code }) => OF_H
     const entries = [...code.matchAll(/"bikeshare-rider-account\/([\w-]+)"/g)].map(([, entry]) => entry);
     expect(entries.length > 0 || code.includes("preset-vite")).toBe(true);
     expect(entries.filter((entry) => !existsSync(`widgets/npm/${entry}.ts`))).toEqual([]);
+  },
+);
+
+/** Also of the package's README, which sites without our source read. */
+const OF_PACKAGE = blocksOf("widgets/npm/README.md", readFileSync("widgets/npm/README.md", "utf8"));
+
+it.each([...BLOCKS, ...OF_PACKAGE].filter(({ code }) => /bikeshare-pass-selected\)?[=,"]|onPassSelected/.test(code)))(
+  "a click on a pass at $at warns of no missing sign-up: the listener cancels the event, or a sign-up takes the pass",
+  ({ code }) => {
+    const isTaken = /<bikeshare-(?:signup|account)|<Bikeshare(?:Signup|Account)|index\.html takes the pass/.test(code);
+    const isCancelled = code.includes("preventDefault()");
+    expect(isTaken || isCancelled || code.includes("fireBikeshareEvent")).toBe(true);
   },
 );
 

@@ -23,13 +23,14 @@ interface Block {
   readonly code: string;
 }
 
-export const BLOCKS: readonly Block[] = [...TEXTS].flatMap(([file, text]) =>
+export const blocksOf = (file: string, text: string): Block[] =>
   [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(({ 1: language = "", 2: code = "", index }) => ({
     at: `${file}:${text.slice(0, index).split("\n").length}`,
     language,
     code,
-  })),
-);
+  }));
+
+export const BLOCKS: readonly Block[] = [...TEXTS].flatMap(([file, text]) => blocksOf(file, text));
 export const blocksIn = (...languages: string[]) => BLOCKS.filter(({ language }) => languages.includes(language));
 
 /** Frameworks that are not installed here: `npm run test:hosts` checks their types in projects that have them. */
