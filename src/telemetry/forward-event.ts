@@ -25,7 +25,9 @@ const appsOnPage = (): readonly AppContext[] => [...(registry()?.apps.values() ?
 const log = (line: string) => console.warn(`bikeshare: ${line}`);
 
 // The folder of this file and its siblings: `chunks/`, or the output of a site that bundles the package.
-const base = import.meta.url.replace(/[^/]+\/[^/]*$/, "");
+// A classic script of a site that bundles all into one file has no address.
+const { url = `${location.origin}/` }: Partial<ImportMeta> = import.meta;
+const base = url.replace(/[^/]+\/[^/]*$/, "");
 
 const reporter = createErrorReporter({
   settings: bakedTelemetry.errorReporting,

@@ -1,0 +1,53 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, type Format } from "esbuild";
+import { Window } from "happy-dom";
+import { afterAll, expect, it, vi } from "vitest";
+import { NPM } from "../../build/output.ts";
+
+/* What a site gets whose bundler writes one file: with no chunks, an entry brings all that it may ever load. */
+
+const SITE = resolve(`.cache/whole-${process.pid}`);
+mkdirSync(SITE, { recursive: true });
+afterAll(() => rmSync(SITE, { recursive: true }));
+
+/** As `esbuild --bundle --minify` writes it. */
+async function bundle(entry: string, format: Format): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: `import "${resolve(NPM, entry)}.js";`, resolveDir: SITE },
+    bundle: true,
+    minify: true,
+    tsconfigRaw: "{}",
+    format,
+    define: { "process.env.NODE_ENV": '"production"' },
+    write: false,
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+const rows = [
+  ...readFileSync("docs/frameworks.md", "utf8").matchAll(/^\| `bikeshare-rider-account\/(\w+)` \| (\d+) \|/gm),
+];
+
+it("the document has the size of each entry in one file, to 5 %", async () => {
+  expect(rows.map(([, entry]) => entry)).toEqual(["pricing", "signup", "account", "loader"]);
+  for (const [, entry = "", stated] of rows) {
+    const measured = gzipSync(await bundle(entry, "esm"), { level: 9 }).length / 1000;
+    expect(Math.abs(Number(stated) / measured - 1), `${entry} has ${measured} kB`).toBeLessThan(0.05);
+  }
+}, 60_000);
+
+it("in a classic script, where a module has no address, telemetry and development mode work, too", async () => {
+  const lines: string[] = [];
+  const window = new Window({
+    url: "http://localhost/",
+    console: { ...console, warn: (line: string) => lines.push(line) },
+    settings: { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true },
+  });
+  window.document.body.innerHTML = '<bikeshare-pricing sytem="lax"></bikeshare-pricing>';
+  window.eval(await bundle("pricing", "iife"));
+  await vi.waitFor(() => expect(lines).toContainEqual(expect.stringMatching(/sytem/)), 10_000);
+  await window.happyDOM.close();
+}, 30_000);
