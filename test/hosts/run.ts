@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { CDN } from "../../build/output.ts";
 import { startServers } from "../../demo/servers/start.ts";
 import { packInto } from "../pack-into.ts";
 import { buyOnHost, type HostRun } from "./buy-on-host.ts";
@@ -18,10 +19,13 @@ interface Host {
   readonly isOlderReact?: boolean;
   /** The number of first screens in the server's HTML, if not one for each element. */
   readonly screens?: number;
+  /** The build's snippets, by name, that a site without the package has in this folder. */
+  readonly snippets?: { readonly folder: string; readonly files: readonly string[] };
 }
 
 const HOSTS: readonly Host[] = [
   { name: "next", about: ["next", "react"] },
+  { name: "react-router", about: ["react-router", "react", "vite"] },
   { name: "react-19.0", sources: "vite-react", about: ["react", "vite"] },
   { name: "react-19.1", sources: "vite-react", about: ["react", "vite"] },
   { name: "react-18", sources: "vite-react", about: ["react", "vite"], isOlderReact: true, screens: 0 },
@@ -32,6 +36,11 @@ const HOSTS: readonly Host[] = [
   { name: "webpack", about: ["webpack"], screens: 0 },
   { name: "parcel", sources: "webpack", about: ["parcel"], screens: 0 },
   { name: "astro", about: ["astro"] },
+  {
+    name: "eleventy",
+    about: ["@11ty/eleventy"],
+    snippets: { folder: "_includes", files: ["pricing-phl-en.html", "signup-phl-en.html"] },
+  },
   { name: "sveltekit", about: ["@sveltejs/kit", "svelte"] },
   { name: "nuxt", about: ["nuxt", "vue"] },
   // With and without strict templates, and nothing in the server's HTML.
@@ -86,12 +95,16 @@ async function tryHost(host: Host, tarball: string): Promise<Results> {
   const legacy = host.isOlderReact ? ["--legacy-peer-deps"] : [];
   const install = async () => {
     await readCommandOutput("npm", ["ci", ...legacy], folder);
+    for (const file of host.snippets?.files ?? [])
+      cpSync(`${CDN}/snippets/${file}`, join(folder, host.snippets?.folder ?? "", file));
+    if (host.snippets) return;
     await readCommandOutput("npm", ["install", "--no-save", ...legacy, tarball], folder);
     const reacts = copiesOfReact(join(folder, "node_modules"));
     if (reacts.length !== 1) throw new Error(`${reacts.length} Reacts: ${reacts.join(", ")}`);
   };
   if (!(await step("install", install))) return results;
-  await step("types", () => readCommandOutput("npm", ["run", "types"], folder));
+  if (host.snippets) results.types = "no, by design";
+  else await step("types", () => readCommandOutput("npm", ["run", "types"], folder));
   const tag = `<script async src="${servers.cdnOrigin}/bikeshare.js"></script>`;
   const environment = { ...cleanEnvironment(), PORT: String(PORT), ...(host.isOlderReact && { SCRIPT_TAG: tag }) };
   if (!(await step("console", () => readCommandOutput("npm", ["run", "build"], folder)))) return results;
