@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import type { MountedElement, Runtime } from "./element-bridge.ts";
 import { present } from "./element-content.ts";
 import { pageRegistry } from "./page.ts";
@@ -53,7 +53,14 @@ function languageOf(root: ShadowRoot, text: string): string | undefined {
 /** Everything before it has settled: nothing here takes time. */
 const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 
-afterEach(() => void vi.useRealTimers());
+let warn: MockInstance;
+beforeEach(() => {
+  warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterEach(() => {
+  warn.mockRestore();
+  vi.useRealTimers();
+});
 
 it("the first screen and the error text state their language before React is loaded", async () => {
   const { languageOf, fail } = show(SPANISH);
@@ -86,14 +93,12 @@ it.each([
   { host: "www.example.org", debug: true, isLogged: true },
   { host: "www.example.org", debug: false, isLogged: false },
 ])("the console has the cause on $host, with debug: $debug: $isLogged", async ({ host, debug, isLogged }) => {
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   location.href = `http://${host}/`;
   const { element, fail } = show(null);
   element.toggleAttribute("debug", debug);
   fail();
   await waitForTasks();
   expect(warn.mock.calls).toEqual(isLogged ? [["<div> could not be loaded:", new Error("gone")]] : []);
-  warn.mockRestore();
 });
 
 const ELEMENT: MountedElement = { unmount: () => {} };
