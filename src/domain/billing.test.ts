@@ -39,11 +39,22 @@ it.each([
   { what: "whose pass still runs", status: "Active", ownId: 103, renewal: 0 },
   { what: "whose pass waits for a ride", status: "NotActivated", ownId: 103, renewal: 0 },
   { what: "whose pass is not for sale", status: "Expired", ownId: 95, renewal: 0 },
-])("a rider $what renews for $renewal cents, whatever the fee said", ({ status, ownId, renewal }) => {
+])("a rider $what renews for $renewal cents, whatever the fee said, and without one", ({ status, ownId, renewal }) => {
   const user = { subscriptionTypeId: ownId, subscriptionActivationStatus: status };
   expect(debtOf(UNRENEWED, user, phl.passes)).toEqual({ fees: 400, renewal });
-  expect(debtOf([fee("Overtime", 400)], user, phl.passes)).toEqual({ fees: 400, renewal: 0 });
+  expect(debtOf([fee("Overtime", 400)], user, phl.passes)).toEqual({ fees: 400, renewal });
+  expect(debtOf([], user, phl.passes)).toEqual({ fees: 0, renewal: 0 });
   expect(debtOf(UNRENEWED, null, phl.passes)).toEqual({ fees: 400, renewal: 0 });
+});
+
+it("a rider whose pass for a day has ended, or in a state that we do not know, has only the fee to pay", () => {
+  for (const [ownId, status] of [
+    [102, "Expired"],
+    [103, "Suspended"],
+  ] as const) {
+    const user = { subscriptionTypeId: ownId, subscriptionActivationStatus: status };
+    expect(debtOf([fee("Overtime", 400)], user, phl.passes)).toEqual({ fees: 400, renewal: 0 });
+  }
 });
 
 it("the total is the sum of the displayed fees", () => {

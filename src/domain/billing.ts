@@ -1,6 +1,6 @@
 import { type Cents, plus, ZERO } from "../lib/money.ts";
 import { isOffered, type Pass, successorOf } from "./passes.ts";
-import { isActive, isNotActivated, type Moment, type User } from "./rider.ts";
+import { isActive, isExpired, isNotActivated, type Moment, type User } from "./rider.ts";
 import { ownPassOf } from "./subscriptions.ts";
 
 /** Spec 3, "Statement item". */
@@ -35,7 +35,7 @@ export const owedFees = (fees: readonly UnpaidFee[]): UnpaidFee[] => fees.filter
 export const unpaidTotal = (fees: readonly UnpaidFee[]): Cents =>
   owedFees(fees).reduce((sum, fee) => plus(sum, amountOf(fee)), ZERO);
 
-/** A rider's debt: the fees, which are paid first, and then the price of the pass that failed to renew. */
+/** A rider's debt: the fees, which are paid first, and then the price of the pass that failed to renew or has ended. */
 export interface Debt {
   readonly fees: Cents;
   /** The price at which it is sold now; 0 while a pass still runs, or where the own one is not for sale. */
@@ -47,12 +47,14 @@ type Debtor = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
 /** @param user Null while they are not loaded. */
 export const debtOf = (fees: readonly UnpaidFee[], user: Debtor | null, passes: readonly Pass[]): Debt => ({
   fees: unpaidTotal(fees),
-  renewal: user !== null && fees.some(({ type }) => type === SUBSCRIPTION) ? renewalPrice(user, passes) : ZERO,
+  renewal: user !== null && fees.length > 0 ? renewalPrice(fees, user, passes) : ZERO,
 });
 
-function renewalPrice(user: Debtor, passes: readonly Pass[]): Cents {
+function renewalPrice(fees: readonly UnpaidFee[], user: Debtor, passes: readonly Pass[]): Cents {
   const { subscriptionActivationStatus: status } = user;
   const ownPass = ownPassOf(user, passes);
   const nextPass = ownPass && successorOf(ownPass, passes);
-  return isActive(status) || isNotActivated(status) || !nextPass || !isOffered(nextPass) ? ZERO : nextPass.price;
+  if (isActive(status) || isNotActivated(status) || !nextPass || !isOffered(nextPass)) return ZERO;
+  const hasFailed = fees.some(({ type }) => type === SUBSCRIPTION);
+  return hasFailed || (isExpired(status) && nextPass.isAutoRenewing) ? nextPass.price : ZERO;
 }

@@ -97,27 +97,15 @@ export const FeesPaid: Story = {
 
 const ENDED = { passId: 90, start: "2025-01-01T00:00:00Z", end: "2025-01-31T00:00:00Z" };
 
-/** The pass ended unpaid: it is sold again at today's price, which the screen to renew names too. */
-export const PassEnded: Story = {
-  beforeEach: from({
-    control: {
-      riders: [
-        {
-          ...GOOD_CARD.riders[0],
-          subscriptions: [ENDED],
-          unpaidFees: [
-            { feeType: "Trip", charge: 6.5, adjustedCharge: null },
-            { feeType: "Subscription", charge: 15, adjustedCharge: null },
-          ],
-        },
-      ],
-    },
-  }),
+const TRIP_FEE = { feeType: "Trip", charge: 6.5, adjustedCharge: null };
+const passEnded = (...unpaidFees: readonly object[]): Story => ({
+  beforeEach: from({ control: { riders: [{ ...GOOD_CARD.riders[0], subscriptions: [ENDED], unpaidFees }] } }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());
     await expect(canvas.getByText(/^\s*in fees\. Then renew for/).parentElement).toHaveTextContent(
       "$6.50 in fees. Then renew for $20.00.",
     );
+    await expect(canvasElement.querySelector("dl > div:last-child")).toHaveTextContent("Then renew Indego30$20.00");
     await userEvent.click(button);
     await canvas.findByText("Your fees are settled. Thank you.");
     const rows = [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
@@ -128,7 +116,12 @@ export const PassEnded: Story = {
     await userEvent.click(renew);
     await expect(stage.navigations).toEqual(["/renew"]);
   },
-};
+});
+
+/** The pass ended unpaid: it is sold again at today's price, which the screen to renew names too. */
+export const PassEnded = passEnded(TRIP_FEE, { feeType: "Subscription", charge: 15, adjustedCharge: null });
+/** The service sends no fee for the pass itself. */
+export const PassEndedWithoutItsFee = passEnded(TRIP_FEE);
 
 /** Paid meanwhile in another tab, or by the help desk: how much was charged, and with what, is not known here. */
 export const SettledElsewhere: Story = {
