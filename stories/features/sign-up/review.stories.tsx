@@ -59,6 +59,21 @@ export const PassFirst: Story = {
   },
 };
 
+/** On a phone nothing to pay with lies over what the rider agrees to: Pay comes after all of it. */
+export const PayAtTheFoot: Story = {
+  globals: { width: "360px" },
+  play: async ({ canvas }) => {
+    const top = (element: HTMLElement) => element.getBoundingClientRect().top;
+    const pay = canvas.getByRole("button", { name: PAY });
+    for (const box of canvas.getAllByRole("checkbox")) await expect(top(box)).toBeLessThan(top(pay));
+    await expect(top(canvas.getByText(/^You pay/))).toBeLessThan(top(pay));
+    for (const change of canvas.getAllByRole("button", { name: /^Change / })) {
+      await expect(change).toHaveTextContent(/^Change$/);
+      await expect(change.querySelector("svg")).toBeVisible();
+    }
+  },
+};
+
 /** The review lists the region, the typed country and ZIP, and a username other than the e-mail. */
 export const LosAngeles: Story = {
   globals: { theme: "lax" },
@@ -78,9 +93,9 @@ export const LosAngeles: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText("Canada", undefined, { timeout: 10_000 });
     const rows = [...canvasElement.querySelectorAll(".bs-signup__step dl > *")].map(({ textContent }) => textContent);
-    await expect(rows).toContain("Usernameana");
+    await expect(rows).toContain("UsernameanaChange");
     await expect(rows.find((row) => row?.startsWith("Card"))).toMatch(/^CardVisa ending in 4242K1A 0B1Canada/);
-    await expect(rows).toContain("RegionWestside");
+    await expect(rows).toContain("RegionWestsideChange");
     const pencils = ["Change pass", "Change details", "Change username", "Change region", "Change card"];
     for (const name of pencils) await expect(canvas.getByRole("button", { name })).toBeVisible();
   },

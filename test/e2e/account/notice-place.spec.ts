@@ -22,7 +22,6 @@ const refusal = (path: string, more: object = {}): FaultOrder => ({
 
 /** Presses the button at the foot of the view, where a notice above it would push it out. */
 async function expectStays(page: Page, button: Locator, notice: Locator, press = () => button.click()): Promise<void> {
-  // On a phone the button of a sign-up sticks to the foot of the view until its form ends.
   await button.evaluate((node) => (node.closest("form") ?? node).scrollIntoView({ block: "end" }));
   const readPlace = () => button.evaluate((node) => node.getBoundingClientRect().top + scrollY);
   const before = await readPlace();

@@ -48,7 +48,10 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
       : {
           action: (valueId: string) => (
             <Button kind="quiet" disabled={isLocked} label={t(label)} describedBy={valueId} onClick={onClick}>
-              <Pencil className="bs-icon" />
+              <span className="bs-signup__change">
+                <Pencil className="bs-icon" />
+                <T id="signup.review.change" />
+              </span>
             </Button>
           ),
         };
