@@ -53,7 +53,12 @@ export function PricingScreen({
         {hasFareChoice && <FareChoice system={program.system} />}
         {fares.length === 0 && <Paragraph id="pricing.empty" />}
         {fares.map(({ fare, groups }) => (
-          <div key={fare} className="bs-fare" data-fare={fare}>
+          <div
+            key={fare}
+            className="bs-fare"
+            data-fare={fare}
+            data-count={groups.reduce((count, group) => count + group.passes.length, 0)}
+          >
             {fare === "reduced" && !hasFareChoice && <Paragraph id={`passes.reducedFare.${program.system}`} />}
             {groups.map((group) => (
               <PassList key={group.family} {...group} signupUrl={signupUrl} viewer={viewer} />

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { expect } from "storybook/test";
 import type { Program } from "../../../src/domain/program.ts";
 import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { PricingScreen } from "../../../src/features/pricing/pricing-screen.tsx";
 import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
 
@@ -105,6 +106,20 @@ export const LasVegasPromotion: Story = {
     });
   },
 };
+
+/** Cards of passes for a day and of those that renew: each row of theirs is on one line with its neighbours'. */
+const inLine = (program: Program): Story => ({
+  globals: { theme: program.system, width: "1280px" },
+  args: { program },
+  play: async ({ canvasElement }) => {
+    const cards = [...canvasElement.querySelectorAll("[data-fare=full] .bs-pass")];
+    await expect(canvasElement.querySelectorAll("[data-fare=full] .bs-passes")).toHaveLength(2);
+    const tops = cards.map((card) => [...card.children].map((row) => Math.round(row.getBoundingClientRect().top)));
+    for (const rows of tops) await expect(rows).toEqual(tops[0]);
+  },
+});
+export const LosAngelesInLine = inLine(lax);
+export const LasVegasInLine = inLine(las);
 
 const saysOn =
   (name: string, ...texts: readonly string[]): NonNullable<Story["play"]> =>
