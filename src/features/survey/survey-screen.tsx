@@ -19,7 +19,6 @@ export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingL
   const { t } = useTranslation();
   return (
     <ScreenFrame level={headingLevel} title={<T id="route.survey" />} width="narrow">
-      <CityDrawing />
       <Paragraph id="survey.text" values={{ program: program.name, city: t(`passes.city.${program.system}`) }} />
       {program.surveyIncentive && (
         <Card tone="sunken">
@@ -37,6 +36,8 @@ export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingL
         </LinkButton>
         <HomeLink button="quiet" />
       </ButtonRow>
+      {/* Below the button, which it would push out of a small view. */}
+      <CityDrawing />
     </ScreenFrame>
   );
 }

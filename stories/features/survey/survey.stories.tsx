@@ -17,12 +17,14 @@ export default { title: "survey/Survey", render: renderOf(SurveyScreen) } satisf
 const city = (program: Program, text: RegExp, prize: string | null, site: string): Story => ({
   globals: { theme: program.system },
   beforeEach: from({ program }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(text)).toBeVisible();
     if (prize) await expect(canvas.getByText(`Answer the survey for a chance to win ${prize}.`)).toBeVisible();
     else await expect(canvas.queryByText(/win/)).toBeNull();
     const link = canvas.getByRole("link", { name: "Open the survey (opens in a new tab)" });
     await expect(link).toHaveAttribute("href", `https://${site}.example.org/survey`);
+    const drawing = canvasElement.querySelector(".bs-city");
+    await expect(drawing?.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   },
 });
 
