@@ -101,6 +101,8 @@ describe("commands", () => {
     expect(commands.map((command) => [command, runs(command)])).toEqual(commands.map((command) => [command, true]));
   });
 
+  const { bin } = JSON.parse(readFileSync("widgets/npm/package.json", "utf8"));
+
   function runs(command: string): boolean {
     const [program, first = "", second = "", ...more] = command.split(/\s+/);
     if (program === "export") return true;
@@ -108,9 +110,9 @@ describe("commands", () => {
     if (program === "npm" && first === "run") return second in scripts;
     if (program === "npm" && first === "install") return second === "bikeshare-rider-account";
     if (program === "npm") return ["ci", "audit", "pkg", "publish"].includes(first) || first in scripts;
-    if (program !== "npx") return false;
-    const [name = "", ...args] = first === "--package" ? more : [first, second, ...more];
-    if (name !== "bikeshare-contract") return existsSync(`node_modules/.bin/${name}`);
+    if (program === "npx") return existsSync(`node_modules/.bin/${first}`);
+    if (program !== "node" || first !== join(NPM, bin["bikeshare-contract"])) return false;
+    const args = [second, ...more];
     const rider = { BIKESHARE_CONTRACT_USERNAME: "a", BIKESHARE_CONTRACT_PASSWORD: "b" };
     return readOptions(args, rider).buys === false;
   }
