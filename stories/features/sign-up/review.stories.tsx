@@ -59,10 +59,10 @@ export const PassFirst: Story = {
   },
 };
 
-/** On a phone nothing to pay with lies over what the rider agrees to: Pay comes after all of it. */
+/** On a phone nothing to pay with lies over what the rider agrees to; once they have agreed, Pay stays in reach. */
 export const PayAtTheFoot: Story = {
   globals: { width: "360px" },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const top = (element: HTMLElement) => element.getBoundingClientRect().top;
     const pay = canvas.getByRole("button", { name: PAY });
     for (const box of canvas.getAllByRole("checkbox")) await expect(top(box)).toBeLessThan(top(pay));
@@ -71,6 +71,10 @@ export const PayAtTheFoot: Story = {
       await expect(change).toHaveTextContent(/^Change$/);
       await expect(change.querySelector("svg")).toBeVisible();
     }
+    const foot = pay.closest(".bs-signup__pay");
+    await expect(foot).toHaveStyle({ position: "static" });
+    for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
+    await expect(foot).toHaveStyle({ position: "sticky" });
   },
 };
 
