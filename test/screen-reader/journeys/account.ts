@@ -37,7 +37,6 @@ export const home: Journey = {
     await pressUntil("h", "Upcoming passes heading level 3");
     await pressUntil("h", "Latest trips heading level 3");
     await pressUntil("Down", "Riding now");
-    await pressUntil("Down", "Unpaid fees");
     await pressUntil("Down", "Nothing to pay");
     await pressUntil("Down", "Miles ridden description term");
     await pressUntil("Down", "Membership");
