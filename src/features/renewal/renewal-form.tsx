@@ -51,6 +51,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
   const maySell = useAppState(
     ({ cart }) => chosen === null || !isReducedFare(chosen) || isVerifiedFor(cart, chosen, rider.user.contactEmail),
   );
+  const hasOrder = terms !== null && maySell;
   const signUp = useOwnSignUp(rider.user.contactEmail);
   const { state, isBusy, isSlow } = purchase;
   const profile = purchase.order?.profile ?? rider.profile;
@@ -78,8 +79,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
       <Stack gap={5} ref={choice} tabIndex={-1}>
         <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} credit={credit} />
-        {/* The order below mentions the credit for a chosen pass itself. */}
-        {currentTerms.credit.status === "none" && <UnknownCreditNotice credit={credit} />}
+        {!hasOrder && <UnknownCreditNotice credit={credit} />}
         {offered.isUnavailable && (
           <Notice kind="warning">
             <T id="passes.notAvailable" />
@@ -98,7 +98,6 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
           />
         )}
         {terms && maySell && <RenewalSummary terms={terms} credit={currentTerms.credit} rider={rider} />}
-        <OwnSignUpWarning signUp={signUp} />
         {terms && maySell && !purchase.isUnresolved && (
           <Form form={form}>
             <CardToPay id={card} profile={profile} mustUpdate={mustUpdate} chosen={terms.pass} />
@@ -135,6 +134,9 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
             <SlowNotice isUnderWay={state.status === "sending"} />
           </Form>
         )}
+        {/* Below the button, which they do not move. */}
+        {hasOrder && <UnknownCreditNotice credit={credit} />}
+        <OwnSignUpWarning signUp={signUp} />
         <RenewalNotice purchase={purchase} isCardAsked={isCardAsked && mustUpdate !== null} chosen={chosen} />
       </Stack>
     </div>

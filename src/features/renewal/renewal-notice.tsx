@@ -50,7 +50,7 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
   );
 }
 
-/** Warns before the pay button of a sign-up in this tab that may have bought the rider a pass already. */
+/** Warns at the pay button of a sign-up in this tab that may have bought the rider a pass already. */
 export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
   const noticeRegion = useRef<HTMLDivElement>(null);
   // The pressed button disappears while the service is asked.

@@ -74,7 +74,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
         boughtPass ? (
           <T id="bought.title" verbatim={{ pass: boughtPass.name }} />
         ) : (
-          <T id={kind === "renewal" ? "route.renew" : "route.change"} />
+          <T id={ownRenewal?.isOn ? "renew.itself.title" : kind === "renewal" ? "route.renew" : "route.change"} />
         )
       }
     >

@@ -85,7 +85,6 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
             values={{ amount: amount(quote.creditLost), credit: unusedCredit }}
           />
         )}
-        <UnknownCreditNotice credit={credit} />
         <RideFees pass={pass} />
       </Stack>
     </Card>

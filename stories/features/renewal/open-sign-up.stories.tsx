@@ -45,8 +45,12 @@ export const NotFound: Story = {
       await expect(buttons).toEqual(["Start over"]);
       await expect(canvas.queryByText(/you will not be charged twice/)).toBeNull();
     });
-    await step("the warning stays with every attempt to buy", async () => {
+    await step("comes below the button, which it does not move", async () => {
       await choosePass(context, /^Guest Pass/);
+      const pay = await canvas.findByRole("button", { name: /^Pay/ });
+      await expect(pay.compareDocumentPosition(says)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+    await step("the warning stays with every attempt to buy", async () => {
       const fault = { method: "POST", path: "3/registration", kind: "status", status: 402, error: "Not today." };
       await stage.control({ faults: [fault] });
       await agreeAndPay(context);

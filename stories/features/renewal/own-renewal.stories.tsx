@@ -21,6 +21,8 @@ const ownRenewal = ({ start, says, ways }: Expected): Story => ({
     await step("says first what happens by itself, and offers nothing to buy", async () => {
       await expect(early.closest(".bs-renew__itself")).toHaveTextContent(says);
       const isOff = ways.includes("Turn on auto-renewal");
+      const title = isOff ? "Renew your pass" : "Your pass renews by itself";
+      await expect(canvas.getByRole("heading", { level: 2, name: title })).toBeVisible();
       const steps = canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
       await expect(steps[0]).toMatch(/^TodayValid\. \d+ days left$/);
       await expect(steps[1]).toMatch(isOff ? /^\w+ \d+, \d{4}It ends/ : /^\w+ \d+, \d{4}Renews by itself\$\d+\.00$/);
