@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loginPurpose } from "./login-screen.tsx";
+import { loginPurpose } from "./login-purpose.ts";
 
 it.each([
   { redirect: "/trips?month=2026-03", purpose: "trips" },

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
-import { parseAppPath, pathBesideLogin, redirectTarget } from "../../account/app-path.ts";
+import { pathBesideLogin } from "../../account/app-path.ts";
 import { useNavigation } from "../../account/navigation.tsx";
-import { matchRoute, paths } from "../../account/routes.ts";
-import type { RouteName } from "../../account/screens.ts";
+import { paths } from "../../account/routes.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useIsHydrated } from "../../app-context/use-is-hydrated.ts";
@@ -28,6 +27,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
+import { loginPurpose } from "./login-purpose.ts";
 import "./login.css";
 
 declare module "../../i18n/load-messages.ts" {
@@ -84,6 +84,11 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   );
   // Without a program there is no other screen; a choice leads to the screen that the rider asked for.
   const askForProgram = () => system === null && form.refuse({ system: { id: "login.system.first" } });
+  const [isHelpAsked, askForHelp] = useState(false);
+  function showHelp(): void {
+    askForHelp(true);
+    form.refuse({ system: { id: "login.system.help" } });
+  }
   const purpose = loginPurpose(query);
   const outcome = submitting.status === "ready" ? submitting.data : null;
   const waitMessage = rateLimitMessage(outcome);
@@ -143,10 +148,20 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
       <p className="bs-login__more">
         <AppLink to={pathBesideLogin(paths.signUp(), { query })} onFollow={askForProgram} text="login.signUp" />
         <AppLink to={paths.pricing()} onFollow={askForProgram} text="login.pricing" />
+        {system === null && (
+          <button type="button" className="bs-link" onClick={showHelp}>
+            <T id="login.help" />
+          </button>
+        )}
       </p>
+      {system && isHelpAsked && <Support />}
       {system && <CityDrawing />}
     </ScreenFrame>
   );
+}
+
+function Support() {
+  return <Paragraph id="login.support" values={useSupport()} />;
 }
 
 function LogoutReason() {
@@ -207,33 +222,4 @@ function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetail
       required
     />
   );
-}
-
-const PURPOSES = {
-  trips: "trips",
-  rateTrips: "rate",
-  rateTrip: "rate",
-  billing: "billing",
-  statements: "billing",
-  settleFees: "fees",
-  updatePayment: "card",
-  renew: "renew",
-  change: "change",
-  cancel: "autoRenew",
-  reactivate: "autoRenew",
-  rewards: "rewards",
-  reward: "rewards",
-  profile: "profile",
-  survey: "survey",
-  refer: "refer",
-  tapCard: "keyCard",
-  keyCard: "keyCard",
-} as const satisfies Partial<Record<RouteName, string>>;
-
-type LoginPurpose = (typeof PURPOSES)[keyof typeof PURPOSES];
-
-/** From the path that the login leads to; null where the path does not tell. */
-export function loginPurpose(query: URLSearchParams): LoginPurpose | null {
-  const name = matchRoute(parseAppPath(redirectTarget(query.get("redirect")))?.path ?? "").name;
-  return name !== null && name in PURPOSES ? PURPOSES[name as keyof typeof PURPOSES] : null;
 }

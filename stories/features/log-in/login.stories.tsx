@@ -124,6 +124,20 @@ export const NoProgramChosen: Story = {
   },
 };
 
+/** Help has to do with the program: the support of none is shown to everyone. */
+export const HelpWithoutProgram: Story = {
+  beforeEach: from({ isSystemChosen: false }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Need help?" }));
+    const list = canvas.getByLabelText(/Bike share program/);
+    await waitFor(() => expect(list).toHaveFocus());
+    await expect(list).toHaveAccessibleDescription(
+      "Choose your bike share program first. Then its support appears on this page.",
+    );
+    await expect(canvasElement.querySelector("[href^=mailto], [href^=tel]")).toBeNull();
+  },
+};
+
 /** The chosen program takes a line; the list of programs is one press away. */
 export const AnotherProgram: Story = {
   render: () => (
