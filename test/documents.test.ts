@@ -3,6 +3,8 @@ import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import { NPM, version, versionFolders } from "../build/output.ts";
 import { testCard } from "../demo/stripe-stand-in/test-cards.ts";
+import { SYSTEM_CODES, SYSTEM_NAMES } from "../src/domain/program.ts";
+import { LOCALES } from "../src/i18n/locale.ts";
 import type { NativeActions } from "../src/telemetry/native-bridge.ts";
 import { readOptions } from "../tools/contract/kit/options.ts";
 import { EVENTS } from "../widgets/elements/shared.ts";
@@ -30,6 +32,13 @@ describe("links", () => {
     });
     expect(broken).toEqual([]);
   });
+});
+
+it.each(["README.md", "widgets/npm/README.md"])("%s names every program and language", (file) => {
+  const start = readFileSync(file, "utf8").slice(0, 600).replaceAll("\n", " ");
+  for (const code of SYSTEM_CODES) expect(start).toContain(`${SYSTEM_NAMES[code]} (\`${code}\`)`);
+  const languages = new Intl.DisplayNames("en", { type: "language" });
+  for (const locale of LOCALES) expect(start).toContain(languages.of(locale.split("-")[0] ?? ""));
 });
 
 /** A new action is a type error until this list has it. */
