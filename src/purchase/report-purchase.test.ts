@@ -19,7 +19,11 @@ beforeEach(() => {
   dataLayer = [];
   Object.assign(window, { dataLayer });
 });
-afterEach(() => void Reflect.deleteProperty(window, "dataLayer"));
+afterEach(async () => {
+  // A report that arrives later would be the next test's.
+  await vi.dynamicImportSettled();
+  Reflect.deleteProperty(window, "dataLayer");
+});
 
 const signUp = (more: Partial<Attempt>) => sentAttempt({ kind: "signup", ...more });
 const UNTAXED_PHL = { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0 })) };

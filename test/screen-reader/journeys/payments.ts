@@ -18,7 +18,7 @@ export const changeWithCredit: Journey = {
     await pressUntil("Tab", "Pay $143.77");
     await press("Return");
     await hears("You have your Annual Pass heading level 2");
-    await pressUntil("Down", "your new pass is active");
+    await pressUntil("Down", "pass is active");
   },
 };
 
