@@ -35,8 +35,8 @@ function readDeployment(file: string | undefined, isProduction: boolean): Return
   } catch (error) {
     if (!file || !(error instanceof Error)) throw error;
     // The engine's message about invalid JSON quotes the text around the mistake.
-    const reason = error instanceof SyntaxError ? "It is not JSON." : error.message;
-    throw new Error(`BIKESHARE_CONFIGURATION=${file}: ${reason} docs/operating.md explains each field.`);
+    const reason = error instanceof SyntaxError ? "It is not JSON" : error.message;
+    throw new Error(`BIKESHARE_CONFIGURATION=${file}: ${reason}. docs/operating.md explains each field.`);
   }
 }
 
