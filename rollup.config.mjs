@@ -8,7 +8,7 @@ import { compressOutput } from "./build/compressed.ts";
 import { constantsForBuild, constantsOfMock } from "./build/configuration.ts";
 import { npmPackage, packageConditions } from "./build/npm.ts";
 import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts";
-import { INPUT, plugins, serve } from "./build/rollup.ts";
+import { INPUT, plugins, serve, tryToServe } from "./build/rollup.ts";
 import { standalonePage } from "./build/standalone-page.ts";
 import { translatorStandIn } from "./demo/servers/scripts.ts";
 
@@ -94,6 +94,9 @@ export default function configOf(options) {
     own.push(clean(output.dir));
     if (isProduction && output.dir !== NPM) own.push(compressOutput(output.dir));
   }
-  if (configServe) configs.at(-1)?.plugins.push(serve());
+  if (configServe) {
+    configs[0]?.plugins.unshift(tryToServe());
+    configs.at(-1)?.plugins.push(serve());
+  }
   return configs.map((config) => ({ ...config, ...INPUT }));
 }

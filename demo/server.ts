@@ -1,14 +1,17 @@
-import { PortBusy } from "./servers/listen.ts";
+import { STANDALONE_FOLDER } from "./configuration.ts";
+import { ownDeployment, strayAddresses } from "./own-deployment.ts";
+import { reportStart } from "./servers/listen.ts";
 import { startServers } from "./servers/start.ts";
 
 try {
-  const servers = await startServers();
+  const own = ownDeployment();
+  const servers = await startServers({ own });
   console.log(`Partner pages  ${servers.pagesOrigin}/`);
+  console.log(`Account page   ${servers.pagesOrigin}${STANDALONE_FOLDER}`);
   console.log(`Bundle (CDN)   ${servers.cdnOrigin}/bikeshare.js`);
   console.log(`Sandbox        ${servers.sandboxOrigin}/w/demo/control`);
+  for (const line of own === null ? [] : strayAddresses(own, servers)) console.warn(line);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void servers.close());
 } catch (error) {
-  if (!(error instanceof PortBusy || error instanceof RangeError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  reportStart(error);
 }

@@ -126,6 +126,9 @@ export const HOSTS = [
   },
 ] as const;
 
+const ABOUT = html`Everything here runs on this machine: the pages, the bundle as from a CDN, and a sandbox that plays the back end. No money moves and nothing leaves.`;
+const ABOUT_OWN = html`The pages call the services of your configuration, with a stand-in for Stripe whose tokens are no cards. With <code>?world=trial</code> in its address a page calls the sandbox on this machine instead. Pages of a program that is not yours show an error.`;
+
 const CARDS = [
   ["4242 4242 4242 4242", "Accepted"],
   ["4000 0000 0000 0002", "Declined when the pass is bought"],
@@ -135,8 +138,15 @@ const CARDS = [
   ["4000 0012 4000 0000", "A Canadian card, with a postal code like K1A 0B1"],
 ];
 
+interface Contents {
+  readonly deployment: DeploymentAddresses;
+  readonly built: BuiltFiles;
+  /** Whether the build has services of one's own. */
+  readonly isOwn: boolean;
+}
+
 /** Links to every demo page, and the test data of the sandbox. */
-export function contentsPage(options: PageOptions, deployment: DeploymentAddresses, built: BuiltFiles): Markup {
+export function contentsPage(options: PageOptions, { deployment, built, isOwn }: Contents): Markup {
   return documentOf(options, {
     title: "Bike share elements: demo",
     description: "Demo pages of the embeddable bike-share rider account.",
@@ -144,7 +154,7 @@ export function contentsPage(options: PageOptions, deployment: DeploymentAddress
     stripeStandIn: true,
     ownScript: "/apps/configurator.js",
     body: html`<main>
-<header><h1>Bike share, on any page</h1><p>Everything here runs on this machine: the pages, the bundle as from a CDN, and a sandbox that plays the back end. No money moves and nothing leaves.</p></header>
+<header><h1>Bike share, on any page</h1><p>${isOwn ? ABOUT_OWN : ABOUT}</p></header>
 ${configurator(deployment, built)}
 <section aria-labelledby="pages"><h2 id="pages">Pages</h2>${cards(PAGES)}</section>
 <section aria-labelledby="hosts"><h2 id="hosts">Every kind of host</h2>${cards(HOSTS)}</section>

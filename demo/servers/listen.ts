@@ -13,6 +13,16 @@ export class PortBusy extends Error {
 }
 
 /**
+ * Says why a server cannot start.
+ * @throws any other error
+ */
+export function reportStart(error: unknown): void {
+  if (!(error instanceof PortBusy || error instanceof RangeError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/**
  * Serves on this machine only. An answer that rejects with `ConnectionDropped` destroys the socket.
  * @param variable The environment variable for the port.
  */

@@ -1,5 +1,9 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
+import type { Configuration } from "../../src/config/configuration.ts";
+import { type Deployment, programsOf } from "../../src/config/deployment.ts";
+import { servicesOf } from "../../src/config/schema.ts";
 import { MOCK_FOLDER, STANDALONE_FOLDER, sandboxConfiguration } from "../configuration.ts";
 import { LOADER_FILE, sourceHash } from "../embedding.ts";
 import {
@@ -26,6 +30,8 @@ interface PagesOptions {
   readonly sandboxOrigin: string;
   /** Whether the bundle was built for other origins, so that every page needs a configuration. */
   readonly movedPorts: boolean;
+  /** The deployment of the build, if it has services of its own; null for the sandbox's. */
+  readonly own: Deployment | null;
   readonly stripeStandIn: string;
   /** The folder of the CDN. */
   readonly cdnFolder: string;
@@ -37,6 +43,9 @@ interface PagesOptions {
   readonly mockFolder: string;
 }
 
+/** The package is no part of `npm start`. */
+const SITES_WITH_PACKAGE = ["/hosts/react", "/hosts/vue", "/hosts/server-rendered"];
+
 const JAVASCRIPT = { "content-type": "text/javascript; charset=utf-8" };
 
 /** The partners' pages, with the scripts and sheets from their own origin. */
@@ -44,6 +53,7 @@ export function createPages({
   cdnOrigin,
   sandboxOrigin,
   movedPorts,
+  own,
   stripeStandIn,
   cdnFolder,
   packageFolder,
@@ -67,16 +77,19 @@ export function createPages({
       const world = query.get("world");
       if (world !== null && !/^[\w-]{1,64}$/.test(world)) return c.text("Not a world's id", 400);
       const configuration =
-        world === null && !movedPorts
+        world === null && (own !== null || !movedPorts)
           ? null
-          : sandboxConfiguration({ cdnOrigin, sandboxOrigin, world: world ?? "demo" });
+          : withProgramsOf(own, sandboxConfiguration({ cdnOrigin, sandboxOrigin, world: world ?? "demo" }));
       const markup = await render({ cdnOrigin, configuration, query });
       return c.html(markup, 200, { "cache-control": "no-cache", ...(await headers(address)) });
     });
   }
 
-  const deployment = { base: `${cdnOrigin}/`, services: [sandboxOrigin] };
-  page("/", async (options) => contentsPage(options, deployment, await cdn.files()));
+  const deployment =
+    own === null
+      ? { base: `${cdnOrigin}/`, services: [sandboxOrigin] }
+      : { base: own.configuration.publicUrl, services: originsOf(own.configuration) };
+  page("/", async (options) => contentsPage(options, { deployment, built: await cdn.files(), isOwn: own !== null }));
   page("/indego", partnerPage);
   page("/metro", operatorPage);
   page("/intranet", intranetPage);
@@ -94,11 +107,19 @@ export function createPages({
       return { "content-security-policy": strictPolicy({ pagesOrigin: origin, cdnOrigin, sandboxOrigin, hash }) };
     },
   );
+  for (const path of SITES_WITH_PACKAGE)
+    app.use(path, (c, next) =>
+      existsSync(packageFolder)
+        ? next()
+        : Promise.resolve(c.text("This site has the npm package: npm run build -- --configTarget npm", 503)),
+    );
   for (const [path, render] of Object.entries(hostPages(cdn, packageFolder))) page(path, render);
   page("/account-frame", accountFramePage);
   page("/app-shell", appShellPage);
 
-  app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, decorate: demoDocument }));
+  // Only the sandbox takes the stand-in's tokens: services of one's own need Stripe's.
+  const decorate = (document: string, cookie: string) => demoDocument(document, cookie, own === null);
+  app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, decorate }));
   app.route("/", createStaticSite({ folder: mockFolder, base: MOCK_FOLDER }));
 
   app.get("/account-frame.js", (c) => c.body(ACCOUNT_FRAME_SCRIPT, 200, JAVASCRIPT));
@@ -124,6 +145,21 @@ export function createPages({
   return app;
 }
 
+const originsOf = (configuration: Configuration): readonly string[] => [
+  ...new Set(servicesOf(configuration).map(([, address]) => new URL(address).origin)),
+];
+
+/** A page's configuration must have the programs of the build. */
+function withProgramsOf(own: Deployment | null, sandbox: Configuration): Configuration {
+  if (own === null) return sandbox;
+  const systems = programsOf(own.configuration);
+  const environments = Object.entries(sandbox.environments).map(([name, { programs, ...environment }]) => [
+    name,
+    { ...environment, programs: Object.fromEntries(systems.map((system) => [system, programs[system]])) },
+  ]);
+  return { ...sandbox, environments: Object.fromEntries(environments) };
+}
+
 const WORLD = /(?:^|; )bikeshare-world=([\w-]{1,64})(?:;|$)/;
 
 /** Redirects the page's calls to the world in its query; the page itself accepts no configuration. */
@@ -137,12 +173,11 @@ window.fetch = (input, init) =>
  * The standalone page's document with the stand-in for the card provider. The cookie `bikeshare-world` selects a
  * sandbox world for its calls.
  */
-function demoDocument(document: string, cookie: string): string {
+function demoDocument(document: string, cookie: string, hasStandIn: boolean): string {
   const [, world] = WORLD.exec(cookie) ?? [];
-  // Only the sandbox takes the stand-in's tokens: services of one's own need Stripe's.
-  const dressed = process.env.BIKESHARE_CONFIGURATION
-    ? document
-    : document.replace("</head>", () => `<script src="/stripe-stand-in.js"></script>\n</head>`);
+  const dressed = hasStandIn
+    ? document.replace("</head>", () => `<script src="/stripe-stand-in.js"></script>\n</head>`)
+    : document;
   // Precedes the page's own first script, whose modules may run while a later script loads.
   return world === undefined
     ? dressed

@@ -2,9 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseDeployment } from "../../src/config/deployment.ts";
+import { sandboxDeployment } from "../configuration.ts";
+import { demoOrigins } from "../origins.ts";
 import { HOSTS } from "../pages/contents.ts";
-import { type Servers, startServers } from "./start.ts";
+import { type Servers, startServers, tryPorts } from "./start.ts";
 
 const ANY = { pagesOrigin: 0, cdnOrigin: 0, sandboxOrigin: 0 };
 const LOGIN = { system: "phl", username: "rider", password: "sandbox-pass" };
@@ -157,9 +160,45 @@ it("serves the Stripe stand-in as a classic script", async () => {
   expect(await answer.text()).toContain("window.Stripe =");
 });
 
+describe("with services of one's own in the build", () => {
+  const configuration = sandboxDeployment({ ...demoOrigins({}), world: "demo" });
+  const [name = "", environment] = Object.entries(configuration.environments)[0] ?? [];
+  const { lax } = environment?.programs ?? {};
+  const own = parseDeployment({
+    ...configuration,
+    environments: { [name]: { ...environment, accountApi: "https://account.lax.example.org", programs: { lax } } },
+  });
+  let ownServers: Servers;
+  beforeAll(async () => {
+    ownServers = await startServers({ ports: ANY, cdnFolder, own });
+  });
+  afterAll(() => ownServers.close());
+  const pageAt = async (path: string) => (await fetch(ownServers.pagesOrigin + path)).text();
+
+  it("a page has no other configuration, whatever the ports", async () => {
+    expect(await pageAt("/metro")).not.toContain("bikeshare-config");
+  });
+
+  it("a page with a world calls the sandbox, for the programs of the build", async () => {
+    const json = /id="bikeshare-config">(.*?)<\/script>/.exec(await pageAt("/metro?world=abc"))?.[1] ?? "";
+    const { environments } = JSON.parse(json);
+    expect(Object.keys(environments.sandbox.programs)).toEqual(["lax"]);
+    expect(environments.sandbox.accountApi).toBe(`${ownServers.sandboxOrigin}/w/abc/account`);
+  });
+
+  it("the configurator names the deployment's addresses", async () => {
+    const json = /id="configurator-data">(.*?)<\/script>/.exec(await pageAt("/"))?.[1] ?? "";
+    expect(JSON.parse(json).deployment).toEqual({
+      base: "http://127.0.0.1:4602/",
+      services: ["https://account.lax.example.org", "http://127.0.0.1:4603"],
+    });
+  });
+});
+
 it("names the variable of a busy port, and leaves no server running", async () => {
   const busy = Number(new URL(servers.sandboxOrigin).port);
   await expect(startServers({ ports: { ...ANY, sandboxOrigin: busy }, cdnFolder })).rejects.toThrow(
     `Port ${busy} is busy: set BIKESHARE_SANDBOX_PORT to another one.`,
   );
+  await expect(tryPorts({ ...ANY, sandboxOrigin: busy })).rejects.toThrow(`Port ${busy} is busy`);
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Deployment } from "../../src/config/deployment.ts";
 import { DEMO_PORTS, type DemoOrigins, type DemoPort, demoOrigins, demoPorts } from "../origins.ts";
 import { createSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 import { createCdn } from "./cdn.ts";
@@ -12,6 +13,8 @@ interface ServerOptions {
   readonly ports?: Readonly<Record<DemoPort["key"], number>>;
   /** The folder of the CDN; `dist/cdn` by default. */
   readonly cdnFolder?: string;
+  /** The deployment of the build, if it has services of its own; by default the sandbox's. */
+  readonly own?: Deployment | null;
   readonly verificationDelayMs?: number;
   readonly log?: (line: string) => void;
 }
@@ -30,7 +33,13 @@ const aliasesOf = (origin: string): readonly string[] =>
 
 /** Starts the three servers; if one fails to start, stops all of them. */
 export async function startServers(options: ServerOptions = {}): Promise<Servers> {
-  const { ports = demoPorts(), verificationDelayMs = 1000, cdnFolder = join(BUILT, "cdn"), log = () => {} } = options;
+  const {
+    ports = demoPorts(),
+    own = null,
+    verificationDelayMs = 1000,
+    cdnFolder = join(BUILT, "cdn"),
+    log = () => {},
+  } = options;
   const started: Listening[] = [];
   const close = async () => {
     await Promise.all(started.map((server) => server.close()));
@@ -54,6 +63,7 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
       cdnOrigin,
       sandboxOrigin,
       movedPorts,
+      own,
       stripeStandIn: await buildStandInScript("stripe"),
       cdnFolder,
       packageFolder: join(BUILT, "npm"),
@@ -67,5 +77,13 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** @throws PortBusy like `startServers` */
+export async function tryPorts(ports = demoPorts()): Promise<void> {
+  for (const { key, variable } of DEMO_PORTS) {
+    const server = await listenLocally(() => new Response(), ports[key], variable);
+    await server.close();
   }
 }
