@@ -90,6 +90,9 @@ export default function configOf(options) {
     if (!Object.hasOwn(TARGETS, name)) throw new Error(`--configTarget ${name}: there are ${Object.keys(TARGETS)}`);
     return TARGETS[name](context);
   });
+  // What this build leaves out, of an earlier one: nobody should deploy it.
+  if (isProduction) rmSync(MOCK, { recursive: true, force: true });
+  if (context.constants.__STANDALONE__.standaloneUrl === null) rmSync(STANDALONE, { recursive: true, force: true });
   for (const { plugins: own, output } of configs) {
     own.push(clean(output.dir));
     if (isProduction && output.dir !== NPM) own.push(compressOutput(output.dir));
