@@ -32,7 +32,8 @@ export async function problemsOf(
   }
 
   const manifest: { files: object } = JSON.parse(await expectAnswer(`${cdn}manifest.json`, { status: 200 }));
-  const chunk = Object.keys(manifest.files).find((file) => /^chunks\/.*\.js$/.test(file)) ?? "";
+  // A first screen has no source map.
+  const chunk = Object.keys(manifest.files).find((file) => /^chunks\/react-.*\.js$/.test(file)) ?? "";
   const anyPage = { "access-control-allow-origin": "*", "x-content-type-options": "nosniff" };
   const isKept = { ...anyPage, "cache-control": FOR_EVER };
   await expectAnswer(cdn + chunk, { status: 200, headers: isKept, encoding: "gzip" });
