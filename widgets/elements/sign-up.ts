@@ -12,7 +12,9 @@ export const SIGN_UP_ATTRIBUTES = {
   ...SHARED_ATTRIBUTES,
   pass,
   promo: anyText("A promotion code to start with; it is checked once the visitor has entered an email."),
-  "account-url": webAddress("The account page, for riders who have an account already."),
+  "account-url": webAddress(
+    "Where riders with an account log in, if not on the standalone page: /login and /password-reset are added to its path.",
+  ),
   session: oneOf(
     ["memory", "tab"],
     "memory: a reload empties the form. tab: pass, region, ZIP, promo code, email and phone survive it for 30 minutes.",
