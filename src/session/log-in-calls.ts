@@ -25,8 +25,6 @@ export type LogInOutcome = "loggedIn" | "wrong" | "wrongContact" | "failed" | At
 /** A lookup only spares riders their username: after this time the login continues with the typed text. */
 const LOOKUP_LIMIT_MS = 4_000;
 
-const WRONG: ReadonlySet<string> = new Set(["unauthorized", "forbidden", "not-found", "refused"]);
-
 /** Looks up the account of an e-mail or a phone number, and logs in. Never rejects. */
 export async function lookUpAndLogIn(
   app: AppContext,
@@ -42,7 +40,7 @@ export async function lookUpAndLogIn(
   } catch (error) {
     if (!(error instanceof ApiError)) return "failed";
     if (error.retryAfterMs !== null) return { retryAfterMs: error.retryAfterMs };
-    if (!WRONG.has(error.code)) return "failed";
+    if (!["unauthorized", "forbidden", "not-found", "refused"].includes(error.code)) return "failed";
     return contactOf(username) ? "wrongContact" : "wrong";
   }
 }

@@ -43,7 +43,7 @@ export function createSessionToken(tab: StoredText) {
 export function removeTokens(storage: Storage | null, lastLogout: string | null = null): void {
   for (const key of textsInTab(TOKEN_KEYS, storage)) {
     const text = createStoredText(key, storage);
-    if (lastLogout === null || parse(text.read())?.after !== lastLogout) text.write(null);
+    if (parse(text.read())?.after !== lastLogout) text.write(null);
   }
 }
 

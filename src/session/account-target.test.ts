@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { createQuietHost } from "../../test/quiet-host.ts";
@@ -38,15 +39,11 @@ describe("sign-up's way to the account", () => {
   /** The ways home and to the login, as a component in this place would have them. */
   function findTargets({ accountUrl = null, account = null, beside = null }: Place) {
     const targets: Target[] = [];
-    renderToStaticMarkup(
-      <AppContextProvider value={openSandbox().openApp()}>
-        <HostProvider value={createQuietHost({ accountOf: (system) => (system === "phl" ? beside : null) })}>
-          <SurroundingAccountProvider value={account}>
-            <Probe accountUrl={accountUrl} into={targets} />
-          </SurroundingAccountProvider>
-        </HostProvider>
-      </AppContextProvider>,
-    );
+    const host = createQuietHost({ accountOf: (system) => (system === "phl" ? beside : null) });
+    const probe = createElement(Probe, { accountUrl, into: targets });
+    const inAccount = createElement(SurroundingAccountProvider, { value: account }, probe);
+    const inHost = createElement(HostProvider, { value: host }, inAccount);
+    renderToStaticMarkup(createElement(AppContextProvider, { value: openSandbox().openApp() }, inHost));
     return targets;
   }
 
