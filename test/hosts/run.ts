@@ -106,7 +106,12 @@ async function tryHost(host: Host, tarball: string): Promise<Results> {
   if (host.snippets) results.types = "no, by design";
   else await step("types", () => readCommandOutput("npm", ["run", "types"], folder));
   const tag = `<script async src="${servers.cdnOrigin}/bikeshare.js"></script>`;
-  const environment = { ...cleanEnvironment(), PORT: String(PORT), ...(host.isOlderReact && { SCRIPT_TAG: tag }) };
+  const environment = {
+    ...cleanEnvironment(),
+    PORT: String(PORT),
+    HOST: "localhost",
+    ...(host.isOlderReact && { SCRIPT_TAG: tag }),
+  };
   if (!(await step("console", () => readCommandOutput("npm", ["run", "build"], folder)))) return results;
   const address = `http://localhost:${PORT}/`;
   const site = await startSiteServer("npm", ["run", "start"], { folder, environment, address });

@@ -13,4 +13,4 @@ createServer(({ url = "/" }, answer) => {
   const kind = KINDS[extname(url)];
   answer.setHeader("content-type", kind ?? "text/html; charset=utf-8");
   answer.end(kind ? readFileSync(`dist/browser${url}`) : page);
-}).listen(Number(process.env.PORT));
+}).listen(Number(process.env.PORT), process.env.HOST);
