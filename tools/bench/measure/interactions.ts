@@ -28,7 +28,7 @@ const ACTIONS: readonly Action[] = [
   { screen: "Trips", does: "the month before", path: "/trips", target: button(/^Previous month/) },
   { screen: "Payment", does: "another card", path: "/billing-info", target: link("Update payment card") },
   { screen: "Statements", does: "the month before", path: "/statements", target: button(/^Previous month/) },
-  { screen: "Renewal", does: "choose another pass", path: "/renew", target: button("Choose another pass") },
+  { screen: "Renewal", does: "choose another pass", path: "/renew?early=1", target: button("Choose another pass") },
   { screen: "Profile", does: "save", path: "/profile", target: button("Save personal details") },
   { screen: "Rewards", does: "choose one", path: "/rewards/redeem", target: link(/^Redeem/) },
   { screen: "Referral", does: "copy the link", path: "/refer", target: button("Copy link") },
