@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTsIgnore: there is no error on sites that have these types, as here
-/** @ts-ignore: a site without Preact does not have these types. */
-import type { JSX as PreactJSX } from "preact";
+/** @ts-ignore: a site without Preact does not have these types, and Preact before 10.28 only the second. */
+import type { HTMLAttributes as PreactAttributes, JSX as PreactJSX } from "preact";
 /** @ts-ignore: a site without React may not have these types. */
 import type { DetailedHTMLProps, HTMLAttributes } from "react";
 /** @ts-ignore: a site without Solid does not have these types. */
@@ -25,7 +25,17 @@ type BikeshareProps<Tag extends ElementTag> = DetailedHTMLProps<
   AttributesOf<Tag> &
   Listeners<"on">;
 
-type PreactProps<Tag extends ElementTag> = PreactJSX.HTMLAttributes<HTMLElementTagNameMap[Tag]> &
+/** @ts-ignore: Preact 11 does not have this type. */
+type OldPreactAttributes<Target extends EventTarget> = PreactJSX.HTMLAttributes<Target>;
+
+/**
+ * A missing type counts as `any`, which would allow everything. In a property, as a condition on the type itself is
+ * missing, too.
+ */
+type IfKnown<Type> = { of: 0 } extends { of: 1 & Type } ? unknown : Type;
+
+type PreactProps<Tag extends ElementTag> = IfKnown<PreactAttributes<HTMLElementTagNameMap[Tag]>> &
+  IfKnown<OldPreactAttributes<HTMLElementTagNameMap[Tag]>> &
   AttributesOf<Tag> &
   Listeners<"on">;
 

@@ -18,3 +18,11 @@ it("on Preact the console says what to change, and the element that it could not
   expect(codes).toEqual(["load"]);
   expect(warn.mock.calls.join()).toMatch(/Preact cannot render the elements\. .*reactAliasesEnabled: false/);
 });
+
+it("tells Preact 11 by its elements, too", async () => {
+  vi.resetModules();
+  // Sites alone have Preact 11: where 10 writes undefined, its elements have a symbol.
+  vi.doMock("react", () => ({ createElement: () => ({ constructor: Symbol("pv") }), version: "19.0.0" }));
+  const { isPreact } = await import("./site-react.ts");
+  expect(isPreact).toBe(true);
+});

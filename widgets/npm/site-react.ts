@@ -8,9 +8,9 @@ const MIN_REACT_MAJOR = 19;
 
 /**
  * Whether `react` is preact/compat, which says that it is React 19, but whose forms differ: riders could not agree to
- * the terms. Its elements have no constructor.
+ * the terms. Its elements have a `constructor` of their own: undefined in Preact 10, a symbol in 11.
  */
-export const isPreact = createElement("a").constructor === undefined;
+export const isPreact = Object.hasOwn(createElement("a"), "constructor");
 
 class UnfitReact extends BikeshareError {
   override readonly name = "UnfitReact";
