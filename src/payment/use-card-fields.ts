@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type AppContext, perApp } from "../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { FOREIGN_ZIP_SUBSTITUTE } from "../domain/contact.ts";
@@ -43,23 +43,6 @@ function toPlainColor(color: string, { ownerDocument }: HTMLElement): string | n
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-type CardFieldsStatus = "loading" | "failed" | "ready";
-
-export interface CardEntryState {
-  readonly status: CardFieldsStatus;
-  readonly card: CardState;
-  /** The browser's wallet; null until it is known, and where the browser offers none. */
-  readonly wallet: OfferedWallet | null;
-  /** True where the page moved the fields, which emptied them. */
-  readonly wasMoved: boolean;
-  readonly box: RefObject<HTMLDivElement | null>;
-  retry(): void;
-  /** Copies the colours around the fields again; to be called when they change. */
-  restyle(): void;
-  focus(): void;
-  createToken: CardFields["createToken"];
-}
-
 interface OfferedWallet {
   readonly wallet: Wallet;
   /** True where the wallet loaded after the fields. */
@@ -78,12 +61,13 @@ interface OpenedFields {
   readonly openingId: string;
   readonly slot: CardSlot;
   readonly fields: CardFields;
-  /** The look that they were opened with. */
-  readonly look: CardLook;
 }
 
-interface Progress extends Pick<CardEntryState, "status" | "card" | "wallet"> {
+interface Progress {
   readonly openingId: string;
+  readonly status: "loading" | "failed" | "ready";
+  readonly card: CardState;
+  readonly wallet: OfferedWallet | null;
 }
 const LOADING = { status: "loading", card: EMPTY, wallet: null } as const;
 
@@ -102,12 +86,14 @@ function useProgress(openingId: string) {
   return [last.openingId === openingId ? last : { openingId, ...LOADING }, change] as const;
 }
 
+export type CardEntryState = ReturnType<typeof useCardFields>;
+
 /**
  * Opens the provider's card fields in the host's light DOM while the component is mounted. A new session gets new ones.
  * @param onChange Runs when the rider types into them.
  * @param zip The known ZIP, so that nobody types it twice.
  */
-export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
+export function useCardFields(onChange: () => void, zip = "") {
   const host = useHost();
   const app = useAppContext();
   const { locale } = useTranslation();
@@ -119,8 +105,6 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   const [wasMoved, setMoved] = useState(false);
   const [opened, setOpened] = useState<OpenedFields | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  // Cached, since there is no box to read after a failure.
-  const look = useRef<CardLook | null>(null);
   const stopTimer = useRef(() => {});
   const onChangeRef = useRef(onChange);
   // The placeholder for the ZIP of a foreign rider is not the ZIP of a card.
@@ -139,14 +123,11 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   useEffect(() => {
     let isUnmounted = false;
     const opening = host.openCardSlot();
-    const askedLook = readLook(box, look);
     stopTimer.current = app.clock.after(READY_LIMIT_MS, () =>
       change((before) => (before.status === "loading" ? { status: "failed" } : before)),
     );
-    Promise.all([opening, cardProviderOf(app).open({ ...firstOptions.current, look: askedLook })])
-      .then(([slot, fields]) =>
-        isUnmounted ? fields.destroy() : setOpened({ openingId, slot, fields, look: askedLook }),
-      )
+    Promise.all([opening, cardProviderOf(app).open({ ...firstOptions.current, look: cardLookOf(box.current) })])
+      .then(([slot, fields]) => (isUnmounted ? fields.destroy() : setOpened({ openingId, slot, fields })))
       .catch(() => !isUnmounted && change(() => ({ status: "failed" })));
     return () => {
       isUnmounted = true;
@@ -158,7 +139,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
 
   useEffect(() => {
     if (opened?.openingId !== openingId) return;
-    const { slot, fields, look: askedLook } = opened;
+    const { slot, fields } = opened;
     let isUnmounted = false;
     let isShown = false;
     let stopWaiting = () => {};
@@ -171,7 +152,8 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
       setMoved(true);
       setAttempt((before) => before + 1);
     });
-    if (look.current && look.current !== askedLook) fields.restyle(look.current);
+    // The colours may have changed since the fields were asked for. After a failure there is no box to read.
+    if (box.current) fields.restyle(cardLookOf(box.current));
     fields.onChange((state) => {
       change(() => ({ card: state }));
       onChangeRef.current();
@@ -202,23 +184,17 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   return {
     status,
     card,
+    /** The browser's wallet; null until it is known, and where the browser offers none. */
     wallet: status === "loading" ? null : wallet,
+    /** True where the page moved the fields, which emptied them. */
     wasMoved,
     box,
     retry: useCallback(() => setAttempt((before) => before + 1), []),
-    restyle() {
-      const nextLook = readLook(box, look);
-      fields?.restyle(nextLook);
-    },
+    /** Copies the colours around the fields again; to be called when they change. */
+    restyle: () => fields?.restyle(cardLookOf(box.current)),
     focus: () => fields?.focus(),
     createToken: async () => (await fields?.createToken()) ?? { error: "" },
   };
-}
-
-function readLook({ current: box }: RefObject<HTMLElement | null>, last: RefObject<CardLook | null>): CardLook {
-  const look = box ? cardLookOf(box) : (last.current ?? cardLookOf(null));
-  last.current = look;
-  return look;
 }
 
 /** The card payment provider of an app context; only screens with card fields import this. */
