@@ -50,7 +50,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
     const shownOffer = {
       ...offer,
       purchaseType: isChange ? ("change" as const) : kind,
-      credit: isChange && credit.status === "known" ? credit.amount : null,
+      credit: isChange && credit.status === "ready" ? credit.data : null,
     };
     return {
       value: String(pass.id),
@@ -60,7 +60,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
         <OfferFacts
           {...shownOffer}
           isReduced={isFolded && isReducedFare(pass)}
-          old={credit.status === "known" ? (own?.name ?? null) : null}
+          old={credit.status === "ready" ? (own?.name ?? null) : null}
         />
       ),
     };

@@ -63,7 +63,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   const ownRenewal = useOwnRenewal(kind, rider, purchase.state.status === "idle");
   const credit = useCredit(renewal || ownRenewal ? null : rider);
   // Waits for prices that would change a moment later, but not for long.
-  const isPriced = rider !== null && (credit.status !== "asking" || credit.isSlow);
+  const isPriced = rider !== null && (credit.status !== "loading" || credit.slow);
   const [hasPrices, showPrices] = useState(isPriced);
   if (isPriced && !hasPrices) showPrices(true);
   const boughtPass = program.passes.find(({ id }) => id === renewal?.subscriptionTypeId);

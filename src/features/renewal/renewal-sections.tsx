@@ -54,11 +54,11 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
             ) : (
               <T id="renew.haveUntil" values={{ pass }} verbatim={{ date: ends }} />
             )}
-            {credit.status === "known" ? (
-              <T id={credit.amount > 0 ? "renew.credit.how" : "renew.credit.nothing"} />
+            {credit.status === "ready" ? (
+              <T id={credit.data > 0 ? "renew.credit.how" : "renew.credit.nothing"} />
             ) : (
               credit.status !== "failed" && (
-                <T id={credit.status === "asking" ? "renew.restAsked" : "renew.have.onTop"} />
+                <T id={credit.status === "loading" ? "renew.restAsked" : "renew.have.onTop"} />
               )
             )}
           </Sentences>

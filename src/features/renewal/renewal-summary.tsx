@@ -38,7 +38,7 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
   const tax = salesTaxIn(quote.today, pass.salesTax, program, now);
   const ownPass = ownPassOf(rider.user, program.passes);
   const oldPassName = <NoTranslate>{ownPass?.name ?? ""}</NoTranslate>;
-  const unusedCredit = credit.status === "known" ? amount(credit.amount) : null;
+  const unusedCredit = credit.status === "ready" ? amount(credit.data) : null;
   return (
     <Card tone="sunken" labelledBy={id}>
       <Stack gap={3}>
@@ -69,7 +69,7 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
             <T id="renew.bonus" values={{ months: bonusMonths }} />
           </Badge>
         )}
-        {credit.status === "asking" && <Paragraph className="bs-note" id="renew.restAsked" />}
+        {credit.status === "loading" && <Paragraph className="bs-note" id="renew.restAsked" />}
         <RenewalTerms pass={pass} quote={quote} renewing={rider.user.isAutoRenewing ? ownPass : null} />
         {quote.discardedDiscount && (
           <Paragraph
@@ -93,14 +93,14 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
 
 /** The credit is unknown or late: a button asks again. */
 export function UnknownCreditNotice({ credit }: { readonly credit: Credit }) {
-  const isLate = credit.status === "failed" || (credit.status === "asking" && credit.isSlow);
+  const isLate = credit.status === "failed" || (credit.status === "loading" && credit.slow);
   return (
     <NoticeRegion>
       {isLate && (
         <Notice
           kind={credit.status === "failed" ? "warning" : "info"}
           actions={
-            <Button onClick={credit.retry}>
+            <Button onClick={credit.reload}>
               <T id="common.retry" />
             </Button>
           }

@@ -10,35 +10,21 @@ import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { fetchProratedCredit } from "../../purchase/kinds/reductions.ts";
 import type { RenewalKind } from "../../purchase/orders.ts";
 import { isProratable, mayCredit, type PassHolder } from "../../purchase/renewal-terms.ts";
+import type { Load } from "../../query/use-load.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 
-/** The credit for the unused part of the rider's own pass, toward a pass that replaces it. */
-export type Credit =
-  /** The credit does not apply, by our rules or the service's. */
-  | { readonly status: "none" }
-  | { readonly status: "asking"; readonly isSlow: boolean; readonly retry: () => void }
-  | { readonly status: "failed"; readonly retry: () => void }
-  | { readonly status: "known"; readonly amount: Cents };
+/**
+ * The credit for the unused part of the rider's own pass, toward a pass that replaces it; idle where it does not apply,
+ * by our rules or the service's.
+ */
+export type Credit = Load<Cents>;
 
 /** Fetches the credit as soon as the rider is known, since riders compare prices with it before they choose. */
 export function useCredit(rider: PassHolder | null): Credit {
   const { program } = useAppContext();
   const now = useMinute();
   const key = rider && mayCredit(rider, program, now) ? (["prorated-discount"] as const) : null;
-  const load = useRiderLoad<{ readonly discount: Cents | null }>(key, async (calls, signal) => {
-    const discount = await fetchProratedCredit(calls, signal);
-    return discount === undefined ? undefined : { discount };
-  });
-  switch (load.status) {
-    case "idle":
-      return { status: "none" };
-    case "loading":
-      return { status: "asking", isSlow: load.slow, retry: load.reload };
-    case "failed":
-      return { status: "failed", retry: load.reload };
-    case "ready":
-      return load.data.discount === null ? { status: "none" } : { status: "known", amount: load.data.discount };
-  }
+  return useRiderLoad(key, async (calls, signal) => (await fetchProratedCredit(calls, signal)) ?? undefined);
 }
 
 export interface OfferedPasses extends Offers {

@@ -9,6 +9,7 @@ import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { checkRiderPromo } from "../../purchase/kinds/reductions.ts";
 import type { PassTerms, RenewalKind, RenewalOrder } from "../../purchase/orders.ts";
 import { isProratable, renewalTerms } from "../../purchase/renewal-terms.ts";
+import { IDLE } from "../../query/load-state.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 import type { Credit } from "./use-offer.ts";
 
@@ -23,17 +24,17 @@ export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRi
   const now = useMinute();
   const promo = useRiderPromo(rider.user, pass?.id ?? null);
   const isChange = pass !== null && isProratable(pass, rider, app.program, now);
-  const credit: Credit = isChange ? own : { status: "none" };
+  const credit: Credit = isChange ? own : { ...IDLE, reload() {} };
   useDailyPromo(isChange ? "change" : kind);
   const grant = promo.status === "applied" ? promo.grant : null;
-  const proratedDiscount = credit.status === "known" ? credit.amount : null;
+  const proratedDiscount = credit.status === "ready" ? credit.data : null;
   const terms = pass && renewalTerms(app, { kind, pass, holder: rider, grant, proratedDiscount }, now);
   return {
     /** Null while no pass is chosen. */
     terms,
     promo,
     /** True while something that affects the price is loading. */
-    isOpen: promo.status === "checking" || credit.status === "asking",
+    isOpen: promo.status === "checking" || credit.status === "loading",
     /** The credit for the old pass, where it applies: its amount, or that it is still unknown. */
     credit,
   };
