@@ -4,7 +4,7 @@ import { isOffered } from "../../domain/passes.ts";
 import { las } from "../../domain/programs/las.ts";
 import { lax } from "../../domain/programs/lax.ts";
 import { phl } from "../../domain/programs/phl.ts";
-import { changeOffers, renewalOffers } from "./use-offer.ts";
+import { offersFor } from "./use-offer.ts";
 
 const rider = {
   ownId: null as number | null,
@@ -24,7 +24,7 @@ describe("on /renew", () => {
   ])(
     "a rider with $what sees all passes on sale, $preselectedId preselected",
     ({ ownId, preselectedId, replaces, isOwnUnsold }) => {
-      const offered = renewalOffers(phl, { ...rider, ownId });
+      const offered = offersFor("renewal", phl, { ...rider, ownId });
       expect(offered.offers.map(({ pass }) => pass.id)).toEqual(ON_SALE);
       expect(offered.preselectedId).toBe(preselectedId);
       expect(offered.replaces?.name ?? null).toBe(replaces);
@@ -38,18 +38,18 @@ describe("on /renew", () => {
     { inCartId: 95, preselectedId: 103 },
     { inCartId: 7777, preselectedId: 103 },
   ])("with $inCartId in the cart $preselectedId is preselected", ({ inCartId, preselectedId }) => {
-    expect(renewalOffers(phl, { ...rider, ownId: 103, inCartId }).preselectedId).toBe(preselectedId);
+    expect(offersFor("renewal", phl, { ...rider, ownId: 103, inCartId }).preselectedId).toBe(preselectedId);
   });
 
   it("another pass in the cart is not shown as the replacement of the retired one", () => {
-    expect(renewalOffers(phl, { ...rider, ownId: 90, inCartId: 104 }).replaces).toBeNull();
+    expect(offersFor("renewal", phl, { ...rider, ownId: 90, inCartId: 104 }).replaces).toBeNull();
   });
 
   it.each([
     { activationStatus: "Active", label: "current" },
     { activationStatus: "expired", label: "mostRecent" },
   ])("the own pass that is $activationStatus is labelled $label", ({ activationStatus, label }) => {
-    const { offers } = renewalOffers(phl, { ownId: 103, activationStatus, inCartId: 104 });
+    const { offers } = offersFor("renewal", phl, { ownId: 103, activationStatus, inCartId: 104 });
     const labels = offers.filter((offer) => offer.label !== null).map((offer) => [offer.pass.id, offer.label]);
     expect(labels).toEqual([
       [103, label],
@@ -64,14 +64,14 @@ describe("on /change", () => {
     { ownId: 90, left: ON_SALE },
     { ownId: null, left: ON_SALE },
   ])("a rider with $ownId sees all other passes, none preselected", ({ ownId, left }) => {
-    const offered = changeOffers(phl, { ...rider, ownId });
+    const offered = offersFor("change", phl, { ...rider, ownId });
     expect(offered.offers.map(({ pass }) => pass.id)).toEqual(left);
     expect(offered.preselectedId).toBeNull();
   });
 
   it("the own pass from a link is not preselected, another one is", () => {
-    expect(changeOffers(phl, { ...rider, ownId: 103, inCartId: 103 }).preselectedId).toBeNull();
-    expect(changeOffers(phl, { ...rider, ownId: 103, inCartId: 105 }).preselectedId).toBe(105);
+    expect(offersFor("change", phl, { ...rider, ownId: 103, inCartId: 103 }).preselectedId).toBeNull();
+    expect(offersFor("change", phl, { ...rider, ownId: 103, inCartId: 105 }).preselectedId).toBe(105);
   });
 });
 
@@ -80,8 +80,8 @@ it("offers and preselects only passes on sale, whatever the rider holds", () => 
   const ids = fc.option(fc.constantFrom(...[phl, lax, las].flatMap(({ passes }) => passes.map(({ id }) => id))));
   fc.assert(
     fc.property(programs, ids, ids, (program, ownId, inCartId) => {
-      for (const offersFor of [renewalOffers, changeOffers]) {
-        const { offers, preselectedId } = offersFor(program, { ownId, activationStatus: "Active", inCartId });
+      for (const kind of ["renewal", "change"] as const) {
+        const { offers, preselectedId } = offersFor(kind, program, { ownId, activationStatus: "Active", inCartId });
         expect(offers.length).toBeGreaterThan(0);
         expect(offers.every(({ pass }) => isOffered(pass))).toBe(true);
         if (preselectedId !== null) expect(offers.map(({ pass }) => pass.id)).toContain(preselectedId);

@@ -27,20 +27,13 @@ export function useCredit(rider: PassHolder | null): Credit {
   return useRiderLoad(key, async (calls, signal) => (await fetchProratedCredit(calls, signal)) ?? undefined);
 }
 
-export interface OfferedPasses extends Offers {
-  readonly chosen: Pass | null;
-  /** True where a link named a pass that is not for sale. */
-  readonly isUnavailable: boolean;
-  /** The rider's own pass, where a link named it although changing to it is no change. */
-  readonly ownNamed: Pass | null;
-  choose(id: number): void;
-}
+export type OfferedPasses = ReturnType<typeof useOffer>;
 
 /**
  * The passes on offer here, and the choice: by the rider, else by the link, else the pass that their own one renews
  * into.
  */
-export function useOffer(kind: RenewalKind, holder: PassHolder): OfferedPasses {
+export function useOffer(kind: RenewalKind, holder: PassHolder) {
   const app = useAppContext();
   const { program } = app;
   const now = useMinute();
@@ -52,8 +45,7 @@ export function useOffer(kind: RenewalKind, holder: PassHolder): OfferedPasses {
     activationStatus: user.subscriptionActivationStatus,
     inCartId,
   };
-  const offersOf = kind === "renewal" ? renewalOffers : changeOffers;
-  const offers = offersOf(program, rider);
+  const offers = offersFor(kind, program, rider);
   const { preselectedId } = offers;
   const wantedId = query.get("pass");
   const sold = wantedId === null ? null : findSold(program, Number(wantedId));
@@ -80,14 +72,15 @@ export function useOffer(kind: RenewalKind, holder: PassHolder): OfferedPasses {
   return {
     ...offers,
     // To change a pass, one comes to replace it.
-    ...(kind === "change" && {
-      offers: [...offers.offers].sort((a, b) => replacesOwn(b.pass) - replacesOwn(a.pass)),
-    }),
+    offers:
+      kind === "change" ? [...offers.offers].sort((a, b) => replacesOwn(b.pass) - replacesOwn(a.pass)) : offers.offers,
     replaces: sold?.retired && preselectedId === sold.pass.id ? sold.retired : offers.replaces,
     chosen: preselectedId === null ? null : findOffered(program, preselectedId),
+    /** True where a link named a pass that is not for sale. */
     isUnavailable: wantedId !== null && !isLinkOffered && !isOwnLinked,
+    /** The rider's own pass, where a link named it although changing to it is no change. */
     ownNamed: isOwnLinked ? linkedPass : null,
-    choose: (id) => choosePassWithPromotion(app, id, typeOf(id)),
+    choose: (id: number) => choosePassWithPromotion(app, id, typeOf(id)),
   };
 }
 
@@ -114,31 +107,20 @@ interface RidersChoice {
   readonly inCartId: number | null;
 }
 
-/** On /renew: all passes for sale, with the rider's own one or its successor preselected. */
-export function renewalOffers(program: Pick<Program, "passes">, rider: RidersChoice): Offers {
-  const own = program.passes.find(({ id }) => id === rider.ownId) ?? null;
-  const renewal = own && successorOf(own, program.passes);
-  const renewed = renewal && isOffered(renewal) ? renewal : null;
-  const offers = offersOf(program, rider, () => true);
-  const preselectedId = inCart(offers, rider) ?? renewed?.id ?? null;
+/**
+ * The passes for sale: on /renew all of them, with the rider's own one or its successor preselected; on /change those
+ * that the rider does not have.
+ */
+export function offersFor(kind: RenewalKind, { passes }: Pick<Program, "passes">, rider: RidersChoice): Offers {
+  const offers = listPasses(passes, { passes: "all", renewing: "all" })
+    .filter(({ id }) => kind === "renewal" || id !== rider.ownId)
+    .map((pass) => ({ pass, label: labelOf(pass.id, rider) }));
+  const inCartId = offers.some(({ pass }) => pass.id === rider.inCartId) ? rider.inCartId : null;
+  if (kind === "change") return { offers, preselectedId: inCartId, replaces: null, isOwnUnsold: false };
+  const own = passes.find(({ id }) => id === rider.ownId) ?? null;
+  const successor = own && successorOf(own, passes);
+  const renewed = successor && isOffered(successor) ? successor : null;
+  const preselectedId = inCartId ?? renewed?.id ?? null;
   const replaces = own && renewed && own.id !== renewed.id && preselectedId === renewed.id ? own : null;
   return { offers, preselectedId, replaces, isOwnUnsold: rider.ownId !== null && renewed === null };
 }
-
-/** On /change: all passes for sale except the rider's own. */
-export function changeOffers(program: Pick<Program, "passes">, rider: RidersChoice): Offers {
-  const offers = offersOf(program, rider, ({ id }) => id !== rider.ownId);
-  return { offers, preselectedId: inCart(offers, rider), replaces: null, isOwnUnsold: false };
-}
-
-const offersOf = (
-  { passes }: Pick<Program, "passes">,
-  rider: RidersChoice,
-  isWanted: (pass: Pass) => boolean,
-): Offer[] =>
-  listPasses(passes, { passes: "all", renewing: "all" })
-    .filter(isWanted)
-    .map((pass) => ({ pass, label: labelOf(pass.id, rider) }));
-
-const inCart = (offers: readonly Offer[], { inCartId }: RidersChoice): number | null =>
-  offers.some(({ pass }) => pass.id === inCartId) ? inCartId : null;
