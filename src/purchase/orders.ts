@@ -19,6 +19,8 @@ export interface PassTerms {
   readonly bonusMonths: number;
   /** The charge today: the pass and the key card. */
   readonly total: Cents;
+  /** The sales tax that the price includes; null where there is no tax line. */
+  readonly tax: Cents | null;
 }
 
 /** A new rider's order, frozen when the rider presses pay; the card of a wallet comes with its sheet. */

@@ -2,6 +2,7 @@ import type { AppContext } from "../app-context/app-context.ts";
 import { keyCardOffer, type Pass } from "../domain/passes.ts";
 import { type PromoGrant, type PurchaseType, promotionsAt } from "../domain/promotions.ts";
 import { bonusMonthsOf, quoteFor } from "../domain/quote.ts";
+import { salesTaxIn } from "../domain/sales-tax.ts";
 import type { Predecessor } from "../domain/subscriptions.ts";
 import { type Cents, plus, ZERO } from "../lib/money.ts";
 import type { PassTerms } from "./orders.ts";
@@ -35,7 +36,12 @@ export function termsOf({ program, environment }: TermsRules, choice: TermsInput
     now,
   });
   const keyCard = choice.withKeyCard ? (keyCardOffer(pass)?.cost ?? null) : null;
-  return { pass, quote, keyCard, bonusMonths, total: plus(quote.today, keyCard ?? ZERO) };
+  const tax = salesTaxIn(quote.today, pass.salesTax, program, now);
+  return {
+    ...{ pass, quote, keyCard, bonusMonths },
+    total: plus(quote.today, keyCard ?? ZERO),
+    tax: tax === 0 ? null : tax,
+  };
 }
 
 /** The terms of a pass for a new rider. */

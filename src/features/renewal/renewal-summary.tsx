@@ -1,9 +1,7 @@
 import { useId } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import { useMinute } from "../../app-context/use-now.ts";
 import type { Pass } from "../../domain/passes.ts";
 import { type Quote, reductionOf } from "../../domain/quote.ts";
-import { salesTaxIn } from "../../domain/sales-tax.ts";
 import { ownPassOf, type Predecessor } from "../../domain/subscriptions.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { CalendarDate } from "../../lib/calendar.ts";
@@ -30,12 +28,10 @@ interface RenewalSummaryProps {
 
 export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
   const { program } = useAppContext();
-  const now = useMinute();
   const { money } = useTranslation();
   const id = useId();
-  const { pass, quote, bonusMonths } = terms;
+  const { pass, quote, bonusMonths, tax } = terms;
   const amount = (cents: Quote["today"]) => <NoTranslate>{money(cents)}</NoTranslate>;
-  const tax = salesTaxIn(quote.today, pass.salesTax, program, now);
   const ownPass = ownPassOf(rider.user, program.passes);
   const oldPassName = <NoTranslate>{ownPass?.name ?? ""}</NoTranslate>;
   const unusedCredit = credit.status === "ready" ? amount(credit.data) : null;
@@ -60,7 +56,7 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
               label: <T id="renew.total" />,
               value: amount(quote.today),
               strong: true,
-              note: tax !== null && tax > 0 && <T id="renew.includesTax" values={{ tax: amount(tax) }} />,
+              note: tax !== null && <T id="renew.includesTax" values={{ tax: amount(tax) }} />,
             },
           ]}
         />

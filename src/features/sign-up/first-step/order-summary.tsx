@@ -3,6 +3,7 @@ import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { capitalized } from "../../../lib/capitalized.ts";
 import type { Promo } from "../../../passes/promo.ts";
+import type { PassTerms } from "../../../purchase/orders.ts";
 import type { SignUpStep } from "../../../store/sign-up-slice.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -14,7 +15,7 @@ import { SummaryList } from "../../../ui/summary-list.tsx";
 import { NoTranslate, VisuallyHidden } from "../../../ui/text-spans.tsx";
 import { useCheckout } from "../use-checkout.ts";
 import type { PromoCodeProps } from "./promo-field.tsx";
-import { PaymentTerms, type SignUpTerms, useOrder, usePromo } from "./use-order.tsx";
+import { PaymentTerms, useOrder, usePromo } from "./use-order.tsx";
 import "../sign-up.css";
 
 interface OrderSummaryProps {
@@ -36,7 +37,7 @@ export function OrderSummary(props: OrderSummaryProps) {
 }
 
 interface OrderLinesProps extends Pick<OrderSummaryProps, "step"> {
-  readonly order: SignUpTerms | null;
+  readonly order: PassTerms | null;
   readonly promo: Promo;
 }
 

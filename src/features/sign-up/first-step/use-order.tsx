@@ -2,10 +2,8 @@ import { createContext, useContext, useMemo } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { useNow } from "../../../app-context/use-now.ts";
 import { findOffered, includesKeyCard, startsWithFirstRide } from "../../../domain/passes.ts";
-import { salesTaxIn } from "../../../domain/sales-tax.ts";
 import { useDraft } from "../../../forms/drafts.tsx";
 import { Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
-import type { Cents } from "../../../lib/money.ts";
 import { type Promo, promoOf } from "../../../passes/promo.ts";
 import { useDailyPromo } from "../../../passes/use-daily-promo.ts";
 import type { PassTerms } from "../../../purchase/orders.ts";
@@ -22,13 +20,8 @@ export function useSignUpDetails(): SignUpDetails {
   return { ...INITIAL_DETAILS, ...draft };
 }
 
-export interface SignUpTerms extends PassTerms {
-  /** The sales tax that the price includes; null where there is no tax line. */
-  readonly tax: Cents | null;
-}
-
 /** Null while no pass on offer is chosen. */
-export function useOrder(): SignUpTerms | null {
+export function useOrder(): PassTerms | null {
   const app = useAppContext();
   const { program } = app;
   const now = useNow();
@@ -40,9 +33,7 @@ export function useOrder(): SignUpTerms | null {
     const pass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
     if (!pass) return null;
     // A prerendered screen has no time, and no pass either.
-    const terms = signUpTerms(app, { pass, withKeyCard: includesKeyCard(pass, typedCard), grant }, now ?? 0);
-    const tax = now === null ? null : salesTaxIn(terms.quote.today, pass.salesTax, program, now);
-    return { ...terms, tax: tax === 0 ? null : tax };
+    return signUpTerms(app, { pass, withKeyCard: includesKeyCard(pass, typedCard), grant }, now ?? 0);
   }, [app, program, now, subscriptionTypeId, typedCard, grant]);
 }
 
