@@ -19,24 +19,12 @@ import { Stack } from "../ui/stack.tsx";
 import { SummaryList } from "../ui/summary-list.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
+import type { BoughtPass } from "./orders.ts";
 import "./confirmation.css";
 
-interface PurchaseReceiptProps {
-  /** Empty where the pass is unknown. */
-  readonly passName: string;
-  /** Null where at most the pass is known. */
-  readonly receipt: Receipt | null;
-  /** The service's charge; null where its answer was lost or has none. */
-  readonly cost: Cents | null;
-  /** The price before the purchase; null where it is unknown. */
-  readonly expectedCost: Cents | null;
-  /** Empty after a reload. */
-  readonly contactEmail: string;
-}
-
 /** Printed, it is black on white and without buttons. */
-export function PurchaseReceipt(props: PurchaseReceiptProps) {
-  const { receipt, cost, expectedCost, contactEmail } = props;
+export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
+  const { subscriptionTypeId, receipt, cost, expectedCost, contactEmail } = bought;
   const { program } = useAppContext();
   const { money, date, t } = useTranslation();
   const support = useSupport();
@@ -45,6 +33,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
   // An unexpected charge is never folded away.
   const [isOpen, unfold] = useState(isOtherCharge);
   const untranslated = (text: string) => <NoTranslate>{text}</NoTranslate>;
+  const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   const laterCharges = receipt?.later;
   function whenRenewed({ every, on }: NonNullable<Receipt["later"]>) {
     const duration = t(`passes.duration.${every}`);
@@ -65,7 +54,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
           {cost !== null && !isOpen && <b>{untranslated(money(cost))}</b>}
         </div>
         <div className="bs-receipt__body">
-          <ReceiptLines receipt={receipt} passName={props.passName} cost={cost} />
+          <ReceiptLines receipt={receipt} passName={pass?.name ?? ""} cost={cost} />
           {isOtherCharge && (
             <Paragraph className="bs-note" id="bought.differs" verbatim={{ expected: money(expectedCost) }} />
           )}
@@ -96,10 +85,9 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
   );
 }
 
-interface ReceiptLinesProps {
-  readonly receipt: Receipt | null;
+interface ReceiptLinesProps extends Pick<BoughtPass, "receipt" | "cost"> {
+  /** Empty where the pass is unknown. */
   readonly passName: string;
-  readonly cost: Cents | null;
 }
 
 /** The amounts of a receipt, which add up to the charge. */

@@ -142,7 +142,7 @@ function RenewalConfirmation({ renewal }: { readonly renewal: Renewal }) {
           </p>
         )}
       </div>
-      <PurchaseReceipt {...renewal} passName={pass?.name ?? ""} />
+      <PurchaseReceipt bought={renewal} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
         </NextSteps>
         {referralUrl && <ReferralLink url={referralUrl} />}
       </div>
-      <PurchaseReceipt {...confirmation} passName={pass?.name ?? ""} />
+      <PurchaseReceipt bought={confirmation} />
     </div>
   );
 }
