@@ -18,6 +18,9 @@ interface AttemptTools<Done> extends Held, Pick<PurchaseRun<PurchaseSubject>, "a
   readonly onSucceeded: (attempt: Attempt) => void;
 }
 
+/** Only `pay` sends a new order; where an attempt is open, that one is reconciled instead. */
+export type PurchaseAct = "pay" | "retry" | "reconcile" | "startOver";
+
 /** Nothing is sent where the state takes longer to read. */
 const READING_LIMIT_MS = 10_000;
 
@@ -196,44 +199,34 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     return lookup.status === "found" ? succeed(open, null, lookup.found) : { status: "unshown" };
   }
 
-  const readOpen = () => openIn(record);
+  /** Sends the attempt again with its key and body, unless the service shows its success by now. */
+  async function retry(open: Attempt): Promise<Ended> {
+    if (open.state !== "notFound") return reconcileOpen(open);
+    // Another copy in the tab shares the record and may have changed its key since.
+    if (promise.key !== null && promise.key !== open.idempotencyKey) return notFound(open, false);
+    show("checking");
+    const lookup = await askOnce(() => call.find(open));
+    if (lookup.status === "found") return succeed(open, null, lookup.found);
+    if (lookup.status === "unknown" || scope.isOver() || (!isKeyed(open) && isDoubtful())) return { status: "unknown" };
+    const difference = await read((signal) => call.compareAgain?.(open, signal) ?? Promise.resolve(null));
+    if (difference) return difference;
+    return scope.isOver() ? { status: "unknown" } : send(open, open);
+  }
 
-  return {
-    /** Sends a new order; where an attempt is open, that one is reconciled instead. */
-    async pay(): Promise<Ended> {
-      const openAttempt = readOpen();
-      return openAttempt === null ? begin() : reconcileOpen(openAttempt);
-    },
-    /** Sends the attempt again with its key and body, unless the service shows its success by now. */
-    async retry(): Promise<Ended> {
-      const openAttempt = readOpen();
-      if (openAttempt === null) return { status: "nothingOpen" };
-      if (openAttempt.state !== "notFound") return reconcileOpen(openAttempt);
-      // Another copy in the tab shares the record and may have changed its key since.
-      if (promise.key !== null && promise.key !== openAttempt.idempotencyKey) return notFound(openAttempt, false);
-      show("checking");
-      const lookup = await askOnce(() => call.find(openAttempt));
-      if (lookup.status === "found") return succeed(openAttempt, null, lookup.found);
-      if (lookup.status === "unknown" || scope.isOver() || (!isKeyed(openAttempt) && isDoubtful()))
-        return { status: "unknown" };
-      const difference = await read((signal) => call.compareAgain?.(openAttempt, signal) ?? Promise.resolve(null));
-      if (difference) return difference;
-      return scope.isOver() ? { status: "unknown" } : send(openAttempt, openAttempt);
-    },
-    async reconcile(): Promise<Ended> {
-      const openAttempt = readOpen();
-      return openAttempt === null ? { status: "nothingOpen" } : reconcileOpen(openAttempt);
-    },
-    /** Forgets the attempt, which may still succeed, unless the service shows its success by now. */
-    async startOver(): Promise<Ended> {
-      const openAttempt = readOpen();
-      if (openAttempt === null) return { status: "nothingOpen" };
-      const lookup = await askOnce(() => call.find(openAttempt));
-      if (lookup.status === "found") return succeed(openAttempt, null, lookup.found);
-      await countEnd(openAttempt);
-      forget(openAttempt, true);
-      promise.key = null;
-      return { status: "nothingOpen" };
-    },
+  /** Forgets the attempt, which may still succeed, unless the service shows its success by now. */
+  async function startOver(open: Attempt): Promise<Ended> {
+    const lookup = await askOnce(() => call.find(open));
+    if (lookup.status === "found") return succeed(open, null, lookup.found);
+    await countEnd(open);
+    forget(open, true);
+    promise.key = null;
+    return { status: "nothingOpen" };
+  }
+
+  return async (act: PurchaseAct): Promise<Ended> => {
+    const open = openIn(record);
+    if (open === null) return act === "pay" ? begin() : { status: "nothingOpen" };
+    if (act === "retry") return retry(open);
+    return act === "startOver" ? startOver(open) : reconcileOpen(open);
   };
 }

@@ -5,7 +5,7 @@ import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { KeyPromise } from "./attempt-key.ts";
 import { attemptsOf, openIn } from "./attempt-record.ts";
-import { createAttemptRun } from "./attempt-run.ts";
+import { createAttemptRun, type PurchaseAct } from "./attempt-run.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import { KINDS } from "./kinds/kinds.ts";
 import type { Orders, PurchaseSubject, Results } from "./orders.ts";
@@ -92,7 +92,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
   }
 
   interface RunOptions {
-    readonly act: "pay" | "retry" | "reconcile" | "startOver";
+    readonly act: PurchaseAct;
     /** The order to send, once it is complete; null where its wallet's sheet was closed. */
     readonly order?: Promise<Orders[Subject] | Unsent | null> | Orders[Subject];
     readonly onLocked?: () => void;
@@ -116,14 +116,14 @@ export function createPurchase<Subject extends PurchaseSubject>(
       const calls = await scope.calls().catch(() => null);
       if (calls === null) return { status: hadOpen ? "unknown" : "notSent" };
       if (ordered && !hadOpen) sentOrder = { id, order: ordered, scope };
-      const attemptRun = createAttemptRun<Done>({
+      const runAttempt = createAttemptRun<Done>({
         ...{ app, scope, userId, id, record, attempts, promise, ...held },
         call: kind.open({ app, calls, scope, userId, order: orderOf(id), credentials: way.credentials ?? null }),
         onProgress: (status) => show({ status }, scope),
         onSucceeded: (attempt) => reportPurchase(host, app, attempt, orderOf(id)),
       });
       // Any error after the call was sent means that money may have moved.
-      return attemptRun[way.act]().catch(() => ({ status: "unknown" }) as const);
+      return runAttempt(way.act).catch(() => ({ status: "unknown" }) as const);
     }
     const ended = (await runAlone(userId, { isSending, openId }, perform)) ?? { status: "busy" as const };
     if (openAttempt() === null) sentOrder = null;
