@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { T } from "../i18n/translation.tsx";
 import { useAction } from "../query/use-action.ts";
+import { queryKey } from "../query/query-cache.ts";
+import { useLoad } from "../query/use-load.ts";
 import { useSummary } from "../rider/rider-loads.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { Attempt } from "./attempt-schema.ts";
@@ -27,19 +29,14 @@ export function useOwnSignUp(contactEmail: string | null) {
   const summary = useSummary();
   const [startOver] = useAction((scope) => purchase.startOver({ scope, host }));
   const attempt = purchase.attempt();
-  const question = contactEmail !== null && attempt !== null ? `${attempt.id} ${contactEmail}` : null;
-  const [answer, setAnswer] = useState<{ readonly question: string; readonly isOwn: boolean } | null>(null);
-  useEffect(() => {
-    const newcomer = purchase.attempt()?.newcomer;
-    if (contactEmail === null || question === null || !newcomer) return;
-    let isUnmounted = false;
-    void mayBeOf(newcomer, contactEmail).then((isOwn) => !isUnmounted && setAnswer({ question, isOwn }));
-    return () => {
-      isUnmounted = true;
-    };
-  }, [purchase, question, contactEmail]);
-  const isAnswered = answer?.question === question && summary.status !== "loading";
-  const ownAttempt = isAnswered && answer?.isOwn ? attempt : null;
+  const isAsked = contactEmail !== null && attempt?.newcomer;
+  const own = useLoad(
+    isAsked ? queryKey("own-sign-up", attempt.id, contactEmail) : null,
+    async () => (isAsked ? mayBeOf(attempt.newcomer, contactEmail) : undefined),
+    { once: true },
+  );
+  const isAnswered = own.status === "ready" && summary.status !== "loading";
+  const ownAttempt = isAnswered && own.data ? attempt : null;
   const isBusy = status === "sending" || status === "checking";
   const heldPasses = summary.status === "ready" ? summary.data.subscriptions : [];
   const hasEnded =
@@ -56,7 +53,7 @@ export function useOwnSignUp(contactEmail: string | null) {
     attempt: ownAttempt,
     state,
     /** Whether it may have bought a pass already, or this is still being found out: nothing else must be paid for. */
-    isLocking: attempt !== null && (question === null || !isAnswered || (state !== null && mayStillCharge(state))),
+    isLocking: attempt !== null && (!isAnswered || (state !== null && mayStillCharge(state))),
     reconcile: summary.reload,
     startOver: (): void => void startOver(),
   };
