@@ -16,6 +16,7 @@ import type { Load } from "../../query/use-load.ts";
 import { DebtSummary, DebtText } from "../../rider/debt.tsx";
 import { useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useMomentText, usePassTimeText } from "../../rider/time-texts.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
@@ -46,6 +47,36 @@ export function HomeSection<Data>(props: HomeSectionProps<Data>) {
         {children}
       </LoadedCard>
     </TitledCard>
+  );
+}
+
+interface FoldedRowsProps<Item> {
+  readonly items: readonly Item[];
+  /** How many are visible at first. */
+  readonly shown: number;
+  /** Such as "3 more trips". */
+  readonly more: MessageId;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** The first rows of a list, with the others folded below them. */
+export function FoldedRows<Item>({ items, shown, more, children }: FoldedRowsProps<Item>) {
+  const listOf = (some: readonly Item[]) => (
+    // Safari drops a list's role with its markers.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul role="list" className="bs-home__rows">
+      {some.map(children)}
+    </ul>
+  );
+  return (
+    <>
+      {listOf(items.slice(0, shown))}
+      {items.length > shown && (
+        <Disclosure summary={<T id={more} values={{ count: items.length - shown }} />}>
+          {listOf(items.slice(shown))}
+        </Disclosure>
+      )}
+    </>
   );
 }
 

@@ -8,10 +8,9 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { useHasNeverRidden, useLatestTrips } from "../../rider/trip-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-import { HomeSection } from "./home-sections.tsx";
+import { FoldedRows, HomeSection } from "./home-sections.tsx";
 import "./pass-and-trips.css";
 
 const MORE_TRIPS = { to: paths.trips(), text: "home.trips.all" } as const;
@@ -28,36 +27,16 @@ export function LatestTrips() {
       more={MORE_TRIPS}
       isEmpty={(latest) => latest.length === 0}
     >
-      {(latest) => (latest.length === 0 ? <NoTrips /> : <LatestFirst trips={latest} />)}
+      {(latest) =>
+        latest.length === 0 ? (
+          <NoTrips />
+        ) : (
+          <FoldedRows items={latest} shown={5} more="home.trips.more">
+            {(trip) => <TripRow key={trip.id} trip={trip} />}
+          </FoldedRows>
+        )
+      }
     </HomeSection>
-  );
-}
-
-/** A link leads to the other trips. */
-const MAX_SHOWN_TRIPS = 5;
-
-function LatestFirst({ trips }: { readonly trips: readonly Trip[] }) {
-  return (
-    <>
-      <TripList trips={trips.slice(0, MAX_SHOWN_TRIPS)} />
-      {trips.length > MAX_SHOWN_TRIPS && (
-        <Disclosure summary={<T id="home.trips.more" values={{ count: trips.length - MAX_SHOWN_TRIPS }} />}>
-          <TripList trips={trips.slice(MAX_SHOWN_TRIPS)} />
-        </Disclosure>
-      )}
-    </>
-  );
-}
-
-function TripList({ trips }: { readonly trips: readonly Trip[] }) {
-  return (
-    // Safari drops a list's role with its markers.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul role="list" className="bs-home__rows">
-      {trips.map((trip) => (
-        <TripRow key={trip.id} trip={trip} />
-      ))}
-    </ul>
   );
 }
 

@@ -19,15 +19,12 @@ import type { Load } from "../../query/use-load.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { HomeSection } from "./home-sections.tsx";
+import { FoldedRows, HomeSection } from "./home-sections.tsx";
 import { useFrequentedStations, useRefreshEvery } from "./use-stations.ts";
 
 const REFRESH_MS = 60_000;
-/** A link leads to the other stations. */
-const MAX_SHOWN_STATIONS = 3;
 
 export function Stations() {
   const { locale } = useTranslation();
@@ -53,12 +50,9 @@ export function Stations() {
           </div>
         ) : (
           <>
-            <StationList stations={all.slice(0, MAX_SHOWN_STATIONS)} />
-            {all.length > MAX_SHOWN_STATIONS && (
-              <Disclosure summary={<T id="home.stations.more" values={{ count: all.length - MAX_SHOWN_STATIONS }} />}>
-                <StationList stations={all.slice(MAX_SHOWN_STATIONS)} />
-              </Disclosure>
-            )}
+            <FoldedRows items={all} shown={3} more="home.stations.more">
+              {(station) => <StationRow key={station.id} station={station} />}
+            </FoldedRows>
             <Paragraph
               className="bs-home__muted"
               id={isOutdated ? "home.stations.old" : "home.stations.at"}
@@ -79,18 +73,6 @@ export function Stations() {
 /** An automatic refresh interrupts nobody: the old data stays visible, with the time of its load. */
 export const withoutReloadStatus = <Data,>(load: Load<Data>): Load<Data> =>
   load.status === "ready" ? { ...load, slow: false, reloadError: null } : load;
-
-function StationList({ stations }: { readonly stations: readonly Station[] }) {
-  return (
-    // Safari drops a list's role with its markers.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul role="list" className="bs-home__rows">
-      {stations.map((station) => (
-        <StationRow key={station.id} station={station} />
-      ))}
-    </ul>
-  );
-}
 
 /** A station with bars for its bikes and free docks. */
 function StationRow({ station }: { readonly station: Station }) {
