@@ -2,7 +2,7 @@ import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { type Pass, startsWithFirstRide, successorOf } from "../../domain/passes.ts";
 import type { Subscription } from "../../domain/rider.ts";
-import { isCurrent, type RiderState } from "../../domain/subscriptions.ts";
+import { type HeldPass, isCurrent } from "../../domain/subscriptions.ts";
 import { timeLeft } from "../../domain/time-left.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
@@ -12,11 +12,14 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Meter } from "../../ui/meter.tsx";
 
-interface PassTimeProps {
+interface NextStepProps {
   readonly pass: Pass | null;
   readonly subscription: Subscription | null;
-  readonly state: RiderState;
+  readonly state: HeldPass["state"];
   readonly renews: boolean;
+}
+
+interface PassTimeProps extends NextStepProps {
   readonly now: number;
 }
 
@@ -75,13 +78,6 @@ export function PassTime({ pass, subscription, state, renews, now }: PassTimePro
 /** A pass of at most 4 days shows the time of day at which it ends. */
 const SHORT_MS = 4 * 86_400_000;
 
-interface NextStepProps {
-  readonly pass: Pass | null;
-  readonly subscription: Subscription | null;
-  readonly state: Exclude<RiderState, "none">;
-  readonly renews: boolean;
-}
-
 interface NextAction {
   readonly to: string;
   readonly text: MessageId;
@@ -92,30 +88,41 @@ const CHANGE: NextAction = { to: paths.change(), text: "home.pass.change", kind:
 const CANCEL: NextAction = { to: paths.cancel(), text: "home.pass.cancel", kind: "quiet" };
 const ANOTHER: NextAction = { to: paths.renew(), text: "home.pass.another", kind: "secondary" };
 
-/** The actions for each state of the pass, the most popular one first. */
-const NEXT_ACTIONS = {
-  renewing: [CHANGE, CANCEL],
-  ending: [ANOTHER, { ...CHANGE, kind: "quiet" }],
-  expired: [{ to: paths.renew(), text: "home.pass.renew", kind: "primary" }],
+interface Next {
+  readonly text: MessageId | null;
+  /** The most popular one first. */
+  readonly actions: readonly NextAction[];
+}
+
+const NEXT: Readonly<Record<"renewing" | "ending" | Exclude<HeldPass["state"], "active">, Next>> = {
+  renewing: { text: null, actions: [CHANGE, CANCEL] },
+  ending: { text: "home.pass.next.ending", actions: [ANOTHER, { ...CHANGE, kind: "quiet" }] },
+  expired: {
+    text: "home.pass.next.expired",
+    actions: [{ to: paths.renew(), text: "home.pass.renew", kind: "primary" }],
+  },
   // The program's own site shows the bikes nearby, see below.
-  notActivated: [{ ...ANOTHER, kind: "quiet" }],
-  cancelled: [
-    { to: paths.reactivate(), text: "home.pass.reactivate", kind: "primary" },
-    { ...CHANGE, kind: "quiet" },
-  ],
+  notActivated: { text: "home.pass.next.firstRide", actions: [{ ...ANOTHER, kind: "quiet" }] },
+  cancelled: {
+    text: "home.pass.next.cancelled",
+    actions: [
+      { to: paths.reactivate(), text: "home.pass.reactivate", kind: "primary" },
+      { ...CHANGE, kind: "quiet" },
+    ],
+  },
   // The first alert of home already links to settling the fees.
-  delinquent: [],
-} as const satisfies Record<string, readonly NextAction[]>;
+  delinquent: { text: "home.pass.next.delinquent", actions: [] },
+};
 
 export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
   const timeText = usePassTimeText();
   const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();
-  const step = state === "active" ? (renews ? "renewing" : "ending") : state;
-  const actions: readonly NextAction[] = NEXT_ACTIONS[step];
+  const { text: usualText, actions } = NEXT[state === "active" ? (renews ? "renewing" : "ending") : state];
   const end = subscription?.end ?? null;
-  const waitsForRide = pass === null || startsWithFirstRide(pass);
-  const text = stepText(step, { hasEnd: end !== null, waitsForRide });
+  const waitsForDay = state === "notActivated" && pass !== null && !startsWithFirstRide(pass);
+  const endsSomeDay = state === "cancelled" && end === null;
+  const text = waitsForDay ? "home.pass.next.waits" : endsSomeDay ? "home.pass.next.ending" : usualText;
   return (
     <div className="bs-ride-pass__next">
       {text && <Paragraph id={text} values={{ date: end === null ? "" : timeText(end) }} />}
@@ -135,26 +142,4 @@ export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
       )}
     </div>
   );
-}
-
-interface StepFacts {
-  readonly hasEnd: boolean;
-  readonly waitsForRide: boolean;
-}
-
-function stepText(step: keyof typeof NEXT_ACTIONS, { hasEnd, waitsForRide }: StepFacts): MessageId | null {
-  switch (step) {
-    case "renewing":
-      return null;
-    case "ending":
-      return "home.pass.next.ending";
-    case "expired":
-      return "home.pass.next.expired";
-    case "cancelled":
-      return hasEnd ? "home.pass.next.cancelled" : "home.pass.next.ending";
-    case "notActivated":
-      return waitsForRide ? "home.pass.next.firstRide" : "home.pass.next.waits";
-    case "delinquent":
-      return "home.pass.next.delinquent";
-  }
 }
