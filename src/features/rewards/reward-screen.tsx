@@ -10,13 +10,16 @@ import {
   type RewardPoints,
   spendablePoints,
 } from "../../domain/rewards.ts";
-import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
-import { SlowNotice } from "../../parts/notice-region.tsx";
+import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
+import { useSupport } from "../../parts/support.tsx";
+import type { RedeemedReward } from "../../purchase/orders.ts";
+import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import { isUnresolved } from "../../purchase/purchase-state.ts";
-import { usePurchase } from "../../purchase/use-purchase.ts";
+import { type PurchaseControl, usePurchase } from "../../purchase/use-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
@@ -26,7 +29,6 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { RedemptionNotice } from "./redemption.tsx";
 import { PointsText, RewardText, usePointsText } from "./reward-texts.tsx";
 import { useRewardOptions } from "./use-reward-options.ts";
 import "./rewards.css";
@@ -137,5 +139,35 @@ function Reward({ userId, option, options, points }: RewardProps) {
       )}
       <RedemptionNotice purchase={purchase} options={options} />
     </>
+  );
+}
+
+interface RedemptionNoticeProps {
+  readonly purchase: PurchaseControl<"reward">;
+  readonly options: readonly RewardOption[];
+}
+
+/** An unresolved redemption may be of another reward than this screen's. */
+function RedemptionNotice({ purchase, options }: RedemptionNoticeProps) {
+  const { state, attempt } = purchase;
+  const nameOf = (rewardId: number) => findReward(options, String(rewardId))?.name ?? "";
+  return (
+    <NoticeRegion ref={purchase.noticeRegion}>
+      <PurchaseNotice
+        purchase={purchase}
+        title={attempt && <UntranslatedText>{nameOf(attempt.itemId)}</UntranslatedText>}
+        done={state.status === "done" && <RedeemedNotice name={nameOf(state.done.rewardId)} {...state.done} />}
+      />
+    </NoticeRegion>
+  );
+}
+
+function RedeemedNotice({ name, left }: RedeemedReward & { readonly name: string }) {
+  const support = useSupport();
+  const { t } = useTranslation();
+  return (
+    <Notice kind="success" title={<span>{t("reward.done", { reward: name })}</span>}>
+      <T id="reward.done.text" values={{ ...support, left: <PointsText key="left" points={left} /> }} />
+    </Notice>
   );
 }
