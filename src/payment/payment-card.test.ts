@@ -45,11 +45,11 @@ describe("a card", () => {
     { funding: "prepaid", isAutoRenewing: false, delayPrepaidCardValidation: false, refused: false },
     { funding: "prepaid", isAutoRenewing: true, delayPrepaidCardValidation: true, refused: false },
     { funding: "credit", isAutoRenewing: true, delayPrepaidCardValidation: false, refused: false },
-    { funding: null, isAutoRenewing: true, delayPrepaidCardValidation: false, refused: false },
-  ])(
+    { funding: "unknown", isAutoRenewing: true, delayPrepaidCardValidation: false, refused: false },
+  ] as const)(
     "with funding $funding for a renewing pass ($isAutoRenewing), validated later ($delayPrepaidCardValidation), is refused: $refused",
     ({ funding, refused, isAutoRenewing, delayPrepaidCardValidation }) => {
-      expect(refusesPrepaid({ delayPrepaidCardValidation }, { isAutoRenewing }, funding)).toBe(refused);
+      expect(refusesPrepaid({ delayPrepaidCardValidation }, { isAutoRenewing }, { funding })).toBe(refused);
     },
   );
 });

@@ -1,6 +1,7 @@
 import type { Pass } from "../domain/passes.ts";
 import type { Program } from "../domain/program.ts";
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
+import type { CardDetails } from "./card-provider.ts";
 
 /** As the services return it (spec 3, "Payment profile"). */
 export interface PaymentCard {
@@ -39,12 +40,12 @@ export function cardUpdateReason(
   return isCardExpired(card, zone, now) ? "expired" : null;
 }
 
-/** Whether the card step refuses a prepaid card; otherwise the server decides. */
+/** Whether the card step refuses a prepaid card for the pass that it will pay for; otherwise the server decides. */
 export const refusesPrepaid = (
   program: Pick<Program, "delayPrepaidCardValidation">,
-  pass: Pick<Pass, "isAutoRenewing">,
-  funding: string | null,
-): boolean => funding === "prepaid" && pass.isAutoRenewing && !program.delayPrepaidCardValidation;
+  pass: Pick<Pass, "isAutoRenewing"> | null,
+  { funding }: Pick<CardDetails, "funding">,
+): boolean => funding === "prepaid" && pass?.isAutoRenewing === true && !program.delayPrepaidCardValidation;
 
 /** The card on file with the details that a rider knows it by. */
 export interface PaymentProfile extends PaymentCard {

@@ -98,8 +98,7 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
   }
 
   async function putOnFile(scope: SessionScope, card: CardDetails): Promise<FormError | null> {
-    const pass = passToPay(app, user);
-    if (pass && refusesPrepaid(app.program, pass, card.funding)) return { id: "signup.card.prepaid" };
+    if (refusesPrepaid(app.program, passToPay(app, user), card)) return { id: "signup.card.prepaid" };
     const outcome = await replaceCard(app, scope, card, profile);
     if (outcome.status === "replaced") return null;
     if (outcome.status !== "refused") return { id: ERRORS[outcome.status] };

@@ -4,7 +4,7 @@ import { CountryField, ZipField } from "../../../forms/address-fields.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, T } from "../../../i18n/translation.tsx";
-import type { CardDetails } from "../../../payment/card-provider.ts";
+import { refusesPrepaid } from "../../../payment/payment-card.ts";
 import { useAction } from "../../../query/use-action.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,7 +16,7 @@ import { useRestoreLostFocus } from "../../../ui/focus.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { INITIAL_DETAILS } from "../first-step/sign-up-details-schema.ts";
 import { useOrder, useSignUpDetails } from "../first-step/use-order.tsx";
-import { isCountryOrZipAsked, isPrepaidRefused } from "../review/registration-cart.ts";
+import { isCountryOrZipAsked } from "../review/registration-cart.ts";
 import { CountryAndZipSchema, type TypedCountryAndZip } from "../review/review-schema.ts";
 import { signUpOf } from "../sign-up.ts";
 import type { StepProps } from "../steps.ts";
@@ -38,15 +38,14 @@ export function PaymentStep({ go }: StepProps) {
   const region = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(entered !== null, region);
   const pass = order?.pass ?? null;
-  const asksForCountryAndZip = (token: CardDetails | null) =>
-    token !== null && isCountryOrZipAsked(app, pass, details, token);
+  const asksForCountryAndZip = () => isCountryOrZipAsked(app.program, pass, details, signUp.card.get());
   const toReview = () => void go("review");
   if (!entered) {
-    return <SignUpCardForm onEntered={() => asksForCountryAndZip(signUp.card.get()) || toReview()} back={backButton} />;
+    return <SignUpCardForm onEntered={() => asksForCountryAndZip() || toReview()} back={backButton} />;
   }
   const token = signUp.card.get();
   // The pass may have changed since the rider entered the card.
-  const isRefused = token !== null && isPrepaidRefused(app, pass, token);
+  const isRefused = token !== null && refusesPrepaid(app.program, pass, token);
   return (
     <>
       {isRefused && (
@@ -72,7 +71,7 @@ export function PaymentStep({ go }: StepProps) {
           />
         </Card>
       </div>
-      {asksForCountryAndZip(token) && !isRefused ? (
+      {asksForCountryAndZip() && !isRefused ? (
         <CountryAndZipForm onKnown={toReview} back={backButton} />
       ) : (
         <ButtonRow>

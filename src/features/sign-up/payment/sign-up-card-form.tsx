@@ -5,6 +5,7 @@ import type { FormError } from "../../../forms/form-error.tsx";
 import { Paragraph, T } from "../../../i18n/translation.tsx";
 import { CardForm, tokenOf } from "../../../payment/card-form.tsx";
 import { WALLET_NAMES, type Wallet } from "../../../payment/card-provider.ts";
+import { refusesPrepaid } from "../../../payment/payment-card.ts";
 import { useCardFields } from "../../../payment/use-card-fields.ts";
 import { WalletOffer } from "../../../payment/wallet.tsx";
 import { RefusedText } from "../../../purchase/purchase-notice.tsx";
@@ -15,7 +16,6 @@ import { Button } from "../../../ui/button.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useOrder, useSignUpDetails } from "../first-step/use-order.tsx";
-import { isPrepaidRefused } from "../review/registration-cart.ts";
 import { signUpOf } from "../sign-up.ts";
 
 interface SignUpCardFormProps {
@@ -50,7 +50,7 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
   async function takeCard(scope: SessionScope): Promise<FormError | null> {
     const typed = await tokenOf(entry);
     if (!("token" in typed)) return typed;
-    if (isPrepaidRefused(app, order?.pass ?? null, typed.token)) return { id: "signup.card.prepaid" };
+    if (refusesPrepaid(app.program, order?.pass ?? null, typed.token)) return { id: "signup.card.prepaid" };
     signUpOf(app).card.set(typed.token, scope);
     return null;
   }

@@ -12,7 +12,7 @@ import { cents } from "../../../lib/money.ts";
 import type { Promo } from "../../../passes/promo.ts";
 import { INITIAL_DETAILS, type SignUpDetails } from "../first-step/sign-up-details-schema.ts";
 import {
-  isCountryOrZipUnknown,
+  isCountryOrZipAsked,
   isRegistrable,
   mailingAddressFor,
   registrationCart,
@@ -152,7 +152,7 @@ it.each([
     home: CARD_HOME,
   },
 ])("without a mailed card, country and ZIP are $so, regardless of earlier input", ({ card, home }) => {
-  expect(isCountryOrZipUnknown(card)).toBe(false);
+  expect(isCountryOrZipAsked(phl, null, TYPED, card)).toBe(false);
   expect(signUpCountryAndZip({ ...TYPED, addressZipCode: "99999", countryId: GERMANY }, card, false)).toEqual(home);
 });
 
@@ -161,7 +161,7 @@ it.each([
   { country: "US", zip: "" },
   { country: null, zip: null },
 ])("a card of $country with the ZIP $zip asks for country and ZIP", (card) => {
-  expect(isCountryOrZipUnknown(card)).toBe(true);
+  expect(isCountryOrZipAsked(phl, null, TYPED, card)).toBe(true);
   expect(signUpCountryAndZip(TYPED, card, false)).toBeNull();
   expect(signUpCountryAndZip({ ...TYPED, addressZipCode: "19107" }, card, false)).toEqual({
     zip: "19107",

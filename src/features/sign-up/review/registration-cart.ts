@@ -1,4 +1,3 @@
-import type { AppContext } from "../../../app-context/app-context.ts";
 import type { MailingAddress } from "../../../domain/addresses.ts";
 import type { Cart, NewUser, PromocodeDetails } from "../../../domain/cart.ts";
 import { normaliseEmail, normaliseUsername, signUpZip } from "../../../domain/contact.ts";
@@ -12,7 +11,6 @@ import { US_COUNTRY_ID } from "../../../lib/united-states.ts";
 import type { Promo } from "../../../passes/promo.ts";
 import { codeToSend } from "../../../passes/promo.ts";
 import type { CardDetails } from "../../../payment/card-provider.ts";
-import { refusesPrepaid } from "../../../payment/payment-card.ts";
 import type { State } from "../../../store/store.ts";
 import {
   asksForRegion,
@@ -41,31 +39,21 @@ export const isRegistrable = (cart: Cart, address: MailingAddress | null, pass: 
 /** As far as the issuer reveals them. */
 type IssuerCountryAndZip = Pick<CardDetails, "zip" | "country">;
 
-/** Country and ZIP of the card; null where an American card, or one of unknown country, has no ZIP. */
-function countryAndZipOf({
-  zip: cardZip,
-  country: cardCountry,
-}: IssuerCountryAndZip): { zip: string; countryId: number } | null {
-  const countryId = countryIdOf(cardCountry) ?? US_COUNTRY_ID;
-  const zip = signUpZip({ typed: "", cardZip, cardCountry, countryId });
+/** Null where an American card, or one of unknown country, has no ZIP, and none was typed. */
+function countryAndZip(typed: string, countryId: number, { zip: cardZip, country: cardCountry }: IssuerCountryAndZip) {
+  const zip = signUpZip({ typed, cardZip, cardCountry, countryId });
   return "zip" in zip ? { zip: zip.zip, countryId } : null;
 }
 
-/** Whether the card does not tell where its owner lives, in which case the form asks for it. */
-export const isCountryOrZipUnknown = (card: IssuerCountryAndZip): boolean => countryAndZipOf(card) === null;
-
-function typedCountryAndZip({ addressZipCode, countryId }: SignUpDetails, card: IssuerCountryAndZip) {
-  const typed = { typed: addressZipCode, countryId: Number(countryId) };
-  const zip = signUpZip({ ...typed, cardZip: card.zip, cardCountry: card.country });
-  return "zip" in zip ? { zip: zip.zip, countryId: typed.countryId } : null;
-}
+const countryAndZipOf = (card: IssuerCountryAndZip) =>
+  countryAndZip("", countryIdOf(card.country) ?? US_COUNTRY_ID, card);
 
 /**
  * Country and ZIP for `/register` (spec 5): those of the mailing address, else the card's, else those typed beside the
  * card; null while they are missing.
  */
 export const signUpCountryAndZip = (details: SignUpDetails, card: IssuerCountryAndZip, isMailed: boolean) =>
-  (isMailed ? null : countryAndZipOf(card)) ?? typedCountryAndZip(details, card);
+  (isMailed ? null : countryAndZipOf(card)) ?? countryAndZip(details.addressZipCode, Number(details.countryId), card);
 
 /** The mailing address of an order's key card; null for an order without one. */
 export function mailingAddressFor(program: Program, pass: Pass, details: SignUpDetails): MailingAddress | null {
@@ -113,17 +101,11 @@ export function registrationCart(
   };
 }
 
-/** Whether the entered card cannot pay for this pass; each change of the pass checks it again. */
-export const isPrepaidRefused = (
-  { program }: Pick<AppContext, "program">,
-  pass: Pass | null,
-  card: CardDetails,
-): boolean => pass !== null && refusesPrepaid(program, pass, card.funding);
-
 /** Whether the card step asks for country and ZIP: the card does not have them, and there is no mailing address. */
 export const isCountryOrZipAsked = (
-  { program }: Pick<AppContext, "program">,
+  program: Program,
   pass: Pass | null,
   details: SignUpDetails,
-  card: CardDetails,
-): boolean => isCountryOrZipUnknown(card) && !(pass && mailsKeyCard(program, pass, details.withCard));
+  card: IssuerCountryAndZip | null,
+): boolean =>
+  card !== null && countryAndZipOf(card) === null && !(pass && mailsKeyCard(program, pass, details.withCard));

@@ -33,8 +33,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
   const wallet = payment.wallet();
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   const mailedTo = order && mailingAddressFor(program, order.pass, details);
-  const token = payment.get();
-  const isCountryOrZipTyped = order !== null && token !== null && isCountryOrZipAsked(app, order.pass, details, token);
+  const isCountryOrZipTyped = order !== null && isCountryOrZipAsked(program, order.pass, details, payment.get());
   const contact = (
     <>
       <NoTranslate>{contactEmail}</NoTranslate>

@@ -5,6 +5,7 @@ import type { PromoGrant } from "../../../domain/promotions.ts";
 import { type HostApi, useHost } from "../../../host/host-api.tsx";
 import { useTranslation } from "../../../i18n/translation.tsx";
 import type { CardDetails, Wallet, WalletSheet } from "../../../payment/card-provider.ts";
+import { refusesPrepaid } from "../../../payment/payment-card.ts";
 import { useWalletRenewal, useWalletSheet } from "../../../payment/wallet.tsx";
 import { signUpDifference } from "../../../purchase/kinds/sign-up-difference.ts";
 import type { PassTerms, SignUpOrder } from "../../../purchase/orders.ts";
@@ -18,7 +19,6 @@ import { signUpOf } from "../sign-up.ts";
 import type { StepProps } from "../steps.ts";
 import { openRefusedField } from "./refused-field.ts";
 import {
-  isPrepaidRefused,
   isRegistrable,
   mailingAddressFor,
   registrationCart,
@@ -47,7 +47,7 @@ export function useSignUpPurchase(go: StepProps["go"]) {
   function orderWith(terms: PassTerms, card: CardDetails, by: Wallet | null): SignUpOrder | "payment" | "details" {
     const mailingAddress = mailingAddressFor(app.program, terms.pass, details);
     const countryAndZip = signUpCountryAndZip(details, card, mailingAddress !== null);
-    if (countryAndZip === null || isPrepaidRefused(app, terms.pass, card)) return "payment";
+    if (countryAndZip === null || refusesPrepaid(app.program, terms.pass, card)) return "payment";
     const withCard = terms.keyCard !== null;
     const cart = registrationCart(app.store.getState(), details, { pass: terms.pass, withCard, countryAndZip, promo });
     if (!isRegistrable(cart, mailingAddress, terms.pass, app.program)) return "details";
@@ -74,7 +74,7 @@ export function useSignUpPurchase(go: StepProps["go"]) {
     await purchase.payByWallet<CardDetails>(scope, {
       pickCard: (accept, signal) => sheet.pickCard(by, sheetOf(terms), accept, signal),
       orderWith(card): SignUpOrder | Unsent {
-        if (isPrepaidRefused(app, terms.pass, card)) return { status: "prepaid" };
+        if (refusesPrepaid(app.program, terms.pass, card)) return { status: "prepaid" };
         const frozen = orderWith(terms, card, by);
         if (typeof frozen !== "string") return differenceNow(frozen) ?? frozen;
         missing = card;
