@@ -88,7 +88,7 @@ describe("in sign-up, after the rider who typed has logged out,", () => {
 
   it("a card whose token arrives later is nobody's", async () => {
     const page = await openAs({ step: "details", isPhoneConfirmed: true, hasWallet: true });
-    await act(async () => page.app.store.getState().goToStep("payment"));
+    await act(async () => page.app.store.setState({ signUpStep: "payment" }));
     await page.wait(1_000);
     await page.click("Review order");
     await page.logOut();

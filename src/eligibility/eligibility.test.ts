@@ -77,7 +77,7 @@ it.each<{ what: string; verdict: string; form?: typeof FORM; meanwhile?: (app: A
 
 it("the service gets the claimant's own answers and their confirmed phone, and nobody else's", async () => {
   const answer = (contactEmail: string, phone: string | null) => (app: AppContext) => {
-    app.store.getState().confirmPhone(phone);
+    app.store.setState({ confirmedPhone: phone });
     app.store.getState().writeDraft(SIGN_UP_FORM, { contactEmail, region: "Venice" });
   };
   const own = await claim(undefined, FORM, answer(" ana@EXAMPLE.org", PHONE));

@@ -224,7 +224,7 @@ it("hydration starts from the drafts that were typed before React, and from no l
   const app = newApp();
   const port = draftStoreOf(app);
   port.write("rider", { email: "ana" });
-  app.store.getState().goToStep("review");
+  app.store.setState({ signUpStep: "review" });
   beginHydration(app);
   port.write("rider", { email: "ana@example.org" });
   expect(port.readInitial("rider")).toEqual({ email: "ana" });

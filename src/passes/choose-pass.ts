@@ -13,7 +13,7 @@ export function choosePassWithPromotion(
   purchaseType: PurchaseType = "newUser",
 ): void {
   const { program, environment, store, clock } = app;
-  const { putPassInCart, updateCart, setPromotedCode, promotedCode, verified } = store.getState();
+  const { putPassInCart, updateCart, promotedCode, verified } = store.getState();
   if (purchaseStatesOf(app).isCartFrozen()) return;
   putPassInCart(subscriptionTypeId);
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId) ?? null;
@@ -23,7 +23,7 @@ export function choosePassWithPromotion(
     // A rider's own code outlives a change of pass.
     if (code !== null && code !== promotedCode) return cart;
     const nextCode = promotionCode(program, { id: subscriptionTypeId }, purchaseType, clock.now(), environment);
-    setPromotedCode(nextCode);
+    store.setState({ promotedCode: nextCode });
     return nextCode === code ? cart : enterPromoCode(cart, nextCode ?? "");
   });
 }

@@ -17,7 +17,6 @@ export const promoCodeError = (typed: string): FormError | null =>
  */
 export function enterOwnCode(app: Pick<AppContext, "store" | "services">, typed: string): void {
   if (purchaseStatesOf(app).isCartFrozen()) return;
-  const { updateCart, setPromotedCode } = app.store.getState();
-  setPromotedCode(null);
-  updateCart((cart) => enterPromoCode(cart, typed));
+  app.store.setState({ promotedCode: null });
+  app.store.getState().updateCart((cart) => enterPromoCode(cart, typed));
 }

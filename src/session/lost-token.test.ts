@@ -137,8 +137,8 @@ describe("a lost token", () => {
     store.getState().loggedIn();
     store.getState().putPassInCart(MONTHLY);
     store.getState().writeDraft("profile", PROFILE);
-    store.getState().giveEmail("ana@example.org");
-    store.getState().goToStep("confirmation");
+    store.setState({ givenEmail: "ana@example.org" });
+    store.setState({ signUpStep: "confirmation" });
     states.show("signUp", null, { status: "unknown", unsent: null }, sessionOf(app).begin());
     expect(states.isCartFrozen()).toBe(true);
     if (userId !== null) claimDrafts(store, userId);

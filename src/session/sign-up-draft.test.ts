@@ -35,7 +35,7 @@ function typeInto(tab: Storage, open = openPage) {
   app.store
     .getState()
     .updateCart((cart) => ({ ...cart, promocodeDetails: { ...cart.promocodeDetails, code: "APPLIED" } }));
-  app.store.getState().confirmPhone("+12155550188");
+  app.store.setState({ confirmedPhone: "+12155550188" });
   return app;
 }
 
@@ -94,7 +94,7 @@ it("restores nothing over what is typed already, nor for a rider who is logged i
 it("restores no pass, code or e-mail where there is none, nor the code that the page promotes", () => {
   const tab = createStorage();
   const app = openKeeping(tab);
-  app.store.getState().setPromotedCode("SUMMER");
+  app.store.setState({ promotedCode: "SUMMER" });
   app.store
     .getState()
     .updateCart((cart) => ({ ...cart, promocodeDetails: { ...cart.promocodeDetails, code: "SUMMER" } }));
@@ -130,7 +130,7 @@ it("keeps nothing of a page whose elements are all in memory", () => {
 
 it.each([
   { end: "purchase", run: (app) => app.store.getState().dropDraft(SIGN_UP_FORM) },
-  { end: "confirmation of an earlier page's order", run: (app) => app.store.getState().goToStep("confirmation") },
+  { end: "confirmation of an earlier page's order", run: (app) => app.store.setState({ signUpStep: "confirmation" }) },
   { end: "login", run: (app) => logInWith(app, RIDER) },
   { end: "logout", run: (app) => sessionOf(app).logOut() },
   { end: "logout of another program", run: () => sessionOf(openPageWithSession(globalThis.sessionStorage)).logOut() },

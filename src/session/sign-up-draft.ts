@@ -41,7 +41,7 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
   }
   /** Returns whether there was something to restore. */
   function restore(): boolean {
-    const { drafts, session, putPassInCart, writeDraft, updateCart, giveEmail } = store.getState();
+    const { drafts, session, putPassInCart, writeDraft, updateCart } = store.getState();
     const kept = new URLSearchParams(text.read() ?? "");
     const age = clock.now() - Number(kept.get("at") ?? Number.NaN);
     if (drafts[SIGN_UP_FORM] || session.status === "authenticated" || !(age >= 0 && age < LIFETIME_MS)) return false;
@@ -52,7 +52,7 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
     if (fields.pass) putPassInCart(Number(fields.pass));
     if (code) updateCart((cart) => enterPromoCode(cart, code));
     const { contactEmail = "" } = fields;
-    if (isEmail(contactEmail)) giveEmail(normaliseEmail(contactEmail));
+    if (isEmail(contactEmail)) store.setState({ givenEmail: normaliseEmail(contactEmail) });
     // The choice of a reloaded page is newer than the one in its address or attribute.
     if (fields.pass && isPageLoadedAgain()) store.setState({ isPassRestored: true });
     return true;

@@ -70,16 +70,9 @@ export interface SignUpSlice {
   readonly refusedAt: RefusedAt | null;
   /** The pass comes from the tab's storage, and is newer than the one that the page presets. */
   readonly isPassRestored: boolean;
-  goToStep(step: SignUpStep): void;
-  showRefusedAt(at: RefusedAt | null): void;
   /** @param isCartFrozen An order that is under way or unresolved stays visible. */
   requestSignUp(isCartFrozen: boolean): void;
-  confirmPhone(phone: string | null): void;
-  enterCard(card: EnteredCard | null): void;
-  openPassList(isOpen: boolean): void;
   answerSignUp(): void;
-  setPromotedCode(code: string | null): void;
-  giveEmail(email: string | null): void;
 }
 
 export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
@@ -93,17 +86,10 @@ export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
   givenEmail: null,
   refusedAt: null,
   isPassRestored: false,
-  showRefusedAt: (refusedAt) => set({ refusedAt }),
-  goToStep: (signUpStep) => set({ signUpStep }),
   requestSignUp: (isCartFrozen) =>
     set(({ signUpRequests }) => ({
       signUpRequests: signUpRequests + 1,
       ...(!isCartFrozen && { signUpStep: "details", isPassListOpen: false }),
     })),
-  confirmPhone: (confirmedPhone) => set({ confirmedPhone }),
-  enterCard: (enteredCard) => set({ enteredCard }),
-  openPassList: (isPassListOpen) => set({ isPassListOpen }),
-  giveEmail: (givenEmail) => set({ givenEmail }),
-  setPromotedCode: (promotedCode) => set({ promotedCode }),
   answerSignUp: () => set(({ signUpRequests }) => ({ answeredSignUps: signUpRequests })),
 });

@@ -139,11 +139,11 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   sessionStorage.clear();
   localStorage.clear();
   playStripe(start.stripe ?? "works", start.wallet ?? null);
-  const { writeDraft, putPassInCart, openPassList, goToStep } = app.store.getState();
+  const { writeDraft, putPassInCart } = app.store.getState();
   if (start.typed) writeDraft(SIGN_UP_FORM, start.typed);
   if (start.chosen) {
     putPassInCart(own(start.chosen));
-    openPassList(false);
+    app.store.setState({ isPassListOpen: false });
   }
   if (start.isPhoneConfirmed) await confirmPhone(app, { ...INITIAL_DETAILS, ...start.typed });
   if (start.card) signUpOf(app).card.set(cardToken(start.card), sessionOf(app).begin());
@@ -154,7 +154,7 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   await stage.control(start.control ?? {});
   const step = start.step ?? "details";
   await loadCheckout();
-  goToStep(step);
+  app.store.setState({ signUpStep: step });
   return stage;
 }
 
@@ -202,5 +202,5 @@ export async function acceptAndPay(
 export function refuseSignUp(app: AppContext, refusal: Refusal, at: RefusedAt): void {
   const scope = sessionOf(app).begin();
   purchaseStatesOf(app).show("signUp", null, { status: "refused", isUncharged: true, ...refusal }, scope);
-  app.store.getState().showRefusedAt(at);
+  app.store.setState({ refusedAt: at });
 }

@@ -74,14 +74,14 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   const backEnd = faultyFetch(fetch, clock, meets);
   const app = openApp(backEnd.fetch, at.of, at.configuration);
   const signUp = signUpOf(app);
-  const { putPassInCart, giveEmail, writeDraft, goToStep } = app.store.getState();
+  const { putPassInCart, writeDraft } = app.store.getState();
 
   sessionStorage.clear();
   localStorage.clear();
   if (at.record) attemptsOf(app).record("signUp").write(at.record);
   writeDraft(SIGN_UP_FORM, { ...TYPED, ...at.typed });
   writeDraft("signup-agreements", { neverUnattended: true, replacementFee: true, userAgreement: true });
-  giveEmail(TYPED.contactEmail);
+  app.store.setState({ givenEmail: TYPED.contactEmail });
   putPassInCart(at.pass ?? 103);
   if (at.isPhoneConfirmed) {
     await signUp.requestPhoneCode(PHONE, "sms", sessionOf(app).begin());
@@ -97,7 +97,7 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   }
   await loadLanguage("en", signUpTexts);
   await loadCheckout();
-  goToStep(at.step);
+  app.store.setState({ signUpStep: at.step });
 
   const page = createPage(clock, app);
   const present = (pass: number | null) =>

@@ -69,7 +69,7 @@ export function createBrowser(
         bundle.signUpOf(app);
       });
       // The wallet's sheet and the agreements are on the last step, which a new session leaves.
-      app.store.getState().goToStep("review");
+      app.store.setState({ signUpStep: "review" });
       return { life, app };
     },
     duplicateTab() {

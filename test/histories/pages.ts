@@ -122,7 +122,7 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
       // A sign-up beside a logged-in rider keeps its purchase in the new session.
       if (isSignUp && state.signUpStep === "review") page.begunIn.add(state.scope);
       if (page.nextUserName !== null) switchTo(page, page.nextUserName);
-      store.getState().goToStep("review");
+      store.setState({ signUpStep: "review" });
     });
     const states = bundle.purchaseStatesOf(page.app);
     states.subscribe(() => {

@@ -64,8 +64,8 @@ type Typed = Readonly<Record<string, string>>;
 function storeWith(typed: Typed = {}) {
   const store = createAppStore();
   store.getState().writeDraft(SIGN_UP_FORM, typed);
-  store.getState().openPassList(false);
-  store.getState().confirmPhone(PHONE);
+  store.setState({ isPassListOpen: false });
+  store.setState({ confirmedPhone: PHONE });
   return store;
 }
 const refuse = (store: ReturnType<typeof storeWith>, field: RefusedField | null) =>

@@ -58,13 +58,13 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
     if (next !== "confirmation" && store.getState().signUpStep !== stepBefore) return;
     hasMoved.current = true;
     if (next === "confirmation") countEnds((count) => count + 1);
-    store.getState().goToStep(next);
+    store.setState({ signUpStep: next });
   });
   useStepEntries(entries, go);
   useEffect(() => (step === "details" ? runWhenIdle(prefetchCheckout) : prefetchCheckout()), [step]);
   // The record is cleared with the confirmation, which has to stay.
   useLayoutEffect(() => {
-    if (recorded === "succeeded") store.getState().goToStep("confirmation");
+    if (recorded === "succeeded") store.setState({ signUpStep: "confirmation" });
   }, [store, recorded]);
   const { isUnavailable, replaced } = usePresetPass(pass);
   usePresetPromo(promo);

@@ -34,7 +34,7 @@ it("a refusal is cleared when a new card is entered, not when the old one is rem
   const { app, signUp } = setUp();
   const [states, scope] = [purchaseStatesOf(app), sessionOf(app).begin()];
   states.show("signUp", null, REFUSED, scope);
-  app.store.getState().showRefusedAt({ step: "payment" });
+  app.store.setState({ refusedAt: { step: "payment" } });
   signUp.card.set(null, scope);
   expect(states.read("signUp", null)).toBe(REFUSED);
   signUp.card.set(CARD_TOKEN, scope);

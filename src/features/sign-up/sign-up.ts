@@ -28,7 +28,7 @@ export const signUpOf = perApp("signUp", (app: AppContext) => {
     /** Resolves to whether the code was right; if so, the store has the number as confirmed. Sends nothing after the end. */
     async confirmPhone(contactPhone: string, code: string, scope: SessionScope): Promise<boolean> {
       const isRight = !scope.isOver() && (await account.checkPhoneCode({ contactPhone, code, system }));
-      if (isRight) scope.ifStillCurrent(() => store.getState().confirmPhone(contactPhone));
+      if (isRight) scope.ifStillCurrent(() => store.setState({ confirmedPhone: contactPhone }));
       return isRight;
     },
     /** Rejects with an ApiError: `refused` with the service's reason where the code is not valid. */
@@ -85,8 +85,7 @@ function createCardHolder(app: AppContext) {
       // The provider takes seconds to make a token: the next visitor must not pay with it.
       if (scope.isOver()) return;
       entered = token && { token, scope, wasSent: false };
-      const { enterCard } = app.store.getState();
-      enterCard(token && { brand: token.brand, lastFour: token.lastFour });
+      app.store.setState({ enteredCard: token && { brand: token.brand, lastFour: token.lastFour } });
       // A refusal of the previous card does not apply to this one.
       if (token) forgetRefusal(app);
     },
@@ -108,6 +107,6 @@ function createCardHolder(app: AppContext) {
 /** Drops what the service refused, as the rider has corrected it. */
 export function forgetRefusal(app: AppContext): void {
   const states = purchaseStatesOf(app);
-  app.store.getState().showRefusedAt(null);
+  app.store.setState({ refusedAt: null });
   if (states.read("signUp", null)?.status === "refused") states.drop("signUp", null);
 }

@@ -61,11 +61,11 @@ export const renewalKind: PurchaseKind<"pass"> = {
 };
 
 function emptyCart({ store }: AppContext): void {
-  const { emptyCart: empty, drafts, dropDraft, setPromotedCode } = store.getState();
+  const { emptyCart: empty, drafts, dropDraft } = store.getState();
   empty();
   dropDraft(ELIGIBILITY_FORM);
   for (const form of Object.keys(drafts)) if (form.startsWith(CONSENT_FORM)) dropDraft(form);
-  setPromotedCode(null);
+  store.setState({ promotedCode: null });
 }
 
 const CONSENT_FORM = "auto-renewal-consent";

@@ -111,7 +111,7 @@ export const Succeeded: Story = {
     ])
       await expect(canvasElement).toHaveTextContent(text);
     await expect(sessionStorage.getItem(recordKey())).toBeNull();
-    stage.app.store.getState().giveEmail("ana@example.org");
+    stage.app.store.setState({ givenEmail: "ana@example.org" });
     await stage.clock.advance(60_000);
     await expect(canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeVisible();
   },

@@ -12,7 +12,7 @@ const beginWithCode =
   (code: string, control: object = {}) =>
   async () => {
     await from({ typed: TYPED_DETAILS, chosen: MONTHLY, control })();
-    stage.app.store.getState().giveEmail(TYPED_DETAILS.contactEmail);
+    stage.app.store.setState({ givenEmail: TYPED_DETAILS.contactEmail });
     enterOwnCode(stage.app, code);
   };
 
@@ -132,7 +132,7 @@ export const CodeRefused: Story = {
 export const CodeRefusedAsTyped: Story = {
   beforeEach: from({ typed: TYPED_DETAILS, chosen: MONTHLY }),
   play: async ({ canvas, userEvent }) => {
-    stage.app.store.getState().giveEmail(TYPED_DETAILS.contactEmail);
+    stage.app.store.setState({ givenEmail: TYPED_DETAILS.contactEmail });
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
     const field = await canvas.findByLabelText(/Promo code/);
     await userEvent.type(field, "NOSUCHCODE{Enter}");
@@ -149,7 +149,7 @@ export const CodeRefusedLater: Story = {
   globals: { width: "960px" },
   beforeEach: async () => {
     await beginWithCode("NOSUCHCODE")();
-    stage.app.store.getState().goToStep("payment");
+    stage.app.store.setState({ signUpStep: "payment" });
     await loadCheckout();
   },
   play: async ({ canvas }) => {

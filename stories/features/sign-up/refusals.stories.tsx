@@ -102,7 +102,7 @@ export const RefusedPass: Story = {
 export const RefusedPromoCode: Story = {
   beforeEach: async () => {
     await from(refusing("promoCode"))();
-    stage.app.store.getState().giveEmail(TYPED_DETAILS.contactEmail);
+    stage.app.store.setState({ givenEmail: TYPED_DETAILS.contactEmail });
     enterOwnCode(stage.app, "RIDE20");
   },
   play: async (context) => {

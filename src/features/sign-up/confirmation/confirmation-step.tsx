@@ -19,7 +19,7 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
   const { state } = usePurchase("signUp", null);
   const accountTargetOf = useAccountTarget(accountUrl);
   // After a reload only the record leads here, and it ends with this screen.
-  useEffect(() => store.getState().goToStep("confirmation"), [store]);
+  useEffect(() => store.setState({ signUpStep: "confirmation" }), [store]);
   if (state.status !== "done") return null;
   const confirmation = state.done;
   const { subscriptionTypeId, contactEmail, referralUrl, loggedIn, withKeyCard, mailing } = confirmation;

@@ -55,7 +55,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
           email.onBlur();
           if (props.isEmailWrong) return;
           props.afterPress(() => setLeftEmail(email.value));
-          store.getState().giveEmail(normaliseEmail(email.value));
+          store.setState({ givenEmail: normaliseEmail(email.value) });
           void props.onEmailLeft(email.value);
         }}
         label={<T id="signup.email" />}

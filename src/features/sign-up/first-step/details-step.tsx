@@ -71,7 +71,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     if (scope.isOver()) return undefined;
     if (refusal?.existing) tell(refusal.existing);
     if (refusal) return refusal.errors;
-    app.store.getState().openPassList(false);
+    app.store.setState({ isPassListOpen: false });
     await go("payment");
     return undefined;
   }

@@ -85,7 +85,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
             onClick={() => {
               // The button disappears with its list; focus moves to the chosen pass.
               focus("pass");
-              store.getState().openPassList(true);
+              store.setState({ isPassListOpen: true });
             }}
           >
             <T id="signup.pass.change" />
@@ -109,7 +109,7 @@ export function usePresetPass(pass: number | null) {
     const isNewer = preset.pass === null && app.store.getState().isPassRestored;
     preset.pass = offered.id;
     if (isNewer) return;
-    app.store.getState().openPassList(false);
+    app.store.setState({ isPassListOpen: false });
     choosePassWithPromotion(app, offered.id);
   }, [app, element, offered, isFrozen]);
   return {

@@ -16,7 +16,7 @@ export function openRefusedField(
   const { store, program } = app;
   if (field === null) return null;
   if (field === "tokenId") return { step: "payment" };
-  const { openPassList, confirmPhone, writeDraft, cart, drafts, keepVerified, updateCart } = store.getState();
+  const { writeDraft, cart, drafts, keepVerified, updateCart } = store.getState();
   const values = { ...INITIAL_DETAILS, ...drafts[SIGN_UP_FORM] };
   if (field === "discountVerified") {
     keepVerified(false);
@@ -29,8 +29,8 @@ export function openRefusedField(
   const isMailed = pass !== null && mailsKeyCard(program, pass, values.withCard);
   // Without a mailing address, these two fields belong to the card.
   if ((field === "addressZipCode" || field === "countryId") && !isMailed) return { step: "payment" };
-  if (field === "subscriptionTypeId") openPassList(true);
-  if (field === "contactPhone") confirmPhone(null);
+  if (field === "subscriptionTypeId") store.setState({ isPassListOpen: true });
+  if (field === "contactPhone") store.setState({ confirmedPhone: null });
   if (field === "promoCode") {
     // An invalid code moves back to its field, and out of the price.
     writeDraft(SIGN_UP_FORM, { promoCode: cart.promocodeDetails.code ?? "" });

@@ -55,7 +55,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
           ),
         };
   function changePass(): void {
-    store.getState().openPassList(true);
+    store.setState({ isPassListOpen: true });
     void go("details");
   }
   return (

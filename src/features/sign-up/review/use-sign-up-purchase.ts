@@ -18,12 +18,7 @@ import { useOrder, usePromo, useSignUpDetails } from "../first-step/use-order.ts
 import { signUpOf } from "../sign-up.ts";
 import type { StepProps } from "../steps.ts";
 import { openRefusedField } from "./refused-field.ts";
-import {
-  isRegistrable,
-  mailingAddressFor,
-  registrationCart,
-  signUpCountryAndZip,
-} from "./registration-cart.ts";
+import { isRegistrable, mailingAddressFor, registrationCart, signUpCountryAndZip } from "./registration-cart.ts";
 
 export function useSignUpPurchase(go: StepProps["go"]) {
   const app = useAppContext();
@@ -123,7 +118,7 @@ export function useEndedPurchase(go: StepProps["go"]): PurchaseControl<"signUp">
     if (state.status === "refused") {
       // A refusal without a field may be about a token that was used before.
       const refusedAt = openRefusedField(app, state.field ?? (wasSent ? "tokenId" : null));
-      app.store.getState().showRefusedAt(refusedAt);
+      app.store.setState({ refusedAt });
       if (refusedAt?.step === "payment") signUp.card.set(null, scope);
       if (refusedAt) await go(refusedAt.step);
     }
@@ -131,9 +126,9 @@ export function useEndedPurchase(go: StepProps["go"]): PurchaseControl<"signUp">
     if (state.done.loggedIn) reportLogin(app, host);
     await go("confirmation");
     scope.ifStillCurrent(() => {
-      const { dropDraft, emptyCart, giveEmail } = app.store.getState();
+      const { dropDraft, emptyCart } = app.store.getState();
       signUp.card.set(null, scope);
-      giveEmail(null);
+      app.store.setState({ givenEmail: null });
       dropDraft(SIGN_UP_FORM);
       dropDraft("signup-agreements");
       emptyCart();
