@@ -3,11 +3,14 @@ import type { Program } from "../domain/program.ts";
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
 import type { CardDetails } from "./card-provider.ts";
 
-/** As the services return it (spec 3, "Payment profile"). */
-export interface PaymentCard {
+/** The card on file (spec 3, "Payment profile"). */
+export interface PaymentProfile {
+  readonly id: number | null;
   /** "None" without a card. */
   readonly type: string;
   readonly processor: string;
+  readonly lastFour: string;
+  readonly fullName: string;
   /** 1 for January. */
   readonly expirationMonth: number;
   readonly expirationYear: number;
@@ -21,7 +24,7 @@ const [DEFAULT_PROCESSOR] = PROCESSORS;
 
 /** A card expires at the end of its month in the program's zone. */
 export function isCardExpired(
-  { expirationMonth, expirationYear }: Pick<PaymentCard, "expirationMonth" | "expirationYear">,
+  { expirationMonth, expirationYear }: Pick<PaymentProfile, "expirationMonth" | "expirationYear">,
   zone: TimeZone,
   now: number,
 ): boolean {
@@ -31,11 +34,11 @@ export function isCardExpired(
 
 /** Why a rider has to enter another card before paying (spec 4, "Card must-update rules"); null for a valid card. */
 export function cardUpdateReason(
-  card: PaymentCard | null,
+  card: Pick<PaymentProfile, "type" | "processor" | "expirationMonth" | "expirationYear">,
   zone: TimeZone,
   now: number,
 ): "noCard" | "otherProcessor" | "expired" | null {
-  if (card === null || card.type === "None") return "noCard";
+  if (card.type === "None") return "noCard";
   if (card.processor !== DEFAULT_PROCESSOR) return "otherProcessor";
   return isCardExpired(card, zone, now) ? "expired" : null;
 }
@@ -46,13 +49,6 @@ export const refusesPrepaid = (
   pass: Pick<Pass, "isAutoRenewing"> | null,
   { funding }: Pick<CardDetails, "funding">,
 ): boolean => funding === "prepaid" && pass?.isAutoRenewing === true && !program.delayPrepaidCardValidation;
-
-/** The card on file with the details that a rider knows it by. */
-export interface PaymentProfile extends PaymentCard {
-  readonly id: number | null;
-  readonly lastFour: string;
-  readonly fullName: string;
-}
 
 export const hasCard = ({ type }: PaymentProfile): boolean => type !== "None";
 

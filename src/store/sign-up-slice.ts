@@ -1,5 +1,6 @@
 import type { StateCreator } from "zustand/vanilla";
 import { type Cart, cartWithPass, EMPTY_CART, type VerifiedFare, verifiedFareOf } from "../domain/cart.ts";
+import type { CardSummary } from "../domain/receipt.ts";
 import type { DraftsSlice } from "./drafts-slice.ts";
 
 export const SIGN_UP_FORM = "signup-details";
@@ -40,12 +41,6 @@ export const createCartSlice: StateCreator<CartSlice & DraftsSlice, [], [], Cart
 export const SIGN_UP_STEPS = ["details", "payment", "review", "confirmation"] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
-/** The card that the card step accepted, as far as it may be shown; the token itself is not in the store. */
-interface EnteredCard {
-  readonly brand: string;
-  readonly lastFour: string;
-}
-
 /** Where a rider can correct what the service refused: in the first step, the field and the value. */
 export type RefusedAt =
   | { readonly step: "details"; readonly name: string; readonly value: string | boolean }
@@ -57,7 +52,8 @@ export interface SignUpSlice {
   readonly signUpRequests: number;
   /** E.164. */
   readonly confirmedPhone: string | null;
-  readonly enteredCard: EnteredCard | null;
+  /** The card that the card step accepted; its token is not in the store. */
+  readonly enteredCard: CardSummary | null;
   /** False while only the chosen pass is listed. */
   readonly isPassListOpen: boolean;
   /** The code of the chosen pass's promotion: it is dropped with the pass, while a rider's own code stays. */

@@ -74,7 +74,7 @@ const ANSWERS: readonly {
   },
   { type: "UnpaidFee", wire: UnpaidFeesWire, answer: { data: [answers.FEE] }, fields: "type charge adjusted" },
   {
-    type: "PaymentProfile|PaymentCard",
+    type: "PaymentProfile",
     wire: PaymentProfileWire,
     answer: answers.PROFILE,
     fields: "id type processor lastFour fullName expirationMonth expirationYear",

@@ -91,14 +91,6 @@ function Fees({ user, fees, card }: FeesProps) {
   }
 
   const ownPass = ownPassOf(user, program.passes);
-  const statement = (
-    <FeeList
-      fees={shownFees}
-      debt={debt}
-      passName={ownPass?.name ?? null}
-      paid={settled && { amount: settled.amount ?? debt.fees, card: settled.card }}
-    />
-  );
   if (!hasFeesLeft && shownFees.length === 0 && !isSettled) {
     return (
       <>
@@ -115,7 +107,9 @@ function Fees({ user, fees, card }: FeesProps) {
             <DebtText fees={fees} user={user} />
           </Stack>
         )}
-        <div id={list}>{statement}</div>
+        <div id={list}>
+          <FeeList fees={shownFees} debt={debt} passName={ownPass?.name ?? null} paid={settled} />
+        </div>
       </FeeStatement>
       <Stack gap={5}>
         {hasFeesLeft && replaced === card.data && card.reloadError === null && <Skeleton shape="card" />}

@@ -6,7 +6,7 @@ import { type Cents, ZERO } from "../../lib/money.ts";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { PassTicket } from "../../passes/pass-ticket.tsx";
 import { MaskedCard } from "../../payment/card-face.tsx";
-import type { PaymentProfile } from "../../payment/payment-card.ts";
+import type { SettledFees } from "../../purchase/orders.ts";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { Card } from "../../ui/card.tsx";
@@ -16,24 +16,20 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 
 const KNOWN_TYPES = ["Trip", "LateReturn"] as const;
 
-/** A payment that just succeeded; `card` is null where another page paid. */
-interface PaidFees {
-  readonly amount: Cents;
-  readonly card: PaymentProfile | null;
-}
-
 interface FeeListProps {
   readonly fees: readonly UnpaidFee[];
   readonly debt: Debt;
   /** The pass that failed to renew; null where its name is unknown. */
   readonly passName: string | null;
-  readonly paid: PaidFees | null;
+  /** The payment that just succeeded; null before. */
+  readonly paid: SettledFees | null;
 }
 
 /** Each fee with the amount that counts, their total, and after it the part that a renewal pays. */
 export function FeeList({ fees, debt, passName, paid }: FeeListProps) {
   const { money } = useTranslation();
   const owed = owedFees(fees);
+  const total = paid?.amount ?? debt.fees;
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const rows = [
     ...owed.map((fee) => ({
@@ -41,9 +37,9 @@ export function FeeList({ fees, debt, passName, paid }: FeeListProps) {
       value: amount(amountOf(fee)),
       note: fee.adjusted !== null && <T id="settleFees.adjusted" values={{ charge: amount(fee.charge) }} />,
     })),
-    (owed.length > 0 || (paid !== null && paid.amount > 0)) && {
+    (owed.length > 0 || (paid !== null && total > 0)) && {
       label: <T id={paid ? "settleFees.paid" : "settleFees.total"} />,
-      value: amount(paid?.amount ?? debt.fees),
+      value: amount(total),
       strong: true,
       note: paid?.card && <T id="settleFees.paidWith" values={{ card: <MaskedCard profile={paid.card} /> }} />,
     },

@@ -8,6 +8,7 @@ import { ownPassOf } from "../../domain/subscriptions.ts";
 import type { Cents } from "../../lib/money.ts";
 import type { RenewalOrder } from "../orders.ts";
 import { readAll } from "../purchase-kind.ts";
+import type { TermsInput } from "../terms.ts";
 
 /**
  * The value of the rest of the rider's own pass. Null where the service does not prorate it, whatever our rules say;
@@ -40,10 +41,7 @@ export const checkRiderPromo = (
   );
 
 /** At most one of the two applies to an order. */
-export interface Reduction {
-  readonly grant: PromoGrant | null;
-  readonly proratedDiscount: Cents | null;
-}
+type Reduction = Pick<TermsInput, "grant" | "proratedDiscount">;
 
 export const NOT_REDUCED: Reduction = { grant: null, proratedDiscount: null };
 

@@ -1,6 +1,7 @@
 import type { AccountService } from "../../api/account.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
+import type { NewUser } from "../../domain/cart.ts";
 import { normaliseEmail } from "../../domain/contact.ts";
 import { mayBeSold } from "../../domain/verification.ts";
 import { createSeal, matchesSeal } from "../../lib/crypto.ts";
@@ -113,13 +114,10 @@ export const signUpKind: PurchaseKind<"signUp"> = {
   },
 };
 
-interface KnownNewcomer {
-  readonly contactEmail: string;
-  readonly userName: string;
-  readonly password: string;
-}
-
-const newcomerIn = (order: SignUpOrder | null, typed: Credentials | null): KnownNewcomer | null =>
+const newcomerIn = (
+  order: SignUpOrder | null,
+  typed: Credentials | null,
+): Pick<NewUser, "contactEmail" | "userName" | "password"> | null =>
   order?.cart.newUser ??
   (typed && { contactEmail: normaliseEmail(typed.username), userName: typed.username, password: typed.password });
 
