@@ -13,31 +13,29 @@ import type { FormErrors } from "../../../forms/use-form.tsx";
 import { formatPhone, US_COUNTRY_ID } from "../../../lib/united-states.ts";
 import { MAX_PROMO_CODE_LENGTH } from "../../../passes/promo-code.ts";
 
-/**
- * The fields of the first step that every rider fills in, as typed (type aliases: an interface is not assignable to a
- * record).
- */
-type FirstStep = {
+/** The fields of the first step that every rider fills in, as typed. */
+const FirstStepFields = formSchema({
   /** A subscriptionTypeId. */
-  readonly pass: string;
+  pass: required("signup.pass.missing"),
   /** A typed code that is not applied yet; an applied one is in the cart. */
-  readonly promoCode: string;
-  readonly contactEmail: string;
-  readonly contactPhone: string;
-  readonly confirmationCode: string;
+  promoCode: v.pipe(v.string(), atMost(MAX_PROMO_CODE_LENGTH)),
+  contactEmail: Email,
+  contactPhone: v.string(),
+  confirmationCode: v.string(),
   /** Empty for a rider who logs in with the e-mail. */
-  readonly userName: string;
-  readonly password: string;
-  readonly passwordAgain: string;
+  userName: v.string(),
+  password: Password,
+  passwordAgain: v.string(),
   /** The `registrationTitle` of a region, where the program has regions. */
-  readonly region: string;
+  region: v.string(),
   /** "yes", "no", or empty while the pass's own default applies. */
-  readonly withCard: string;
-  readonly countryId: string;
-  readonly ageGroup: string;
-  readonly gender: string;
-  readonly purpose: string;
-};
+  withCard: v.string(),
+  countryId: v.string(),
+  ageGroup: v.string(),
+  gender: v.string(),
+  purpose: v.string(),
+});
+type FirstStep = Readonly<v.InferOutput<typeof FirstStepFields>>;
 
 /** The first step with the fields of some passes: proof of a reduced fare, and a mailing address. */
 export type SignUpDetails = FirstStep & ClaimFields & MailingAddress;
@@ -80,22 +78,7 @@ export const phoneOf = ({
   toE164(contactPhone, Number(countryId)) ?? toE164(contactPhone);
 
 export const SignUpDetailsSchema = v.pipe(
-  formSchema({
-    pass: required("signup.pass.missing"),
-    promoCode: v.pipe(v.string(), atMost(MAX_PROMO_CODE_LENGTH)),
-    contactEmail: Email,
-    contactPhone: v.string(),
-    confirmationCode: v.string(),
-    userName: v.string(),
-    password: Password,
-    passwordAgain: v.string(),
-    region: v.string(),
-    withCard: v.string(),
-    countryId: v.string(),
-    ageGroup: v.string(),
-    gender: v.string(),
-    purpose: v.string(),
-  }),
+  FirstStepFields,
   fieldsRule<FirstStep>("contactPhone", ({ contactPhone }) => !hasExtension(contactPhone), "validation.phoneExtension"),
   fieldsRule<FirstStep>("contactPhone", (details) => phoneOf(details) !== null, "validation.phone"),
   fieldsRule<FirstStep>(

@@ -2,19 +2,14 @@ import * as v from "valibot";
 import { Zip, zipFilled, zipFitsCountry } from "../../../forms/address-schema.ts";
 import { Email, formSchema, MustTick, Password, required } from "../../../forms/rules.ts";
 
-export type Agreements = {
-  readonly neverUnattended: boolean;
-  readonly replacementFee: boolean;
-  readonly userAgreement: boolean;
-};
-
-export const INITIAL_AGREEMENTS: Agreements = { neverUnattended: false, replacementFee: false, userAgreement: false };
-
 export const AgreementsSchema = formSchema({
   neverUnattended: MustTick("validation.neverUnattended"),
   replacementFee: MustTick("validation.replacementFee"),
   userAgreement: MustTick("validation.userAgreement"),
 });
+export type Agreements = Readonly<v.InferOutput<typeof AgreementsSchema>>;
+
+export const INITIAL_AGREEMENTS: Agreements = { neverUnattended: false, replacementFee: false, userAgreement: false };
 
 /** The country and ZIP of a card's owner, as typed (a type alias: an interface is not assignable to a record). */
 export type TypedCountryAndZip = { readonly countryId: string; readonly addressZipCode: string };
@@ -27,9 +22,5 @@ export const CountryAndZipSchema = v.pipe(
 );
 
 /** What a rider types again to look up an order of an earlier page. */
-export type SentOrder = { readonly contactEmail: string; readonly password: string };
-
-export const SentOrderSchema = formSchema({
-  contactEmail: Email,
-  password: Password,
-});
+export const SentOrderSchema = formSchema({ contactEmail: Email, password: Password });
+export type SentOrder = Readonly<v.InferOutput<typeof SentOrderSchema>>;
