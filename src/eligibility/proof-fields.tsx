@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import type { AppContext } from "../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { DISCOUNTS, type DiscountType } from "../domain/discounts.ts";
@@ -72,8 +71,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
   const app = useAppContext();
   const today = useToday();
   const isVerified = useIsVerified(pass, contactEmail);
-  const fieldset = useRef<HTMLFieldSetElement>(null);
-  useRestoreLostFocus(isVerified, fieldset);
+  const fieldset = useRestoreLostFocus<HTMLFieldSetElement>(isVerified);
   const types = discountTypesFor(app.program, pass);
   const type = discountTypeFor(app.program, pass, form.values.type);
   if (types.length === 0) return null;

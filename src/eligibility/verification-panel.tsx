@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { DiscountType } from "../domain/discounts.ts";
 import type { Pass } from "../domain/passes.ts";
@@ -36,8 +36,7 @@ export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPan
   const types = discountTypesFor(app.program, pass);
   const [draft, { write }] = useDraft(ELIGIBILITY_FORM);
   const isVerified = useIsVerified(pass, claimant.contactEmail);
-  const region = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(isVerified, region);
+  const region = useRestoreLostFocus(isVerified);
   const type = discountTypeFor(app.program, pass, draft?.type);
   if (types.length === 0) return null;
   return (

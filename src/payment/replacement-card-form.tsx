@@ -37,7 +37,7 @@ export function CardOnFile({ mustUpdate, isDeclined, buttons, isOpen, onKeep, ..
   const { profile } = form;
   const otherCardButton = useRef<HTMLButtonElement>(null);
   const newCard = useRef<HTMLParagraphElement>(null);
-  useRestoreLostFocus(isOpen, isOpen ? newCard : otherCardButton);
+  useRestoreLostFocus<HTMLElement>(isOpen, isOpen ? newCard : otherCardButton);
   return (
     <>
       {mustUpdate && (

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { useAction } from "../query/use-action.ts";
@@ -41,8 +41,7 @@ export function usePurchase<Subject extends PurchaseSubject>(
   const isBusy = state.status === "sending" || state.status === "checking";
   const attempt = purchase.attempt();
   const order = purchase.order();
-  const noticeRegion = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(state.status, noticeRegion);
+  const noticeRegion = useRestoreLostFocus(state.status);
   useShowNotice(state, noticeRegion);
   async function end(scope: SessionScope, ending: Promise<PurchaseState<Subject>>): Promise<PurchaseState<Subject>> {
     const ended = await ending;

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { useMinute } from "../app-context/use-now.ts";
 import { type MailingAddress, mailingAddressOf, mailingAddressUpdate } from "../domain/addresses.ts";
@@ -44,10 +44,9 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
   const { standing, wanted } = useKeyCardStanding(isMissing);
   const [isOpened, open] = useState(false);
   const [saved, setSaved] = useState<Saved | null>(null);
-  const region = useRef<HTMLDivElement>(null);
   const isAsking = isMissing && saved === null && standing.status === "ready" && standing.data.isOnItsWay;
   const isFormShown = isAsking && (isOpen || isOpened || isTyped);
-  useRestoreLostFocus(`${isAsking} ${isFormShown}`, region);
+  const region = useRestoreLostFocus(`${isAsking} ${isFormShown}`);
   const keyCard = t(`passes.keyCard.name.${keyCardName}`);
   return (
     <>

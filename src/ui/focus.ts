@@ -40,10 +40,17 @@ export function focusLater(target: HTMLElement, focus = () => target.focus({ pre
 const LOST_FOCUS_DELAY_MS = FOCUS_DELAY_MS + 50;
 
 /**
- * Moves focus to `target` where rendering a new stage removed the focused button; after a short delay, as in
+ * Moves focus to the target where rendering a new stage removed the focused button; after a short delay, as in
  * `focusLater`. Focus that is elsewhere stays there, and the first rendering moves none.
+ * @param known The target, where it already has a ref.
+ * @returns the ref of the target
  */
-export function useRestoreLostFocus(stage: string | number | boolean, target: RefObject<HTMLElement | null>): void {
+export function useRestoreLostFocus<Target extends HTMLElement = HTMLDivElement>(
+  stage: string | number | boolean,
+  known?: RefObject<Target | null>,
+): RefObject<Target | null> {
+  const own = useRef<Target>(null);
+  const target = known ?? own;
   const shown = useRef(stage);
   const cancel = useRef<() => void>(undefined);
   useEffect(() => {
@@ -58,6 +65,7 @@ export function useRestoreLostFocus(stage: string | number | boolean, target: Re
       bringIntoView(current, { block: "nearest" });
     });
   }, [stage, target]);
+  return target;
 }
 
 /** Scrolls to a notice that a new stage brought, no further than necessary; the first rendering scrolls nowhere. */

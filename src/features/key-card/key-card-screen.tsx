@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { MailingAddress } from "../../domain/addresses.ts";
 import { printedNumber } from "../../domain/key-card.ts";
@@ -72,7 +72,6 @@ function KeyCardManager({ standing, user }: KeyCardManagerProps) {
   const sentTo = purchase.state.status === "done" && purchase.state.done === "orderedElsewhere" ? null : typed;
   // The form stays open for an unresolved order, since it has that order's notice.
   const isReplacing = isAsked || isUnresolved(purchase.state);
-  const focusTarget = useRef<HTMLDivElement>(null);
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   // An order counts at once, even if the card fails to reload afterwards.
   const state = isOrdered || standing.isOnItsWay ? "onItsWay" : card ? "held" : "none";
@@ -80,7 +79,7 @@ function KeyCardManager({ standing, user }: KeyCardManagerProps) {
   const stage = state === "held" && isReplacing ? "replacing" : state;
   // A rider who just ordered here has entered an address with the order.
   const isWaiting = state === "onItsWay" && !isOrdered && !canBeMailed(user);
-  useRestoreLostFocus(stage, focusTarget);
+  const focusTarget = useRestoreLostFocus(stage);
 
   return (
     <>

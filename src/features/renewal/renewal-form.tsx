@@ -69,8 +69,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
     },
   });
   const fullFare = offered.offers.find(({ pass }) => pass.id === chosen?.relatedFullFarePassId);
-  const choice = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(chosen?.id ?? 0, choice);
+  const choice = useRestoreLostFocus(chosen?.id ?? 0);
   const isOrderOpen = isBusy || purchase.isUnresolved || signUp.isLocking;
   const payButton = useRef<HTMLButtonElement>(null);
   useMoveFocusWhenDisabled(payButton, signUp.isLocking || currentTerms.isOpen, purchase.noticeRegion);

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useNavigation } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
 import type { Pass } from "../../domain/passes.ts";
@@ -52,9 +51,8 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
 
 /** Warns at the pay button of a sign-up in this tab that may have bought the rider a pass already. */
 export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
-  const noticeRegion = useRef<HTMLDivElement>(null);
   // The pressed button disappears while the service is asked.
-  useRestoreLostFocus(signUp.state?.status ?? "", noticeRegion);
+  const noticeRegion = useRestoreLostFocus(signUp.state?.status ?? "");
   return (
     <NoticeRegion ref={noticeRegion}>
       <OwnSignUpNotice signUp={signUp} />

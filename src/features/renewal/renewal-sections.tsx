@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
@@ -78,8 +78,7 @@ interface RenewalPromoProps {
 }
 
 export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
-  const region = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(promo.status === "none", region);
+  const region = useRestoreLostFocus(promo.status === "none");
   return (
     // Receives focus when the focused button disappears after it applied or removed a code.
     <div ref={region} tabIndex={-1} className={pass ? undefined : "bs-visually-hidden"}>

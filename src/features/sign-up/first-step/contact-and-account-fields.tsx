@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from "react";
+import { memo, useState } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { useIsHydrated } from "../../../app-context/use-is-hydrated.ts";
 import { normaliseEmail } from "../../../domain/contact.ts";
@@ -121,10 +121,8 @@ interface PhoneConfirmationProps {
 function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
   const { sent, isConfirmed } = phoneCode;
   const checkout = useCheckout();
-  const codeField = useRef<HTMLInputElement>(null);
-  const confirmedNotice = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus((checkout && sent?.at) ?? "", codeField);
-  useRestoreLostFocus(isConfirmed && checkout !== null, confirmedNotice);
+  const codeField = useRestoreLostFocus<HTMLInputElement>((checkout && sent?.at) ?? "");
+  const confirmedNotice = useRestoreLostFocus(isConfirmed && checkout !== null);
   const ask = <AskForCode phoneCode={phoneCode} hasNumber={phone.trim() !== ""} again={sent !== null} />;
   return (
     <>
@@ -223,9 +221,8 @@ function Username({ userName, email }: UsernameProps) {
   const [isAsked, ask] = useState(false);
   if (!isAsked && (userName.value !== "" || hasText(userName.error))) ask(true);
   const isOpen = isAsked && isHydrated;
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRestoreLostFocus<HTMLInputElement>(isOpen);
   const privateValue = usePrivateValue();
-  useRestoreLostFocus(isOpen, field);
   return isOpen ? (
     <TextField
       {...userName}

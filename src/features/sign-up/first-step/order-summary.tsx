@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useId, useRef, useState } from "react";
+import { memo, useDeferredValue, useId, useState } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { capitalized } from "../../../lib/capitalized.ts";
@@ -154,8 +154,7 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
   const checkout = useCheckout();
   const enteredCode = checkout && status !== "none" && !isCorrecting ? <checkout.EnteredCode promo={promo} /> : null;
   const hasField = enteredCode === null;
-  const region = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(hasField, region);
+  const region = useRestoreLostFocus(hasField);
   return (
     // Receives focus when the focused button disappears after it applied or removed a code.
     <div ref={region} tabIndex={-1} className="bs-signup__promo-place">

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { findOffered, findSold, isReducedFare, listPasses, type Pass } from "../../../domain/passes.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
@@ -37,8 +37,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
   const glossOf = usePassGloss();
   const isOpen = useAppState(({ isPassListOpen }) => isPassListOpen);
   const checkout = useCheckout();
-  const region = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(field.value, region);
+  const region = useRestoreLostFocus(field.value);
   const chosen = findOffered(program, Number(field.value));
   const shownPasses = isOpen || !chosen ? passesToChoose(program.passes) : [chosen];
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { CountryField, ZipField } from "../../../forms/address-fields.tsx";
 import { Form } from "../../../forms/form.tsx";
@@ -35,8 +35,7 @@ export function PaymentStep({ go }: StepProps) {
     </Button>
   );
   const [forget] = useAction((scope) => signUp.card.set(null, scope));
-  const region = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(entered !== null, region);
+  const region = useRestoreLostFocus(entered !== null);
   const pass = order?.pass ?? null;
   const asksForCountryAndZip = () => isCountryOrZipAsked(app.program, pass, details, signUp.card.get());
   const toReview = () => void go("review");
