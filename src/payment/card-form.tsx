@@ -1,30 +1,64 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { type FormError, FormErrorText } from "../forms/form-error.tsx";
 import { SlowNotice } from "../parts/notice-region.tsx";
+import { useAction } from "../query/use-action.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { CardEntry } from "./card-entry.tsx";
 import type { CardDetails } from "./card-provider.ts";
-import type { CardEntryState } from "./use-card-fields.ts";
+import { type CardEntryState, useCardFields } from "./use-card-fields.ts";
 
-/** The card that was typed, for one use; else what is wrong with it. */
-export async function tokenOf(entry: CardEntryState): Promise<{ readonly token: CardDetails } | FormError> {
+/** A card with the session in which the rider gave it. */
+export interface GivenCard {
+  readonly card: CardDetails;
+  readonly scope: SessionScope;
+}
+
+interface CardUse {
+  /** The ZIP that the rider gave earlier. */
+  readonly zip: string;
+  /** Uses the card; what is wrong with it otherwise. */
+  readonly accept: (given: GivenCard) => Promise<FormError | null> | FormError | null;
+  readonly onAccepted: () => void;
+}
+
+/** A card from the fields or, picked, from a wallet. Each attempt creates a new token, which works once. */
+export function useCardForm({ zip, accept, onAccepted }: CardUse) {
+  /** `place` is the part of the screen that shows the error. */
+  const [refusal, setRefusal] = useState<{ place: "fields" | "wallet"; error: FormError } | null>(null);
+  // An error of one card does not apply to another.
+  const entry = useCardFields(() => setRefusal(null), zip);
+  const [submit, submitting] = useAction(async (scope, picked: GivenCard | null) => {
+    setRefusal(null);
+    const given = picked ?? (await typedCard(entry, scope));
+    const error = "card" in given ? await accept(given) : given;
+    setRefusal(error && { place: picked ? "wallet" : "fields", error });
+    if (!error) scope.ifStillCurrent(onAccepted);
+    else if (!picked) entry.focus();
+  });
+  return {
+    entry,
+    isBusy: submitting.status === "loading",
+    submit: (picked: GivenCard | null = null): void => void submit(picked),
+    errorAt: (place: "fields" | "wallet") => (refusal?.place === place ? refusal.error : null),
+  };
+}
+
+/** The card that was typed, or what is wrong with it. */
+async function typedCard(entry: CardEntryState, scope: SessionScope): Promise<GivenCard | FormError> {
   if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
   if (entry.card.error !== null) return { text: entry.card.error };
   const answer = await entry.createToken().catch(() => ({ error: "" }));
-  if (!("error" in answer)) return answer;
+  if (!("error" in answer)) return { card: answer.token, scope };
   return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
 }
 
 interface CardFormProps {
-  readonly entry: CardEntryState;
-  /** What was wrong when the form was sent; errors while typing come from the fields. */
-  readonly refusal: FormError | null;
+  readonly form: ReturnType<typeof useCardForm>;
   readonly isForRenewal?: boolean;
-  readonly isBusy: boolean;
   readonly busyLabel: ReactNode;
   readonly submitLabel: ReactNode;
-  readonly onSubmit: () => void;
   /** Above the fields. */
   readonly intro: ReactNode;
   /** A wallet in place of the fields. */
@@ -34,11 +68,13 @@ interface CardFormProps {
 }
 
 /** The form for a card, with a wallet above it, or below it where that came late and would move fields in use. */
-export function CardForm({ entry, refusal, isForRenewal = false, isBusy, intro, offer, ...buttons }: CardFormProps) {
-  const error: FormError | null = refusal ?? (entry.card.error === null ? null : { text: entry.card.error });
+export function CardForm({ form, isForRenewal = false, intro, offer, ...buttons }: CardFormProps) {
+  const { entry, isBusy } = form;
+  // Errors while typing come from the fields.
+  const error = form.errorAt("fields") ?? (entry.card.error === null ? null : { text: entry.card.error });
   function submit(event: FormEvent): void {
     event.preventDefault();
-    buttons.onSubmit();
+    form.submit();
   }
   return (
     <form method="dialog" noValidate className="bs-form" onSubmit={submit}>

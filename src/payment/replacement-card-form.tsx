@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef, useState } from "react";
+import { type ReactNode, type Ref, useRef } from "react";
 import type { AppContext } from "../app-context/app-context.ts";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { CARD_REASONS } from "../domain/known-reasons.ts";
@@ -8,19 +8,15 @@ import { ownPassOf } from "../domain/subscriptions.ts";
 import type { FormError } from "../forms/form-error.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Sentences, T } from "../i18n/translation.tsx";
-import { useAction } from "../query/use-action.ts";
-import type { SessionScope } from "../session/session-scope.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { Notice } from "../ui/notice.tsx";
 import { CardFace } from "./card-face.tsx";
-import { CardForm, tokenOf } from "./card-form.tsx";
-import type { CardDetails } from "./card-provider.ts";
+import { CardForm, type GivenCard, useCardForm } from "./card-form.tsx";
 import { type cardUpdateReason, hasCard, type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
 import { replaceCard } from "./replace-card.ts";
-import { useCardFields } from "./use-card-fields.ts";
-import { type PickedCard, WalletCard } from "./wallet.tsx";
+import { WalletCard } from "./wallet.tsx";
 
 interface CardOnFileProps extends Omit<ReplacementCardFormProps, "onKeep" | "ref"> {
   readonly mustUpdate: ReturnType<typeof cardUpdateReason>;
@@ -59,12 +55,6 @@ export function CardOnFile({ mustUpdate, isDeclined, buttons, isOpen, onKeep, ..
   );
 }
 
-/** `place` is the part of the screen that shows the error. */
-interface CardFormError {
-  readonly place: "fields" | "wallet";
-  readonly error: FormError;
-}
-
 interface ReplacementCardFormProps {
   readonly profile: PaymentProfile;
   readonly user: User;
@@ -77,27 +67,12 @@ interface ReplacementCardFormProps {
   readonly ref: Ref<HTMLParagraphElement>;
 }
 
-/** Errors are beside the form; each attempt creates a new token. */
 function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref }: ReplacementCardFormProps) {
   const app = useAppContext();
-  const [refusal, setRefusal] = useState<CardFormError | null>(null);
-  // An error of one card does not apply to another.
-  const entry = useCardFields(() => setRefusal(null), user.addressZipCode);
-  const [save, saving] = useAction(async (scope, picked: PickedCard | null) => {
-    setRefusal(null);
-    const error = await (picked ? putOnFile(picked.scope, picked.card) : takeCard(scope));
-    setRefusal(error && { place: picked ? "wallet" : "fields", error });
-    if (!error) onSaved();
-    else if (!picked) entry.focus();
-  });
-  const isSaving = saving.status === "loading";
+  const form = useCardForm({ zip: user.addressZipCode, accept: putOnFile, onAccepted: onSaved });
+  const { isBusy, entry } = form;
 
-  async function takeCard(scope: SessionScope): Promise<FormError | null> {
-    const typed = await tokenOf(entry);
-    return "token" in typed ? putOnFile(scope, typed.token) : typed;
-  }
-
-  async function putOnFile(scope: SessionScope, card: CardDetails): Promise<FormError | null> {
+  async function putOnFile({ card, scope }: GivenCard): Promise<FormError | null> {
     if (refusesPrepaid(app.program, passToPay(app, user), card)) return { id: "signup.card.prepaid" };
     const outcome = await replaceCard(app, scope, card, profile);
     if (outcome.status === "replaced") return null;
@@ -108,12 +83,9 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
 
   return (
     <CardForm
-      entry={entry}
-      refusal={refusal?.place === "fields" ? refusal.error : null}
-      isBusy={isSaving}
+      form={form}
       busyLabel={<T id="updatePayment.saving" />}
       submitLabel={<T id="updatePayment.save" />}
-      onSubmit={() => void save(null)}
       intro={
         <p ref={ref} tabIndex={-1}>
           <Sentences>
@@ -127,16 +99,16 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
           <WalletCard
             {...entry.wallet}
             pass={passToPay(app, user)}
-            isSaving={isSaving}
+            isSaving={isBusy}
             isForPayment={isForPayment}
-            error={refusal?.place === "wallet" ? refusal.error : null}
-            onPicked={(picked) => void save(picked)}
+            error={form.errorAt("wallet")}
+            onPicked={form.submit}
           />
         )
       }
     >
       {onKeep && (
-        <Button kind="quiet" disabled={isSaving} onClick={onKeep}>
+        <Button kind="quiet" disabled={isBusy} onClick={onKeep}>
           <T id="updatePayment.keep" />
         </Button>
       )}

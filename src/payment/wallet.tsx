@@ -9,10 +9,10 @@ import { Paragraph, Sentences, T, useTranslation } from "../i18n/translation.tsx
 import type { CalendarDate } from "../lib/calendar.ts";
 import { ZERO } from "../lib/money.ts";
 import { useAction } from "../query/use-action.ts";
-import type { SessionScope } from "../session/session-scope.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
+import type { GivenCard } from "./card-form.tsx";
 import {
   type CardDetails,
   WALLET_NAMES,
@@ -115,11 +115,6 @@ export function WalletLook({ wallet, children }: { readonly wallet: WalletName |
   );
 }
 
-export interface PickedCard {
-  readonly card: CardDetails;
-  readonly scope: SessionScope;
-}
-
 interface WalletCardProps {
   readonly wallet: Wallet;
   readonly isLate: boolean;
@@ -129,7 +124,7 @@ interface WalletCardProps {
   /** The rider came from a payment and returns to it. */
   readonly isForPayment: boolean;
   readonly error: FormError | null;
-  readonly onPicked: (picked: PickedCard) => void;
+  readonly onPicked: (picked: GivenCard) => void;
 }
 
 /** Saves a card from a wallet as the one on file, which later charges then use. */

@@ -3,15 +3,13 @@ import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import type { FormError } from "../../../forms/form-error.tsx";
 import { Paragraph, T } from "../../../i18n/translation.tsx";
-import { CardForm, tokenOf } from "../../../payment/card-form.tsx";
+import { CardForm, type GivenCard, useCardForm } from "../../../payment/card-form.tsx";
 import { WALLET_NAMES, type Wallet } from "../../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../../payment/payment-card.ts";
-import { useCardFields } from "../../../payment/use-card-fields.ts";
 import { WalletOffer } from "../../../payment/wallet.tsx";
 import { RefusedText } from "../../../purchase/purchase-notice.tsx";
 import { purchaseStatesOf, type RefusedOutcome } from "../../../purchase/purchase-state.ts";
 import { useAction } from "../../../query/use-action.ts";
-import type { SessionScope } from "../../../session/session-scope.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -29,41 +27,26 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
   const order = useOrder();
   const details = useSignUpDetails();
   const [declined] = useState(() => declinedCardIn(app));
-  const [refusal, setRefusal] = useState<FormError | null>(null);
-  // An error of one card does not apply to another.
-  const entry = useCardFields(() => setRefusal(null), details.addressZipCode);
-  const [enter, entering] = useAction(async (scope) => {
-    setRefusal(null);
-    const error = await takeCard(scope);
-    setRefusal(error);
-    if (error) entry.focus();
-    else scope.ifStillCurrent(onEntered);
-  });
-  const isEntering = entering.status === "loading";
-  const { wallet } = entry;
+  const form = useCardForm({ zip: details.addressZipCode, accept: takeCard, onAccepted: onEntered });
+  const { wallet } = form.entry;
   // Its sheet only opens in the review, after all agreements.
   const [choose] = useAction((scope, chosen: Wallet) => {
     signUpOf(app).card.chooseWallet(chosen, scope);
     onEntered();
   });
 
-  async function takeCard(scope: SessionScope): Promise<FormError | null> {
-    const typed = await tokenOf(entry);
-    if (!("token" in typed)) return typed;
-    if (refusesPrepaid(app.program, order?.pass ?? null, typed.token)) return { id: "signup.card.prepaid" };
-    signUpOf(app).card.set(typed.token, scope);
+  function takeCard({ card, scope }: GivenCard): FormError | null {
+    if (refusesPrepaid(app.program, order?.pass ?? null, card)) return { id: "signup.card.prepaid" };
+    signUpOf(app).card.set(card, scope);
     return null;
   }
 
   return (
     <CardForm
-      entry={entry}
-      refusal={refusal}
+      form={form}
       isForRenewal={order?.pass.isAutoRenewing ?? false}
-      isBusy={isEntering}
       busyLabel={<T id="signup.continuing" />}
       submitLabel={<T id="signup.card.next" />}
-      onSubmit={() => void enter()}
       intro={
         declined ? (
           <LiveRegion isAlert>
@@ -79,7 +62,7 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
       offer={
         wallet && (
           <WalletOffer isLate={wallet.isLate}>
-            <Button size="large" wide disabled={isEntering} onClick={() => void choose(wallet.wallet)}>
+            <Button size="large" wide disabled={form.isBusy} onClick={() => void choose(wallet.wallet)}>
               <T id="wallet.use" verbatim={{ wallet: WALLET_NAMES[wallet.wallet.name] }} />
             </Button>
           </WalletOffer>
