@@ -95,42 +95,44 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
   );
 });
 
-/** Puts the pass of the attribute into the cart, once for each value; returns true where that pass is not for sale. */
+/** Puts the pass of the attribute into the cart. */
 export function usePresetPass(pass: number | null) {
   const app = useAppContext();
-  const { element } = useHost();
   const sold = pass === null ? null : findSold(app.program, pass);
-  const offered = sold?.pass ?? null;
-  const isFrozen = useIsCartFrozen();
-  useEffect(() => {
-    const preset = presetOf(element);
-    if (!offered || preset.pass === offered.id || isFrozen) return;
-    const isNewer = preset.pass === null && app.store.getState().isPassRestored;
-    preset.pass = offered.id;
-    if (isNewer) return;
+  usePreset("pass", sold?.pass.id ?? null, (id) => {
     app.store.setState({ isPassListOpen: false });
-    choosePassWithPromotion(app, offered.id);
-  }, [app, element, offered, isFrozen]);
+    choosePassWithPromotion(app, id);
+  });
   return {
-    isUnavailable: pass !== null && !offered,
+    isUnavailable: pass !== null && !sold,
     /** The retired pass of the attribute or link, and the one that is sold instead; null where it is sold itself. */
     replaced: sold?.retired ? { old: sold.retired, pass: sold.pass } : null,
   };
 }
 
-/** Puts the code of the attribute into the cart, once for each value; an emptied attribute leaves the cart alone. */
+/** Puts the code of the attribute into the cart; an emptied attribute leaves the cart alone. */
 export function usePresetPromo(promo: string | null): void {
+  const app = useAppContext();
+  usePreset("promo", promo || null, (code) => enterOwnCode(app, code));
+}
+
+/** Applies each value of an attribute once. What the tab's storage restored is newer than the first one. */
+function usePreset<Name extends keyof Preset>(
+  name: Name,
+  value: Preset[Name],
+  apply: (value: NonNullable<Preset[Name]>) => void,
+): void {
   const app = useAppContext();
   const { element } = useHost();
   const isFrozen = useIsCartFrozen();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a value is applied once
   useEffect(() => {
     const preset = presetOf(element);
-    if (!promo || preset.promo === promo || isFrozen) return;
-    const isNewer = preset.promo === null && app.store.getState().isPassRestored;
-    preset.promo = promo;
-    if (isNewer) return;
-    enterOwnCode(app, promo);
-  }, [app, element, promo, isFrozen]);
+    if (value === null || preset[name] === value || isFrozen) return;
+    const isNewer = preset[name] === null && app.store.getState().isPassRestored;
+    preset[name] = value;
+    if (!isNewer) apply(value);
+  }, [app, element, value, isFrozen]);
 }
 
 /** What was already applied of the attributes: another rendering must not undo the rider's own choice. */

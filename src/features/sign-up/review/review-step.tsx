@@ -68,7 +68,13 @@ export function ReviewStep({ go }: StepProps) {
                   size="large"
                   type="submit"
                   busy={isBusy}
-                  busyLabel={<BusyText wallet={signUp.sheet === "open" ? wallet : null} isSlow={purchase.isSlow} />}
+                  busyLabel={
+                    wallet && signUp.sheet === "open" ? (
+                      <T id="wallet.open" verbatim={{ wallet: WALLET_NAMES[wallet.name] }} />
+                    ) : (
+                      <T id={purchase.isSlow ? "signup.pay.slow" : "signup.pay.sending"} />
+                    )
+                  }
                   describedBy={termsId}
                   disabled={signUp.isPriceOpen}
                 >
@@ -114,17 +120,6 @@ function SheetNotice({ wallet, status, state }: SheetNoticeProps) {
       <T id={`wallet.${status}`} verbatim={{ wallet: WALLET_NAMES[wallet.name] }} />
     </Notice>
   );
-}
-
-interface BusyTextProps {
-  /** The wallet whose sheet is open; else null. */
-  readonly wallet: Wallet | null;
-  readonly isSlow: boolean;
-}
-
-function BusyText({ wallet, isSlow }: BusyTextProps) {
-  if (wallet) return <T id="wallet.open" verbatim={{ wallet: WALLET_NAMES[wallet.name] }} />;
-  return <T id={isSlow ? "signup.pay.slow" : "signup.pay.sending"} />;
 }
 
 /** The three agreements of sign-up (spec 5); the program decides the wording of the fee and the minimum age. */
