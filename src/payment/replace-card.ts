@@ -50,11 +50,11 @@ async function sendReplacement(
     (failure: unknown) => failure,
   );
   async function findReplaced(): Promise<"replaced" | null> {
-    const profileAfter = await bikeshare.paymentProfile();
+    const after = await bikeshare.paymentProfile();
+    if (after?.lastFour !== token.lastFour) return null;
+    if (cardUpdateReason(after, app.program.timeZone, app.clock.now()) !== null) return null;
     // A rider may type the card that is on file again, so that only an error asks for a change of the profile.
-    return profileAfter && isOnFile(app, token, profileAfter) && (error === null || !isSameCard(before, profileAfter))
-      ? "replaced"
-      : null;
+    return error === null || !isSameCard(before, after) ? "replaced" : null;
   }
   // No answer proves the replacement. After an error the service is asked too, as a browser may repeat a call whose
   // connection broke: our own call has used the token then.
@@ -67,9 +67,3 @@ async function sendReplacement(
   if (reason !== null) return { status: "refused", reason, known };
   return { status: status === "unknown" && !scope.isOver() ? "unknown" : "failed" };
 }
-
-const isOnFile = (
-  { program, clock }: AppContext,
-  { lastFour }: Pick<CardDetails, "lastFour">,
-  profile: PaymentProfile,
-): boolean => profile.lastFour === lastFour && cardUpdateReason(profile, program.timeZone, clock.now()) === null;

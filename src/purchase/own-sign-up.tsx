@@ -7,10 +7,9 @@ import { useAction } from "../query/use-action.ts";
 import { useLoad } from "../query/use-load.ts";
 import { useSummary } from "../rider/rider-loads.ts";
 import { Notice } from "../ui/notice.tsx";
-import type { Attempt } from "./attempt-schema.ts";
 import { mayBeOf } from "./kinds/sign-up.ts";
 import { PurchaseTitle, UnresolvedNotice } from "./purchase-notice.tsx";
-import { mayStillCharge, type OpenOutcome } from "./purchase-state.ts";
+import { mayStillCharge, recordedOutcome } from "./purchase-state.ts";
 import { purchaseOf } from "./purchases.ts";
 
 /** A sign-up of this tab that may have bought a rider who has logged in since a pass. */
@@ -47,7 +46,8 @@ export function useOwnSignUp(contactEmail: string | null) {
   useEffect(() => {
     if (hasEnded) purchase.forget(host);
   }, [purchase, hasEnded, host]);
-  const state = ownAttempt && (isBusy ? ({ status: "checking" } as const) : openOutcomeOf(ownAttempt));
+  // The rider buys with another call, which the key of the sign-up does not protect.
+  const state = ownAttempt && (isBusy ? ({ status: "checking" } as const) : recordedOutcome(ownAttempt));
   return {
     /** Null where none is unresolved that may be this rider's. */
     attempt: ownAttempt,
@@ -57,12 +57,6 @@ export function useOwnSignUp(contactEmail: string | null) {
     reconcile: summary.reload,
     startOver: (): void => void startOver(),
   };
-}
-
-/** The rider buys with another call, which the key of the sign-up does not protect. */
-function openOutcomeOf({ state }: Attempt): OpenOutcome {
-  if (state === "notFound") return { status: "notFound", isKeyed: false };
-  return { status: state === "unshown" ? "unshown" : "unknown" };
 }
 
 interface OwnSignUpNoticeProps {

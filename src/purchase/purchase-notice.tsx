@@ -14,9 +14,8 @@ import type { Attempt } from "./attempt-schema.ts";
 import { KINDS } from "./kinds/kinds.ts";
 import type { PurchaseSubject } from "./orders.ts";
 import type { PurchaseWord } from "./purchase-kind.ts";
-import type { OpenOutcome, PurchaseState, RefusedOutcome } from "./purchase-state.ts";
+import type { OpenOutcome, PurchaseState, RefusedOutcome, Unsent } from "./purchase-state.ts";
 import { StartOver } from "./start-over.tsx";
-import { UnsentNotice, UnsentText } from "./unsent-notice.tsx";
 import type { PurchaseControl } from "./use-purchase.ts";
 
 declare module "../i18n/load-messages.ts" {
@@ -99,7 +98,15 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
   const title = props.title ?? <PurchaseTitle subject={subject} item={attempt} />;
   switch (state.status) {
     case "idle":
-      return state.unsent && <UnsentNotice unsent={state.unsent} word={word} />;
+      return (
+        state.unsent && (
+          <Notice
+            kind={state.unsent.status === "notEligible" || state.unsent.status === "noUserId" ? "error" : "warning"}
+          >
+            <UnsentText unsent={state.unsent} word={word} />
+          </Notice>
+        )
+      );
     case "sending":
     case "checking":
       // A retry of an earlier page's order has no other sign on the screen.
@@ -191,5 +198,32 @@ function textOf(open: OpenOutcome, word: PurchaseWord, canRetry: boolean): Messa
       return `openPurchase.unknown.${word}`;
     default:
       return `openPurchase.${open.status}`;
+  }
+}
+
+interface UnsentTextProps {
+  readonly unsent: Unsent;
+  readonly word: PurchaseWord;
+}
+
+/** Why a press sent nothing. */
+function UnsentText({ unsent, word }: UnsentTextProps) {
+  const { money } = useTranslation();
+  switch (unsent.status) {
+    case "repriced":
+      return unsent.total === null ? (
+        <T id="unsent.repriced.unknown" />
+      ) : (
+        <T id="unsent.repriced" verbatim={{ total: money(unsent.total) }} />
+      );
+    case "otherCard": {
+      const { brand, lastFour } = unsent.card;
+      if (lastFour === "") return <T id="unsent.otherCard.none" />;
+      return <T id="unsent.otherCard" verbatim={{ card: `${brand} •••• ${lastFour}` }} />;
+    }
+    case "outdated":
+      return <T id={`unsent.outdated.${word === "reward" ? "reward" : "purchase"}`} />;
+    default:
+      return <T id={`unsent.${unsent.status}`} />;
   }
 }

@@ -4,6 +4,7 @@ import { type AppContext, perApp } from "../app-context/app-context.ts";
 import type { CardSummary } from "../domain/receipt.ts";
 import type { Cents } from "../lib/money.ts";
 import type { SessionScope } from "../session/session-scope.ts";
+import type { Attempt } from "./attempt-schema.ts";
 import type { PurchaseSubject, Results } from "./orders.ts";
 
 /** Why a press sent nothing. */
@@ -41,6 +42,12 @@ export type OpenOutcome =
   | { readonly status: "awaited" }
   /** The service says that it acted but does not show the result: only support can help. */
   | { readonly status: "unshown" };
+
+/** What the record of an unresolved attempt says without another question; a retry of another page has no key. */
+export const recordedOutcome = ({ state }: Attempt): OpenOutcome =>
+  state === "notFound"
+    ? { status: "notFound", isKeyed: false }
+    : { status: state === "unshown" ? "unshown" : "unknown" };
 
 /**
  * The service declined.

@@ -17,6 +17,7 @@ import {
   type PurchaseState,
   purchaseName,
   purchaseStatesOf,
+  recordedOutcome,
   type Unsent,
 } from "./purchase-state.ts";
 import { reportPurchase } from "./report-purchase.ts";
@@ -63,8 +64,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
   }
   function stateOf(attempt: Attempt): State {
     if (attempt.state === "succeeded") return { status: "done", done: kind.resultOf(app, attempt) };
-    if (attempt.state === "notFound") return { status: "notFound", isKeyed: false, unsent: null };
-    return { status: attempt.state === "unshown" ? "unshown" : "unknown", unsent: null };
+    return { ...recordedOutcome(attempt), unsent: null };
   }
   const getSnapshot = (): State => states.read(subject, userId) ?? recordedState();
   const show = (state: State, scope: SessionScope) => states.show(subject, userId, state, scope);
