@@ -34,7 +34,7 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
         ) : (
           <>
             {expirationYear > 0 && (
-              <Paragraph className="bs-card-face__expiry" id="card.expires" values={{ date: month }} />
+              <Paragraph className="bs-note bs-card-face__expiry" id="card.expires" values={{ date: month }} />
             )}
             {isDeclined && (
               <Badge kind="danger">

@@ -104,7 +104,7 @@ export function WalletOffer({ isLate, children }: WalletOfferProps) {
   );
 }
 
-const OrDivider = () => <Paragraph className="bs-wallet__or" id="wallet.or" />;
+const OrDivider = () => <Paragraph className="bs-note bs-wallet__or" id="wallet.or" />;
 
 /** Styles the main button inside like the wallet whose sheet it opens; without a wallet the button stays unchanged. */
 export function WalletLook({ wallet, children }: { readonly wallet: WalletName | null; readonly children: ReactNode }) {

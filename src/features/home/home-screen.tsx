@@ -68,7 +68,7 @@ function HomeAlerts() {
       {user.status === "ready" && <MailingAddressPrompt user={user.data} />}
       <CardNotice />
       {user.status === "ready" && !user.data.isEmailVerified && (
-        <p className="bs-home__quiet">
+        <p className="bs-note bs-home__quiet">
           <Sentences>
             <T id="home.unverified" verbatim={{ email: user.data.contactEmail }} />
             <AppLink to={paths.profile()} text="home.unverified.action" />

@@ -143,13 +143,13 @@ export function Rewards() {
     >
       {(data) =>
         spendablePoints(data) === 0 ? (
-          <Paragraph className="bs-home__muted" id="home.rewards.none" />
+          <Paragraph className="bs-note" id="home.rewards.none" />
         ) : (
           <p>
             <b className="bs-home__number">
               <NoTranslate>{number(spendablePoints(data))}</NoTranslate>
             </b>{" "}
-            <span className="bs-home__muted">
+            <span className="bs-note">
               <T id="home.rewards.points" values={{ points: spendablePoints(data) }} />
             </span>
           </p>
@@ -194,7 +194,7 @@ function SummaryFigures({ summary }: SummaryProps) {
           }))}
         />
       ) : (
-        <Paragraph className="bs-home__muted" id="home.figures.none" />
+        <Paragraph className="bs-note" id="home.figures.none" />
       )}
       <Membership summary={summary} />
     </>

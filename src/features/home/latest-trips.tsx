@@ -69,7 +69,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
       <p className="bs-trip__ends">
         <TripEnds trip={trip} />
       </p>
-      <p className="bs-trip__facts">
+      <p className="bs-note bs-trip__facts">
         <Start trip={trip} />
         {duration !== null && (
           <span>

@@ -27,6 +27,7 @@ import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
 import { HomeSection } from "./home-sections.tsx";
@@ -107,9 +108,9 @@ function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }
                   <NoTranslate>{pass?.name ?? typeName}</NoTranslate>
                   {count > 1 && <T id="home.upcoming.count" values={{ count }} />}
                 </b>
-                {gloss && <p className="bs-home__muted">{gloss}</p>}
+                {gloss && <p className="bs-note">{gloss}</p>}
               </div>
-              <span className="bs-home__muted">
+              <span className="bs-note">
                 {pass?.family === "casual" ? (
                   <T id="home.upcoming.firstRide" />
                 ) : starts === null ? (
@@ -153,10 +154,10 @@ function RidePass({ user, own: pass, subscription, state, isFollowed, now }: Rid
           />
         </div>
         {facts.length > 0 && (
-          <div className="bs-ride-pass__facts">
-            <Paragraph className="bs-home__label" id="home.pass.includes" />
+          <Stack gap={2}>
+            <Paragraph className="bs-note" id="home.pass.includes" />
             <TickList items={facts.map((fact) => ({ key: fact.kind, text: <FactText fact={fact} /> }))} />
-          </div>
+          </Stack>
         )}
         <NextStep pass={pass} subscription={subscription} state={state} renews={renews(user, pass)} />
       </div>

@@ -54,7 +54,7 @@ export function Stations() {
               {(station) => <StationRow key={station.id} station={station} />}
             </FoldedRows>
             <Paragraph
-              className="bs-home__muted"
+              className="bs-note"
               id={isOutdated ? "home.stations.old" : "home.stations.at"}
               values={{ time: formatTimeRange(locale, at, at, timeZone) }}
             />
@@ -102,7 +102,7 @@ function StationRow({ station }: { readonly station: Station }) {
         )}
       </p>
       {(street !== "" || hours) && (
-        <p className="bs-home__muted bs-station__about">
+        <p className="bs-note bs-station__about">
           {street !== "" && <NoTranslate>{street}</NoTranslate>} {hours && <Hours hours={hours} />}
         </p>
       )}
@@ -112,7 +112,7 @@ function StationRow({ station }: { readonly station: Station }) {
           <Bar text="home.station.docks" count={docks} share={bars.docks} tone="quiet" />
         </div>
       ) : (
-        <Paragraph className="bs-home__muted" id="home.station.silent" />
+        <Paragraph className="bs-note" id="home.station.silent" />
       )}
     </li>
   );
