@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 
-type Checkout = typeof import("./checkout.ts")["CHECKOUT"];
+type Checkout = typeof import("./checkout.ts");
 
 type CheckoutLoad =
   | { readonly status: "idle" }
@@ -27,9 +27,9 @@ async function load(): Promise<Checkout> {
   const failures = before.status === "failed" ? before.failures : 0;
   setState({ status: "loading", failures }, true);
   try {
-    const [{ CHECKOUT }] = await Promise.all([loadChunk(() => import("./checkout.ts")), loadMessages(texts)]);
-    setState({ status: "ready", checkout: CHECKOUT }, true);
-    return CHECKOUT;
+    const [checkout] = await Promise.all([loadChunk(() => import("./checkout.ts")), loadMessages(texts)]);
+    setState({ status: "ready", checkout }, true);
+    return checkout;
   } catch (error) {
     loading = null;
     setState({ status: "failed", failures: failures + 1 }, true);

@@ -6,14 +6,12 @@ import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { type Cents, minus } from "../../../lib/money.ts";
 import type { Promo } from "../../../passes/promo.ts";
 import { enterOwnCode, promoCodeError } from "../../../passes/promo-code.ts";
-import { type EnteredPromo, PromoNotice, PromoReason, PromoText } from "../../../passes/promo-notice.tsx";
+import { type EnteredPromo, PromoNotice, PromoReason } from "../../../passes/promo-notice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ALERT } from "../../../ui/notice-frame.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import { useOrder } from "./use-order.tsx";
-
-export { PromoText };
 
 /** A component of its own: each choice of a pass checks the code again, but must not render the field. */
 export function EnteredCode({ promo }: { readonly promo: EnteredPromo }) {
