@@ -1,7 +1,7 @@
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import { isOffered, type Pass, successorOf } from "../../domain/passes.ts";
+import { isOffered, successorOf } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
 import { heldPass, isFollowed } from "../../domain/subscriptions.ts";
 import { daysBetween } from "../../domain/time-left.ts";
@@ -16,24 +16,17 @@ import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { RenewingRider } from "./use-renewal.ts";
 
-/** The running pass of a rider that renews by itself, or would if auto-renewal were on. */
-export interface OwnRenewal {
-  readonly isOn: boolean;
-  readonly pass: Pass;
-  /** The pass after the renewal, at whose price it renews. */
-  readonly next: Pass;
-  /** Epoch ms. */
-  readonly at: number;
-  /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
-  readonly changed: number | null;
-}
+type OwnRenewal = NonNullable<ReturnType<typeof ownRenewalOf>>;
 
-/** Null where nothing renews, or it is unknown when: the pass has ended, is on hold, or another one follows it. */
+/**
+ * The running pass of a rider that renews by itself, or would if auto-renewal were on. Null where nothing renews, or it
+ * is unknown when: the pass has ended, is on hold, or another one follows it.
+ */
 export function ownRenewalOf(
   { user, summary: { subscriptions } }: Pick<RenewingRider, "user" | "summary">,
   { passes }: Pick<Program, "passes">,
   now: number,
-): OwnRenewal | null {
+) {
   const held = heldPass({ user, subscriptions, passes, now });
   if (held === null || (held.state !== "active" && held.state !== "cancelled")) return null;
   const { own: pass, subscription } = held;
@@ -43,8 +36,11 @@ export function ownRenewalOf(
   return {
     isOn: user.isAutoRenewing,
     pass,
+    /** The pass after the renewal, at whose price it renews. */
     next: successorOf(pass, passes),
+    /** Epoch ms. */
     at: renewsAt,
+    /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
     changed: user.optInAutoRenewLastUpdateDate,
   };
 }
@@ -125,7 +121,6 @@ interface TimelineProps {
   readonly price: string;
 }
 
-/** What happens by itself, in its order. */
 function Timeline({ renewal: { isOn, next, at }, isAtRisk, when, price }: TimelineProps) {
   const { timeZone } = useAppContext().program;
   const { t } = useTranslation();

@@ -17,9 +17,9 @@ import { LiveRegion } from "../../../ui/live-region.tsx";
 import { PasswordField, TextField, usePrivateValue } from "../../../ui/text-field.tsx";
 import { useCheckout } from "../use-checkout.ts";
 import type { ExistingContact } from "./check-details.ts";
-import type { PhoneCode } from "./phone-code.tsx";
 import type { Channel } from "./sent-code.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
+import type { PhoneCode } from "./use-contact-checks.ts";
 
 interface ContactFieldsProps extends Pick<Form<SignUpDetails>, "write" | "focus" | "afterPress"> {
   readonly email: TextBinding;

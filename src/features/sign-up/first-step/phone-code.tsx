@@ -18,17 +18,6 @@ import type { ExistingContact } from "./check-details.ts";
 import { type Channel, createSentCode, phoneCodeLengthOf, type SentCode } from "./sent-code.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails, type SignUpErrors } from "./sign-up-details-schema.ts";
 
-export interface PhoneCode {
-  /** True where the number in the field is confirmed. */
-  readonly isConfirmed: boolean;
-  /** The code that was sent to the number in the field. */
-  readonly sent: SentCode | null;
-  readonly isSending: boolean;
-  readonly refuse: Form<SignUpDetails>["refuse"];
-  send(channel: Channel): void;
-}
-
-/** The wait before a rider can request another code. */
 const RESEND_AFTER_MS = 30_000;
 
 type CodeRequestOutcome =
@@ -89,7 +78,7 @@ interface CodeEntryProps {
   readonly code: TextBinding;
   readonly sent: SentCode;
   readonly codeField: RefObject<HTMLInputElement | null>;
-  readonly refuse: PhoneCode["refuse"];
+  readonly refuse: Form<SignUpDetails>["refuse"];
   readonly ask: ReactNode;
 }
 

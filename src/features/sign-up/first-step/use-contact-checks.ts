@@ -4,7 +4,6 @@ import type { Form } from "../../../forms/use-form.tsx";
 import { useAction } from "../../../query/use-action.ts";
 import { loadCheckout } from "../use-checkout.ts";
 import type { ExistingContact } from "./check-details.ts";
-import type { PhoneCode } from "./phone-code.tsx";
 import type { Channel, SentCode } from "./sent-code.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
@@ -27,8 +26,10 @@ export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse
   return { existing, tell, leaveEmail };
 }
 
-/** The confirmation of the phone number; a changed number has to be confirmed again. */
-export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: ExistingContact) => void): PhoneCode {
+export type PhoneCode = ReturnType<typeof usePhoneCode>;
+
+/** The confirmation of the phone number in the field; a changed number has to be confirmed again. */
+export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: ExistingContact) => void) {
   const app = useAppContext();
   const confirmedPhone = useAppState((state) => state.confirmedPhone);
   const [latest, setLatest] = useState<SentCode | null>(null);
@@ -54,8 +55,8 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
   });
 
   const isSending = sending.status === "loading";
-  return useMemo<PhoneCode>(
-    () => ({ isConfirmed, sent, isSending, refuse, send: (channel) => void send(channel) }),
+  return useMemo(
+    () => ({ isConfirmed, sent, isSending, refuse, send: (channel: Channel) => void send(channel) }),
     [isConfirmed, sent, isSending, refuse, send],
   );
 }
