@@ -78,12 +78,8 @@ export function AutoRenewalEffect({ isOn, pass, next, end }: AutoRenewalState) {
               ? "autoRenew.reactivate.effect"
               : "autoRenew.reactivate.effectOn"
         }
-        values={{
-          price: <NoTranslate>{money(next.price)}</NoTranslate>,
-          duration: t(`passes.duration.${next.duration}`),
-          ...(next !== pass && { pass: <NoTranslate>{next.name}</NoTranslate> }),
-          ...(end !== null && { date: <NoTranslate>{end}</NoTranslate> }),
-        }}
+        values={{ duration: t(`passes.duration.${next.duration}`) }}
+        verbatim={{ price: money(next.price), pass: next.name, date: end ?? "" }}
       />
     </p>
   );

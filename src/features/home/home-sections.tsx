@@ -127,8 +127,6 @@ export function Fees() {
   );
 }
 
-const MORE_REWARDS = { to: paths.rewards(), text: "home.rewards.all" } as const;
-
 export function Rewards() {
   const { number } = useTranslation();
   const points = useRewardPoints();
@@ -138,7 +136,7 @@ export function Rewards() {
       load={points}
       error="error.rewards"
       lines={2}
-      more={MORE_REWARDS}
+      more={{ to: paths.rewards(), text: "home.rewards.all" }}
       isEmpty={(data) => spendablePoints(data) === 0}
     >
       {(data) =>

@@ -13,8 +13,6 @@ import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { FoldedRows, HomeSection } from "./home-sections.tsx";
 import "./pass-and-trips.css";
 
-const MORE_TRIPS = { to: paths.trips(), text: "home.trips.all" } as const;
-
 /** Spec 9 says how many and which. */
 export function LatestTrips() {
   const trips = useLatestTrips(useMinute());
@@ -24,7 +22,7 @@ export function LatestTrips() {
       load={trips}
       error="error.trips"
       lines={6}
-      more={MORE_TRIPS}
+      more={{ to: paths.trips(), text: "home.trips.all" }}
       isEmpty={(latest) => latest.length === 0}
     >
       {(latest) =>

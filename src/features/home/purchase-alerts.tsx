@@ -6,7 +6,7 @@ import type { User } from "../../domain/rider.ts";
 import { T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import type { Attempt } from "../../purchase/attempt-schema.ts";
-import type { PurchaseSubject } from "../../purchase/orders.ts";
+import type { PurchaseSubject, RIDER_SUBJECTS } from "../../purchase/orders.ts";
 import { OwnSignUpNotice, useOwnSignUp } from "../../purchase/own-sign-up.tsx";
 import { PurchaseNotice, PurchaseTitle } from "../../purchase/purchase-notice.tsx";
 import { useOthersPurchase } from "../../purchase/use-others-purchase.ts";
@@ -100,10 +100,8 @@ const DoneAlert = ({ subject, onClose }: DoneAlertProps) => (
 
 const TryAgain = ({ to }: { readonly to: string }) => <AppLink to={to} button="primary" text="openPurchase.tryAgain" />;
 
-function pathOf(subject: PurchaseSubject, attempt: Attempt | null): string {
+function pathOf(subject: (typeof RIDER_SUBJECTS)[number], attempt: Attempt | null): string {
   switch (subject) {
-    case "signUp":
-      return paths.change();
     case "pass":
       return attempt?.kind === "change" || attempt?.kind === "prorated" ? paths.change() : paths.renew();
     case "fees":
