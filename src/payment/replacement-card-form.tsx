@@ -20,7 +20,6 @@ import { WalletCard } from "./wallet.tsx";
 
 interface CardOnFileProps extends Omit<ReplacementCardFormProps, "onKeep" | "ref"> {
   readonly mustUpdate: ReturnType<typeof cardUpdateReason>;
-  /** True where a payment with this card was just declined. */
   readonly isDeclined?: boolean;
   /** The buttons below; the first one opens the form for another card. */
   readonly buttons: (opens: Ref<HTMLButtonElement>) => ReactNode;

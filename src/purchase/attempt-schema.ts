@@ -41,7 +41,6 @@ const AttemptSchema = storedObject({
   ),
   /** A hash that recognises the card on file that was named; null where none was, or the page cannot make one. */
   cardSeal: v.nullable(v.string()),
-  /** At sign-up, the new rider. */
   newcomer: v.nullable(NewcomerSchema),
   /**
    * `notFound`: not shown for a minute, so that the same call may be sent again. `unshown`: the service says that it

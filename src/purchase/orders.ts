@@ -49,7 +49,6 @@ export interface RenewalOrder extends PassTerms {
   /** The card on file that the sentence beside the button names. */
   readonly profile: PaymentProfile;
   readonly contactEmail: string;
-  /** The ids of the rider's passes that the screen showed. */
   readonly shownSubscriptionIds: readonly number[];
   readonly success: SuccessCase;
   /** The pass that this one has to wait for; null where it can be used at once. */
@@ -81,7 +80,6 @@ export type PurchaseSubject = keyof Orders;
 /** What a logged-in rider can buy; a visitor can only sign up. */
 export const RIDER_SUBJECTS = ["pass", "fees", "keyCard", "reward"] as const satisfies readonly PurchaseSubject[];
 
-/** A pass that was bought, for its confirmation. */
 export interface BoughtPass {
   readonly subscriptionTypeId: number;
   /** The service's charge; null where its answer was lost or has none. */
@@ -128,7 +126,6 @@ export interface RedeemedReward {
   readonly left: number;
 }
 
-/** What each subject's purchase leads to. */
 export interface Results {
   readonly signUp: Confirmation;
   readonly pass: Renewal;

@@ -106,7 +106,6 @@ export interface PurchaseRun<Subject extends PurchaseSubject> {
   readonly credentials: Credentials | null;
 }
 
-/** The word for a purchase in the messages. */
 export type PurchaseWord = "purchase" | "payment" | "order" | "reward";
 
 export interface PurchaseKind<Subject extends PurchaseSubject> {

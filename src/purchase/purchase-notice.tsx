@@ -206,7 +206,6 @@ interface UnsentTextProps {
   readonly word: PurchaseWord;
 }
 
-/** Why a press sent nothing. */
 function UnsentText({ unsent, word }: UnsentTextProps) {
   const { money } = useTranslation();
   switch (unsent.status) {

@@ -137,7 +137,6 @@ interface NextStepsProps {
   readonly children?: ReactNode;
 }
 
-/** The steps from a purchase to the next ride. */
 export function NextSteps({ pass, withKeyCard, isMember = false, children }: NextStepsProps) {
   const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();

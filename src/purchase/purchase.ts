@@ -31,7 +31,6 @@ export interface Press {
 
 export type Purchase<Subject extends PurchaseSubject> = ReturnType<typeof createPurchase<Subject>>;
 
-/** What the purchases of an app share. */
 interface PurchaseServices {
   readonly app: AppContext;
   readonly runAlone: RunAlone;

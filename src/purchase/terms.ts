@@ -44,7 +44,6 @@ export function termsOf({ program, environment }: TermsRules, choice: TermsInput
   };
 }
 
-/** The terms of a pass for a new rider. */
 export const signUpTerms = (
   rules: TermsRules,
   { pass, withKeyCard, grant }: Pick<TermsInput, "pass" | "withKeyCard" | "grant">,

@@ -88,7 +88,6 @@ function NoPass() {
   );
 }
 
-/** The passes that follow the current one, by type. */
 function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }) {
   const { passes } = useAppContext().program;
   const timeText = usePassTimeText();

@@ -74,7 +74,6 @@ export function Stations() {
 export const withoutReloadStatus = <Data,>(load: Load<Data>): Load<Data> =>
   load.status === "ready" ? { ...load, slow: false, reloadError: null } : load;
 
-/** A station with bars for its bikes and free docks. */
 function StationRow({ station }: { readonly station: Station }) {
   const { name, address, bikes, docks } = station;
   const { timeZone } = useAppContext().program;

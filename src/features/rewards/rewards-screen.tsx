@@ -56,7 +56,6 @@ interface PointFiguresProps {
   readonly options: readonly RewardOption[] | null;
 }
 
-/** The points to spend, the way to the next reward, and what the rider earned and redeemed so far. */
 function PointFigures({ points, options }: PointFiguresProps) {
   const { number } = useTranslation();
   const shownNumber = (value: number) => <NoTranslate>{number(value)}</NoTranslate>;

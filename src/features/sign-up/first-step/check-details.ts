@@ -10,7 +10,6 @@ import { forgetRefusal, signUpOf } from "../sign-up.ts";
 import type { SentCode } from "./sent-code.ts";
 import { phoneOf, type SignUpDetails, type SignUpErrors } from "./sign-up-details-schema.ts";
 
-/** A contact that already has an account. */
 export interface ExistingContact {
   readonly field: "contactEmail" | "contactPhone";
   readonly value: string;

@@ -93,7 +93,6 @@ interface CountryAndZipFormProps {
   readonly back: ReactNode;
 }
 
-/** Asks for country and ZIP where the card does not have them. */
 function CountryAndZipForm({ onKnown, back }: CountryAndZipFormProps) {
   const form = useForm<TypedCountryAndZip>({
     id: SIGN_UP_FORM,

@@ -147,7 +147,6 @@ function reportLogin({ store }: AppContext, host: HostApi): void {
   });
 }
 
-/** The order as the wallet's sheet shows it. */
 function useOrderSheet(order: PassTerms | null): (terms: PassTerms) => WalletSheet {
   const { program } = useAppContext();
   const { t } = useTranslation();
