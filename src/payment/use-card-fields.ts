@@ -43,12 +43,6 @@ function toPlainColor(color: string, { ownerDocument }: HTMLElement): string | n
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-interface OfferedWallet {
-  readonly wallet: Wallet;
-  /** True where the wallet loaded after the fields. */
-  readonly isLate: boolean;
-}
-
 /** After this time without fields the rider gets a retry button; fields that load later appear nevertheless. */
 const READY_LIMIT_MS = 7_000;
 /** How long loaded fields wait for the wallet, which is above them. */
@@ -67,7 +61,8 @@ interface Progress {
   readonly openingId: string;
   readonly status: "loading" | "failed" | "ready";
   readonly card: CardState;
-  readonly wallet: OfferedWallet | null;
+  /** `isLate`: it loaded after the fields. */
+  readonly wallet: { readonly wallet: Wallet; readonly isLate: boolean } | null;
 }
 const LOADING = { status: "loading", card: EMPTY, wallet: null } as const;
 

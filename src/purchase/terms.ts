@@ -51,17 +51,16 @@ export const signUpTerms = (
 ): PassTerms =>
   termsOf(rules, { pass, withKeyCard, grant, purchaseType: "newUser", proratedDiscount: null, after: null }, now);
 
-interface SeenTerms {
-  readonly total: number | null;
-  readonly bonusMonths: number;
-}
-
 /**
  * What differs from the terms of an order that is sent again; null where they are the same. The date of its first
  * renewal is not compared, since the service may count from the first call.
  * @param isCodeGone Whether the service accepts the code no more: the first call may have used it up.
  */
-export function retryDifference(seen: SeenTerms, fresh: PassTerms, isCodeGone: boolean): Unsent | null {
+export function retryDifference(
+  seen: { readonly total: number | null; readonly bonusMonths: number },
+  fresh: PassTerms,
+  isCodeGone: boolean,
+): Unsent | null {
   if (!isCodeGone && fresh.total !== seen.total) return { status: "repriced", total: fresh.total };
   return fresh.bonusMonths < seen.bonusMonths ? { status: "termsChanged" } : null;
 }

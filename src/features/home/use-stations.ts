@@ -1,16 +1,10 @@
 import { useEffect } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { subscribeToTime } from "../../app-context/use-now.ts";
-import type { Station } from "../../domain/stations.ts";
-import type { Load } from "../../query/use-load.ts";
 import { type RiderKey, reloadRider, useRiderLoad } from "../../rider/rider-loads.ts";
 
 /** Bikes and docks, and the instant (epoch ms) at which they were fetched. */
-interface StationsAt {
-  readonly stations: readonly Station[];
-  readonly at: number;
-}
-export function useFrequentedStations(): Load<StationsAt> {
+export function useFrequentedStations() {
   const { clock } = useAppContext();
   return useRiderLoad(["stations"], async ({ bikeshare }, signal) => {
     const stations = await bikeshare.frequentedStations(signal);

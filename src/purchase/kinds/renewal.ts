@@ -1,6 +1,6 @@
 import type { Calls } from "../../api/calls.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
-import type { Subscription, Summary } from "../../domain/rider.ts";
+import type { Summary } from "../../domain/rider.ts";
 import { lastToEnd } from "../../domain/subscriptions.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../../eligibility/eligibility.ts";
@@ -125,13 +125,8 @@ async function preparePlan(
 const idsIn = ({ subscriptions }: Summary): number[] =>
   subscriptions.map(({ id }) => id).sort((one, other) => one - other);
 
-interface Bought {
-  readonly subscription: Subscription;
-  readonly summary: Summary;
-}
-
 /** The ordered pass, if the rider has one more of it than before the purchase. */
-async function findBought({ bikeshare }: Calls, { before, itemId }: Attempt): Promise<Bought | null> {
+async function findBought({ bikeshare }: Calls, { before, itemId }: Attempt) {
   const [summary] = await readAll(bikeshare.summary());
   const subscription = summary.subscriptions.find(({ id, typeId }) => typeId === itemId && !before.includes(id));
   return subscription ? { subscription, summary } : null;
@@ -142,7 +137,7 @@ function renewalOf(
   app: AppContext,
   attempt: Attempt,
   order: RenewalOrder | null,
-  bought: Bought | null = null,
+  bought: Awaited<ReturnType<typeof findBought>> = null,
 ): Renewal {
   if (order) {
     const { kind, success, after, contactEmail, profile } = order;

@@ -41,9 +41,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         return { ...confirmation, referralUrl: url, loggedIn, mailing: mailingOf(order, loggedIn) };
       };
     /** The account of this e-mail; null where there is none. Rejects where this cannot be found out. */
-    async function findAccount(
-      attempt: Attempt,
-    ): Promise<{ readonly wasFree: boolean; readonly username: string } | null> {
+    async function findAccount(attempt: Attempt) {
       if (newcomer === null || attempt.newcomer === null) throw new TypeError("the page does not know the e-mail");
       if (!(await mayBeOf(attempt.newcomer, newcomer.contactEmail))) throw new TypeError("another e-mail");
       const found = await account.lookup({ contactEmail: newcomer.contactEmail, system });
@@ -128,17 +126,10 @@ export const mayBeOf = async ({ emailSeal }: Newcomer, contactEmail: string): Pr
 /** Phones capitalise what a rider types, though the service may tell the e-mails apart. */
 const sealedText = (contactEmail: string): string => normaliseEmail(contactEmail).toLowerCase();
 
-/** An account that the typed credentials open. */
-interface OpenedAccount {
-  readonly token: string;
-  readonly passIds: readonly number[];
-}
+type OpenedAccount = NonNullable<Awaited<ReturnType<typeof openAccount>>>;
 
-/** Null where the credentials open no account. */
-async function openAccount(
-  { app, calls }: PurchaseRun<"signUp">,
-  { username, password }: Credentials,
-): Promise<OpenedAccount | null> {
+/** The account that the typed credentials open; null where they open none. */
+async function openAccount({ app, calls }: PurchaseRun<"signUp">, { username, password }: Credentials) {
   const { system } = app.program;
   const login = await calls.account.login({ system, username, password }).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === "unauthorized") return null;
