@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import type { AppContext } from "../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
-import { DISCOUNTS, type DiscountType } from "../domain/discounts.ts";
+import { DISCOUNTS } from "../domain/discounts.ts";
 import type { Pass } from "../domain/passes.ts";
 import { type Claimant, discountTypeFor, discountTypesFor, isVerifiedFor } from "../domain/verification.ts";
-import type { TextBinding } from "../forms/bindings.tsx";
 import { failureMessage } from "../forms/form-error.tsx";
 import type { FormErrors } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
@@ -64,10 +64,12 @@ interface ProofFieldsProps {
   readonly pass: Pass;
   readonly contactEmail: string;
   readonly onFullFare: (() => void) | undefined;
+  /** What follows the fields until the proof is verified. */
+  readonly children?: ReactNode;
 }
 
-/** A part of the form that has the choice of the pass. */
-export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofFieldsProps) {
+/** A part of the form that sends the proof. */
+export function ProofFields({ form, pass, contactEmail, onFullFare, children }: ProofFieldsProps) {
   const app = useAppContext();
   const today = useToday();
   const isVerified = useIsVerified(pass, contactEmail);
@@ -91,7 +93,16 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
         <OtherProof />
       ) : (
         <>
-          <ProofTypes {...form.text("type")} types={types} value={type ?? ""} onChange={choose} />
+          {types.length > 1 && (
+            <RadioGroup
+              {...form.text("type")}
+              value={type ?? ""}
+              onChange={choose}
+              legend={<T id="eligibility.types" />}
+              options={types.map((each) => ({ value: each, label: <T id={`eligibility.type.${each}`} /> }))}
+              required
+            />
+          )}
           {Panel && <Panel form={form} today={today} />}
           <LiveRegion>
             {type && form.isRefused(CLAIM_FIELD[type]) && (
@@ -101,30 +112,15 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
               />
             )}
           </LiveRegion>
+          {children}
         </>
       )}
     </fieldset>
   );
 }
 
-type OptionalBinding = Partial<Pick<TextBinding, "onBlur" | "error" | "errorQuiet">>;
-interface ProofTypesProps extends Pick<TextBinding, "name" | "value" | "onChange">, OptionalBinding {
-  readonly types: readonly DiscountType[];
-}
-
-/** Nothing where a program accepts one kind of proof. */
-export const ProofTypes = ({ types, ...field }: ProofTypesProps) =>
-  types.length > 1 && (
-    <RadioGroup
-      {...field}
-      legend={<T id="eligibility.types" />}
-      options={types.map((type) => ({ value: type, label: <T id={`eligibility.type.${type}`} /> }))}
-      required
-    />
-  );
-
 /** A button that drops a verified claim, so that the rider can prove eligibility in another way. */
-export function OtherProof() {
+function OtherProof() {
   const app = useAppContext();
   return (
     <ButtonRow>
@@ -136,7 +132,7 @@ export function OtherProof() {
 }
 
 /** With the time at which the rider has to verify again. */
-export function VerifiedNotice() {
+function VerifiedNotice() {
   const type = useAppState(({ cart }) => cart.discountType);
   return (
     <Notice kind="success" title={<T id="eligibility.verified" />}>

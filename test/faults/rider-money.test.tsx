@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { expect } from "vitest";
-import { loadEligibility } from "../../src/eligibility/load-eligibility.ts";
 import type { AccountAt, AccountPage } from "./account-page.tsx";
 import {
   type AccountFaultCase,
@@ -190,7 +189,6 @@ const BESIDES: Readonly<Record<string, AccountFaultCase>> = {
 
 const AROUND: Around = {
   before: async (page) => {
-    await loadEligibility();
     await page.control({ riders: [{ system: "phl", userName: "delinquent", card: {} }] });
   },
   always: expectTruth,

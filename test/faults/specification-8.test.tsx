@@ -4,7 +4,6 @@ import { ORDER_FIELDS } from "../../src/api/api-error.ts";
 import { las } from "../../src/domain/programs/las.ts";
 import { lax } from "../../src/domain/programs/lax.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
-import { loadEligibility } from "../../src/eligibility/load-eligibility.ts";
 import { sampleOf } from "../seeded.ts";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
 import { ERROR_ENDING, isCallTo } from "./account-rows.ts";
@@ -141,7 +140,6 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 it.each(Object.entries(CATALOGUE).map(([name, row]) => ({ name, ...row })))(
   "the failure of $name is told in the words of the specification, whatever the service answers",
   async ({ name, says, never, fields = ["userName"], open }) => {
-    await loadEligibility();
     const texts: Record<string, string> = {};
     // All in a deep run.
     for (const [answer, fault] of sampleOf(`answers to ${name}`, Object.entries(answers(fields)), 1)) {

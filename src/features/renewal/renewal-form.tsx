@@ -5,7 +5,7 @@ import { useMinute } from "../../app-context/use-now.ts";
 import { isReducedFare, type Pass } from "../../domain/passes.ts";
 import { hasFeesToSettle, type User } from "../../domain/rider.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
-import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
+import { VerificationPanel } from "../../eligibility/verification-panel.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -90,7 +90,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
       </Stack>
       <Stack gap={5}>
         {chosen && isReducedFare(chosen) && (
-          <EligibilityPanel
+          <VerificationPanel
             pass={chosen}
             claimant={rider.user}
             onFullFare={fullFare ? () => offered.choose(fullFare.pass.id) : undefined}

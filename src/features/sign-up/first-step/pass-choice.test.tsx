@@ -4,7 +4,6 @@ import { openAccount } from "../../../../test/faults/account-page.tsx";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { CONFIGURATION } from "../../../../test/sandbox-app.ts";
 import { las } from "../../../domain/programs/las.ts";
-import { loadEligibility } from "../../../eligibility/load-eligibility.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -27,7 +26,6 @@ it("a retired pass in a link leads to the pass that replaces it, with a sentence
 });
 
 it("Nevada's panel shows the health district's logo of the configuration, else our own drawing", async () => {
-  await loadEligibility();
   const logo = { url: "https://cdn.example/district.svg", name: "Southern Nevada Health District" };
   const configuration = structuredClone(CONFIGURATION);
   for (const environment of Object.values(configuration.environments))
