@@ -137,7 +137,7 @@ ${costsTable(costs)}
 ${growthTable(growth)}
 
 Measured without throttling; each value is the median of three pages. A month of trips is one answer of the service, which
-accounts for the bytes. The client reads it in slices, and the list shows twenty trips at a time. A list may have up to
+accounts for the bytes. The client validates it in slices, and the list shows twenty trips at a time. A list may have up to
 16 MB, any other answer 2 MB. Tasks below 50 ms count as none.`;
 
 /** docs/performance.md. */

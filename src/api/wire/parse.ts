@@ -46,72 +46,21 @@ export function keepOriginal<T extends object>(schema: WireSchema<T>) {
   return { wire, originalOf: (value: T): Original | undefined => originals.get(value) };
 }
 
-/** The length that a phone parses and validates in about 40 ms. */
-const SLICE_LENGTH = 128 * 1024;
-/** How many positions are tried as the end of a slice, before the rest of the list is parsed at once. */
-const MAX_TRIES = 8;
+/** The number of items that a phone validates in about 40 ms. */
+const SLICE_LENGTH = 250;
 
-/**
- * Parses a list of objects, a long one in slices, so that the page can react to input in between.
- * @param pause Resolves in a new task.
- * @param sliceLength The number of characters.
- */
-export async function parseLongList<T>(
-  item: WireSchema<T>,
-  text: string,
-  pause: () => Promise<void> = nextTask,
-  sliceLength = SLICE_LENGTH,
-): Promise<Parsed<T[]>> {
-  const [, opening = ""] = /^(\s*\[)/.exec(text) ?? [];
-  const [, closing = ""] = /(\]\s*)$/.exec(text.slice(-MAX_BLANKS)) ?? [];
-  if (text.length <= sliceLength || !opening || !closing) return parseWire(listWire(item), jsonOf(text));
-
-  const end = text.length - closing.length;
+/** Validates a list of objects, a long one in slices, so that the page can react to input in between. */
+export async function parseLongList<T>(item: WireSchema<T>, text: string): Promise<Parsed<T[]>> {
+  const list = jsonOf(text);
+  if (!Array.isArray(list)) return parseWire(listWire(item), list);
   const items: T[] = [];
-  for (let start = opening.length; start < end; await pause()) {
-    const slice = sliceOf(text, { start, end, sliceLength });
-    if (slice === null) return parseWire(listWire(item), text);
-    for (const each of slice.items) {
-      const parsed = parseWire(item, each, items.length);
-      if (!parsed.ok) return parsed;
-      items.push(parsed.output);
-    }
-    start = slice.next;
+  for (const [index, each] of list.entries()) {
+    if (index > 0 && index % SLICE_LENGTH === 0) await new Promise((resolve) => void setTimeout(resolve));
+    const parsed = parseWire(item, each, index);
+    if (!parsed.ok) return parsed;
+    items.push(parsed.output);
   }
   return { ok: true, output: items };
-}
-
-const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
-
-/** How many blanks may follow a list; a list with more of them is parsed at once. */
-const MAX_BLANKS = 100;
-
-interface SliceRange {
-  readonly start: number;
-  readonly end: number;
-  readonly sliceLength: number;
-}
-
-interface Slice {
-  readonly items: readonly unknown[];
-  readonly next: number;
-}
-
-/**
- * The items from `start` on, in at least `sliceLength` characters, or all up to `end`. A brace and a comma may also end
- * a slice within an item or a text: that slice is not valid JSON, and the result is null.
- */
-function sliceOf(text: string, { start, end, sliceLength }: SliceRange): Slice | null {
-  const betweenItems = /\}\s*,(?=\s*\{)/g;
-  betweenItems.lastIndex = start + sliceLength;
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const boundary = betweenItems.exec(text);
-    if (!boundary) break;
-    const items = jsonOf(`[${text.slice(start, boundary.index + 1)}]`);
-    if (Array.isArray(items)) return { items, next: betweenItems.lastIndex };
-  }
-  const rest = jsonOf(`[${text.slice(start, end)}]`);
-  return Array.isArray(rest) ? { items: rest, next: end } : null;
 }
 
 /** Parses a body whatever its content type is. Invalid JSON stays a string, which every schema of ours rejects. */
