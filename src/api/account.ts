@@ -3,7 +3,7 @@ import type { Cart } from "../domain/cart.ts";
 import type { SystemCode } from "../domain/program.ts";
 import type { PromoGrant } from "../domain/promotions.ts";
 import { notifyTelemetry } from "../telemetry/load-telemetry.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, ifNotFound } from "./api-error.ts";
 import { createPublicHttp, type Endpoints, type OnceOptions, type PublicHttp } from "./http.ts";
 import {
   CodeCheckWire,
@@ -50,19 +50,7 @@ export const ACCOUNT_ENDPOINTS = {
   register: { method: "POST", path: "/register", answer: SignUpWire, movesMoney: "keyed" },
 } as const satisfies Endpoints;
 
-export interface LoginRequest {
-  readonly system: SystemCode;
-  readonly username: string;
-  readonly password: string;
-}
-
-interface PasswordReset {
-  readonly system: SystemCode;
-  readonly contactEmail: string;
-}
-
-interface ReducedFareCheck {
-  readonly cart: Cart;
+interface OfProgram {
   readonly system: SystemCode;
 }
 
@@ -74,24 +62,14 @@ export type LookupAnswer =
   | { readonly status: "free" }
   | { readonly status: "exists"; readonly username: string | null };
 
-interface PhoneCodeRequest {
+interface OfPhone extends OfProgram {
   /** E.164. */
   readonly contactPhone: string;
-  readonly channel: "sms" | "call";
-  readonly system: SystemCode;
-}
-
-interface PhoneCodeCheck {
-  /** E.164. */
-  readonly contactPhone: string;
-  readonly code: string;
-  readonly system: SystemCode;
 }
 
 /** A promo code, the pass that it is for, and the rider; the last three fields are null for a new rider. */
-interface PromoCheck {
+interface PromoCheck extends OfProgram {
   readonly promoCode: string;
-  readonly system: SystemCode;
   readonly email: string;
   readonly type: "new" | "renewal";
   readonly username: string | null;
@@ -100,9 +78,8 @@ interface PromoCheck {
   readonly currentStatus: string | null;
 }
 
-interface RegisterOrder {
+interface RegisterOrder extends OfProgram {
   readonly cart: Cart;
-  readonly system: SystemCode;
   /** The card token, good for one use. */
   readonly tokenId: string;
 }
@@ -112,27 +89,26 @@ export type AccountService = ReturnType<typeof createAccountService>;
 export function createAccountService({ call }: PublicHttp) {
   const { login, resetPassword, lookup, phoneVerification, promocode, reducedFare, register } = ACCOUNT_ENDPOINTS;
   return {
-    login: ({ system, username, password }: LoginRequest, signal?: AbortSignal) =>
-      call(login, { body: { system, username, password }, signal }),
+    login: (body: OfProgram & { readonly username: string; readonly password: string }, signal?: AbortSignal) =>
+      call(login, { body, signal }),
 
-    lookup: (contact: Contact & { readonly system: SystemCode }, signal?: AbortSignal): Promise<LookupAnswer> =>
-      call(lookup, { body: { ...contact }, signal }).catch(lookupRefusal),
+    lookup: (body: OfProgram & Contact, signal?: AbortSignal): Promise<LookupAnswer> =>
+      call(lookup, { body, signal }).catch(lookupRefusal),
 
     /** The specification shows no answer, so that any without a failing sign counts as a success. */
-    requestPhoneCode: async ({ contactPhone, channel, system }: PhoneCodeRequest, signal?: AbortSignal) => {
-      await call({ ...phoneVerification, answer: DoneWire }, { body: { contactPhone, channel, system }, signal });
+    requestPhoneCode: async (body: OfPhone & { readonly channel: "sms" | "call" }, signal?: AbortSignal) => {
+      await call({ ...phoneVerification, answer: DoneWire }, { body, signal });
     },
 
-    checkPhoneCode: ({ contactPhone, code, system }: PhoneCodeCheck, signal?: AbortSignal) =>
-      call({ ...phoneVerification, only: 200 }, { body: { contactPhone, code, system }, signal }),
+    checkPhoneCode: (body: OfPhone & { readonly code: string }, signal?: AbortSignal) =>
+      call({ ...phoneVerification, only: 200 }, { body, signal }),
 
-    /** Nobody learns whether the service knows the e-mail. */
-    resetPassword: async ({ system, contactEmail }: PasswordReset, signal?: AbortSignal): Promise<void> => {
-      await call(resetPassword, { body: { system, contactEmail }, signal }).catch(ignoreUnknownEmail);
+    /** Nobody learns whether the service knows the e-mail: an unknown one counts as a success, too. */
+    resetPassword: async (body: OfProgram & { readonly contactEmail: string }, signal?: AbortSignal): Promise<void> => {
+      await call(resetPassword, { body, signal }).catch(ifNotFound(undefined));
     },
 
-    /** Resolves to true for a rider who qualifies for the reduced fare in the cart. */
-    verifyReducedFare: ({ cart, system }: ReducedFareCheck, signal?: AbortSignal) =>
+    verifyReducedFare: ({ cart, system }: OfProgram & { readonly cart: Cart }, signal?: AbortSignal) =>
       call(reducedFare, { body: { cart: toCartWireWithoutPassword(cart), system }, signal }),
 
     /** Rejects with `refused` and the service's reason where the code is not valid. */
@@ -163,9 +139,4 @@ function lookupRefusal(error: unknown): LookupAnswer {
     if (error.code === "forbidden") return { status: "exists", username: null };
   }
   throw error;
-}
-
-/** An unknown e-mail counts as a success: nobody may learn from us which e-mails have an account. */
-function ignoreUnknownEmail(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === "not-found")) throw error;
 }

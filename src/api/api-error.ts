@@ -66,19 +66,11 @@ export type KeyConflict =
   /** An earlier call used this key with a different body. */
   | "otherBody";
 
-interface ApiErrorDetails {
+/** Beside what identifies the call, what the answer said: an absent field is null, false or empty in the error. */
+interface ApiErrorDetails extends Partial<Omit<ApiError, "code" | "url" | "name" | "message">> {
   readonly code: ApiErrorCode;
   readonly method: string;
   readonly url: string;
-  readonly status?: number;
-  readonly statusText?: string;
-  readonly reason?: string | null;
-  readonly field?: RefusedField | null;
-  readonly known?: KnownReason | undefined;
-  readonly keyConflict?: KeyConflict | null;
-  readonly isReplayed?: boolean;
-  readonly retryAfterMs?: number | null;
-  readonly misfitOf?: string;
   /** For logs only, so it must not contain any value from an answer. */
   readonly detail?: string;
 }
@@ -116,14 +108,14 @@ export class ApiError extends BikeshareError {
   readonly url: string;
 
   constructor(details: ApiErrorDetails) {
-    const { code, method, url, status, statusText = "", reason = null, field = null, detail } = details;
+    const { code, method, url, status = null, statusText = "", detail } = details;
     const scrubbed = scrubUrl(url);
-    super(`${method} ${scrubbed}: ${detail ?? (status === undefined ? code : `${status} ${statusText}`.trim())}`);
+    super(`${method} ${scrubbed}: ${detail ?? (status === null ? code : `${status} ${statusText}`.trim())}`);
     this.code = code;
-    this.status = status ?? null;
+    this.status = status;
     this.statusText = statusText;
-    this.reason = reason;
-    this.field = field;
+    this.reason = details.reason ?? null;
+    this.field = details.field ?? null;
     this.known = details.known;
     this.keyConflict = details.keyConflict ?? null;
     this.isReplayed = details.isReplayed ?? false;
@@ -172,3 +164,11 @@ const IN_PROGRESS: ReadonlySet<number> = new Set([401, 408, 409]);
 /** Any other 4xx without words, or a 429 with some, comes from a server that did not take the call. */
 export const isBareRejection = ({ status, reason }: ApiError): boolean =>
   status === 429 || (reason === null && /^4/.test(String(status)) && !IN_PROGRESS.has(status ?? 0));
+
+/** For `catch`: the value that a 404 stands for. */
+export const ifNotFound =
+  <Nothing>(nothing: Nothing) =>
+  (error: unknown): Nothing => {
+    if (error instanceof ApiError && error.code === "not-found") return nothing;
+    throw error;
+  };

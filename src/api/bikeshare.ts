@@ -1,7 +1,7 @@
 import type { User } from "../domain/rider.ts";
 import type { UserChange } from "../domain/rider-changes.ts";
 import { type Month, yearAndMonth } from "../lib/months.ts";
-import { ApiError } from "./api-error.ts";
+import { ifNotFound } from "./api-error.ts";
 import type { Endpoints, OnceOptions, RiderHttp } from "./http.ts";
 import { DoneWire, UnprovenWire } from "./wire/answer-shapes.ts";
 import {
@@ -57,11 +57,6 @@ export interface PasswordChange {
   readonly password: string;
 }
 
-interface Delinquency {
-  readonly userId: number;
-  readonly programId: number;
-}
-
 export type BikeshareApi = ReturnType<typeof createBikeshareApi>;
 
 export function createBikeshareApi({ call, list }: RiderHttp) {
@@ -89,8 +84,8 @@ export function createBikeshareApi({ call, list }: RiderHttp) {
     /** @param tokenId A card token, which works only once. */
     replaceCard: (tokenId: string) => call(endpoints.replaceCard, { body: { tokenId } }),
     /** Charges the unpaid fees. The client never retries it. */
-    settleDelinquency: ({ userId, programId }: Delinquency, once?: OnceOptions) =>
-      call(endpoints.settleDelinquency, { query: { userId, programId }, body: {}, ...once }),
+    settleDelinquency: (query: { readonly userId: number; readonly programId: number }, once?: OnceOptions) =>
+      call(endpoints.settleDelinquency, { query, body: {}, ...once }),
     keyCard: (userId: number, signal?: AbortSignal) =>
       call(endpoints.keyCard, { query: { userId }, signal }).catch(ifNotFound(null)),
     /** Buys a pass. The client never retries it: `src/purchase/` handles a lost answer. */
@@ -98,10 +93,3 @@ export function createBikeshareApi({ call, list }: RiderHttp) {
       call(endpoints.renew, { body: toRenewalWire(order), ...once }),
   };
 }
-
-const ifNotFound =
-  <Nothing>(nothing: Nothing) =>
-  (error: unknown): Nothing => {
-    if (error instanceof ApiError && error.code === "not-found") return nothing;
-    throw error;
-  };

@@ -69,30 +69,16 @@ interface CallOptions<Query extends string = string> extends OnceOptions {
 }
 
 /** Calls without a token. Every failure is an ApiError; an empty answer reaches the schema as null. */
-export interface PublicHttp {
-  call<T, Query extends string = never>(
+export const createPublicHttp = (http: HttpOptions) => ({
+  call: <T, Query extends string = never>(
     endpoint: AnsweredEndpoint<T, Query>,
-    options?: CallOptions<NoInfer<Query>>,
-  ): Promise<T>;
-}
+    options: CallOptions<NoInfer<Query>> = {},
+  ): Promise<T> => sendCall(http, null, { endpoint, options, parse: parserOf(endpoint) }),
+});
+export type PublicHttp = ReturnType<typeof createPublicHttp>;
 
 /** Calls with the rider's token. Without one a call is logged but not sent, and resolves to undefined. */
-export interface RiderHttp {
-  call<T, Query extends string = never>(
-    endpoint: AnsweredEndpoint<T, Query>,
-    options?: CallOptions<NoInfer<Query>>,
-  ): Promise<T | undefined>;
-  list<T, Query extends string = never>(
-    endpoint: ListEndpoint<T, Query>,
-    options?: CallOptions<NoInfer<Query>>,
-  ): Promise<readonly T[] | undefined>;
-}
-
-export const createPublicHttp = (http: HttpOptions): PublicHttp => ({
-  call: (endpoint, options = {}) => sendCall(http, null, { endpoint, options, parse: parserOf(endpoint) }),
-});
-
-export function createRiderHttp(http: HttpOptions, login: Login): RiderHttp {
+export function createRiderHttp(http: HttpOptions, login: Login) {
   async function send<T>(call: Call<T>): Promise<T | undefined> {
     const token = login.token();
     if (token === null) {
@@ -107,16 +93,20 @@ export function createRiderHttp(http: HttpOptions, login: Login): RiderHttp {
     });
   }
   return {
-    call: (endpoint, options = {}) => send({ endpoint, options, parse: parserOf(endpoint) }),
-    list: (endpoint, options = {}) =>
-      send({
-        endpoint,
-        options,
-        parse: (text) => parseLongList(endpoint.item, text),
-        largestBytes: MAX_LIST_BYTES,
-      }),
+    call: <T, Query extends string = never>(
+      endpoint: AnsweredEndpoint<T, Query>,
+      options: CallOptions<NoInfer<Query>> = {},
+    ): Promise<T | undefined> => send({ endpoint, options, parse: parserOf(endpoint) }),
+    list: <T, Query extends string = never>(
+      endpoint: ListEndpoint<T, Query>,
+      options: CallOptions<NoInfer<Query>> = {},
+    ): Promise<readonly T[] | undefined> => {
+      const parse = (text: string) => parseLongList(endpoint.item, text);
+      return send({ endpoint, options, parse, largestBytes: MAX_LIST_BYTES });
+    },
   };
 }
+export type RiderHttp = ReturnType<typeof createRiderHttp>;
 
 interface Call<T> {
   readonly endpoint: Endpoint;
@@ -160,14 +150,14 @@ async function sendCall<T>(http: HttpOptions, token: string | null, call: Call<T
     if (parsed.ok) return parsed.output;
     throw new ApiError({ code: "malformed", method, url, misfitOf: parsed.field, detail: parsed.misfit });
   } catch (failure) {
-    const error = toApiError(failure, { method, url, now: http.clock.now() });
+    const error = toApiError(failure, method, url, http.clock.now());
     if (error.code === "unreachable" || error.code === "timeout") http.onUnanswered?.();
     throw error;
   }
 }
 
 /** ofetch retries as the specification asks: never a write, and a read once, on 408, 409, 425, 429, 500, 502, 503 and 504. */
-async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null): Promise<RawAnswer> {
+async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null) {
   const { endpoint, options, largestBytes } = call;
   const { method, movesMoney } = endpoint;
   const { query, body, signal, idempotencyKey } = options;
@@ -200,21 +190,9 @@ async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, tok
   return { text: response._data ?? "", status: response.status, isReplayed: isReplay(response) };
 }
 
-interface RawAnswer {
-  readonly text: string;
-  readonly status: number;
-  readonly isReplayed: boolean;
-}
-
 const isReplay = ({ headers }: Response): boolean => headers.get(REPLAYED_HEADER) === "true";
 
-interface FailedCall {
-  readonly method: string;
-  readonly url: string;
-  readonly now: number;
-}
-
-function toApiError(failure: unknown, { method, url, now }: FailedCall): ApiError {
+function toApiError(failure: unknown, method: string, url: string, now: number): ApiError {
   if (failure instanceof ApiError) return failure;
   const { cause, response, data }: Partial<FetchError> = failure instanceof Error ? failure : {};
   if (cause instanceof ApiError) return cause;
