@@ -27,36 +27,10 @@ interface Entry {
   stop: (() => void) | null;
 }
 
-/** The answers of the services by key. A key always belongs to the same loader. */
-export interface QueryCache {
-  read(key: QueryKey): LoadState<unknown>;
-  /**
-   * Loads, unless a load is in progress. The first subscriber to a loaded key reloads it, unless `once` is set. The
-   * load aborts when its last subscriber leaves.
-   */
-  subscribe(
-    key: QueryKey,
-    loader: Loader<unknown>,
-    listener: () => void,
-    options?: { readonly once: boolean },
-  ): () => void;
-  /** Loads what somebody will soon subscribe to, unless it is loaded or loading. */
-  prefetch(key: QueryKey, loader: Loader<unknown>): void;
-  /** Also aborts a load in progress. */
-  set(key: QueryKey, data: unknown): void;
-  refetch(key: QueryKey): void;
-  /**
-   * Reloads keys with subscribers and drops the others; `prefix` limits this to the keys below it, `except` leaves some
-   * unchanged.
-   */
-  invalidate(prefix?: QueryKey, except?: (key: QueryKey) => boolean): void;
-  /** Like `invalidate`, but first drops all data: another rider may be logging in. */
-  reset(prefix?: QueryKey): void;
-  /** Drops all data and loads nothing: nobody is logged in any more. */
-  clear(): void;
-}
+export type QueryCache = ReturnType<typeof createQueryCache>;
 
-export function createQueryCache(clock: Clock): QueryCache {
+/** The answers of the services by key. A key always belongs to the same loader. */
+export function createQueryCache(clock: Clock) {
   const entries = new Map<QueryKey, Entry>();
 
   function show(entry: Entry, state: LoadState<unknown>) {
@@ -83,7 +57,8 @@ export function createQueryCache(clock: Clock): QueryCache {
     };
     entry.stop = stop;
     show(entry, running(false));
-    settle(entry.loader, controller.signal).then(
+    const settled = async () => entry.loader(controller.signal);
+    settled().then(
       (data) => finish(data === undefined ? IDLE : ready(data)),
       (error: unknown) =>
         finish(
@@ -129,8 +104,12 @@ export function createQueryCache(clock: Clock): QueryCache {
     ({ status: "ready", data, reloading: false, reloadError: null, slow: false }) as const;
 
   return {
-    read: (key) => entries.get(key)?.state ?? LOADING,
-    subscribe(key, loader, listener, { once } = { once: false }) {
+    read: (key: QueryKey): LoadState<unknown> => entries.get(key)?.state ?? LOADING,
+    /**
+     * Loads, unless a load is in progress. The first subscriber to a loaded key reloads it, unless `once` is set. The
+     * load aborts when its last subscriber leaves.
+     */
+    subscribe(key: QueryKey, loader: Loader<unknown>, listener: () => void, { once = false } = {}): () => void {
       const entry = enter(key, loader);
       const first = entry.listeners.size === 0;
       const ownListener = () => listener(); // A new function each time, as one listener may subscribe twice.
@@ -143,22 +122,30 @@ export function createQueryCache(clock: Clock): QueryCache {
         queueMicrotask(() => leave(key, entry));
       };
     },
-    prefetch(key, loader) {
+    /** Loads what somebody will soon subscribe to, unless it is loaded or loading. */
+    prefetch(key: QueryKey, loader: Loader<unknown>): void {
       if (!entries.has(key)) start(enter(key, loader));
     },
-    set(key, data) {
+    /** Also aborts a load in progress. */
+    set(key: QueryKey, data: unknown): void {
       const entry = entries.get(key);
       if (entry === undefined) return;
       halt(entry);
       show(entry, ready(data));
     },
-    refetch(key) {
+    refetch(key: QueryKey): void {
       const entry = entries.get(key);
       if (entry !== undefined && entry.listeners.size > 0) start(entry);
     },
-    invalidate: (prefix, except) => renew(prefix, false, except),
-    reset: (prefix) => renew(prefix, true),
-    clear() {
+    /**
+     * Reloads keys with subscribers and drops the others; `prefix` limits this to the keys below it, `except` leaves
+     * some unchanged.
+     */
+    invalidate: (prefix?: QueryKey, except?: (key: QueryKey) => boolean): void => renew(prefix, false, except),
+    /** Like `invalidate`, but first drops all data: another rider may be logging in. */
+    reset: (prefix?: QueryKey): void => renew(prefix, true),
+    /** Drops all data and loads nothing: nobody is logged in any more. */
+    clear(): void {
       for (const [key, entry] of [...entries]) {
         halt(entry);
         if (entry.listeners.size === 0) entries.delete(key);
@@ -168,15 +155,11 @@ export function createQueryCache(clock: Clock): QueryCache {
   };
 }
 
-async function settle<T>(loader: Loader<T>, signal: AbortSignal): Promise<T | undefined> {
-  return loader(signal);
-}
-
 /**
  * The answers of the services, in one cache for all elements of an app, so that none is fetched twice. When the device
  * is online again, everything visible is fetched again.
  */
-export const cacheOf = perApp("cache", (app: AppContext): QueryCache => {
+export const cacheOf = perApp("cache", (app: AppContext) => {
   // No need to unsubscribe: an app context lives as long as its page.
   globalThis.addEventListener?.("online", () => reloadVisible(app));
   return createQueryCache(app.clock);

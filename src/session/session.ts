@@ -15,31 +15,9 @@ import {
 } from "./session-storage.ts";
 import { stashDrafts } from "./stashed-drafts.ts";
 
-export interface SessionService {
-  begin(): SessionScope;
-  /** Continues an action that a visitor started before this service was loaded, in the session with this number. */
-  beginAsVisitor(scope: number): SessionScope;
-  /** Takes a token from outside: of a new rider, of the same one, or of another one who replaces them. */
-  adopt(accessToken: string): void;
-  /**
-   * Takes a token from a link. If another rider is logged in, it is offered to them first (`offered` in the store), or
-   * ignored if its owner is unknown (`unusedLogin`).
-   * @param shown The visible app, whose rider is asked: the link may be for another program.
-   * @param onTaken Runs once the token is this app's login.
-   */
-  offer(accessToken: string, shown?: AppContext, onTaken?: () => void): void;
-  /** Logs out of every program, here and in all tabs, and drops everything (spec 4). */
-  logOut(): void;
-  close(): void;
-  /** The service rejected the token: rider data is dropped, while drafts wait for the same rider. */
-  expire(): void;
-  /** @param isKept Whether the login survives a reload of this tab. */
-  keepInTab(isKept: boolean): void;
-}
-
 export const sessionOf = perApp("session", createSession);
 
-function createSession(app: AppContext): SessionService {
+function createSession(app: AppContext) {
   const { store, program } = app;
   const storage = tabStorage();
   const token = createSessionToken(createStoredText(`bikeshare-session ${app.key}`, storage));
@@ -89,6 +67,7 @@ function createSession(app: AppContext): SessionService {
     token.write(accessToken, lastLogout.read());
     open();
   }
+  /** Takes a token from outside: of a new rider, of the same one, or of another one who replaces them. */
   function adopt(accessToken: string): void {
     setIdentifying(null);
     const tokenBefore = token.read();
@@ -130,6 +109,12 @@ function createSession(app: AppContext): SessionService {
   }
   /** The token of a link that came while nobody was logged in: the first call shows whether it is valid. */
   let linked: string | null = null;
+  /**
+   * Takes a token from a link. If another rider is logged in, it is offered to them first (`offered` in the store), or
+   * ignored if its owner is unknown (`unusedLogin`).
+   * @param shown The visible app, whose rider is asked: the link may be for another program.
+   * @param onTaken Runs once the token is this app's login.
+   */
   function offer(accessToken: string, shown = app, onTaken = () => {}): void {
     shown.store.setState({ unusedLogin: null, offered: null });
     const { scope } = shown.store.getState();
@@ -186,6 +171,7 @@ function createSession(app: AppContext): SessionService {
     store.getState().sessionEnded();
     cache.clear();
   }
+  /** The service rejected the token: rider data is dropped, while drafts wait for the same rider. */
   function expire(): void {
     const lostToken = token.read();
     if (identifying !== null) rejected = lostToken;
@@ -199,6 +185,7 @@ function createSession(app: AppContext): SessionService {
     cache.clear();
   }
 
+  /** Logs out of every program, here and in all tabs, and drops everything (spec 4). */
   function logOut(): void {
     lastLogout.renew();
     channel.tell();
@@ -221,16 +208,18 @@ function createSession(app: AppContext): SessionService {
   startedSessionOf(app).begin = beginNow;
   return {
     begin: beginNow,
-    beginAsVisitor: (scope) => begin(scope, null),
+    /** Continues an action that a visitor started before this service was loaded, in the session with this number. */
+    beginAsVisitor: (scope: number) => begin(scope, null),
     adopt,
     offer,
     logOut,
-    close() {
+    close(): void {
       logOut();
       store.setState({ session: { status: "anonymous", isExpired: false, isClosed: true } });
     },
     expire,
-    keepInTab(isKept) {
+    /** @param isKept Whether the login survives a reload of this tab. */
+    keepInTab(isKept: boolean): void {
       const before = token.read();
       token.keepInTab(isKept);
       if (token.read() === null) return;
