@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type DiscountVerificationForm, EMPTY_CART } from "../domain/cart.ts";
-import { normaliseEmail } from "../domain/contact.ts";
+import { isEmail, normaliseEmail } from "../domain/contact.ts";
 import type { ClaimKind } from "../domain/verification.ts";
 import { anyEntries, atMost, fieldsRule, formSchema, rule } from "../forms/rules.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
@@ -9,9 +9,21 @@ import { isCalendarDate } from "../lib/months.ts";
 import { readDate } from "../lib/typed-date.ts";
 import { bareNumber, hasOnlyDigits, isCardNumber, type NumberedCard } from "./card-numbers.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
-import { isStudentEmail, MAX_STUDENT_EMAIL_LENGTH } from "./student-email.ts";
 
 const Fields = formSchema(anyEntries(INITIAL_CLAIM));
+
+const MAX_STUDENT_EMAIL_LENGTH = 40;
+
+const SCHOOL_DOMAINS = ["lausd.net", "lbschools.net"];
+
+/** Of any length. If not, the rider reads 'Valid student email address is required'. */
+export function isStudentEmail(typed: string): boolean {
+  const email = normaliseEmail(typed);
+  if (!isEmail(email)) return false;
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  // Matches the domain of a school and its subdomains, but not "evillausd.net".
+  return domain.endsWith(".edu") || SCHOOL_DOMAINS.some((school) => domain === school || domain.endsWith(`.${school}`));
+}
 
 const StudentFields = formSchema({
   ...Fields.entries,

@@ -1,5 +1,6 @@
 import { normaliseEmail } from "../domain/contact.ts";
 import { T } from "../i18n/translation.tsx";
+import { editDistance } from "../lib/edit-distance.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
@@ -45,21 +46,6 @@ const MAX_TYPOS = 2;
 const MAX_TYPOS_IN_SHORT_NAME = 1;
 const maxTyposIn = (domain: string): number =>
   (domain.split(".").at(-2)?.length ?? 0) < 5 ? MAX_TYPOS_IN_SHORT_NAME : MAX_TYPOS;
-
-/** Letters to insert, delete or replace to turn one word into the other (Levenshtein). */
-export function editDistance(one: string, other: string): number {
-  let row = [...Array(other.length + 1).keys()];
-  for (const letter of one) {
-    const above = row;
-    row = [(above[0] ?? 0) + 1];
-    for (const match of other) {
-      const column = row.length - 1;
-      const replaced = (above[column] ?? 0) + (letter === match ? 0 : 1);
-      row.push(Math.min(replaced, (above[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1));
-    }
-  }
-  return row.at(-1) ?? 0;
-}
 
 /**
  * The address that the rider probably meant, for "Did you mean …?"; null for a known domain or one that resembles none.

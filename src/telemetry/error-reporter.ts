@@ -57,13 +57,7 @@ export function createErrorReporter({ settings, version, base, page, fetch, log 
         return;
       }
       reported.add(name);
-      const notice = noticeOf(error, {
-        ...page(),
-        version: version(),
-        environment,
-        component,
-        breadcrumbs: [...trail],
-      });
+      const notice = noticeOf(error, { ...page(), version: version(), environment, component }, trail);
       send(settings.url, settings.apiKey, notice).catch(() => log("error report: not sent"));
     },
   };
@@ -99,19 +93,14 @@ interface Breadcrumb {
   readonly at: number;
 }
 
-interface Surroundings {
-  readonly version: string;
-  readonly environment: string;
-  /** The element or page that rendered the failed component. */
-  readonly component: string;
-  readonly url: string;
-  readonly referrer: string;
-  readonly userAgent: string;
-  readonly breadcrumbs: readonly Breadcrumb[];
-}
+type Surroundings = Record<
+  /** `component` is the element or page that rendered the failed component. */
+  "version" | "environment" | "component" | "url" | "referrer" | "userAgent",
+  string
+>;
 
 /** The report in the format of an error-reporting service, without any data of a rider. */
-function noticeOf(error: Error, where: Surroundings): object {
+function noticeOf(error: Error, where: Surroundings, trail: readonly Breadcrumb[]): object {
   return {
     notifier: { name: "bikeshare-rider-account", version: where.version },
     error: {
@@ -121,7 +110,7 @@ function noticeOf(error: Error, where: Surroundings): object {
     },
     breadcrumbs: {
       enabled: true,
-      trail: where.breadcrumbs.map(({ category, message, metadata, at }) => ({
+      trail: trail.map(({ category, message, metadata, at }) => ({
         category,
         message: scrubText(message),
         metadata: scrubData(metadata, DEPTH),
@@ -138,13 +127,6 @@ function noticeOf(error: Error, where: Surroundings): object {
   };
 }
 
-interface Frame {
-  readonly file: string;
-  readonly method: string;
-  readonly number: string;
-  readonly column: string;
-}
-
 /**
  * Chromium has "at method (file:line:column)", other browsers "method@file:line:column". Two patterns read each line
  * only once.
@@ -152,7 +134,7 @@ interface Frame {
 const PLACE = /:(\d+):(\d+)\)?$/;
 const FRAME = /^(?:at (?:(.*?) \()?|(.*?)@)((?:https?|file):.*)$/s;
 
-const framesOf = (stack: string): readonly Frame[] =>
+const framesOf = (stack: string) =>
   stack.split("\n").flatMap((line) => {
     const [end = "", number = "", column = ""] = PLACE.exec(line) ?? [];
     const [, chromium, other, file = ""] = FRAME.exec(line.slice(0, line.length - end.length).trimStart()) ?? [];

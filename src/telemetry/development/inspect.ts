@@ -1,6 +1,7 @@
 import type { AppContext } from "../../app-context/app-context.ts";
 import { listPasses } from "../../domain/passes.ts";
 import { DEFAULT_SYSTEM } from "../../domain/program.ts";
+import { editDistance } from "../../lib/edit-distance.ts";
 
 /** What no author puts into an element as its fallback content, besides further elements of ours. */
 const SWALLOWED = new Set("script main nav header footer section article form h1".split(" "));
@@ -57,7 +58,7 @@ function blocksForms({ shadowRoot, ownerDocument }: Element): boolean {
   return isBlocked;
 }
 
-/** Attributes of HTML itself, some of which are within two letters of ours. */
+/** Attributes of HTML itself, some of which are similar to ours. */
 const OF_HTML = new Set([
   "id",
   "class",
@@ -79,28 +80,8 @@ const OF_HTML = new Set([
  */
 export function suggestAttribute(name: string, known: readonly string[]): string | null {
   if (OF_HTML.has(name) || known.includes(name) || /^(?:data-|aria-|on)/.test(name)) return null;
-  return known.find((each) => lettersApart(name, each) <= (each.length > 4 ? 2 : 1)) ?? null;
-}
-
-/** Letters to insert, delete, replace or swap with the next one. */
-function lettersApart(one: string, other: string): number {
-  let before: number[] = [];
-  let row = [...`${other} `].map((_letter, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [before, row] = [row, next];
-  }
-  return row[other.length] ?? 0;
+  // Two letters in the wrong order count twice.
+  return known.find((each) => editDistance(name, each) <= each.length / 4 + 1) ?? null;
 }
 
 /**
