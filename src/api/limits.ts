@@ -74,11 +74,7 @@ async function fetchWhole(
   init: RequestInit,
 ) {
   const response = await fetch(input, init);
-  const { status, statusText } = response;
-  const headers = [REPLAYED_HEADER, RETRY_AFTER_HEADER].flatMap((name): [string, string][] => {
-    const value = response.headers.get(name);
-    return value === null ? [] : [[name, value]];
-  });
+  const { status, statusText, headers } = response;
   // An error status is enough to go by, even where its body is cut off or endless.
   const body = await readBody(response, largestBytes).catch((error: unknown) => {
     if (response.ok) throw error;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Cart, DiscountVerificationForm, NewUser } from "../../domain/cart.ts";
+import type { Cart } from "../../domain/cart.ts";
 import type { Cents } from "../../lib/money.ts";
 import { DollarsWire, objectWire } from "./answer-shapes.ts";
 import { type Strictness, strict, tolerant } from "./strictness.ts";
@@ -61,28 +61,11 @@ export const PromoWire = promoWire(tolerant);
 
 export const ReducedFareWire = objectWire({ discountVerified: v.boolean() });
 
-/** The cart as `/register` and `/reducedFare` take it (specification, section 3). Amounts are dollars. */
-interface CartWire {
-  readonly subscriptionTypeId: number | null;
-  readonly newUser: NewUser;
-  readonly demographics: Readonly<Record<string, string>>;
-  readonly phoneConfirmed: boolean;
-  readonly discountPortalID: number | null;
-  readonly discountType: string;
-  readonly discountVerified: boolean;
-  readonly discountVerificationForm: DiscountVerificationForm;
-  /** Its values are null without a promo code. */
-  readonly promocodeDetails: {
-    readonly code: string | null;
-    readonly displayCode: string | null;
-    readonly discountedPassCost: number | null;
-    readonly newUsersOnly: boolean | null;
-  };
-  readonly proratedDiscount: number | null;
-}
-
-/** Lists every key by name: the services refuse keys that they do not know. */
-export function toCartWire(cart: Cart): CartWire {
+/**
+ * The cart as `/register` and `/reducedFare` take it (specification, section 3): amounts are dollars, and what belongs to
+ * a promo code is null without one. Every key is listed, as the services refuse keys that they do not know.
+ */
+export function toCartWire(cart: Cart) {
   const { newUser, discountVerificationForm: form, promocodeDetails: promo } = cart;
   return {
     subscriptionTypeId: cart.subscriptionTypeId,
@@ -122,9 +105,7 @@ export function toCartWire(cart: Cart): CartWire {
   };
 }
 
-export function toCartWireWithoutPassword(cart: Cart): Omit<CartWire, "newUser"> & {
-  readonly newUser: Omit<NewUser, "password">;
-} {
+export function toCartWireWithoutPassword(cart: Cart) {
   const { newUser, ...wire } = toCartWire(cart);
   const { password: _secret, ...withoutPassword } = newUser;
   return { ...wire, newUser: withoutPassword };

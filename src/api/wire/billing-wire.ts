@@ -10,7 +10,6 @@ import {
   MaybeDollarsWire,
   MaybeMomentWire,
   MaybeNumberWire,
-  type MoneyAnswer,
   objectWire,
   TextWire,
 } from "./answer-shapes.ts";
@@ -146,14 +145,10 @@ export const toRenewalWire = (order: RenewalRequest) => ({
   promotionCode: order.promoCode,
 });
 
-export interface RenewalAnswer extends MoneyAnswer {
-  readonly cost: Cents | null;
-}
-
 /** An odd cost counts as absent: a reading afterwards decides then. */
 export const RenewalWire = v.pipe(
   v.nullable(objectWire({ cost: v.fallback(MaybeDollarsWire, null) })),
-  v.transform((wire): RenewalAnswer => {
+  v.transform((wire) => {
     const cost = wire?.cost ?? null;
     return { cost, isProven: cost !== null };
   }),
