@@ -1,15 +1,12 @@
 import Globe from "lucide-react/icons/globe";
-import { type MouseEvent, useRef, useState, useSyncExternalStore } from "react";
-import { createRoot } from "react-dom/client";
+import { type MouseEvent, useRef, useState } from "react";
 import { translatorScript } from "../../src/config/standalone.ts";
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode, RIGHT_TO_LEFT } from "../../src/i18n/languages.ts";
 import { LOCALES, type Locale } from "../../src/i18n/locale.ts";
 import { createPageTranslator, type PageTranslator } from "../../src/i18n/page-translator.ts";
-import { T, TranslationProvider, useTranslation } from "../../src/i18n/translation.tsx";
+import { T, useTranslation } from "../../src/i18n/translation.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";
-import type { Resolution } from "../resolution.ts";
-import type { PageAttributes } from "./page-choices.ts";
 import "./languages.css";
 
 /** The translator's code of a language of ours: its first one for Chinese is that of the mainland. */
@@ -150,26 +147,4 @@ function setDirection(code: LanguageCode | null): void {
   const { documentElement } = document;
   if (code !== null) documentElement.lang = code;
   documentElement.dir = code !== null && RIGHT_TO_LEFT.has(code) ? "rtl" : "";
-}
-
-interface LanguageChoice {
-  readonly resolution: Resolution<PageAttributes>;
-  choose(locale: Locale): void;
-}
-
-/** Renders the choice of language into the page's header; returns a function that removes it. */
-export function renderLanguageChoice(mount: HTMLElement, { resolution, choose }: LanguageChoice): () => void {
-  const root = createRoot(mount);
-  root.render(<TranslatedLanguages resolution={resolution} choose={choose} />);
-  // React cannot unmount a root while the page itself renders.
-  return () => queueMicrotask(() => root.unmount());
-}
-
-function TranslatedLanguages({ resolution, choose }: LanguageChoice) {
-  const { attributes } = useSyncExternalStore(resolution.subscribe, resolution.get);
-  return (
-    <TranslationProvider locale={attributes.locale}>
-      <Languages choose={choose} />
-    </TranslationProvider>
-  );
 }

@@ -1,8 +1,10 @@
-import { type MouseEvent, type RefCallback, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { AccountApp } from "../../src/account/account-app.tsx";
 import type { AccountProps } from "../../src/account/account-host-api.ts";
 import { useAppContext } from "../../src/app-context/use-app-context.tsx";
+import type { Locale } from "../../src/i18n/locale.ts";
 import { OperatorText, T } from "../../src/i18n/translation.tsx";
+import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { formatPhone } from "../../src/lib/united-states.ts";
 import { CityMark } from "../../src/parts/city-face.tsx";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";
@@ -16,11 +18,19 @@ interface PageScreenProps extends Pick<AccountProps, "appOf"> {
   readonly accountHost: PageAccountHost;
   /** True in a window of its own, which the page fills; an iframe is as high as its content. */
   readonly hasWindow: boolean;
-  /** Renders the choice of language; an embedding partner has one of its own. */
-  readonly languages: RefCallback<HTMLElement>;
+  readonly chooseLocale: (locale: Locale) => void;
 }
 
-export function PageScreen({ attributes, appOf, accountHost, hasWindow, languages }: PageScreenProps) {
+/** The choice of language loads after the first screen; the page works without it. */
+function useLanguages() {
+  const [languages, setLanguages] = useState<typeof import("./languages.tsx") | null>(null);
+  useEffect(() => {
+    loadChunk(() => import("./languages.tsx")).then(setLanguages, () => {});
+  }, []);
+  return languages;
+}
+
+export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLocale }: PageScreenProps) {
   const { program, deployment } = useAppContext();
   const { isSystemChosen, isEmbedded } = attributes;
   const { supportEmail, supportPhone, supportOperatingHours } = deployment;
@@ -30,6 +40,7 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, language
     accountHost.navigate("/");
   }
   const main = useRef<HTMLElement>(null);
+  const languages = useLanguages();
   return (
     <div className="bs-page" data-window={hasWindow || undefined}>
       <button
@@ -51,7 +62,10 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, language
               <T id="page.name" />
             )}
           </a>
-          {!isEmbedded && <div className="bs-page__languages" ref={languages} />}
+          {/* An embedding partner has a choice of language of its own. */}
+          {!isEmbedded && (
+            <div className="bs-page__languages">{languages && <languages.Languages choose={chooseLocale} />}</div>
+          )}
         </div>
       </header>
       <main ref={main} className="bs-page__main">

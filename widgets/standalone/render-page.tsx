@@ -69,13 +69,6 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
   location.navigate(location.get(), { replace: true });
   const accountHost = createPageAccountHost(location, choices, presetProgram !== null);
   const hasWindow = window.parent === window;
-  /** The choice of language loads after the first screen; the page works without it. */
-  function languages(mount: HTMLElement) {
-    const rendered = loadChunk(() => import("./languages.tsx"))
-      .then(({ renderLanguageChoice }) => renderLanguageChoice(mount, { resolution, choose: choices.chooseLocale }))
-      .catch(() => () => {});
-    return () => void rendered.then((remove) => remove());
-  }
   adoptInto(document);
   mount.classList.add("bs-page-root");
   const words = [...mount.childNodes];
@@ -105,7 +98,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
     <ElementApp
       host={host}
       Screen={(props) => (
-        <PageScreen {...props} accountHost={accountHost} hasWindow={hasWindow} languages={languages} />
+        <PageScreen {...props} accountHost={accountHost} hasWindow={hasWindow} chooseLocale={choices.chooseLocale} />
       )}
       resolution={resolution}
     />,
