@@ -1,13 +1,9 @@
 import { logCause } from "../src/host/development.ts";
-import type { AttributeStore, ElementBridge, MountedElement, PresentedElement, Runtime } from "./element-bridge.ts";
+import type { ElementBridge, MountedElement, PresentedElement, Runtime } from "./element-bridge.ts";
 import { buildNodes, type PrerenderedScreen, takeEarlyPress, themeOf } from "./prerendered-screen.ts";
 
-export interface PresentationOptions {
-  readonly element: HTMLElement;
-  readonly root: ShadowRoot;
-  readonly page: ElementBridge["page"];
-  readonly attributes: AttributeStore;
-  readonly onCommand: ElementBridge["onCommand"];
+export interface PresentationOptions
+  extends Pick<ElementBridge, "element" | "page" | "root" | "attributes" | "onCommand"> {
   load(): Promise<Runtime>;
   prerendered(): Promise<PrerenderedScreen> | null;
   ready(): void;

@@ -1,18 +1,11 @@
 import { BROUGHT_INTO_VIEW_EVENT } from "../../src/ui/bring-into-view.ts";
 
-/** To the surrounding page, so that its iframe can be as high as our content. */
-export interface HeightMessage {
-  readonly type: "bikeshare-height";
-  /** CSS pixels. */
-  readonly height: number;
-}
-
-/** To the surrounding page, so that it scrolls to what its rider has to see next. */
-export interface ScrollMessage {
-  readonly type: "bikeshare-scroll";
-  /** CSS pixels from the top of our page, which is that of an iframe as high as it. */
-  readonly top: number;
-}
+/** For the surrounding page; both are CSS pixels. */
+type FrameMessage =
+  /** Its iframe can be as high as our content. */
+  | { readonly type: "bikeshare-height"; readonly height: number }
+  /** What its rider has to see next, from the top of our page, which is that of an iframe as high as it. */
+  | { readonly type: "bikeshare-scroll"; readonly top: number };
 
 /** What the browser reveals about the surrounding page. */
 export interface Surroundings {
@@ -46,7 +39,7 @@ export function reportHeight(
   const { parent } = window;
   if (parent === window) return () => {};
   const targets = originsToNotify({ frameParents, ...surroundings });
-  const post = (message: HeightMessage | ScrollMessage) => {
+  const post = (message: FrameMessage) => {
     for (const origin of targets) parent.postMessage(message, origin);
   };
   let heightBefore = 0;
