@@ -52,21 +52,18 @@ export const DATE_PATTERN: NumberPattern = {
   isPlainAllowed: false,
 };
 
-interface CardNumberFieldProps {
-  readonly field: TextBinding;
-  readonly card: NumberedCard;
-  readonly label: ReactNode;
-  readonly hint: ReactNode;
-}
+/** Each card's part in the ids of its texts. */
+const CARD_TEXTS = { accessCard: "accessCard", ebt: "ebt", tap: "metroTAP" } as const;
 
-export function CardNumberField({ field, card, label, hint }: CardNumberFieldProps) {
+export function CardNumberField({ field, card }: { readonly field: TextBinding; readonly card: NumberedCard }) {
+  const texts = CARD_TEXTS[card];
   return (
     <PatternField
       {...field}
       pattern={CARD_PATTERNS[card]}
       isErrorExplained
-      label={label}
-      hint={hint}
+      label={<T id={`eligibility.${texts}.number`} />}
+      hint={<T id={`eligibility.${texts}.hint`} />}
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}

@@ -14,17 +14,8 @@ const LIFE_PROGRAM = "https://www.metro.net/riding/life/";
 
 export function CaliforniaEbtPanel({ form }: PanelProps) {
   return (
-    <PanelAreas
-      kind="californiaEBT"
-      summary={<Paragraph id="eligibility.californiaEBT.summary" />}
-      details={<Paragraph id="eligibility.ebt.onlyVerifies" />}
-    >
-      <CardNumberField
-        field={form.text("californiaEBT")}
-        card="ebt"
-        label={<T id="eligibility.ebt.number" />}
-        hint={<T id="eligibility.ebt.hint" />}
-      />
+    <PanelAreas kind="californiaEBT" details={<Paragraph id="eligibility.ebt.onlyVerifies" />}>
+      <CardNumberField field={form.text("californiaEBT")} card="ebt" />
     </PanelAreas>
   );
 }
@@ -34,7 +25,6 @@ export function StudentEmailPanel({ form }: PanelProps) {
   return (
     <PanelAreas
       kind="studentEmail"
-      summary={<Paragraph id="eligibility.studentEmail.summary" />}
       details={
         <p>
           <Sentences>
@@ -69,7 +59,7 @@ export function StudentEmailPanel({ form }: PanelProps) {
 
 export function SeniorPanel({ form, today }: PanelProps) {
   return (
-    <PanelAreas kind="senior" summary={<Paragraph id="eligibility.senior.summary" />}>
+    <PanelAreas kind="senior">
       <DateField
         field={form.text("birthdate")}
         label={<T id="eligibility.senior.birthdate" />}
@@ -85,11 +75,7 @@ export function SeniorPanel({ form, today }: PanelProps) {
 
 export function DisabilityPanel({ form }: PanelProps) {
   return (
-    <PanelAreas
-      kind="disability"
-      summary={<Paragraph id="eligibility.disability.summary" />}
-      details={<Paragraph id="eligibility.disability.definition" />}
-    >
+    <PanelAreas kind="disability" details={<Paragraph id="eligibility.disability.definition" />}>
       <CheckboxField {...form.tick("selfCert")} label={<T id="eligibility.disability.certify" />} required />
       <CheckboxField
         {...form.tick("agreeToProveDisability")}
@@ -105,7 +91,6 @@ export function MetroTapPanel({ form }: PanelProps) {
   return (
     <PanelAreas
       kind="metroTAP"
-      summary={<Paragraph id="eligibility.metroTAP.summary" />}
       details={
         <p>
           <Sentences>
@@ -117,12 +102,7 @@ export function MetroTapPanel({ form }: PanelProps) {
         </p>
       }
     >
-      <CardNumberField
-        field={form.text("metroTAP")}
-        card="tap"
-        label={<T id="eligibility.metroTAP.number" />}
-        hint={<T id="eligibility.metroTAP.hint" />}
-      />
+      <CardNumberField field={form.text("metroTAP")} card="tap" />
       <TapCardDrawing label={t("eligibility.metroTAP.drawing")} />
     </PanelAreas>
   );

@@ -25,15 +25,16 @@ export interface PanelProps {
 
 interface PanelAreasProps {
   readonly kind: ClaimKind;
-  readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly details?: ReactNode;
 }
 
-export function PanelAreas({ kind, summary, children, details }: PanelAreasProps) {
+export function PanelAreas({ kind, children, details }: PanelAreasProps) {
   return (
     <>
-      <div className="bs-eligibility__summary">{summary}</div>
+      <div className="bs-eligibility__summary">
+        <Paragraph id={`eligibility.${kind}.summary`} />
+      </div>
       <div className="bs-eligibility__fields">{children}</div>
       <div className="bs-eligibility__details">
         {details}

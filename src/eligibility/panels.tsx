@@ -30,7 +30,6 @@ function NevadaEbtPanel({ form }: PanelProps) {
   return (
     <PanelAreas
       kind="nevadaEBT"
-      summary={<Paragraph id="eligibility.nevadaEBT.summary" />}
       details={
         <>
           <Paragraph id="eligibility.ebt.onlyVerifies" />
@@ -41,12 +40,7 @@ function NevadaEbtPanel({ form }: PanelProps) {
         </>
       }
     >
-      <CardNumberField
-        field={form.text("nevadaEBT")}
-        card="ebt"
-        label={<T id="eligibility.ebt.number" />}
-        hint={<T id="eligibility.ebt.hint" />}
-      />
+      <CardNumberField field={form.text("nevadaEBT")} card="ebt" />
     </PanelAreas>
   );
 }
@@ -73,7 +67,7 @@ function HealthDistrictLogo() {
 /** The RTC runs the buses of Las Vegas. No program offers this proof yet. */
 export function RtcRfidPanel({ form, today }: PanelProps) {
   return (
-    <PanelAreas kind="rtcRFID" summary={<Paragraph id="eligibility.rtcRFID.summary" />}>
+    <PanelAreas kind="rtcRFID">
       <TextField
         {...form.text("cardNumber")}
         label={<T id="eligibility.rtcRFID.number" />}
@@ -104,13 +98,8 @@ function AccessCardPanel({ form }: PanelProps) {
     </>
   );
   return (
-    <PanelAreas kind="accessCard" summary={<Paragraph id="eligibility.accessCard.summary" />} details={details}>
-      <CardNumberField
-        field={form.text("accessCard")}
-        card="accessCard"
-        label={<T id="eligibility.accessCard.number" />}
-        hint={<T id="eligibility.accessCard.hint" />}
-      />
+    <PanelAreas kind="accessCard" details={details}>
+      <CardNumberField field={form.text("accessCard")} card="accessCard" />
     </PanelAreas>
   );
 }
