@@ -2,12 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import { IDLE, SLOW_AFTER_MS } from "./load-state.ts";
+import { IDLE, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
 
 type ActionState<T> =
-  | { readonly status: "idle"; readonly slow: false }
-  | { readonly status: "loading"; readonly slow: boolean }
-  | { readonly status: "failed"; readonly error: unknown; readonly slow: false }
+  | Exclude<LoadState<T>, { status: "ready" }>
   | { readonly status: "ready"; readonly data: T; readonly slow: false };
 
 /** The outcome of one run; `ignored` if another run was in progress. */

@@ -138,9 +138,6 @@ export const UnprovenWire = v.pipe(
 export const isEmptyAnswer = (answer: unknown): boolean =>
   answer === null || (typeof answer === "object" && !Array.isArray(answer) && Object.keys(answer).length === 0);
 
-/** A list; an empty body is not one, as "none" and "no answer" mean different things. */
-export const listWire = <const Item extends v.GenericSchema>(item: Item) => v.array(item);
-
 /** A list, either bare or as the `data` of an object. */
 export const dataListWire = <Item>(list: v.GenericSchema<unknown, Item[]>) =>
   v.pipe(

@@ -6,7 +6,6 @@ import {
   DollarsWire,
   dataListWire,
   isEmptyAnswer,
-  listWire,
   MaybeDollarsWire,
   MaybeMomentWire,
   MaybeNumberWire,
@@ -44,7 +43,7 @@ export const StatementItemWire: WireSchema<StatementItem> = statementItemWire(to
 
 const unpaidFeesWire = ({ object }: Strictness) =>
   dataListWire(
-    listWire(
+    v.array(
       v.pipe(
         object({ feeType: TextWire, charge: DollarsWire, adjustedCharge: MaybeDollarsWire }, [
           "charge",

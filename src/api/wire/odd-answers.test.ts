@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import {
   FEE,
@@ -17,7 +18,6 @@ import {
   USER,
 } from "../../../test/wire-answers.ts";
 import { CodeCheckWire, LoginWire, LookupWire, PromoWire, ReducedFareWire, SignUpWire } from "./account-wire.ts";
-import { listWire } from "./answer-shapes.ts";
 import {
   PaymentProfileWire,
   ProratedDiscountWire,
@@ -95,13 +95,13 @@ const PARTS: readonly Part[] = [
   { name: "key card", schema: KeyCardWire, fields: KEY_CARD, around: (card) => card },
   { name: "fee", schema: UnpaidFeesWire, fields: FEE, around: (fee) => ({ data: [FEE, fee] }) },
   { name: "promo code", schema: PromoWire, fields: PROMO, around: (promo) => promo },
-  { name: "trip", schema: listWire(TripWire), fields: TRIP, around: (trip) => [TRIP, trip] },
+  { name: "trip", schema: v.array(TripWire), fields: TRIP, around: (trip) => [TRIP, trip] },
   { name: "points", schema: RewardPointsWire, fields: POINTS, around: (points) => points },
   { name: "reward", schema: RewardOptionsWire, fields: REWARD, around: (reward) => ({ data: [reward] }) },
   { name: "station", schema: StationsWire, fields: STATION, around: (station) => [station] },
   {
     name: "statement item",
-    schema: listWire(StatementItemWire),
+    schema: v.array(StatementItemWire),
     fields: STATEMENT_ITEM,
     around: (item) => [STATEMENT_ITEM, item],
   },
@@ -133,7 +133,7 @@ it("every answer that the app parses is in the table", () => {
   const read = imports.flatMap(([, names = ""]) => names.match(/\b[A-Z]\w*Wire\b/g) ?? []);
   const table = readFileSync(new URL(import.meta.url), "utf8");
   expect(read.length).toBeGreaterThan(15);
-  expect(read.filter((name) => !new RegExp(`schema: (?:listWire\\()?${name}\\b`).test(table))).toEqual([]);
+  expect(read.filter((name) => !new RegExp(`schema: (?:v\\.array\\()?${name}\\b`).test(table))).toEqual([]);
 });
 
 const fieldsOf = (part: Part) => Object.keys(part.fields).map((field) => ({ ...part, field }));

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { KNOWN_REASONS } from "../../domain/known-reasons.ts";
 import { REFUSABLE_FIELDS, type Refusal } from "../api-error.ts";
-import { listWire, objectWire } from "./answer-shapes.ts";
+import { objectWire } from "./answer-shapes.ts";
 
 export type WireSchema<T> = v.GenericSchema<unknown, T>;
 
@@ -52,7 +52,7 @@ const SLICE_LENGTH = 250;
 /** Validates a list of objects, a long one in slices, so that the page can react to input in between. */
 export async function parseLongList<T>(item: WireSchema<T>, text: string): Promise<Parsed<T[]>> {
   const list = jsonOf(text);
-  if (!Array.isArray(list)) return parseWire(listWire(item), list);
+  if (!Array.isArray(list)) return parseWire(v.array(item), list);
   const items: T[] = [];
   for (const [index, each] of list.entries()) {
     if (index > 0 && index % SLICE_LENGTH === 0) await new Promise((resolve) => void setTimeout(resolve));

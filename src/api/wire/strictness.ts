@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import {
-  listWire,
   MaybeInstantOrDayEndWire,
   MaybeInstantOrDayStartWire,
   MaybeInstantWire,
@@ -34,7 +33,7 @@ export const strict: Strictness = {
   end: MaybeInstantWire,
   text: TextWire,
   number: NumberWire,
-  items: listWire,
+  items: v.array,
 };
 
 /**
