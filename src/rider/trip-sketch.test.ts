@@ -1,21 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sketchTrip } from "./trip-sketch.tsx";
+import { BOX, sketchTrip } from "./trip-sketch.tsx";
 
-const BOX = { width: 96, height: 64, padding: 8 };
 const locust = { latitude: 39.94732, longitude: -75.15695 };
 const sansom = { latitude: 39.9538, longitude: -75.19479 };
 
 describe("the sketch of a trip", () => {
   it("points west and slightly north like the trip", () => {
-    const sketch = sketchTrip(locust, sansom, BOX);
+    const sketch = sketchTrip(locust, sansom);
     expect(sketch?.start.x).toBeGreaterThan(sketch?.end.x ?? 0);
     expect(sketch?.start.y).toBeGreaterThan(sketch?.end.y ?? 0);
     expect(sketch?.path).toMatch(/^M[\d.]+ [\d.]+Q[\d.]+ [\d.]+ [\d.]+ [\d.]+$/);
   });
 
   it("is a circle for a trip back to its start", () => {
-    const sketch = sketchTrip(locust, locust, BOX);
+    const sketch = sketchTrip(locust, locust);
     expect(sketch?.start).toEqual(sketch?.end);
     expect(sketch?.path.match(/C/g)).toHaveLength(4);
   });
@@ -26,7 +25,7 @@ describe("the sketch of a trip", () => {
     { what: "an end beyond the pole", from: locust, to: { latitude: 139, longitude: -75 } },
     { what: "an end that is no number", from: locust, to: { latitude: Number.NaN, longitude: -75 } },
   ])("is null with $what", ({ from, to }) => {
-    expect(sketchTrip(from, to, BOX)).toBeNull();
+    expect(sketchTrip(from, to)).toBeNull();
   });
 
   it("stays within its box, with finite coordinates", () => {
@@ -42,7 +41,7 @@ describe("the sketch of a trip", () => {
     fc.assert(
       fc.property(fc.oneof(near, far), ({ from, to }) => {
         const numbers =
-          sketchTrip(from, to, BOX)
+          sketchTrip(from, to)
             ?.path.split(/[^\d.-]+/)
             .filter(Boolean)
             .map(Number) ?? [];

@@ -12,12 +12,8 @@ interface Point {
   readonly y: number;
 }
 
-/** The area of a drawing, in its own units; the padding stays empty. */
-interface Box {
-  readonly width: number;
-  readonly height: number;
-  readonly padding: number;
-}
+/** The area of the drawing, in its own units; the padding stays empty. */
+export const BOX = { width: 64, height: 48, padding: 9 };
 
 /** A trip as a drawing with north at the top; its line is slightly curved, since nobody rides as the crow flies. */
 export interface SketchedTrip {
@@ -34,12 +30,12 @@ const SAME_PLACE = 1e-5;
 const CIRCLE = 0.5523;
 
 /** Null where a position is missing or invalid. */
-export function sketchTrip(from: Coordinates, to: Coordinates, box: Box): SketchedTrip | null {
+export function sketchTrip(from: Coordinates, to: Coordinates): SketchedTrip | null {
   const [a, b] = [planar(from, from), planar(to, from)];
   if (a === null || b === null) return null;
-  if (Math.hypot(b.x - a.x, b.y - a.y) < SAME_PLACE) return roundTrip(box);
+  if (Math.hypot(b.x - a.x, b.y - a.y) < SAME_PLACE) return roundTrip();
   const bendPoint = { x: (a.x + b.x) / 2 + (b.y - a.y) * BEND, y: (a.y + b.y) / 2 - (b.x - a.x) * BEND };
-  const fitted = fitInto([a, bendPoint, b], box);
+  const fitted = fitInto([a, bendPoint, b]);
   const [start, handle, end] = [fitted(a), fitted(bendPoint), fitted(b)];
   return { path: `M${start.x} ${start.y}Q${handle.x} ${handle.y} ${end.x} ${end.y}`, start, end };
 }
@@ -51,7 +47,8 @@ function planar({ latitude, longitude }: Coordinates, { latitude: origin }: Coor
   return { x: longitude * Math.cos((origin * Math.PI) / 180), y: -latitude };
 }
 
-function fitInto(points: readonly Point[], { width, height, padding }: Box): (point: Point) => Point {
+function fitInto(points: readonly Point[]): (point: Point) => Point {
+  const { width, height, padding } = BOX;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [across, down] = [Math.max(...xs) - left, Math.max(...ys) - top];
@@ -63,7 +60,8 @@ function fitInto(points: readonly Point[], { width, height, padding }: Box): (po
 }
 
 /** A circle for a trip that returns to its start, which is at the bottom. */
-function roundTrip({ width, height, padding }: Box): SketchedTrip {
+function roundTrip(): SketchedTrip {
+  const { width, height, padding } = BOX;
   const radius = (Math.min(width, height) - 2 * padding) / 2;
   const [x, y] = [width / 2, height / 2];
   const pointAt = (across: number, down: number) => `${toTenths(x + across * radius)} ${toTenths(y + down * radius)}`;
@@ -80,11 +78,9 @@ function roundTrip({ width, height, padding }: Box): SketchedTrip {
 
 const toTenths = (number: number): number => Math.round(number * 10) / 10;
 
-const BOX = { width: 64, height: 48, padding: 9 };
-
 /** The route of a trip as a small drawing, with north at the top; the text beside it says the same. */
 export function TripSketch({ trip }: { readonly trip: Trip }) {
-  const sketch = sketchTrip(trip.from, trip.to, BOX);
+  const sketch = sketchTrip(trip.from, trip.to);
   return (
     <svg
       className="bs-trip-sketch"
