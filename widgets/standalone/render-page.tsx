@@ -15,6 +15,7 @@ import { type PageAttributes, readPageChoices } from "./page-choices.ts";
 import { createPageAccountHost, createPageHost, pageTitle } from "./page-host.ts";
 import { PageScreen } from "./page-screen.tsx";
 import { offerLogin, type PreparedPage } from "./prepare-page.ts";
+import { loadTagManager } from "./tag-manager.ts";
 import { takeLaterTokens, takeLocale } from "./take-from-address.ts";
 
 declare module "../../src/i18n/load-messages.ts" {
@@ -73,14 +74,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
   mount.classList.add("bs-page-root");
   const words = [...mount.childNodes];
   mount.replaceChildren();
-  const container = tagManager;
-  if (container !== null) {
-    const layer: unknown[] = [];
-    Object.assign(window, { dataLayer: layer });
-    void loadChunk(() => import("./tag-manager.ts"))
-      .then(({ loadTagManager }) => loadTagManager(container, layer, document))
-      .catch(() => {});
-  }
+  if (tagManager !== null) loadTagManager(tagManager, window);
   const showFailure = (error: unknown) => {
     host.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
     host.emit("bikeshare-error", { code: "uncaught" });

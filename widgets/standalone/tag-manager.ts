@@ -1,8 +1,10 @@
 /**
  * Loads the deployment's Google Tag Manager container. All consent is denied until the deployment's own tool grants it;
- * events wait in `dataLayer`, which the page has created before.
+ * events wait in `dataLayer`.
  */
-export function loadTagManager(id: string, layer: unknown[], document: Document): void {
+export function loadTagManager(id: string, page: Pick<Window, "document">): void {
+  const layer: unknown[] = [];
+  Object.assign(page, { dataLayer: layer });
   // The tag manager recognises a command by its `arguments` object.
   function command(..._command: readonly unknown[]): void {
     // biome-ignore lint/complexity/noArguments: what the container looks for
@@ -15,8 +17,8 @@ export function loadTagManager(id: string, layer: unknown[], document: Document)
     analytics_storage: "denied",
   });
   layer.push({ event: "gtm.js", "gtm.start": Date.now() });
-  const tag = document.createElement("script");
+  const tag = page.document.createElement("script");
   tag.async = true;
   tag.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
-  document.head.append(tag);
+  page.document.head.append(tag);
 }
