@@ -41,12 +41,6 @@ export function createCalls(app: AppContext, login: Omit<Login, "log">, reads: R
 /** A page whose rider changes must not wait longer. */
 const LIMIT_MS = 4_000;
 
-/** False where the service does not answer soon. */
-export async function belongsToRider(app: AppContext, token: string, userId: number): Promise<boolean> {
-  const rider = await identifyRider(app, token);
-  return typeof rider === "object" && rider.userId === userId;
-}
-
 /** The owner of a token: `nobody` where the service rejects it, `unknown` where it does not answer soon. */
 export async function identifyRider(
   app: AppContext,
@@ -61,10 +55,8 @@ export async function identifyRider(
   }
 }
 
-/** The use of a link's token while a rider is logged in; if it belongs to another rider, they have to be asked. */
-type OfferDecision = "refresh" | "nobody" | "unknown" | User;
-
 /**
+ * The use of a link's token while a rider is logged in; if it belongs to another rider, they have to be asked.
  * @param before The token of the current session; null where it belongs to another program and cannot be compared.
  * @param offered The token of the link.
  * @param onLost Runs when the service rejects the token of the current session.
@@ -74,7 +66,7 @@ export async function resolveOffer(
   before: string | null,
   offered: string,
   onLost: () => void,
-): Promise<OfferDecision> {
+): Promise<"refresh" | "nobody" | "unknown" | User> {
   const [current, other] = await Promise.all([
     before === null ? ("unknown" as const) : identifyRider(app, before, onLost),
     identifyRider(app, offered),

@@ -81,9 +81,9 @@ function createSession(app: AppContext) {
       return;
     }
     identify(
-      async () => (await loadChunk(() => import("../api/calls.ts"))).belongsToRider(app, accessToken, userId),
-      false,
-      (isSame) => (isSame ? refresh(accessToken) : takeOver(accessToken)),
+      async () => (await loadChunk(() => import("../api/calls.ts"))).identifyRider(app, accessToken),
+      "unknown",
+      (rider) => (typeof rider === "object" && rider.userId === userId ? refresh : takeOver)(accessToken),
     );
   }
   /** Asks for the owner of a token; the answer is dropped if another token or a logout came in the meantime. */
