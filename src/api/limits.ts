@@ -58,14 +58,13 @@ export function fetchWithLimits({
       if (signal?.aborted) return abort();
 
       fetchWhole(fetch, largestBytes, input, { ...init, signal: controller.signal }).then(
-        (answer) =>
-          answer === TOO_BIG ? giveUp(failure("malformed", "the body is too big")) : finish(() => resolve(answer)),
-        () => giveUp(failure("unreachable")),
+        (answer) => finish(() => resolve(answer)),
+        (error: unknown) => giveUp(error === TOO_BIG ? failure("malformed", TOO_BIG.message) : failure("unreachable")),
       );
     });
 }
 
-const TOO_BIG = Symbol("too big");
+const TOO_BIG = new RangeError("the body is too big");
 
 async function fetchWhole(
   fetch: typeof globalThis.fetch,
@@ -75,17 +74,16 @@ async function fetchWhole(
 ) {
   const response = await fetch(input, init);
   const { status, statusText, headers } = response;
-  // An error status is enough to go by, even where its body is cut off or endless.
+  // An error status is enough to go by, even where its body is cut off, too big or endless.
   const body = await readBody(response, largestBytes).catch((error: unknown) => {
     if (response.ok) throw error;
     return null;
   });
-  if (body === TOO_BIG && response.ok) return TOO_BIG;
-  return new Response(body === TOO_BIG ? null : body, { status, statusText, headers });
+  return new Response(body, { status, statusText, headers });
 }
 
 /** The bytes as they come: encoding a text of 9 MB anew would block the page for 40 ms. */
-async function readBody(response: Response, largestBytes: number): Promise<Blob | null | typeof TOO_BIG> {
+async function readBody(response: Response, largestBytes: number): Promise<Blob | null> {
   const reader = response.body?.getReader();
   if (reader === undefined) return null;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -94,7 +92,7 @@ async function readBody(response: Response, largestBytes: number): Promise<Blob 
     bytes += chunk.value.byteLength;
     if (bytes > largestBytes) {
       void reader.cancel().catch(() => undefined);
-      return TOO_BIG;
+      throw TOO_BIG;
     }
     chunks.push(chunk.value);
   }
