@@ -67,7 +67,7 @@ export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
       <div className="bs-paging__step">
         {page > 1 && <AppLink to={pathOf(page - 1)} button="secondary" onFollow={toStart} text="lists.page.before" />}
       </div>
-      <Paragraph className="bs-paging__where" id="lists.page.of" values={{ page, pages }} />
+      <Paragraph className="bs-note bs-paging__where" id="lists.page.of" values={{ page, pages }} />
       <ul className="bs-paging__pages">
         {pageLinks(page, pages).map((each, index) =>
           each === null ? (

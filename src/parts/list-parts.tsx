@@ -34,12 +34,12 @@ export function ListHead({ id, start, title, page, program = null, children }: L
           {page.pages > 1 && (
             <>
               {" "}
-              <span className="bs-list-head__range">{t("lists.range", range)}</span>
+              <span className="bs-note bs-list-head__range">{t("lists.range", range)}</span>
             </>
           )}
         </Heading>
         {program !== null && (
-          <p className="bs-list-head__range">
+          <p className="bs-note bs-list-head__range">
             <NoTranslate>{program}</NoTranslate>
           </p>
         )}
@@ -127,7 +127,7 @@ export function FigureList({ figures }: { readonly figures: readonly Figure[] })
     <dl className="bs-figures">
       {figures.map(({ key, label, value }) => (
         <div key={key}>
-          <dt>{label}</dt>
+          <dt className="bs-note">{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

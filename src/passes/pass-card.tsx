@@ -52,7 +52,7 @@ export function PassCard({ pass, price, label, onChoose, known }: PassCardProps)
         <Heading size="small">
           <NoTranslate>{name}</NoTranslate>
         </Heading>
-        {gloss && <p className="bs-pass__note">{gloss}</p>}
+        {gloss && <p className="bs-note">{gloss}</p>}
         {(isBest || label) && (
           <div className="bs-pass__badge">
             {/* One at a time: a pass that is the rider's own needs no praise. */}
@@ -77,7 +77,7 @@ export function PassCard({ pass, price, label, onChoose, known }: PassCardProps)
         <PassDetails pass={pass} />
       </div>
       <div className="bs-pass__foot">
-        <div className="bs-pass__note">
+        <div className="bs-note">
           {[...eBikeFees, ...extendedRideFees, termOf(pass), ...finePrint.filter(isShownBesideButton)]
             .filter(isNew)
             .map((fact) => (

@@ -40,7 +40,7 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
           nowLabel: t("pricing.now"),
         })}
       />
-      {tax !== null && <Paragraph className="bs-pass__note" id="passes.tax" verbatim={{ tax: money(tax) }} />}
+      {tax !== null && <Paragraph className="bs-note" id="passes.tax" verbatim={{ tax: money(tax) }} />}
       {promotion && effect && now !== null && (
         <PassPromotion pass={pass} promotion={promotion} effect={effect} now={now} />
       )}

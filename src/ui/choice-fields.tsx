@@ -159,7 +159,7 @@ function RadioCard(props: RadioCardProps) {
         </span>
       )}
       {description && (
-        <span id={description} className="bs-radio__description">
+        <span id={description} className="bs-note bs-radio__description">
           {props.description}
         </span>
       )}

@@ -95,9 +95,9 @@ function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProp
             <td className="bs-statement-table__item" {...ROLES.cell}>
               <NoTranslate>{name}</NoTranslate>
               {namesPrograms && programName !== "" && (
-                <span className="bs-statement-table__program">
+                <p className="bs-note">
                   <NoTranslate>{programName}</NoTranslate>
-                </span>
+                </p>
               )}
             </td>
             <td className="bs-statement-table__amount" data-credit={amount < 0 || undefined} {...ROLES.cell}>

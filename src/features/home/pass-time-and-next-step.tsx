@@ -45,7 +45,7 @@ export function PassTime({ pass, subscription, state, renews, now }: PassTimePro
         <dl className="bs-ride-pass__dates">
           {start !== null && (
             <div>
-              <dt>
+              <dt className="bs-note">
                 <T id={start > now ? "home.pass.starts" : "home.pass.started"} />
               </dt>
               <dd>{day(start)}</dd>
@@ -53,7 +53,7 @@ export function PassTime({ pass, subscription, state, renews, now }: PassTimePro
           )}
           {end !== null && (
             <div>
-              <dt>
+              <dt className="bs-note">
                 <T id={isRenewed ? "home.pass.renews" : end <= now ? "home.pass.ended" : "home.pass.validUntil"} />
               </dt>
               <dd>

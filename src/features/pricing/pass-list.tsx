@@ -160,7 +160,7 @@ export function FareChoice({ system }: { system: SystemCode }) {
             <b>
               <T id={`pricing.fare.${fare}`} />
             </b>
-            <small>
+            <small className="bs-note">
               <T id={fare === "full" ? "pricing.full" : `passes.reducedFare.${system}`} />
             </small>
           </span>

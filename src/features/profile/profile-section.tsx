@@ -33,7 +33,7 @@ export function ProfileSection({ title, text, children }: ProfileSectionProps) {
         <Heading size="small" id={id}>
           {title}
         </Heading>
-        <p>{text}</p>
+        <p className="bs-note">{text}</p>
       </div>
       <Card>{children}</Card>
     </section>

@@ -73,7 +73,7 @@ function ReferralRewards() {
     <dl className="bs-refer__gains">
       {(["rider", "friend"] as const).map((who) => (
         <div key={who} part="card">
-          <dt>
+          <dt className="bs-note">
             <T id={`refer.${who}`} />
           </dt>
           <dd>

@@ -92,7 +92,7 @@ function PointFigures({ points, options }: PointFiguresProps) {
             <dl className="bs-rewards__times">
               {times.map(({ when, earned, redeemed }) => (
                 <div key={when}>
-                  <dt>
+                  <dt className="bs-note">
                     <T id={`rewards.${when}`} />
                   </dt>
                   <dd>

@@ -29,7 +29,7 @@ export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingL
           </div>
         </Card>
       )}
-      <Paragraph className="bs-survey__note" id="survey.voluntary" />
+      <Paragraph className="bs-note" id="survey.voluntary" />
       <ButtonRow>
         <LinkButton href={deployment.surveyLink} newTabLabel={t("survey.newTab")}>
           <T id="survey.open" />

@@ -123,13 +123,13 @@ function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps)
   const { program } = useAppContext();
   const { t } = useTranslation();
   return (
-    <div className="bs-advice__limits">
+    <div className="bs-note">
       <p>
         <b>
           <T id="advisor.unknown" />
         </b>
       </p>
-      <ul>
+      <ul className="bs-advice__limits">
         <li>
           <T id="advisor.unknown.future" />
         </li>

@@ -103,7 +103,7 @@ export function TripMonth({ trips, month }: TripMonthProps) {
         </div>
         <TripPlot days={days} />
         {(totals.milesEstimated || totals.open > 0 || withoutDuration > 0) && (
-          <p className="bs-trip-month__notes">
+          <p className="bs-note">
             <Sentences>
               {totals.milesEstimated && <T id="trips.total.estimated" />}
               {totals.open > 0 && <T id="trips.total.open" values={{ count: totals.open }} />}
@@ -128,7 +128,7 @@ function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
   const words = t("trips.plot.most", { days: daysWithRides, date: nameOf(busiestDay), rides: busiestDay.rides });
   return (
     <figure className="bs-trip-plot">
-      <figcaption>
+      <figcaption className="bs-note">
         <T id="trips.plot" />
       </figcaption>
       <div className="bs-trip-plot__bars" role="img" aria-label={words}>

@@ -34,13 +34,13 @@ export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly 
         </p>
         <TripTimes trip={trip} />
         {namesProgram && trip.programName !== "" && (
-          <p className="bs-trip-table__times">
+          <p className="bs-note bs-trip-table__times">
             <NoTranslate>{trip.programName}</NoTranslate>
           </p>
         )}
         <Remarks trip={trip} />
       </th>
-      <td className="bs-trip-table__fact" {...ROLES.cell}>
+      <td className="bs-note bs-trip-table__fact" {...ROLES.cell}>
         {open ? (
           // An empty cell would be read as blank, far from the badge that says why.
           <VisuallyHidden>
@@ -52,12 +52,12 @@ export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly 
           <Minutes minutes={duration} />
         )}
       </td>
-      <td className="bs-trip-table__fact" {...ROLES.cell}>
+      <td className="bs-note bs-trip-table__fact" {...ROLES.cell}>
         {miles !== null && !open && (
           <T id="trips.miles" values={{ miles: number(miles, { maximumFractionDigits: 1 }) }} />
         )}
       </td>
-      <td className="bs-trip-table__fact bs-trip-table__saved" {...ROLES.cell}>
+      <td className="bs-note bs-trip-table__fact bs-trip-table__saved" {...ROLES.cell}>
         {moneySaved !== null && !open && <T id="trips.saved" verbatim={{ amount: money(moneySaved) }} />}
       </td>
       <td className="bs-trip-table__cost" {...ROLES.cell}>
@@ -79,7 +79,7 @@ function TripTimes({ trip }: { readonly trip: Trip }) {
   const { checkedOut } = trip;
   const time = formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone);
   return (
-    <p className="bs-trip-table__times">
+    <p className="bs-note bs-trip-table__times">
       {isOpenTrip(trip) ? (
         <span>
           <T id="trips.since" values={{ time }} />
@@ -105,7 +105,7 @@ function Remarks({ trip }: { readonly trip: Trip }) {
     ...tripRemarks(trip).flatMap((remark) => (remark === "open" ? [] : [{ id: `trips.remark.${remark}` } as const])),
   ].filter((remark) => remark !== null);
   return remarks.map((remark) => (
-    <p key={remark.id} className="bs-trip-table__remark">
+    <p key={remark.id} className="bs-note bs-trip-table__remark">
       <Info className="bs-icon" />
       <T {...remark} />
     </p>

@@ -22,7 +22,7 @@ export function TripSummary({ trip, children }: { readonly trip: Trip; readonly 
         <TripEnds trip={trip} />
       </p>
       <div>
-        <p className="bs-rate__time">
+        <p className="bs-note bs-rate__time">
           <span>{day}</span>
           <span className="bs-rate__times">{times}</span>
         </p>

@@ -131,7 +131,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
       {cheapest && (
         <div className="bs-questions__answer">
           {cheapest.pass.isAutoRenewing && (
-            <p className="bs-questions__note">
+            <p className="bs-note">
               <T
                 id="advisor.atOnce"
                 values={{ days: DURATION_DAYS[cheapest.pass.duration] }}
@@ -143,7 +143,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
             <T id="pricing.choosePass" verbatim={{ pass: cheapest.pass.name }} />
           </Button>
           <EstimateList estimates={estimates} passes={{ ...own, inCartId }} cheapestId={cheapest.pass.id} />
-          <Paragraph className="bs-questions__note" id="rideQuestions.limits" />
+          <Paragraph className="bs-note" id="rideQuestions.limits" />
         </div>
       )}
     </div>
