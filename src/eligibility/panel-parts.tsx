@@ -9,6 +9,7 @@ import { type CalendarDate, dateIn } from "../lib/calendar.ts";
 import { useSupport } from "../parts/support.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Stack } from "../ui/stack.tsx";
 import type { ClaimFields } from "./claim-fields.ts";
 
 /** The part of a form that panels use; the form may have further fields. */
@@ -35,8 +36,8 @@ export function PanelAreas({ kind, children, details }: PanelAreasProps) {
       <div className="bs-eligibility__summary">
         <Paragraph id={`eligibility.${kind}.summary`} />
       </div>
-      <div className="bs-eligibility__fields">{children}</div>
-      <div className="bs-eligibility__details">
+      <Stack gap={3}>{children}</Stack>
+      <div className="bs-stack bs-eligibility__details" data-gap="2">
         {details}
         {kind !== "rtcRFID" && <Paragraph id={`eligibility.recertification.${DISCOUNTS[kind].recertification}`} />}
       </div>

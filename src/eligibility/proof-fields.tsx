@@ -84,7 +84,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
   }
   return (
     // Receives focus when the focused button disappears after its action.
-    <fieldset ref={fieldset} tabIndex={-1} className="bs-eligibility">
+    <fieldset ref={fieldset} tabIndex={-1} className="bs-stack bs-eligibility" data-gap="5">
       <legend>
         <T id="eligibility.legend" />
       </legend>

@@ -21,7 +21,8 @@ export function Form<Values extends Draft>(props: { readonly form: FormState<Val
       method="dialog"
       noValidate
       data-form={form.id}
-      className="bs-form"
+      className="bs-stack bs-form"
+      data-gap="5"
       onSubmit={form.onSubmit}
       {...form.handlers}
     >

@@ -14,7 +14,7 @@ export function TitledCard({ title, aside, children }: TitledCardProps) {
   const id = useId();
   return (
     <Card labelledBy={id}>
-      <div className="bs-titled-card">
+      <div className="bs-stack bs-titled-card" data-gap="3">
         <div className="bs-titled-card__head">
           <Heading size="small" id={id}>
             {title}

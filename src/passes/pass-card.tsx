@@ -134,7 +134,7 @@ const PassDetails = ({ pass }: { pass: Pass }) => (
       </>
     }
   >
-    <ul className="bs-pass__details">
+    <ul className="bs-stack bs-note" data-gap="3">
       {pass.finePrint
         .filter((fact) => !isShownBesideButton(fact))
         .map((fact) => (

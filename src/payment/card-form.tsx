@@ -77,7 +77,7 @@ export function CardForm({ form, isForRenewal = false, intro, offer, ...buttons 
     form.submit();
   }
   return (
-    <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
+    <form method="dialog" noValidate className="bs-stack bs-form" data-gap="5" onSubmit={submit}>
       {intro}
       {!entry.wallet?.isLate && offer}
       <CardEntry entry={entry} isForRenewal={isForRenewal} error={error && <FormErrorText error={error} />} />

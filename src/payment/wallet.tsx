@@ -96,7 +96,7 @@ interface WalletOfferProps {
 /** A wallet beside the card form: above it, as it is quicker, unless that would move fields in use. */
 export function WalletOffer({ isLate, children }: WalletOfferProps) {
   return (
-    <div className="bs-wallet">
+    <div className="bs-stack bs-wallet">
       {isLate && <OrDivider />}
       {children}
       {!isLate && <OrDivider />}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { observeHiddenEnds } from "./bring-into-view.ts";
 import { ButtonRow } from "./button-row.tsx";
+import { Stack } from "./stack.tsx";
 import "./dialog.css";
 
 interface DialogProps {
@@ -46,13 +47,13 @@ export function Dialog({ title, children, actions, onCancel }: DialogProps) {
         onCancel();
       }}
     >
-      <div className="bs-dialog__content">
+      <Stack>
         <p id={id} className="bs-heading" data-size="small">
           {title}
         </p>
         <div id={`${id}-text`}>{children}</div>
         <ButtonRow>{actions}</ButtonRow>
-      </div>
+      </Stack>
     </dialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode, Ref } from "react";
-import "./stack.css";
 
 interface StackProps {
-  /** A step of the spacing scale: 2 is 8 px, 4 is 16 px, 5 is 24 px, 6 is 32 px. */
-  gap?: 1 | 2 | 3 | 4 | 5 | 6;
+  /** A step of the spacing scale: 2 is 8 px, 4 is 16 px, 5 is 24 px. */
+  gap?: 1 | 2 | 3 | 4 | 5;
   ref?: Ref<HTMLDivElement>;
   /** For scripts that focus it. */
   tabIndex?: -1;

@@ -10,7 +10,7 @@ export function TickList({ items }: TickListProps) {
   return (
     // Safari drops a list's role with its markers.
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul role="list" className="bs-tick-list" part="tick-list">
+    <ul role="list" className="bs-stack bs-tick-list" data-gap="2" part="tick-list">
       {items.map((item) => (
         <li key={item.key}>
           <Check className="bs-icon" />

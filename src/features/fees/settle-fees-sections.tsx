@@ -73,7 +73,7 @@ export function FeeStatement({ pass, state, children }: FeeStatementProps) {
       state={state}
       stateText={<T id={`pass.state.${state}`} />}
     >
-      <div className="bs-ticket__body">{children}</div>
+      <div className="bs-stack bs-ticket__body">{children}</div>
     </PassTicket>
   );
 }

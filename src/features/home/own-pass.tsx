@@ -143,7 +143,7 @@ function RidePass({ user, own: pass, subscription, state, isFollowed, now }: Rid
   return (
     <PassTicket name={name} label={label} state={state} stateText={<T id={`pass.state.${state}`} />}>
       <div className="bs-ride-pass__body">
-        <div className="bs-ride-pass__time">
+        <div className="bs-stack bs-ride-pass__time">
           <PassTime
             pass={pass}
             subscription={subscription}

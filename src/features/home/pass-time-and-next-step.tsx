@@ -124,7 +124,7 @@ export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
   const endsSomeDay = state === "cancelled" && end === null;
   const text = waitsForDay ? "home.pass.next.waits" : endsSomeDay ? "home.pass.next.ending" : usualText;
   return (
-    <div className="bs-ride-pass__next">
+    <div className="bs-stack bs-ride-pass__next" data-gap="3">
       {text && <Paragraph id={text} values={{ date: end === null ? "" : timeText(end) }} />}
       {actions.length > 0 && (
         <ButtonRow>

@@ -43,7 +43,7 @@ export function PricingScreen({
   // The questions compare all passes at full fare, so they need all of these in the list.
   const areAllListed = renewing === "all" && !passes.startsWith("reduced");
   return (
-    <section className="bs-pricing" part="pricing">
+    <section className="bs-stack bs-pricing" part="pricing">
       <Heading level={headingLevel} size="large" ref={headingRef}>
         <T id={passes === "reduced" ? "pricing.fare.reduced" : TITLES[renewing]} />
       </Heading>
@@ -55,7 +55,7 @@ export function PricingScreen({
         {fares.map(({ fare, groups }) => (
           <div
             key={fare}
-            className="bs-fare"
+            className="bs-stack bs-fare"
             data-fare={fare}
             data-count={groups.reduce((count, group) => count + group.passes.length, 0)}
           >

@@ -29,7 +29,7 @@ export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   const id = useId();
   return (
     <section className="bs-profile__section" aria-labelledby={id}>
-      <div className="bs-profile__about">
+      <div className="bs-stack bs-profile__about" data-gap="1">
         <Heading size="small" id={id}>
           {title}
         </Heading>

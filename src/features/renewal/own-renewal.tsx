@@ -68,7 +68,7 @@ export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
       state={isOn ? "active" : "cancelled"}
       stateText={<T id={isOn ? "renew.itself.renews" : "pass.state.cancelled"} />}
     >
-      <div className="bs-ticket__body bs-renew__itself">
+      <div className="bs-stack bs-ticket__body bs-renew__itself">
         <Stack gap={3}>
           <p className="bs-renew__lead">
             {isOn ? (

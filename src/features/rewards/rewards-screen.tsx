@@ -139,12 +139,12 @@ function RewardList({ options, points }: RewardListProps) {
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <ul role="list" className="bs-rewards__list">
         {page.items.map((option) => (
-          <li key={option.id} className="bs-rewards__option" part="card">
+          <li key={option.id} className="bs-stack bs-rewards__option" data-gap="2" part="card">
             <p className="bs-rewards__cost">
               <PointsText points={option.points} />
             </p>
             <RewardText option={option} />
-            <div className="bs-rewards__foot">
+            <div className="bs-stack bs-rewards__foot" data-gap="3">
               <Missing option={option} points={points} />
               <AppLink
                 to={paths.reward({ id: option.id })}

@@ -7,6 +7,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, minus } from "../../lib/money.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
 /**
@@ -63,7 +64,7 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
   const advisedLink = wayToAdvisedPass(verdict, own !== null && !isExpired(user.subscriptionActivationStatus));
   return (
     <Card tone={verdict.kind === "other" ? "best" : "sunken"}>
-      <div className="bs-advice__verdict">
+      <Stack gap={2}>
         <p className="bs-advice__words">
           {less === null ? (
             <T id={`advisor.${verdict.kind}`} values={values} />
@@ -89,7 +90,7 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
             </AppLink>
           </p>
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -55,7 +55,7 @@ function TripChoice({ trips, list }: TripChoiceProps) {
   const id = useId();
   const page = pageOf(trips, list.page);
   return (
-    <section className="bs-rate__list" aria-labelledby={id}>
+    <section className="bs-stack" data-gap="3" aria-labelledby={id}>
       <ListHead id={id} start={heading} title={t("rate.list", { count: page.total })} page={page} />
       {/* Safari drops a list's role with its markers. */}
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}

@@ -72,7 +72,7 @@ function AdviceView({ trips, days, user, own }: AdviceViewProps) {
   const whole = Math.round(advice.minutes);
   const time = t("advisor.time", { hours: Math.floor(whole / 60), minutes: whole % 60 });
   return (
-    <div className="bs-advice">
+    <div className="bs-stack bs-advice">
       <p>
         <span>{t("advisor.period", { days, rides: advice.rides, time })}</span>
       </p>

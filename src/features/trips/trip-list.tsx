@@ -76,7 +76,7 @@ export function TripList({ trips, list }: TripListProps) {
     [trips, page.page, timeZone, isPrinting],
   );
   return (
-    <section className="bs-trips__list" aria-labelledby={id}>
+    <section className="bs-stack" data-gap="3" aria-labelledby={id}>
       <ListHead id={id} start={heading} title={t("trips.list", { count: page.total })} page={page} program={program}>
         <ListAction
           icon={Download}

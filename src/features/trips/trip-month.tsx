@@ -9,6 +9,7 @@ import { useMonthName } from "../../parts/list-page.tsx";
 import { FigureList } from "../../parts/list-parts.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { Minutes } from "./trip-row.tsx";
 
@@ -95,12 +96,12 @@ export function TripMonth({ trips, month }: TripMonthProps) {
   return (
     <Card labelledBy={id}>
       <div className="bs-trip-month">
-        <div className="bs-trip-month__sums">
+        <Stack>
           <Heading size="small" id={id}>
             <span>{t("trips.total", { month: name })}</span>
           </Heading>
           <FigureList figures={figures} />
-        </div>
+        </Stack>
         <TripPlot days={days} />
         {(totals.milesEstimated || totals.open > 0 || withoutDuration > 0) && (
           <p className="bs-note">

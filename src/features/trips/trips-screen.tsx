@@ -16,6 +16,7 @@ import { useHasNeverRidden, useRecordsStart, useTripsIn } from "../../rider/trip
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { TripList } from "./trip-list.tsx";
 import { TripMonth } from "./trip-month.tsx";
@@ -65,10 +66,10 @@ const TripsOfMonth = memo(function TripsOfMonth({ list }: { readonly list: ListP
 
 function TripsSkeleton() {
   return (
-    <div className="bs-trips__skeleton">
+    <Stack gap={5}>
       <Skeleton shape="card" />
       <Skeleton shape="control" count={5} />
-    </div>
+    </Stack>
   );
 }
 

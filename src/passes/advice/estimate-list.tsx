@@ -23,9 +23,9 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
   return (
     // Safari drops a list's role with its markers.
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul role="list" className="bs-estimates">
+    <ul role="list" className="bs-stack" data-gap="3">
       {estimates.map(({ pass, lines, total }) => (
-        <li key={pass.id}>
+        <li key={pass.id} className="bs-stack" data-gap="1">
           <div className="bs-estimates__line">
             <span>
               <b>

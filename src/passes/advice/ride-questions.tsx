@@ -102,7 +102,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
     </fieldset>
   );
   return (
-    <div className="bs-questions">
+    <div className="bs-stack" data-gap="3">
       <div className="bs-questions__asked">
         {question(
           "often",
@@ -129,7 +129,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
         )}
       </LiveRegion>
       {cheapest && (
-        <div className="bs-questions__answer">
+        <div className="bs-stack bs-questions__answer" data-gap="3">
           {cheapest.pass.isAutoRenewing && (
             <p className="bs-note">
               <T

@@ -45,7 +45,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
     ) : null;
 
   return (
-    <fieldset className="bs-signup__group">
+    <fieldset className="bs-stack bs-signup__group">
       <legend>
         <T id="signup.contact.legend" />
       </legend>
@@ -79,7 +79,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
       {existingAccountOf("contactEmail", email)}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields does what their button does */}
       <div
-        className="bs-signup__phone"
+        className="bs-stack bs-signup__phone"
         data-field-group
         onKeyDown={(event) => {
           const { isConfirmed, sent, isSending, send } = props.phoneCode;
@@ -189,7 +189,7 @@ export const AccountFields = memo(function AccountFields({ userName, email, ...p
     hideLabel: t("form.hidePassword", { which }),
   });
   return (
-    <fieldset className="bs-signup__group">
+    <fieldset className="bs-stack bs-signup__group">
       <legend>
         <T id="signup.account.legend" />
       </legend>
@@ -233,7 +233,7 @@ function Username({ userName, email }: UsernameProps) {
       spellCheck={false}
     />
   ) : (
-    <div className="bs-signup__choice">
+    <div className="bs-stack bs-signup__choice" data-gap="1">
       {/* Password managers store a password together with the username in this field. */}
       <input ref={privateValue} type="text" autoComplete="username" value={email} hidden readOnly />
       <Paragraph className="bs-field__hint" id="signup.username.email" />

@@ -49,7 +49,7 @@ const OrderCard = memo(function OrderCard(shown: OrderLinesProps) {
     <div className="bs-order">
       <div className="bs-order__wide">
         <Card tone="sunken" labelledBy={id}>
-          <div className="bs-order__body">
+          <div className="bs-stack bs-order__body">
             <Heading size="small" id={id}>
               <T id="signup.order.title" />
             </Heading>
@@ -74,7 +74,7 @@ const OrderCard = memo(function OrderCard(shown: OrderLinesProps) {
           aside={order && <NoTranslate>{money(order.total)}</NoTranslate>}
           open={shown.step === "review"}
         >
-          <div className="bs-order__body">
+          <div className="bs-stack bs-order__body">
             <OrderLines {...shown} />
           </div>
         </Disclosure>

@@ -65,7 +65,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
   }
   return (
     // Receives focus when the focused button disappears after it chose another pass.
-    <div ref={region} tabIndex={-1} className="bs-signup__choice">
+    <div ref={region} tabIndex={-1} className="bs-stack bs-signup__choice" data-gap="1">
       <RadioGroup
         {...field}
         legend={<T id="signup.pass.legend" />}

@@ -83,7 +83,7 @@ export function MailingPart({ form, pass }: PassPartProps) {
   const { t } = useTranslation();
   if (!mailsKeyCard(program, pass, form.values.withCard)) return null;
   return (
-    <fieldset className="bs-signup__group">
+    <fieldset className="bs-stack bs-signup__group">
       <legend>
         <T id="signup.mailing.legend" values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }} />
       </legend>
