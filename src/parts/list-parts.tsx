@@ -28,7 +28,7 @@ export function ListHead({ id, start, title, page, program = null, children }: L
   const range = { first: number(page.first), last: number(page.last), total: number(page.total) };
   return (
     <div className="bs-list-head">
-      <div className="bs-list-head__title">
+      <div className="bs-line" data-gap="3">
         <Heading size="small" id={id} ref={start}>
           <span>{title}</span>
           {page.pages > 1 && (

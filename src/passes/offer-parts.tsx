@@ -31,7 +31,7 @@ export function ListedPrice(offer: ListedOfferProps) {
   const price = promotedPrice(pass, promotion ? [promotion] : []);
   if (price === pass.price) return <NoTranslate>{money(price)}</NoTranslate>;
   return (
-    <span className="bs-listed-price">
+    <span className="bs-line bs-listed-price" data-gap="2">
       <s>
         <VisuallyHidden>
           <T id="pricing.was" />{" "}

@@ -29,7 +29,7 @@ export function PassTicket({ name, label, state, stateText, children }: PassTick
     <section className="bs-ticket" part="card" data-state={state} aria-labelledby={heading}>
       <div className="bs-ticket__band">
         <Skyline />
-        <p className="bs-ticket__line">
+        <p className="bs-line bs-ticket__line" data-ends>
           <T id={`purchase.label.${label}`} />
           <NoTranslate>{program.name}</NoTranslate>
         </p>

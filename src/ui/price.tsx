@@ -21,7 +21,7 @@ type PriceProps = PriceText &
 
 export function Price({ amount, period, size = "medium", before, beforeLabel, nowLabel }: PriceProps) {
   return (
-    <p className="bs-price" part="price" data-size={size}>
+    <p className="bs-line bs-price" data-gap="2" part="price" data-size={size}>
       {before !== undefined && (
         <s className="bs-price__before">
           <VisuallyHidden>{beforeLabel} </VisuallyHidden>

@@ -29,7 +29,7 @@ export function SummaryList({ rows: all, isChangeable = false }: SummaryListProp
     <dl className="bs-summary-list" part="summary-list" data-changeable={isChangeable || undefined}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state and have no name of their own
-        <div key={index} className="bs-summary-list__row" data-strong={row.strong || undefined}>
+        <div key={index} className="bs-line bs-summary-list__row" data-ends data-strong={row.strong || undefined}>
           <dt>
             <span>{row.label}</span>
             {hasText(row.note) && <span className="bs-summary-list__note">{row.note}</span>}

@@ -67,7 +67,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
       <p className="bs-trip__ends">
         <TripEnds trip={trip} />
       </p>
-      <p className="bs-note bs-trip__facts">
+      <p className="bs-note bs-line bs-trip__facts" data-gap="3">
         <Start trip={trip} />
         {duration !== null && (
           <span>

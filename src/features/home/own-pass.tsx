@@ -101,7 +101,7 @@ function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }
           const pass = passes.find(({ id }) => id === typeId);
           const gloss = pass && glossOf(pass);
           return (
-            <li key={typeId} className="bs-upcoming">
+            <li key={typeId} className="bs-line" data-ends>
               <div>
                 <b>
                   <NoTranslate>{pass?.name ?? typeName}</NoTranslate>

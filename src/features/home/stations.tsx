@@ -101,7 +101,7 @@ function StationRow({ station }: { readonly station: Station }) {
         )}
       </p>
       {(street !== "" || hours) && (
-        <p className="bs-note bs-station__about">
+        <p className="bs-note bs-line" data-gap="3">
           {street !== "" && <NoTranslate>{street}</NoTranslate>} {hours && <Hours hours={hours} />}
         </p>
       )}

@@ -27,7 +27,7 @@ export function PlasticCard({ name, state, number, isPale = false }: PlasticCard
     <div className="bs-ticket bs-plastic" part="card" data-pale={isPale || undefined} data-key={program.keyCardName}>
       <div className="bs-ticket__band">
         <Skyline />
-        <p className="bs-ticket__line">
+        <p className="bs-line bs-ticket__line" data-ends>
           <NoTranslate>{program.name}</NoTranslate>
           <span className="bs-ticket__state">{state}</span>
         </p>

@@ -145,7 +145,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
           <T id="login.submit" />
         </SubmitRow>
       </Form>
-      <p className="bs-login__more">
+      <p className="bs-links bs-login__more">
         <AppLink to={pathBesideLogin(paths.signUp(), { query })} onFollow={askForProgram} text="login.signUp" />
         <AppLink to={paths.pricing()} onFollow={askForProgram} text="login.pricing" />
         {system === null && (

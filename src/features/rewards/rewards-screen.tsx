@@ -77,7 +77,7 @@ function PointFigures({ points, options }: PointFiguresProps) {
         </p>
         {next && (
           <Stack gap={2}>
-            <p className="bs-rewards__next">
+            <p className="bs-line bs-rewards__next" data-ends>
               <b>
                 <UntranslatedText>{next.name}</UntranslatedText>
               </b>

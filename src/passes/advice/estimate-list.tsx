@@ -26,7 +26,7 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
     <ul role="list" className="bs-stack" data-gap="3">
       {estimates.map(({ pass, lines, total }) => (
         <li key={pass.id} className="bs-stack" data-gap="1">
-          <div className="bs-estimates__line">
+          <div className="bs-line" data-gap="3" data-ends>
             <span>
               <b>
                 <NoTranslate>{pass.name}</NoTranslate>
