@@ -22,8 +22,6 @@ interface ButtonProps {
   label?: string | undefined;
   /** The id of a text that describes the button to screen readers, such as the value that it changes. */
   describedBy?: string | undefined;
-  name?: string | undefined;
-  value?: string | undefined;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -57,8 +55,6 @@ export function Button(props: ButtonProps) {
           aria-disabled={busy || undefined}
           aria-label={props.label}
           aria-describedby={props.describedBy}
-          name={props.name}
-          value={props.value}
           onClick={click}
         >
           {busy && <Spinner />}

@@ -1,5 +1,6 @@
-import { type ReactNode, type Ref, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import {
+  controlAttributes,
   describeField,
   FieldErrorRegion,
   FieldHint,
@@ -16,7 +17,6 @@ interface CheckboxFieldProps extends FieldProps {
   onChange: (checked: boolean) => void;
   /** Content at the end of the line, such as a fee. */
   aside?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 }
 
 export function CheckboxField(props: CheckboxFieldProps) {
@@ -26,17 +26,12 @@ export function CheckboxField(props: CheckboxFieldProps) {
     <div className="bs-field bs-checkbox" part="field" data-invalid={invalid || undefined}>
       <div className="bs-checkbox__line">
         <input
-          ref={props.ref}
-          id={id}
-          name={props.name}
+          {...controlAttributes(id, props)}
           className="bs-checkbox__input"
           part="checkbox"
           type="checkbox"
           checked={props.checked}
-          disabled={props.disabled}
           onChange={(event) => props.onChange(event.currentTarget.checked)}
-          onBlur={props.onBlur}
-          {...describeField(id, props)}
         />
         <div className="bs-checkbox__text">
           <FieldLabel htmlFor={id} invalid={invalid} note={props.labelNote}>
@@ -55,21 +50,15 @@ export function CheckboxField(props: CheckboxFieldProps) {
   );
 }
 
-interface RadioGroupProps {
+export interface RadioGroupProps
+  extends Pick<FieldProps, "name" | "error" | "errorQuiet" | "hint" | "required" | "onBlur"> {
   legend: ReactNode;
   /** Hides the legend visually where a heading above says the same. */
   legendHidden?: boolean | undefined;
-  name: string;
   options: readonly RadioOption[];
   value: string;
   /** @param isPassing True where an arrow key moved to the option, which may not be the rider's choice yet. */
   onChange: (value: string, isPassing: boolean) => void;
-  onBlur?: (() => void) | undefined;
-  error?: ReactNode;
-  errorQuiet?: boolean | undefined;
-  hint?: ReactNode;
-  required?: boolean | undefined;
-  inline?: boolean | undefined;
 }
 
 export function RadioGroup(props: RadioGroupProps) {
@@ -83,7 +72,6 @@ export function RadioGroup(props: RadioGroupProps) {
       className="bs-radio-group"
       part="field"
       data-invalid={invalid || undefined}
-      data-inline={props.inline || undefined}
       {...describeField(id, props)}
       onKeyDown={({ key }) => {
         byArrow.current = key.startsWith("Arrow");
@@ -97,7 +85,7 @@ export function RadioGroup(props: RadioGroupProps) {
         <span>{props.legend}</span>
       </legend>
       <FieldHint id={id} hint={props.hint} />
-      <div className="bs-radio-group__options">
+      <div className="bs-stack" data-gap="2">
         {props.options.map((option) => (
           <RadioCard
             key={option.value}

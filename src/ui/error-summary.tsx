@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, useId } from "react";
 import "./error-summary.css";
 
 interface ErrorSummaryProps {
@@ -6,16 +6,14 @@ interface ErrorSummaryProps {
   errors: readonly { name: string; text: ReactNode }[];
   /** Moves focus to the field: a fragment link would change the host's URL, and does not work inside a shadow root. */
   onSelect: (name: string) => void;
-  ref?: Ref<HTMLDivElement>;
 }
 
-export function ErrorSummary({ title, errors, onSelect, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, onSelect }: ErrorSummaryProps) {
   const id = useId();
   const isEmpty = errors.length === 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset; from the start, as Firefox reads nothing out of a new role
     <div
-      ref={ref}
       role="group"
       aria-labelledby={id}
       tabIndex={-1}

@@ -58,14 +58,8 @@ export function FieldLabel(props: { htmlFor: string; invalid: boolean; note?: Re
   );
 }
 
-interface FieldErrorRegionProps {
-  id: string;
-  error?: ReactNode;
-  errorQuiet?: boolean | undefined;
-}
-
 /** The live region for a field's error, always in the page: it announces the error, since focus may be elsewhere. */
-export function FieldErrorRegion({ id, error, errorQuiet }: FieldErrorRegionProps) {
+export function FieldErrorRegion({ id, error, errorQuiet }: Pick<FieldProps, "error" | "errorQuiet"> & { id: string }) {
   return (
     <div aria-live={errorQuiet ? "off" : "polite"}>
       {hasText(error) && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -86,11 +80,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-interface FieldDescription {
+interface FieldDescription extends Pick<FieldProps, "error" | "hint" | "required"> {
   aside?: ReactNode;
-  error?: ReactNode;
-  hint?: ReactNode;
-  required?: boolean | undefined;
 }
 
 /** The ARIA attributes of a control: the ids of its aside, hint and error follow from its own. */
@@ -106,6 +97,15 @@ export function describeField(id: string, { aside, error, hint, required }: Fiel
     "aria-required": required || undefined,
   };
 }
+
+/** The attributes that all controls of fields have; `id` is the control's. */
+export const controlAttributes = (id: string, field: FieldProps & { aside?: ReactNode }) => ({
+  id,
+  name: field.name,
+  disabled: field.disabled,
+  onBlur: field.onBlur,
+  ...describeField(id, field),
+});
 
 interface SelectFieldProps extends FieldProps {
   value: string;
@@ -124,19 +124,15 @@ export function SelectField(props: SelectFieldProps) {
       <div className="bs-select">
         <select
           ref={props.ref}
-          id={id}
-          name={props.name}
+          {...controlAttributes(id, props)}
           className="bs-input"
           part="input"
           value={props.value}
           autoComplete={props.autoComplete ?? "off"}
-          disabled={props.disabled}
           onChange={({ currentTarget: { value, selectedIndex } }) => {
             // A script may have set a value that is no option.
             if (selectedIndex >= 0 && value !== props.value) props.onChange(value);
           }}
-          onBlur={props.onBlur}
-          {...describeField(id, props)}
         >
           {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
           {props.options.map((option) => (

@@ -1,20 +1,24 @@
 import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
-import { describeField, Field, FieldErrorRegion, type FieldProps, hasText, useFieldId } from "./field.tsx";
+import type { RadioGroupProps } from "./choice-fields.tsx";
+import {
+  controlAttributes,
+  describeField,
+  Field,
+  FieldErrorRegion,
+  type FieldProps,
+  hasText,
+  useFieldId,
+} from "./field.tsx";
 import { usePrivateValue } from "./text-field.tsx";
 import { VisuallyHidden } from "./text-spans.tsx";
 import "./rating-fields.css";
 
-interface StarRatingProps {
-  legend: ReactNode;
-  name: string;
+interface StarRatingProps
+  extends Pick<RadioGroupProps, "legend" | "name" | "value" | "error" | "errorQuiet" | "onBlur"> {
   /** The worst rating comes first; each label includes its position, such as "1 of 5: very bad". */
   stars: readonly { value: string; label: ReactNode }[];
-  value: string;
   onChange: (value: string) => void;
-  onBlur?: (() => void) | undefined;
-  error?: ReactNode;
-  errorQuiet?: boolean | undefined;
 }
 
 /** A rating by stars: radio buttons, so that arrow keys work, with the label of the chosen one below. */
@@ -62,7 +66,6 @@ export function StarRating(props: StarRatingProps) {
 interface LongTextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  rows?: number;
 }
 
 export function LongTextField(props: LongTextFieldProps) {
@@ -72,20 +75,16 @@ export function LongTextField(props: LongTextFieldProps) {
     <Field {...props} id={id}>
       <textarea
         ref={ref}
-        id={id}
+        {...controlAttributes(id, props)}
         autoComplete="off"
-        name={props.name}
         className="bs-input"
         part="input"
-        rows={props.rows ?? 4}
+        rows={4}
         // A rider may write in any language and direction.
         dir="auto"
         value={props.value}
-        disabled={props.disabled}
         translate="no"
         onChange={(event) => props.onChange(event.currentTarget.value)}
-        onBlur={props.onBlur}
-        {...describeField(id, props)}
       />
     </Field>
   );

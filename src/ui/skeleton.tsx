@@ -1,7 +1,7 @@
 import "./skeleton.css";
 
 interface SkeletonProps {
-  shape?: "text" | "title" | "control" | "card";
+  shape?: "text" | "control" | "card";
   count?: number;
 }
 

@@ -8,7 +8,7 @@ import {
   useCallback,
   useState,
 } from "react";
-import { describeField, Field, type FieldProps, useFieldId } from "./field.tsx";
+import { controlAttributes, Field, type FieldProps, useFieldId } from "./field.tsx";
 import "./field.css";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -64,8 +64,7 @@ export function TextField(props: TextFieldProps) {
   const { type = "text", spellCheck = type === "text" } = props;
   const input: ComponentProps<"input"> = {
     ref,
-    id,
-    name: props.name,
+    ...controlAttributes(id, props),
     className: "bs-input",
     part: "input",
     type,
@@ -78,11 +77,8 @@ export function TextField(props: TextFieldProps) {
     placeholder: props.placeholder,
     spellCheck,
     readOnly: props.readOnly,
-    disabled: props.disabled,
     translate: "no",
     onChange: (event) => props.onChange(event.currentTarget.value),
-    onBlur: props.onBlur,
-    ...describeField(id, props),
   };
   return (
     <Field {...props} id={id}>
@@ -91,57 +87,39 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-interface PasswordFieldProps extends FieldProps {
-  value: string;
-  onChange: (value: string) => void;
+interface PasswordFieldProps extends TextFieldProps {
   autoComplete: "new-password" | "current-password";
   /** The button's name while the password is hidden, "Show password". */
   showLabel: string;
   /** The button's name while the password is visible, "Hide password". */
   hideLabel: string;
-  ref?: Ref<HTMLInputElement>;
 }
 
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const ref = usePrivateValue(props.ref);
-  const id = useFieldId(props);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field {...props} id={id}>
-      <div className="bs-password">
-        <input
-          ref={ref}
-          id={id}
-          name={props.name}
-          className="bs-input"
-          part="input"
-          type={shown ? "text" : "password"}
-          value={props.value}
-          autoComplete={props.autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          disabled={props.disabled}
-          translate="no"
-          onChange={(event) => props.onChange(event.currentTarget.value)}
-          onBlur={props.onBlur}
-          {...describeField(id, props)}
-        />
-        <button
-          type="button"
-          className="bs-password__toggle"
-          aria-label={shown ? props.hideLabel : props.showLabel}
-          aria-controls={id}
-          disabled={props.disabled}
-          onClick={(event) => {
-            setShown(!shown);
-            // A browser only offers to save a hidden password, and nobody should read it while it is sent.
-            event.currentTarget.form?.addEventListener("submit", () => setShown(false), { once: true });
-          }}
-        >
-          <Icon className="bs-icon" />
-        </button>
-      </div>
-    </Field>
+    <TextField
+      {...props}
+      control={(input) => (
+        <div className="bs-password">
+          <input {...input} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
+          <button
+            type="button"
+            className="bs-password__toggle"
+            aria-label={shown ? hideLabel : showLabel}
+            aria-controls={input.id}
+            disabled={props.disabled}
+            onClick={(event) => {
+              setShown(!shown);
+              // A browser only offers to save a hidden password, and nobody should read it while it is sent.
+              event.currentTarget.form?.addEventListener("submit", () => setShown(false), { once: true });
+            }}
+          >
+            <Icon className="bs-icon" />
+          </button>
+        </div>
+      )}
+    />
   );
 }

@@ -118,7 +118,6 @@ export const RadioStates: RadioStory = {
         {...args}
         legend="How shall we send the code?"
         name="channel"
-        inline
         value=""
         options={[
           { value: "sms", label: "Text message" },

@@ -79,7 +79,6 @@ export const LoadingAndProgress: StoryObj = {
       <ProgressText step={4} of={4} label="Step 4 of 4: Confirmation" />
       <Card>
         <Stack>
-          <Skeleton shape="title" />
           <Skeleton count={3} />
           <Skeleton shape="control" />
         </Stack>

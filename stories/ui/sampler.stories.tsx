@@ -131,7 +131,6 @@ function Sampler() {
       <RadioGroup
         legend="How shall we send the code?"
         name="channel"
-        inline
         value={channel}
         onChange={setChannel}
         options={[
