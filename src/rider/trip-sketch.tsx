@@ -105,13 +105,15 @@ export function TripSketch({ trip }: { readonly trip: Trip }) {
 export function TripEnds({ trip }: { readonly trip: Trip }) {
   if (isRoundTrip(trip)) {
     return (
-      <span className="bs-trip-end">
-        <T id="trips.round" values={{ station: <EndText key="station" end={trip.from} /> }} />
-      </span>
+      <p className="bs-trip-ends">
+        <span className="bs-trip-end">
+          <T id="trips.round" values={{ station: <EndText key="station" end={trip.from} /> }} />
+        </span>
+      </p>
     );
   }
   return (
-    <>
+    <p className="bs-trip-ends">
       <span className="bs-trip-end">
         <EndText end={trip.from} />
       </span>
@@ -123,7 +125,7 @@ export function TripEnds({ trip }: { readonly trip: Trip }) {
           </span>
         </>
       )}
-    </>
+    </p>
   );
 }
 

@@ -73,7 +73,7 @@ function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProp
   const amountText = useAmountText();
   return (
     <table className="bs-statement-table" aria-labelledby={labelledBy} {...ROLES.table}>
-      <thead {...ROLES.group}>
+      <thead className="bs-visually-hidden" {...ROLES.group}>
         <tr {...ROLES.row}>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" {...ROLES.column}>

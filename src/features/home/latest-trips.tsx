@@ -64,9 +64,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
   return (
     <li className="bs-trip">
       <TripSketch trip={trip} />
-      <p className="bs-trip__ends">
-        <TripEnds trip={trip} />
-      </p>
+      <TripEnds trip={trip} />
       <p className="bs-note bs-line bs-trip__facts" data-gap="3">
         <Start trip={trip} />
         {duration !== null && (

@@ -103,7 +103,7 @@ function TripTable({ days, namesPrograms, labelledBy }: TripTableProps) {
   const { date } = useTranslation();
   return (
     <table className="bs-trip-table" aria-labelledby={labelledBy} {...ROLES.table}>
-      <thead {...ROLES.group}>
+      <thead className="bs-visually-hidden" {...ROLES.group}>
         <tr {...ROLES.row}>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" {...ROLES.column}>

@@ -29,9 +29,7 @@ export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly 
     <tr className="bs-trip-table__trip" data-open={open || undefined} {...ROLES.row}>
       <th scope="row" className="bs-trip-table__what" {...ROLES.rowHeader}>
         <TripSketch trip={trip} />
-        <p className="bs-trip-table__ends">
-          <TripEnds trip={trip} />
-        </p>
+        <TripEnds trip={trip} />
         <TripTimes trip={trip} />
         {namesProgram && trip.programName !== "" && (
           <p className="bs-note bs-trip-table__times">

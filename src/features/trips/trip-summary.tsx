@@ -18,9 +18,7 @@ export function TripSummary({ trip, children }: { readonly trip: Trip; readonly 
   return (
     <div className="bs-rate__trip">
       <TripSketch trip={trip} />
-      <p className="bs-rate__ends">
-        <TripEnds trip={trip} />
-      </p>
+      <TripEnds trip={trip} />
       <div>
         <p className="bs-note bs-rate__time">
           <span>{day}</span>
