@@ -116,18 +116,15 @@ export function EmptyMonth({ list: { month, months, pathOf }, text, children }: 
   );
 }
 
-interface Figure {
-  readonly key: string;
-  readonly label: ReactNode;
-  readonly value: ReactNode;
-}
-
-export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
+/** Figures by the texts that say what they count. */
+export function FigureList({ figures }: { readonly figures: readonly (readonly [label: MessageId, ReactNode])[] }) {
   return (
     <dl className="bs-figures">
-      {figures.map(({ key, label, value }) => (
-        <div key={key}>
-          <dt className="bs-note">{label}</dt>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt className="bs-note">
+            <T id={label} />
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -184,13 +184,7 @@ function SummaryFigures({ summary }: SummaryProps) {
   return (
     <>
       {hasRidden(summary) ? (
-        <FigureList
-          figures={figures.map(([id, text]) => ({
-            key: id,
-            label: <T id={id} />,
-            value: <NoTranslate>{text}</NoTranslate>,
-          }))}
-        />
+        <FigureList figures={figures.map(([label, text]) => [label, <NoTranslate key={label}>{text}</NoTranslate>])} />
       ) : (
         <Paragraph className="bs-note" id="home.figures.none" />
       )}

@@ -37,7 +37,7 @@ export function PassTime({ pass, subscription, state, renews, now }: PassTimePro
     <>
       {left && isRunning && (
         <div>
-          <Paragraph className="bs-ride-pass__left" id="home.pass.daysLeft" values={{ days: left.days }} />
+          <Paragraph className="bs-lead bs-ride-pass__left" id="home.pass.daysLeft" values={{ days: left.days }} />
           <Meter share={left.share} />
         </div>
       )}

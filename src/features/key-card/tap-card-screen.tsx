@@ -92,7 +92,7 @@ function TapCard({ load, pass }: TapCardProps) {
           <svg className="bs-tap-card__key" viewBox="0 0 64 48" aria-hidden="true">
             <path d={face?.key} />
           </svg>
-          <Paragraph className="bs-tap-card__none" id="tapCard.none" />
+          <Paragraph className="bs-lead bs-tap-card__none" id="tapCard.none" />
           <Paragraph id="tapCard.none.text" values={{ site: address }} />
         </div>
       )}

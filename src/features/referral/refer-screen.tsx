@@ -1,5 +1,5 @@
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
-import { OperatorText, T, useTranslation } from "../../i18n/translation.tsx";
+import { OperatorText, Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -37,9 +37,7 @@ function Referral({ link }: { readonly link: string | null }) {
   if (link !== null) {
     return (
       <>
-        <p>
-          <span>{t("refer.text", { program: program.name })}</span>
-        </p>
+        <Paragraph id="refer.text" values={{ program: program.name }} />
         <ReferralRewards />
         <Card>
           <ReferralLink url={link} isMain />
@@ -50,9 +48,7 @@ function Referral({ link }: { readonly link: string | null }) {
   const page = deployment.referralUrl ?? deployment.marketingUrl;
   return (
     <>
-      <p>
-        <span>{t("refer.page.text", { program: program.name })}</span>
-      </p>
+      <Paragraph id="refer.page.text" values={{ program: program.name }} />
       <ReferralRewards />
       <ButtonRow>
         <LinkButton href={page} newTabLabel={t("refer.newTab")}>

@@ -70,7 +70,7 @@ export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
     >
       <div className="bs-stack bs-ticket__body bs-renew__itself">
         <Stack gap={3}>
-          <p className="bs-renew__lead">
+          <p className="bs-lead">
             {isOn ? (
               <T
                 id={badCard ? "renew.itself.cardless" : "renew.itself"}

@@ -20,7 +20,7 @@ export const PointsText = ({ points, id }: PointsTextProps) => <span>{usePointsT
 /** The service's own words about a reward. */
 export const RewardText = ({ option: { name, description } }: { readonly option: RewardOption }) => (
   <>
-    <p className="bs-rewards__name">
+    <p className="bs-lead bs-rewards__name">
       <UntranslatedText>{name}</UntranslatedText>
     </p>
     {description !== "" && (

@@ -122,7 +122,7 @@ function RewardList({ options, points }: RewardListProps) {
   if (options.length === 0) {
     return (
       <Stack>
-        <Paragraph className="bs-rewards__name" id="rewards.none" />
+        <Paragraph className="bs-lead bs-rewards__name" id="rewards.none" />
         <Paragraph id="rewards.none.text" />
         <ButtonRow>
           <HomeLink button="secondary" />

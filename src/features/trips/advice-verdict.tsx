@@ -65,7 +65,7 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
   return (
     <Card tone={verdict.kind === "other" ? "best" : "sunken"}>
       <Stack gap={2}>
-        <p className="bs-advice__words">
+        <p className="bs-lead bs-advice__words">
           {less === null ? (
             <T id={`advisor.${verdict.kind}`} values={values} />
           ) : (

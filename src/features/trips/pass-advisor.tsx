@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type ComponentProps, useMemo, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import { type Advice, advisablePasses, advise, advisorDays, advisorMonths } from "../../domain/pass-advisor.ts";
@@ -73,9 +73,7 @@ function AdviceView({ trips, days, user, own }: AdviceViewProps) {
   const time = t("advisor.time", { hours: Math.floor(whole / 60), minutes: whole % 60 });
   return (
     <div className="bs-stack bs-advice">
-      <p>
-        <span>{t("advisor.period", { days, rides: advice.rides, time })}</span>
-      </p>
+      <Paragraph id="advisor.period" values={{ days, rides: advice.rides, time }} />
       {advice.unknown.eBikeRides && (
         <div className="bs-advice__share">
           <SelectField
@@ -122,6 +120,17 @@ interface AdviceLimitsProps {
 function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();
+  const limits: readonly (ComponentProps<typeof T> | false | null)[] = [
+    { id: "advisor.unknown.future" },
+    { id: "advisor.unknown.prices", values: { keyCard: t(`passes.keyCard.name.${program.keyCardName}`) } },
+    unknown.eBikeRides && { id: "advisor.unknown.eBikes" },
+    unknown.withoutDuration > 0 && {
+      id: "advisor.unknown.withoutDuration",
+      values: { count: unknown.withoutDuration },
+    },
+    isReducedLeftOut && { id: "advisor.unknown.reduced" },
+    notSold && { id: "advisor.unknown.ownNotSold", verbatim: { pass: notSold.name } },
+  ];
   return (
     <div className="bs-note">
       <p>
@@ -130,31 +139,13 @@ function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps)
         </b>
       </p>
       <ul className="bs-advice__limits">
-        <li>
-          <T id="advisor.unknown.future" />
-        </li>
-        <li>
-          <T id="advisor.unknown.prices" values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }} />
-        </li>
-        {unknown.eBikeRides && (
-          <li>
-            <T id="advisor.unknown.eBikes" />
-          </li>
-        )}
-        {unknown.withoutDuration > 0 && (
-          <li>
-            <T id="advisor.unknown.withoutDuration" values={{ count: unknown.withoutDuration }} />
-          </li>
-        )}
-        {isReducedLeftOut && (
-          <li>
-            <T id="advisor.unknown.reduced" />
-          </li>
-        )}
-        {notSold && (
-          <li>
-            <T id="advisor.unknown.ownNotSold" verbatim={{ pass: notSold.name }} />
-          </li>
+        {limits.map(
+          (limit) =>
+            limit && (
+              <li key={limit.id}>
+                <T {...limit} />
+              </li>
+            ),
         )}
       </ul>
     </div>

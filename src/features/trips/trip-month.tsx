@@ -79,20 +79,12 @@ export function TripMonth({ trips, month }: TripMonthProps) {
   const { withoutDuration } = totals;
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const figures = [
-    {
-      key: "rides",
-      label: <T id={totals.open > 0 ? "trips.total.finished" : "trips.total.rides"} />,
-      value: number(totals.rides),
-    },
-    { key: "time", label: <T id="trips.total.time" />, value: <Minutes minutes={totals.minutes} /> },
-    {
-      key: "miles",
-      label: <T id="trips.total.miles" />,
-      value: number(totals.miles, { maximumFractionDigits: 1 }),
-    },
-    { key: "cost", label: <T id="trips.total.cost" />, value: amount(totals.cost) },
-    { key: "saved", label: <T id="trips.total.saved" />, value: amount(totals.saved) },
-  ];
+    [totals.open > 0 ? "trips.total.finished" : "trips.total.rides", number(totals.rides)],
+    ["trips.total.time", <Minutes key="time" minutes={totals.minutes} />],
+    ["trips.total.miles", number(totals.miles, { maximumFractionDigits: 1 })],
+    ["trips.total.cost", amount(totals.cost)],
+    ["trips.total.saved", amount(totals.saved)],
+  ] as const;
   return (
     <Card labelledBy={id}>
       <div className="bs-trip-month">

@@ -119,7 +119,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
       </div>
       <LiveRegion>
         {cheapest && (
-          <p className="bs-questions__words">
+          <p className="bs-lead bs-questions__words">
             <T
               id={`rideQuestions.cheapest.${days === 1 ? "day" : "month"}`}
               values={{ rides }}

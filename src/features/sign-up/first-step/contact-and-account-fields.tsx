@@ -46,7 +46,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
 
   return (
     <fieldset className="bs-stack bs-signup__group">
-      <legend>
+      <legend className="bs-lead">
         <T id="signup.contact.legend" />
       </legend>
       <TextField
@@ -190,7 +190,7 @@ export const AccountFields = memo(function AccountFields({ userName, email, ...p
   });
   return (
     <fieldset className="bs-stack bs-signup__group">
-      <legend>
+      <legend className="bs-lead">
         <T id="signup.account.legend" />
       </legend>
       <Username userName={userName} email={email} />

@@ -84,7 +84,7 @@ export function MailingPart({ form, pass }: PassPartProps) {
   if (!mailsKeyCard(program, pass, form.values.withCard)) return null;
   return (
     <fieldset className="bs-stack bs-signup__group">
-      <legend>
+      <legend className="bs-lead">
         <T id="signup.mailing.legend" values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }} />
       </legend>
       <MailingAddressFields form={form} />

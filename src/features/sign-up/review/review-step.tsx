@@ -134,7 +134,7 @@ export function AgreementFields({ form }: { readonly form: FormState<Agreements>
   );
   return (
     <fieldset className="bs-stack bs-signup__group bs-signup__agreements">
-      <legend>
+      <legend className="bs-lead">
         <T id="signup.agree.legend" />
       </legend>
       <CheckboxField {...form.tick("neverUnattended")} label={<T id="signup.agree.neverUnattended" />} required />
