@@ -1,4 +1,5 @@
-import type { Pass } from "./passes.ts";
+import { cents, ZERO } from "../lib/money.ts";
+import type { Pass, PassFact } from "./passes.ts";
 
 /** What most passes have in common; the data of a city says the rest. */
 export const PLAIN_PASS = {
@@ -13,3 +14,26 @@ export const PLAIN_PASS = {
   relatedFullFarePassId: null,
   tapEnabled: false,
 } satisfies Partial<Pass>;
+
+/** A pass of staff, ambassadors or businesses, which is not for the public. */
+export const RESTRICTED_PASS = {
+  family: "restricted",
+  price: ZERO,
+  visible: false,
+  cardDefault: null,
+  isAutoRenewing: false,
+  prorateOnChange: false,
+} satisfies Partial<Pass>;
+
+/** The fine print of a pass that renews, before the rules for all riders. */
+export const MEMBER_FINE_PRINT: readonly PassFact[] = [
+  { kind: "startsAtOnce" },
+  { kind: "cancelAnyTime" },
+  { kind: "creditOnChange" },
+];
+
+/** The rules for all riders. */
+export const ridersRules = (minimumAge: number): readonly PassFact[] => [
+  { kind: "minimumAge", age: minimumAge },
+  { kind: "replacementFee", fee: cents(250_000) },
+];

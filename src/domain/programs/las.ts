@@ -1,6 +1,6 @@
 import { type Cents, cents, ZERO } from "../../lib/money.ts";
-import type { Pass, PassFact } from "../passes.ts";
-import { PLAIN_PASS } from "../plain-pass.ts";
+import type { Pass } from "../passes.ts";
+import { MEMBER_FINE_PRINT, PLAIN_PASS, RESTRICTED_PASS, ridersRules } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
 // Prices, fees and the promotion are the spec's. The overtime intervals of each pass (30 or 60 minutes), the ids and
@@ -13,10 +13,7 @@ const NEVADA_VERIFICATION = 4;
 const overtime = (fee: Cents, minutes: number) =>
   ({ extendedRideFees: [{ kind: "overtimePerPeriod", fee, after: minutes, every: minutes }] }) satisfies Partial<Pass>;
 
-const rules: readonly PassFact[] = [
-  { kind: "minimumAge", age: MINIMUM_AGE },
-  { kind: "replacementFee", fee: cents(250_000) },
-];
+const rules = ridersRules(MINIMUM_AGE);
 
 const base = {
   ...PLAIN_PASS,
@@ -43,7 +40,7 @@ const member = {
   baseBenefits: [{ kind: "unlimitedRides", minutes: 60 }],
   ...overtime(cents(400), 60),
   extraBenefits: [{ kind: "unlockWithKeyCard", keyCard: KEY_CARD }],
-  finePrint: [{ kind: "startsAtOnce" }, { kind: "cancelAnyTime" }, { kind: "creditOnChange" }, ...rules],
+  finePrint: [...MEMBER_FINE_PRINT, ...rules],
 } satisfies Partial<Pass>;
 
 const monthly = { ...member, duration: "month", cardDefault: false } satisfies Partial<Pass>;
@@ -95,19 +92,7 @@ const retired: readonly Pass[] = [
   },
 ];
 
-const notForThePublic: readonly Pass[] = [
-  {
-    ...yearly,
-    id: 295,
-    name: "Staff Pass",
-    family: "restricted",
-    price: ZERO,
-    visible: false,
-    cardDefault: null,
-    isAutoRenewing: false,
-    prorateOnChange: false,
-  },
-];
+const notForThePublic: readonly Pass[] = [{ ...yearly, ...RESTRICTED_PASS, id: 295, name: "Staff Pass" }];
 
 /** RTC Bike Share, Las Vegas. */
 export const las: Program = {

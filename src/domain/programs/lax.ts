@@ -1,6 +1,6 @@
 import { type Cents, cents, ZERO } from "../../lib/money.ts";
 import type { Pass, PassFact } from "../passes.ts";
-import { PLAIN_PASS } from "../plain-pass.ts";
+import { MEMBER_FINE_PRINT, PLAIN_PASS, RESTRICTED_PASS, ridersRules } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
 // Prices are the spec's, including 1.75 for every 30 minutes and a dollar for an e-bike on some plans. Which plans
@@ -14,10 +14,7 @@ const METRO_VERIFICATION = 3;
 const HALF_HOUR = cents(175);
 const E_BIKE_UNLOCK: readonly PassFact[] = [{ kind: "eBikeUnlock", fee: cents(100) }];
 
-const rules: readonly PassFact[] = [
-  { kind: "minimumAge", age: MINIMUM_AGE },
-  { kind: "replacementFee", fee: cents(250_000) },
-];
+const rules = ridersRules(MINIMUM_AGE);
 
 const base = {
   ...PLAIN_PASS,
@@ -41,7 +38,7 @@ const member = {
   family: "member",
   isAutoRenewing: true,
   prorateOnChange: true,
-  finePrint: [{ kind: "startsAtOnce" }, { kind: "cancelAnyTime" }, { kind: "creditOnChange" }, ...rules],
+  finePrint: [...MEMBER_FINE_PRINT, ...rules],
 } satisfies Partial<Pass>;
 
 const monthly = { ...member, duration: "month", cardDefault: false } satisfies Partial<Pass>;
@@ -60,15 +57,7 @@ const reduced = {
   finePrint: [{ kind: "needsVerification" }, ...member.finePrint],
 } satisfies Partial<Pass>;
 
-const restricted = {
-  ...yearly,
-  family: "restricted",
-  price: ZERO,
-  visible: false,
-  cardDefault: null,
-  isAutoRenewing: false,
-  prorateOnChange: false,
-} satisfies Partial<Pass>;
+const restricted = { ...yearly, ...RESTRICTED_PASS } satisfies Partial<Pass>;
 
 const sold: readonly Pass[] = [
   { ...oneRide, ...ridePricedAt(HALF_HOUR), id: 201, name: "1-Ride" },

@@ -1,6 +1,6 @@
 import { type Cents, cents, ZERO } from "../../lib/money.ts";
-import type { Pass, PassFact } from "../passes.ts";
-import { PLAIN_PASS } from "../plain-pass.ts";
+import type { Pass } from "../passes.ts";
+import { MEMBER_FINE_PRINT, PLAIN_PASS, RESTRICTED_PASS, ridersRules } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
 // Prices, card fees, tax and promotions are the spec's. The ids, the retired passes and which fee belongs to which pass
@@ -15,10 +15,7 @@ const CASUAL_FEE = cents(30);
 const MEMBER_FEE = cents(20);
 const ACCESS_FEE = cents(7);
 
-const rules: readonly PassFact[] = [
-  { kind: "minimumAge", age: MINIMUM_AGE },
-  { kind: "replacementFee", fee: cents(250_000) },
-];
+const rules = ridersRules(MINIMUM_AGE);
 
 const feesFor = (fee: Cents, after: number) =>
   ({
@@ -49,7 +46,7 @@ const member = {
   baseBenefits: [{ kind: "unlimitedRides", minutes: 60 }],
   ...feesFor(MEMBER_FEE, 60),
   extraBenefits: [{ kind: "unlockWithKeyCard", keyCard: KEY_CARD }],
-  finePrint: [{ kind: "startsAtOnce" }, { kind: "cancelAnyTime" }, { kind: "creditOnChange" }, ...rules],
+  finePrint: [...MEMBER_FINE_PRINT, ...rules],
 } satisfies Partial<Pass>;
 
 const access = {
@@ -75,16 +72,7 @@ const plus = (fee: Cents) =>
     eBikeFees: [{ kind: "eBikePerMinuteAfterDaily", fee }],
   }) satisfies Partial<Pass>;
 
-const restricted = {
-  ...member,
-  ...yearly,
-  family: "restricted",
-  price: ZERO,
-  visible: false,
-  cardDefault: null,
-  isAutoRenewing: false,
-  prorateOnChange: false,
-} satisfies Partial<Pass>;
+const restricted = { ...member, ...yearly, ...RESTRICTED_PASS } satisfies Partial<Pass>;
 
 const sold: readonly Pass[] = [
   {
