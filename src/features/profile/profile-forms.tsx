@@ -16,13 +16,11 @@ import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { FieldPair } from "../../ui/field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import {
-  ADDRESS_FORM_ID,
-  NEWS_FORM_ID,
   type NewsForm,
   NewsSchema,
   newsOf,
-  PERSONAL_FORM_ID,
   type PersonalForm,
+  PROFILE_FORMS,
   personalChanges,
   personalOf,
   personalSchemaOf,
@@ -51,7 +49,7 @@ function ProfileForm<Values extends Draft>({ name, form, outcome, children }: Pr
 
 export function PersonalDetails({ user }: { readonly user: User }) {
   const { form, said } = useProfileForm<PersonalForm>({
-    id: PERSONAL_FORM_ID,
+    id: PROFILE_FORMS.personal,
     user,
     valuesOf: personalOf,
     schema: personalSchemaOf(user),
@@ -105,7 +103,7 @@ export function PersonalDetails({ user }: { readonly user: User }) {
 
 export function Address({ user }: { readonly user: User }) {
   const { form, said } = useProfileForm<PostalAddress>({
-    id: ADDRESS_FORM_ID,
+    id: PROFILE_FORMS.address,
     user,
     valuesOf: addressOf,
     schema: PostalAddressSchema,
@@ -120,7 +118,7 @@ export function Address({ user }: { readonly user: User }) {
 
 export function NewsChoices({ user }: { readonly user: User }) {
   const { form, said } = useProfileForm<NewsForm>({
-    id: NEWS_FORM_ID,
+    id: PROFILE_FORMS.news,
     user,
     valuesOf: newsOf,
     schema: NewsSchema,

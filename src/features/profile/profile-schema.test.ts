@@ -2,14 +2,11 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import type { User } from "../../domain/rider.ts";
 import {
-  ADDRESS_FORM_ID,
   EMPTY_PASSWORD,
   isUnsaved,
-  NEWS_FORM_ID,
-  PASSWORD_FORM_ID,
   PasswordSchema,
-  PERSONAL_FORM_ID,
   type PersonalForm,
+  PROFILE_FORMS,
   personalChanges,
   personalOf,
   personalSchemaOf,
@@ -100,14 +97,14 @@ it.each([
 it.each([
   { drafts: {}, lost: false },
   { drafts: { "signup-details": { firstName: "Bo" } }, lost: false },
-  { drafts: { [PERSONAL_FORM_ID]: { firstName: "Ana" } }, lost: false },
-  { drafts: { [PERSONAL_FORM_ID]: { firstName: "Bo" } }, lost: true },
-  { drafts: { [ADDRESS_FORM_ID]: { countryId: "236" } }, lost: false },
-  { drafts: { [ADDRESS_FORM_ID]: { countryId: "76" } }, lost: true },
-  { drafts: { [NEWS_FORM_ID]: { optInEmail: true } }, lost: false },
-  { drafts: { [NEWS_FORM_ID]: { optInEmail: false } }, lost: true },
-  { drafts: { [PASSWORD_FORM_ID]: { oldPassword: "filled-in" } }, lost: false },
-  { drafts: { [PASSWORD_FORM_ID]: { password: "new" } }, lost: true },
+  { drafts: { [PROFILE_FORMS.personal]: { firstName: "Ana" } }, lost: false },
+  { drafts: { [PROFILE_FORMS.personal]: { firstName: "Bo" } }, lost: true },
+  { drafts: { [PROFILE_FORMS.address]: { countryId: "236" } }, lost: false },
+  { drafts: { [PROFILE_FORMS.address]: { countryId: "76" } }, lost: true },
+  { drafts: { [PROFILE_FORMS.news]: { optInEmail: true } }, lost: false },
+  { drafts: { [PROFILE_FORMS.news]: { optInEmail: false } }, lost: true },
+  { drafts: { [PROFILE_FORMS.password]: { oldPassword: "filled-in" } }, lost: false },
+  { drafts: { [PROFILE_FORMS.password]: { password: "new" } }, lost: true },
 ])("detects unsaved changes in $drafts: $lost", ({ drafts, lost }) => {
   expect(isUnsaved(USER, drafts)).toBe(lost);
 });

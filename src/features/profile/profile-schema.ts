@@ -9,10 +9,13 @@ import { Email, fieldsRule, formSchema, Password, passwordsMatch, required } fro
 import { formatPhone } from "../../lib/united-states.ts";
 import type { Draft } from "../../store/drafts-slice.ts";
 
-export const PERSONAL_FORM_ID = "profile-personal";
-export const ADDRESS_FORM_ID = "profile-address";
-export const NEWS_FORM_ID = "profile-news";
-export const PASSWORD_FORM_ID = "profile-password";
+/** The ids of the forms. */
+export const PROFILE_FORMS = {
+  personal: "profile-personal",
+  address: "profile-address",
+  news: "profile-news",
+  password: "profile-password",
+} as const;
 
 /** The rider's name and contact details, as typed. */
 export const personalOf = (user: User) => ({
@@ -95,7 +98,7 @@ const isTouched = <Values extends Draft>(
  * in.
  */
 export const isUnsaved = (user: User, drafts: Readonly<Record<string, Draft>>): boolean =>
-  isTouched(user, drafts[PERSONAL_FORM_ID], personalOf, personalChanges) ||
-  isTouched(user, drafts[ADDRESS_FORM_ID], addressOf, changedPostalAddress) ||
-  isTouched(user, drafts[NEWS_FORM_ID], newsOf, changesOf) ||
-  Boolean(drafts[PASSWORD_FORM_ID]?.password);
+  isTouched(user, drafts[PROFILE_FORMS.personal], personalOf, personalChanges) ||
+  isTouched(user, drafts[PROFILE_FORMS.address], addressOf, changedPostalAddress) ||
+  isTouched(user, drafts[PROFILE_FORMS.news], newsOf, changesOf) ||
+  Boolean(drafts[PROFILE_FORMS.password]?.password);

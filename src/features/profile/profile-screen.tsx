@@ -15,16 +15,7 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { PasswordField, usePrivateValue } from "../../ui/text-field.tsx";
 import { changePassword } from "./change-password.ts";
 import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
-import {
-  ADDRESS_FORM_ID,
-  EMPTY_PASSWORD,
-  isUnsaved,
-  NEWS_FORM_ID,
-  PASSWORD_FORM_ID,
-  type PasswordForm,
-  PasswordSchema,
-  PERSONAL_FORM_ID,
-} from "./profile-schema.ts";
+import { EMPTY_PASSWORD, isUnsaved, type PasswordForm, PasswordSchema, PROFILE_FORMS } from "./profile-schema.ts";
 import { ProfileSection, SaveBar, type SaveOutcome } from "./profile-section.tsx";
 import "./profile.css";
 
@@ -43,8 +34,6 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
   );
 }
 
-const FORMS = [PERSONAL_FORM_ID, ADDRESS_FORM_ID, NEWS_FORM_ID, PASSWORD_FORM_ID];
-
 function Profile({ user }: { readonly user: User }) {
   const { store } = useAppContext();
   const hasChanges = useAppState(({ drafts }) => isUnsaved(user, drafts));
@@ -57,7 +46,7 @@ function Profile({ user }: { readonly user: User }) {
       <UnsavedChanges
         hasChanges={hasChanges}
         onDiscard={() => {
-          for (const form of FORMS) store.getState().dropDraft(form);
+          for (const form of Object.values(PROFILE_FORMS)) store.getState().dropDraft(form);
         }}
       />
     </>
@@ -113,7 +102,7 @@ function Password({ user }: { readonly user: User }) {
   // Each change of the password starts with a fresh form, without errors.
   const [changes, setChanges] = useState(0);
   // Drops the typed password when the form unmounts.
-  useEffect(() => () => store.getState().dropDraft(PASSWORD_FORM_ID), [store]);
+  useEffect(() => () => store.getState().dropDraft(PROFILE_FORMS.password), [store]);
   return (
     <ProfileSection
       title={<T id="profile.password" />}
@@ -124,7 +113,7 @@ function Password({ user }: { readonly user: User }) {
         user={user}
         isChanged={changes > 0}
         onChanged={() => {
-          store.getState().dropDraft(PASSWORD_FORM_ID);
+          store.getState().dropDraft(PROFILE_FORMS.password);
           setChanges((before) => before + 1);
         }}
       />
@@ -145,7 +134,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
   const [failure, setFailure] = useState<SaveOutcome | null>(null);
   const firstField = useRef<HTMLInputElement>(null);
   const form = useForm<PasswordForm>({
-    id: PASSWORD_FORM_ID,
+    id: PROFILE_FORMS.password,
     initial: EMPTY_PASSWORD,
     schema: PasswordSchema,
     onSubmit: async ({ oldPassword, password }, scope) => {
