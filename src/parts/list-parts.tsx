@@ -1,51 +1,72 @@
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, useId, useMemo, useRef } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import type { ListedPage } from "../lib/paging.ts";
+import { pageOf } from "../lib/paging.ts";
 import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
 import { Button } from "../ui/button.tsx";
 import { Heading } from "../ui/heading.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import { AppLink } from "./app-link.tsx";
 import { CityDrawing } from "./city-face.tsx";
-import { type ListPage, useMonthName } from "./list-page.tsx";
+import { type ListPage, Paging, useMonthName } from "./list-page.tsx";
 import "./list.css";
 
-interface ListHeadProps {
-  readonly id: string;
-  readonly start: RefObject<HTMLHeadingElement | null>;
-  /** The kind and number of the items, such as "62 trips". */
-  readonly title: string;
-  readonly page: ListedPage<unknown>;
+interface ShownItems<Item> {
+  readonly items: readonly Item[];
   /** The program of all items; null where each item names its own, or none does. */
-  readonly program?: string | null;
-  readonly children?: ReactNode;
+  readonly program: string | null;
+  /** The id of the list's heading. */
+  readonly labelledBy: string;
 }
 
-export function ListHead({ id, start, title, page, program = null, children }: ListHeadProps) {
+interface PagedListProps<Item> {
+  /** Newest first. */
+  readonly items: readonly Item[];
+  readonly list: ListPage;
+  /** The kind and number of the items, such as "62 trips". */
+  readonly title: Extract<MessageId, `${string}.list`>;
+  /** A printout has all items rather than one page of them. */
+  readonly isPrinting?: boolean;
+  readonly programOf?: (items: readonly Item[]) => string | null;
+  readonly actions?: ReactNode;
+  readonly children: (shown: ShownItems<Item>) => ReactNode;
+}
+
+/** The items of a month, page by page, below their heading. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { items, list, title, isPrinting = false, programOf, actions, children } = props;
   const { t, number } = useTranslation();
+  const start = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const page = useMemo(() => pageOf(items, list.page), [items, list.page]);
   const range = { first: number(page.first), last: number(page.last), total: number(page.total) };
+  const shown = isPrinting ? items : page.items;
+  const program = programOf?.(shown) ?? null;
   return (
-    <div className="bs-list-head">
-      <div className="bs-line" data-gap="3">
-        <Heading size="small" id={id} ref={start}>
-          <span>{title}</span>
-          {page.pages > 1 && (
-            <>
-              {" "}
-              <span className="bs-note bs-list-head__range">{t("lists.range", range)}</span>
-            </>
+    <section className="bs-stack" data-gap="3" aria-labelledby={id}>
+      <div className="bs-list-head">
+        <div className="bs-line" data-gap="3">
+          <Heading size="small" id={id} ref={start}>
+            <span>{t(title, { count: page.total })}</span>
+            {page.pages > 1 && (
+              <>
+                {" "}
+                <span className="bs-note bs-list-head__range">{t("lists.range", range)}</span>
+              </>
+            )}
+          </Heading>
+          {program !== null && (
+            <p className="bs-note bs-list-head__range">
+              <NoTranslate>{program}</NoTranslate>
+            </p>
           )}
-        </Heading>
-        {program !== null && (
-          <p className="bs-note bs-list-head__range">
-            <NoTranslate>{program}</NoTranslate>
-          </p>
-        )}
+        </div>
+        {actions && <div className="bs-list-head__actions">{actions}</div>}
       </div>
-      {children && <div className="bs-list-head__actions">{children}</div>}
-    </div>
+      {children({ items: shown, program, labelledBy: id })}
+      <Paging page={page} pathOf={(wanted) => list.pathOf(list.month, wanted)} start={start} />
+    </section>
   );
 }
 

@@ -1,6 +1,6 @@
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
-import { useId, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { type StatementItem, statementTotal } from "../../domain/billing.ts";
 import type { KeyCardName } from "../../domain/passes.ts";
@@ -13,10 +13,9 @@ import { startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import type { Month } from "../../lib/months.ts";
-import { pageOf } from "../../lib/paging.ts";
 import { wallTimeIn } from "../../lib/wall-time.ts";
-import { type ListPage, Paging, useMonthName } from "../../parts/list-page.tsx";
-import { ListAction, ListHead } from "../../parts/list-parts.tsx";
+import { type ListPage, useMonthName } from "../../parts/list-page.tsx";
+import { ListAction, PagedList } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { useMomentText } from "../../rider/time-texts.ts";
@@ -34,29 +33,26 @@ interface StatementListProps {
 export function StatementList({ items, list }: StatementListProps) {
   const app = useAppContext();
   const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
   const { isPrinting, print } = usePrinting();
-  const page = pageOf(items, list.page);
-  // A printout has all items rather than one page of them.
-  const shown = isPrinting ? items : page.items;
-  const program = sharedProgram(shown);
   const save = () => void downloadCsv(app, `statement-${list.month}.csv`, statementsCsv(items, app.program, t));
   return (
-    <section className="bs-statements__list" aria-labelledby={id}>
-      <ListHead
-        id={id}
-        start={heading}
-        title={t("statements.list", { count: page.total })}
-        page={page}
-        program={program}
-      >
-        <ListAction icon={Printer} text="statements.print" onClick={print} />
-        <ListAction icon={Download} text="lists.csv" onClick={save} />
-      </ListHead>
-      <StatementTable items={shown} namesPrograms={program === null} labelledBy={id} />
-      <Paging page={page} pathOf={(number) => list.pathOf(list.month, number)} start={heading} />
-    </section>
+    <PagedList
+      items={items}
+      list={list}
+      title="statements.list"
+      isPrinting={isPrinting}
+      programOf={sharedProgram}
+      actions={
+        <>
+          <ListAction icon={Printer} text="statements.print" onClick={print} />
+          <ListAction icon={Download} text="lists.csv" onClick={save} />
+        </>
+      }
+    >
+      {({ items: shown, program, labelledBy }) => (
+        <StatementTable items={shown} namesPrograms={program === null} labelledBy={labelledBy} />
+      )}
+    </PagedList>
   );
 }
 

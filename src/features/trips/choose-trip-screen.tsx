@@ -1,9 +1,8 @@
-import { useId, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { isOpenTrip, newestFirst, type Trip } from "../../domain/trips.ts";
-import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
-import { pageOf } from "../../lib/paging.ts";
-import { type ListPage, MonthChoice, Paging, useListPage, useMonthName } from "../../parts/list-page.tsx";
-import { EmptyMonth, ListHead, ListStatus } from "../../parts/list-parts.tsx";
+import { Paragraph, T } from "../../i18n/translation.tsx";
+import { MonthChoice, useListPage, useMonthName } from "../../parts/list-page.tsx";
+import { EmptyMonth, ListStatus, PagedList } from "../../parts/list-parts.tsx";
 import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/join-loads.ts";
@@ -35,7 +34,9 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
           known.length === 0 ? (
             <EmptyMonth list={list} text={<T id="rate.none" values={{ month }} />} />
           ) : (
-            <TripChoice trips={known} list={list} />
+            <PagedList items={known} list={list} title="rate.list">
+              {({ items }) => <TripChoice trips={items} />}
+            </PagedList>
           )
         }
       </LoadedSection>
@@ -43,33 +44,18 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
   );
 }
 
-interface TripChoiceProps {
-  /** Finished ones, newest first. */
-  readonly trips: readonly Trip[];
-  readonly list: ListPage;
-}
-
-function TripChoice({ trips, list }: TripChoiceProps) {
-  const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  const page = pageOf(trips, list.page);
-  return (
-    <section className="bs-stack" data-gap="3" aria-labelledby={id}>
-      <ListHead id={id} start={heading} title={t("rate.list", { count: page.total })} page={page} />
-      {/* Safari drops a list's role with its markers. */}
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <ul role="list" className="bs-rate__trips">
-        {page.items.map((trip) => (
-          <li key={trip.id}>
-            <TripSummary trip={trip}>
-              <RatedBadge tripId={trip.id} />
-            </TripSummary>
-            <RateLink trip={trip} button="secondary" />
-          </li>
-        ))}
-      </ul>
-      <Paging page={page} pathOf={(number) => list.pathOf(list.month, number)} start={heading} />
-    </section>
-  );
-}
+/** @property trips Finished ones, newest first. */
+const TripChoice = ({ trips }: { readonly trips: readonly Trip[] }) => (
+  // Safari drops a list's role with its markers.
+  // biome-ignore lint/a11y/noRedundantRoles: see above
+  <ul role="list" className="bs-rate__trips">
+    {trips.map((trip) => (
+      <li key={trip.id}>
+        <TripSummary trip={trip}>
+          <RatedBadge tripId={trip.id} />
+        </TripSummary>
+        <RateLink trip={trip} button="secondary" />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,14 +1,13 @@
 import Download from "lucide-react/icons/download";
-import { useId, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { sharedProgram, type Trip, tripRemarks } from "../../domain/trips.ts";
 import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, instantOf, type TimeZone } from "../../lib/calendar.ts";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
-import { pageOf } from "../../lib/paging.ts";
 import { wallTimeIn } from "../../lib/wall-time.ts";
-import { type ListPage, Paging } from "../../parts/list-page.tsx";
-import { ListAction, ListHead } from "../../parts/list-parts.tsx";
+import type { ListPage } from "../../parts/list-page.tsx";
+import { ListAction, PagedList } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
 import { ROLES } from "../../ui/table-roles.ts";
 import { TripRow } from "./trip-row.tsx";
@@ -63,44 +62,37 @@ interface TripListProps {
 export function TripList({ trips, list }: TripListProps) {
   const app = useAppContext();
   const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  const { timeZone } = app.program;
   const { isPrinting } = usePrinting();
-  const page = pageOf(trips, list.page);
-  const program = sharedProgram(isPrinting ? trips : page.items);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's items are derived from these each time
-  const days = useMemo(
-    // A printout has all trips rather than one page of them.
-    () => tripDays(isPrinting ? trips : page.items, timeZone),
-    [trips, page.page, timeZone, isPrinting],
-  );
+  const save = () => void downloadCsv(app, `trips-${list.month}.csv`, tripsCsv(trips, app.program.timeZone, t));
   return (
-    <section className="bs-stack" data-gap="3" aria-labelledby={id}>
-      <ListHead id={id} start={heading} title={t("trips.list", { count: page.total })} page={page} program={program}>
-        <ListAction
-          icon={Download}
-          text="lists.csv"
-          onClick={() => void downloadCsv(app, `trips-${list.month}.csv`, tripsCsv(trips, timeZone, t))}
-        />
-      </ListHead>
-      <TripTable days={days} namesPrograms={program === null} labelledBy={id} />
-      <Paging page={page} pathOf={(number) => list.pathOf(list.month, number)} start={heading} />
-    </section>
+    <PagedList
+      items={trips}
+      list={list}
+      title="trips.list"
+      isPrinting={isPrinting}
+      programOf={sharedProgram}
+      actions={<ListAction icon={Download} text="lists.csv" onClick={save} />}
+    >
+      {({ items, program, labelledBy }) => (
+        <TripTable trips={items} namesPrograms={program === null} labelledBy={labelledBy} />
+      )}
+    </PagedList>
   );
 }
 
 const COLUMNS = ["trip", "duration", "distance", "saved", "cost"] as const;
 
 interface TripTableProps {
-  readonly days: readonly TripDay[];
+  readonly trips: readonly Trip[];
   readonly namesPrograms: boolean;
   readonly labelledBy: string;
 }
 
 /** Trips by day: a table where there is room, else one card each. */
-function TripTable({ days, namesPrograms, labelledBy }: TripTableProps) {
+function TripTable({ trips, namesPrograms, labelledBy }: TripTableProps) {
   const { date } = useTranslation();
+  const { timeZone } = useAppContext().program;
+  const days = useMemo(() => tripDays(trips, timeZone), [trips, timeZone]);
   return (
     <table className="bs-trip-table" aria-labelledby={labelledBy} {...ROLES.table}>
       <thead className="bs-visually-hidden" {...ROLES.group}>
