@@ -23,7 +23,7 @@ declare module "virtual:faces" {
 
 /** The screens by the table in account/screens.ts (build/screens.ts): each one's import, and its name in the module. */
 declare module "virtual:screens" {
-  type Screen = import("react").ComponentType<{ readonly headingLevel: import("./ui/heading.tsx").HeadingLevel }>;
+  type Screen = import("react").ComponentType;
   type Module = Readonly<Record<string, Screen>>;
   type Import = readonly [load: () => Promise<Module>, component: string];
   const imports: Readonly<Record<Exclude<import("./account/screens.ts").RouteName, "login">, Import>>;

@@ -20,7 +20,6 @@ import { sessionOf } from "../session/session.ts";
 import { AccountFrame, RouteStatusNotice } from "./account-frame.tsx";
 import type { AccountHostApi, AccountProps } from "./account-host-api.ts";
 import { screenOf } from "./load-screen.ts";
-import type { ScreenProps } from "./navigation.tsx";
 import { type Navigation, NavigationProvider } from "./navigation.tsx";
 import { paths } from "./routes.ts";
 import { ROUTE_NAMES, type RouteName, SCREENS } from "./screens.ts";
@@ -58,7 +57,7 @@ function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) 
   const renderScreen = (route: RouteName | null) => (
     // The key makes sure that a screen never shows one rider what it learned about another.
     <ScreenErrorBox key={scope} path={navigation.path}>
-      <ScreenOf route={route} headingLevel={props.headingLevel} />
+      <ScreenOf route={route} />
     </ScreenErrorBox>
   );
   return (
@@ -82,17 +81,13 @@ function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) 
   );
 }
 
-interface ScreenOfProps extends ScreenProps {
-  readonly route: RouteName | null;
-}
-
 /**
  * Renders nothing before the screen's chunk is loaded: the router does not get here earlier. A screen does not render
  * again with each state of the router on the way to another one.
  */
-const ScreenOf = memo(function ScreenOf({ route, headingLevel }: ScreenOfProps) {
+const ScreenOf = memo(function ScreenOf({ route }: { readonly route: RouteName | null }) {
   const Screen = screenOf(route);
-  return Screen && <Screen headingLevel={headingLevel} />;
+  return Screen && <Screen />;
 });
 
 interface ScreenErrorBoxProps {

@@ -6,10 +6,9 @@ import type { ComponentType } from "react";
 import { LoginScreen } from "../features/log-in/login-screen.tsx";
 import { loadMessages, type TextFile } from "../i18n/load-messages.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
-import type { ScreenProps } from "./navigation.tsx";
 import { type RouteName, SCREENS, type ScreenEntry, type TextsOfScreen } from "./screens.ts";
 
-export type Screen = ComponentType<ScreenProps>;
+export type Screen = ComponentType;
 
 /** The texts that load with a screen; those of the login screen are there before. */
 const TEXTS: Readonly<Record<TextsOfScreen, TextFile | null>> = {

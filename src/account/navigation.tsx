@@ -24,9 +24,6 @@ export interface Navigation {
   /** Resolves with the program's app once its rules are loaded. */
   chooseSystem(system: SystemCode): Promise<AppContext>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-}
-
-export interface ScreenProps {
   readonly headingLevel: HeadingLevel;
 }
 

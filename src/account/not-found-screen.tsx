@@ -3,11 +3,10 @@ import { CityDrawing } from "../parts/city-face.tsx";
 import { HomeLink } from "../parts/home-link.tsx";
 import { ScreenFrame } from "../parts/screen-frame.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
-import type { HeadingLevel } from "../ui/heading.tsx";
 
-export function NotFoundScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function NotFoundScreen() {
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.notFound" />} width="narrow">
+    <ScreenFrame title={<T id="route.notFound" />} width="narrow">
       <CityDrawing />
       <Paragraph id="notFound.text" />
       <ButtonRow>

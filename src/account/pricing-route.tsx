@@ -15,7 +15,6 @@ import type { LoadState } from "../query/load-state.ts";
 import { useUser } from "../rider/rider-loads.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import { TickList } from "../ui/tick-list.tsx";
-import type { ScreenProps } from "./navigation.tsx";
 import { useNavigation } from "./navigation.tsx";
 import { paths } from "./routes.ts";
 
@@ -86,8 +85,8 @@ const benefitsOf = ({ baseBenefits, extraBenefits }: Pass) => [...baseBenefits, 
 const factsOf = (pass: Pass) => [...benefitsOf(pass), ...pass.eBikeFees, ...pass.extendedRideFees, termOf(pass)];
 
 /** Pricing inside of the account: a chosen pass leads to sign-up, which also handles a rider. */
-export function PricingRoute({ headingLevel }: ScreenProps) {
-  const { heading } = useNavigation();
+export function PricingRoute() {
+  const { heading, headingLevel } = useNavigation();
   const user = useUser();
   const viewer = viewerOf(user);
   const comparison = useComparison(viewer);

@@ -7,14 +7,13 @@ import { AppLink } from "../parts/app-link.tsx";
 import { SurroundingAccountProvider } from "../session/account-target.ts";
 import { SIGN_UP_STEPS, type SignUpStep } from "../store/sign-up-slice.ts";
 import { loginPathWithSameTarget } from "./app-path.ts";
-import type { ScreenProps } from "./navigation.tsx";
 import { useNavigation } from "./navigation.tsx";
 import { paths } from "./routes.ts";
 
 /** The address holds the pass, the promo code and the step. */
-export function SignUpRoute({ headingLevel }: ScreenProps) {
+export function SignUpRoute() {
   const host = useHost();
-  const { heading, location, navigate } = useNavigation();
+  const { heading, headingLevel, location, navigate } = useNavigation();
   const [query] = useSearchParams();
   const entries = useMemo<StepEntries>(() => {
     const pathOf = (step: SignUpStep) =>

@@ -39,7 +39,7 @@ interface Routing {
   readonly navigation: Navigation;
 }
 
-export function useRouter({ accountHost, appOf }: AccountProps, program: ProgramStore): Routing {
+export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, program: ProgramStore): Routing {
   const { app, isSystemChosen, isSystemFixed } = useSyncExternalStore(
     program.subscribe,
     program.getState,
@@ -124,8 +124,9 @@ export function useRouter({ accountHost, appOf }: AccountProps, program: Program
       isSystemFixed: asksNoProgram,
       chooseSystem: router.chooseSystem,
       heading,
+      headingLevel,
     };
-  }, [router, accountHost, state.shown, isEmbedded, system, asksNoProgram]);
+  }, [router, accountHost, headingLevel, state.shown, isEmbedded, system, asksNoProgram]);
   return { router, state, navigation };
 }
 

@@ -7,11 +7,11 @@ import { CityDrawing } from "./city-face.tsx";
 import { ScreenFrame, type ScreenFrameProps } from "./screen-frame.tsx";
 
 /** The content of a rider's screen for a visitor: a reason to log in, and a link to login that leads back. */
-export function LogInInvitation(frame: Pick<ScreenFrameProps, "level" | "title">) {
+export function LogInInvitation({ title }: Pick<ScreenFrameProps, "title">) {
   const { path } = useNavigation();
   const returnPath = parseAppPath(path);
   return (
-    <ScreenFrame {...frame} width="narrow">
+    <ScreenFrame title={title} width="narrow">
       <CityDrawing />
       <Paragraph id="invitation.text" />
       <ButtonRow>

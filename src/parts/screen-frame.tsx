@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "../account/navigation.tsx";
-import { BelowHeading, Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { BelowHeading, Heading } from "../ui/heading.tsx";
 import "./screen-parts.css";
 
 export interface ScreenFrameProps {
-  readonly level: HeadingLevel;
   readonly title: ReactNode;
   /** The greatest width: `narrow` for a form or a text, `centred` for a short form; by default that of the element. */
   readonly width?: "narrow" | "centred";
@@ -13,14 +12,14 @@ export interface ScreenFrameProps {
 }
 
 /** The frame of an account's screen: its heading, which receives focus after a navigation, and its parts below. */
-export function ScreenFrame({ level, title, width, className = "", children }: ScreenFrameProps) {
-  const { heading } = useNavigation();
+export function ScreenFrame({ title, width, className = "", children }: ScreenFrameProps) {
+  const { heading, headingLevel } = useNavigation();
   return (
     <section className={`bs-screen ${className}`} data-width={width}>
-      <Heading level={level} size="large" ref={heading}>
+      <Heading level={headingLevel} size="large" ref={heading}>
         {title}
       </Heading>
-      <BelowHeading level={level}>{children}</BelowHeading>
+      <BelowHeading level={headingLevel}>{children}</BelowHeading>
     </section>
   );
 }

@@ -25,7 +25,7 @@ const meta = {
     <AccountOn stage={stage}>
       <Slot width={width} theme={stage.app.program.system}>
         <AccountFrame isLoggedIn hasSkipLink>
-          <ScreenFrame level={2} title="Some screen">
+          <ScreenFrame title="Some screen">
             <p>What stands on it, and a link to press: it is not in the menu.</p>
             <button type="button">Elsewhere</button>
           </ScreenFrame>

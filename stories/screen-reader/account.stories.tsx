@@ -4,7 +4,6 @@ import { HomeScreen } from "../../src/features/home/home-screen.tsx";
 import { LoginScreen } from "../../src/features/log-in/login-screen.tsx";
 import { ProfileScreen } from "../../src/features/profile/profile-screen.tsx";
 import { TripsScreen } from "../../src/features/trips/trips-screen.tsx";
-import type { HeadingLevel } from "../../src/ui/heading.tsx";
 import { Languages } from "../../widgets/standalone/languages.tsx";
 import { accountStageFor } from "../stage/account-stage.tsx";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
@@ -56,10 +55,10 @@ export const LogIn: Story = {
   },
 };
 
-const LoginWithLanguages = ({ headingLevel }: { readonly headingLevel: HeadingLevel }) => (
+const LoginWithLanguages = () => (
   <>
     <Languages choose={(locale) => void storyLocale.set(locale)} />
-    <LoginScreen headingLevel={headingLevel} />
+    <LoginScreen />
   </>
 );
 export const ChangeOfLanguage: Story = {

@@ -9,7 +9,6 @@ import type { AppContext } from "../../src/app-context/app-context.ts";
 import type { Program } from "../../src/domain/program.ts";
 import { DraftsProvider, draftStoreOf } from "../../src/forms/drafts.tsx";
 import type { HostApi } from "../../src/host/host-api.tsx";
-import type { HeadingLevel } from "../../src/ui/heading.tsx";
 import { logInWith } from "../../test/sandbox-app.ts";
 import { playStripe, type StoryWallet, type StripePlay } from "./card-provider.ts";
 import { type BackEnd, createBackEnd, createStoryApp, stageFor, WidgetStage } from "./widget-stage.tsx";
@@ -56,9 +55,9 @@ export function accountStageFor(usual: AccountStart = {}) {
   return {
     stage,
     from,
-    renderOf: (Screen: ComponentType<{ headingLevel: HeadingLevel }>) => () => (
+    renderOf: (Screen: ComponentType) => () => (
       <AccountOn stage={stage}>
-        <Screen headingLevel={2} />
+        <Screen />
       </AccountOn>
     ),
   };
@@ -145,6 +144,7 @@ export function AccountOn({ stage, host, isSystemFixed, children }: AccountOnPro
       isSystemFixed: isSystemFixed ?? isSystemChosen,
       chooseSystem: async () => app,
       heading,
+      headingLevel: 2,
     };
   }, [text, location, isEmbedded, isSystemChosen, isSystemFixed, app]);
   return (

@@ -7,7 +7,6 @@ import { KeyCardScreen } from "../../src/features/key-card/key-card-screen.tsx";
 import { RenewScreen } from "../../src/features/renewal/renewal-screen.tsx";
 import { RewardScreen } from "../../src/features/rewards/reward-screen.tsx";
 import { sessionOf } from "../../src/session/session.ts";
-import type { HeadingLevel } from "../../src/ui/heading.tsx";
 import { type AccountStart, accountStageFor } from "./account-stage.tsx";
 import { payFeesButtonNamed, agreeAndPay as payForPass } from "./renewal-play.tsx";
 import { AT_REVIEW, PAY, acceptAndPay as payForSignUp, signUpStageFor } from "./sign-up-stage.tsx";
@@ -33,7 +32,7 @@ export interface PurchaseScreen {
 }
 
 const openAccountScreen =
-  (start: AccountStart, Screen: ComponentType<{ headingLevel: HeadingLevel }>): PurchaseScreen["open"] =>
+  (start: AccountStart, Screen: ComponentType): PurchaseScreen["open"] =>
   async () => {
     const { stage, from, renderOf } = accountStageFor(start);
     await from()();

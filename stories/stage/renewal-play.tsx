@@ -5,11 +5,7 @@ import { AccountOn, type AccountStage } from "./account-stage.tsx";
 /** The renew or the change screen, by the path of the stage. */
 export function RenewalOn({ stage }: { readonly stage: AccountStage }) {
   const isChange = stage.location.get().startsWith("/change");
-  return (
-    <AccountOn stage={stage}>
-      {isChange ? <ChangeScreen headingLevel={2} /> : <RenewScreen headingLevel={2} />}
-    </AccountOn>
-  );
+  return <AccountOn stage={stage}>{isChange ? <ChangeScreen /> : <RenewScreen />}</AccountOn>;
 }
 
 interface Played {

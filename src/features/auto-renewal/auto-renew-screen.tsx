@@ -20,7 +20,6 @@ import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 import { AutoRenewalEffect, AutoRenewalFacts, type AutoRenewalState } from "./auto-renewal-facts.tsx";
 
@@ -28,13 +27,12 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function AutoRenewScreen() {
   const user = useUser();
   const summary = useSummary();
   const isOn = user.status === "ready" ? user.data.isAutoRenewing : null;
   return (
     <ScreenFrame
-      level={headingLevel}
       title={<T id={isOn === null ? "autoRenew.title" : isOn ? "autoRenew.on" : "autoRenew.off"} />}
       width="narrow"
     >

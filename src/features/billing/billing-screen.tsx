@@ -5,7 +5,6 @@ import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { CardSection, FeesSection, RenewalSection } from "./billing-sections.tsx";
 import { BillingViews } from "./billing-views.tsx";
 import "./billing.css";
@@ -14,12 +13,12 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-export function BillingScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function BillingScreen() {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
-  const frame = { level: headingLevel, title: <T id="route.billing" /> };
-  if (!isLoggedIn) return <LogInInvitation {...frame} />;
+  const title = <T id="route.billing" />;
+  if (!isLoggedIn) return <LogInInvitation title={title} />;
   return (
-    <ScreenFrame {...frame} className={PRINTED_CLASS}>
+    <ScreenFrame title={title} className={PRINTED_CLASS}>
       <BillingViews current="payment" />
       <SlowBilling />
       <div className="bs-billing__sections">

@@ -10,7 +10,6 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useUser } from "../../rider/rider-loads.ts";
 import { useRecordsStart, useStatementsIn } from "../../rider/trip-loads.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -19,7 +18,7 @@ import { StatementList, StatementSums, sortStatement } from "./statement-list.ts
 import "./billing.css";
 import "./statements.css";
 
-export function StatementsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function StatementsScreen() {
   const { timeZone } = useAppContext().program;
   const { start, rider } = useRecordsStart();
   const list = useListPage(start);
@@ -28,7 +27,7 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
   const items = useMemo(() => answer && sortStatement(answer, timeZone), [answer, timeZone]);
   const month = useMonthName()(list.month);
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.statements" />} className={`bs-statements ${PRINTED_CLASS}`}>
+    <ScreenFrame title={<T id="route.statements" />} className={`bs-statements ${PRINTED_CLASS}`}>
       <BillingViews current="statements" />
       <StatementOwner month={month} />
       <ServiceDown wanted={{ "error.user": [rider] }} />

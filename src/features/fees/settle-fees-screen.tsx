@@ -22,7 +22,7 @@ import { DebtText } from "../../rider/debt.tsx";
 import { hasNoUserId, usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Heading } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { FeeList, FeeStatement, SettlementNotice } from "./settle-fees-sections.tsx";
@@ -31,12 +31,12 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function SettleFeesScreen() {
   const user = useUser();
   const fees = useUnpaidFees();
   const profile = usePaymentProfile();
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.settleFees" />}>
+    <ScreenFrame title={<T id="route.settleFees" />}>
       <LoadedScreen
         wanted={{
           [hasNoUserId(user) ? "unsent.noUserId" : "error.user"]: [user],

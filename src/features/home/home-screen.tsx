@@ -9,7 +9,6 @@ import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import { usePaymentProfile, useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Fees, FeesToSettle, Figures, Rewards, useIsNewcomer } from "./home-sections.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
@@ -23,11 +22,11 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function HomeScreen() {
   const { name } = useAppContext().program;
   const { t } = useTranslation();
   return (
-    <ScreenFrame level={headingLevel} title={<span>{t("home.title", { program: name })}</span>} className="bs-home">
+    <ScreenFrame title={<span>{t("home.title", { program: name })}</span>} className="bs-home">
       <SlowHome />
       <HomeAlerts />
       <div className="bs-home__columns">

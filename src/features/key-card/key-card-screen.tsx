@@ -17,7 +17,6 @@ import { type KeyCardStanding, MailingAddressPrompt, useKeyCardStanding } from "
 import { useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { KEY_CARD_FORM, KeyCardOrderForm } from "./key-card-order.tsx";
 import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
@@ -28,10 +27,10 @@ declare module "../../i18n/load-messages.ts" {
 }
 
 /** Menu and heading have the specification's word, the screen's texts the city's own one. */
-export function KeyCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function KeyCardScreen() {
   const { isKeyCardLinked } = useAppContext().program;
   return (
-    <OnlyInProgram isInProgram={!isKeyCardLinked} level={headingLevel} title={<T id="route.keyCard" />}>
+    <OnlyInProgram isInProgram={!isKeyCardLinked} title={<T id="route.keyCard" />}>
       <LoadedKeyCard />
     </OnlyInProgram>
   );

@@ -7,7 +7,6 @@ import { Skyline } from "../../parts/city-face.tsx";
 import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import "../../passes/pass-ticket.css";
 import "./key-card.css";
@@ -48,17 +47,16 @@ export function PlasticCard({ name, state, number, isPale = false }: PlasticCard
 interface OnlyInProgramProps {
   /** Whether the program has the screen. */
   readonly isInProgram: boolean;
-  readonly level: HeadingLevel;
   readonly title: ReactNode;
   /** Its chunk only loads where the program has the screen. */
   readonly children: ReactNode;
 }
 
 /** The other programs get a sentence and a link home. */
-export function OnlyInProgram({ isInProgram, level, title, children }: OnlyInProgramProps) {
+export function OnlyInProgram({ isInProgram, title, children }: OnlyInProgramProps) {
   const { isKeyCardLinked } = useAppContext().program;
   return (
-    <ScreenFrame level={level} title={title} width="narrow">
+    <ScreenFrame title={title} width="narrow">
       {isInProgram ? (
         children
       ) : (

@@ -10,7 +10,6 @@ import type { Load } from "../../query/use-load.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
@@ -18,13 +17,9 @@ import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
 import "./key-card.css";
 
 /** A TAP card is the transit card that also unlocks bikes in Los Angeles. */
-export function TapCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function TapCardScreen() {
   return (
-    <OnlyInProgram
-      isInProgram={useAppContext().program.isKeyCardLinked}
-      level={headingLevel}
-      title={<T id="route.tapCard" />}
-    >
+    <OnlyInProgram isInProgram={useAppContext().program.isKeyCardLinked} title={<T id="route.tapCard" />}>
       <LoadedTapCard />
     </OnlyInProgram>
   );

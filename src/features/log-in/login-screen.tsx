@@ -25,7 +25,6 @@ import type { SessionScope } from "../../session/session-scope.ts";
 import { LOGIN_FORM } from "../../store/session-slice.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 import { loginPurpose } from "./login-purpose.ts";
 import "./login.css";
@@ -34,7 +33,7 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function LoginScreen() {
   const app = useAppContext();
   const { t } = useTranslation();
   const { system, isSystemFixed, chooseSystem } = useNavigation();
@@ -94,7 +93,6 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const waitMessage = rateLimitMessage(outcome);
   return (
     <ScreenFrame
-      level={headingLevel}
       title={system ? <T id="login.title" values={{ program: app.program.name }} /> : <T id="login.titleAny" />}
       width="centred"
     >

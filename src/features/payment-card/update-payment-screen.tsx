@@ -19,17 +19,16 @@ import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function UpdatePaymentScreen() {
   const profile = usePaymentProfile();
   const user = useUser();
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.updatePayment" />} width="narrow">
+    <ScreenFrame title={<T id="route.updatePayment" />} width="narrow">
       <LoadedScreen wanted={{ "error.paymentProfile": [profile], "error.user": [user] }}>
         {profile.status === "ready" && user.status === "ready" && (
           <CardToReplace profile={profile.data} user={user.data} />

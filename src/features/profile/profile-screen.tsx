@@ -11,7 +11,6 @@ import { useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { focusLater } from "../../ui/focus.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { PasswordField, usePrivateValue } from "../../ui/text-field.tsx";
 import { changePassword } from "./change-password.ts";
 import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
@@ -23,10 +22,10 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-export function ProfileScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function ProfileScreen() {
   const user = useUser();
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.profile" />} className="bs-profile">
+    <ScreenFrame title={<T id="route.profile" />} className="bs-profile">
       <LoadedScreen wanted={{ "error.user": [user] }}>
         {user.status === "ready" && <Profile user={user.data} />}
       </LoadedScreen>

@@ -7,7 +7,6 @@ import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import "./refer.css";
 
@@ -15,14 +14,14 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function ReferScreen() {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const user = useUser();
   const ownLink = useOwnReferral();
-  const frame = { level: headingLevel, title: <T id="route.refer" /> };
-  if (!isLoggedIn) return <LogInInvitation {...frame} />;
+  const title = <T id="route.refer" />;
+  if (!isLoggedIn) return <LogInInvitation title={title} />;
   return (
-    <ScreenFrame {...frame} width="narrow">
+    <ScreenFrame title={title} width="narrow">
       <LoadedScreen wanted={{ "error.user": [user] }}>
         {ownLink.status === "ready" && <Referral link={ownLink.url} />}
       </LoadedScreen>

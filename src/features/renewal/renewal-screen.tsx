@@ -17,7 +17,6 @@ import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OwnRenewalCard, ownRenewalOf } from "./own-renewal.tsx";
 import { RenewalForm } from "./renewal-form.tsx";
@@ -30,20 +29,15 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-export function RenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  return <RenewalPage kind="renewal" headingLevel={headingLevel} />;
+export function RenewScreen() {
+  return <RenewalPage kind="renewal" />;
 }
 
-export function ChangeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  return <RenewalPage kind="change" headingLevel={headingLevel} />;
+export function ChangeScreen() {
+  return <RenewalPage kind="change" />;
 }
 
-interface RenewalPageProps {
-  readonly kind: RenewalKind;
-  readonly headingLevel: HeadingLevel;
-}
-
-function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
+function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
   const { program } = useAppContext();
   const user = useUser();
   const summary = useSummary();
@@ -69,7 +63,6 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   const boughtPass = program.passes.find(({ id }) => id === renewal?.subscriptionTypeId);
   return (
     <ScreenFrame
-      level={headingLevel}
       title={
         boughtPass ? (
           <T id="bought.title" verbatim={{ pass: boughtPass.name }} />

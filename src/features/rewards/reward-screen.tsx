@@ -25,7 +25,6 @@ import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
@@ -33,7 +32,7 @@ import { PointsText, RewardText, usePointsText } from "./reward-texts.tsx";
 import { useRewardOptions } from "./use-reward-options.ts";
 import "./rewards.css";
 
-export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function RewardScreen() {
   const { id } = useRouteParams();
   const points = useRewardPoints();
   const options = useRewardOptions();
@@ -41,7 +40,7 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
   const isLoaded = points.status === "ready" && options.status === "ready" && user.status === "ready";
   const option = isLoaded ? findReward(options.data, id) : undefined;
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.reward" />} width="narrow">
+    <ScreenFrame title={<T id="route.reward" />} width="narrow">
       <LoadedScreen wanted={{ "error.rewards": [points, options], "error.user": [user] }}>
         {isLoaded &&
           (option ? (

@@ -20,7 +20,7 @@ import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Heading } from "../../ui/heading.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
@@ -32,11 +32,11 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-export function RewardsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function RewardsScreen() {
   const points = useRewardPoints();
   const options = useRewardOptions();
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.rewards" />}>
+    <ScreenFrame title={<T id="route.rewards" />}>
       {points.status === "ready" && (
         <PointFigures points={points.data} options={options.status === "ready" ? options.data : null} />
       )}

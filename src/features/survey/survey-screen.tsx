@@ -6,7 +6,6 @@ import { HomeLink } from "../../parts/home-link.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import "./survey.css";
 
@@ -14,11 +13,11 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function SurveyScreen() {
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.survey" />} width="narrow">
+    <ScreenFrame title={<T id="route.survey" />} width="narrow">
       <Paragraph id="survey.text" values={{ program: program.name, city: t(`passes.city.${program.system}`) }} />
       {program.surveyIncentive && (
         <Card tone="sunken">

@@ -7,12 +7,11 @@ import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { RatedBadge, RateLink, TripSummary } from "./trip-summary.tsx";
 import "./rate.css";
 
-export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function ChooseTripScreen() {
   const { start, rider } = useRecordsStart();
   const list = useListPage(start);
   const load = useTripsIn(list.month);
@@ -20,7 +19,7 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
   const trips = useMemo(() => answer?.filter((trip) => !isOpenTrip(trip)).sort(newestFirst) ?? null, [answer]);
   const month = useMonthName()(list.month);
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.rateTrips" />}>
+    <ScreenFrame title={<T id="route.rateTrips" />}>
       <Paragraph id="rate.intro" />
       <ServiceDown wanted={{ "error.user": [rider] }} />
       <MonthChoice list={list} />

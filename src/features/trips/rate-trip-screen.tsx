@@ -19,7 +19,6 @@ import { runMutation } from "../../rider/mutations.ts";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { LongTextField, StarRating } from "../../ui/rating-fields.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -34,13 +33,13 @@ import { RatedBadge, TripSummary } from "./trip-summary.tsx";
 import { useTrip } from "./use-trips.ts";
 import "./rate.css";
 
-export function RateTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function RateTripScreen() {
   const { id } = useRouteParams();
   const [query] = useSearchParams();
   const month = query.get("month");
   const load = useTrip(Number(id), isMonth(month) ? month : null, useMinute());
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.rateTrip" />} width="narrow">
+    <ScreenFrame title={<T id="route.rateTrip" />} width="narrow">
       <LoadedSection load={load} error="error.trips" skeleton={<Skeleton shape="card" count={2} />}>
         {(trip) =>
           trip === null || isOpenTrip(trip) ? (

@@ -14,7 +14,6 @@ import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { useHasNeverRidden, useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -26,11 +25,11 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function TripsScreen() {
   const { start, rider } = useRecordsStart();
   const list = useListPage(start);
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.trips" />} className={`bs-trips ${PRINTED_CLASS}`}>
+    <ScreenFrame title={<T id="route.trips" />} className={`bs-trips ${PRINTED_CLASS}`}>
       <AdvisorEntry />
       <ServiceDown wanted={{ "error.user": [rider] }} />
       <MonthChoice list={list} />

@@ -65,6 +65,7 @@ const navigation = {
   isSystemFixed: true,
   chooseSystem: () => Promise.reject(new Error("no other program here")),
   heading: { current: null },
+  headingLevel: 2,
 } satisfies Navigation;
 
 /** The number of reads of trips for page 1 and for some other pages after it. */

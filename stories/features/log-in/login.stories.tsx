@@ -142,7 +142,7 @@ export const HelpWithoutProgram: Story = {
 export const AnotherProgram: Story = {
   render: () => (
     <AccountOn stage={stage} isSystemFixed={false}>
-      <LoginScreen headingLevel={2} />
+      <LoginScreen />
     </AccountOn>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -166,7 +166,7 @@ export const LongNamesAndMarkup: Story = {
 export const UnsavedChanges: Story = {
   render: () => (
     <AccountOn stage={stage}>
-      <ProfileScreen headingLevel={2} />
+      <ProfileScreen />
       <AppLink to="/trips">Trips</AppLink>
     </AccountOn>
   ),

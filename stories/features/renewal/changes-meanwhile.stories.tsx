@@ -84,7 +84,7 @@ const emit = fn(() => true);
 export const AnotherPass: Story = {
   render: () => (
     <AccountOn stage={stage} host={{ emit }}>
-      <ChangeScreen headingLevel={2} />
+      <ChangeScreen />
     </AccountOn>
   ),
   beforeEach: from({ path: "/change" }),

@@ -16,7 +16,6 @@ import type { SessionScope } from "../../../session/session-scope.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { focusLater } from "../../../ui/focus.ts";
-import type { HeadingLevel } from "../../../ui/heading.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from "./password-reset-schema.ts";
@@ -32,7 +31,7 @@ async function resetPassword({ program }: AppContext, scope: SessionScope, email
 }
 
 /** Requests a message with a link to a new password; the screen never reveals whether there is such an account. */
-export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function PasswordResetScreen() {
   const [query] = useSearchParams();
   const app = useAppContext();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -48,7 +47,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
     },
   });
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.passwordReset" />} width="centred">
+    <ScreenFrame title={<T id="route.passwordReset" />} width="centred">
       {sentTo !== null ? (
         <ResetSent email={sentTo} onAgain={() => setSentTo(null)} />
       ) : (
