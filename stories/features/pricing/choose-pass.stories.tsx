@@ -113,6 +113,13 @@ export const CheapestPass: Story = {
       await expect(first).toHaveTextContent(/^Annual Plus Pass/);
       await expect(first).toHaveTextContent("$18.90");
     });
+    await step("a focused answer has a ring", async () => {
+      await userEvent.tab();
+      const always = canvas.getByRole("radio", { name: "Always" });
+      always.focus();
+      await expect(always.matches(":focus-visible")).toBe(true);
+      await expect(getComputedStyle(always.closest("label") ?? always).outlineStyle).toBe("solid");
+    });
     await step("choosing the result equals choosing the card", async () => {
       const [choose] = canvas.getAllByRole("button", { name: /Choose\s*Annual Plus Pass/ });
       await userEvent.click(choose ?? document.body);
