@@ -62,7 +62,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
       )}
       <div
         ref={screen}
-        className="bs-account__screen"
+        className="bs-stack bs-account__screen"
         aria-busy={isBeingIdentified || undefined}
         data-covered={isBeingIdentified || undefined}
       >

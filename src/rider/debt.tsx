@@ -39,7 +39,7 @@ export function DebtSummary({ fees, user }: DebtProps) {
   const { program } = useAppContext();
   const { fees: owed, renewal } = debtOf(fees, user, program.passes);
   return (
-    <div className="bs-debt">
+    <div className="bs-stack bs-debt" data-gap="2">
       <DebtText fees={fees} user={user} />
       {user && hasFeesToSettle(user) ? (
         <AppLink to={paths.settleFees()} button="primary" text="fees.settle" />

@@ -8,7 +8,7 @@ interface SkeletonProps {
 /** A silent placeholder; its caller has to say in words that something loads. */
 export function Skeleton({ shape = "text", count = 1 }: SkeletonProps) {
   return (
-    <div className="bs-skeleton" data-shape={shape} aria-hidden="true">
+    <div className="bs-stack bs-skeleton" data-gap="2" data-shape={shape} aria-hidden="true">
       {[...Array(count).keys()].map((index) => (
         <span key={index} />
       ))}

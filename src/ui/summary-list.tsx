@@ -26,7 +26,12 @@ export function SummaryList({ rows: all, isChangeable = false }: SummaryListProp
   const id = useId();
   const rows = all.filter((row) => !!row);
   return (
-    <dl className="bs-summary-list" part="summary-list" data-changeable={isChangeable || undefined}>
+    <dl
+      className="bs-stack bs-summary-list"
+      data-gap="3"
+      part="summary-list"
+      data-changeable={isChangeable || undefined}
+    >
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state and have no name of their own
         <div key={index} className="bs-line bs-summary-list__row" data-ends data-strong={row.strong || undefined}>

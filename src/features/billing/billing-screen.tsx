@@ -21,7 +21,7 @@ export function BillingScreen() {
     <ScreenFrame title={title} className={PRINTED_CLASS}>
       <BillingViews current="payment" />
       <SlowBilling />
-      <div className="bs-billing__sections">
+      <div className="bs-stack bs-billing__sections" data-gap="5">
         <CardSection />
         <RenewalSection />
         <FeesSection />

@@ -38,7 +38,7 @@ export function StatementsScreen() {
           known.length === 0 ? (
             <EmptyMonth list={list} text={<T id="statements.none" values={{ month }} />} />
           ) : (
-            <div className="bs-statements__content">
+            <div className="bs-stack bs-statements__content" data-gap="5">
               <StatementSums items={known} month={list.month} />
               <StatementList items={known} list={list} />
             </div>
@@ -51,7 +51,7 @@ export function StatementsScreen() {
 
 function StatementsSkeleton() {
   return (
-    <div className="bs-statements__content">
+    <div className="bs-stack bs-statements__content" data-gap="5">
       <Skeleton shape="card" />
       <Skeleton shape="control" count={5} />
     </div>

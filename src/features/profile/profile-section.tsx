@@ -28,7 +28,7 @@ interface ProfileSectionProps {
 export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   const id = useId();
   return (
-    <section className="bs-profile__section" aria-labelledby={id}>
+    <section className="bs-stack bs-profile__section" data-gap="3" aria-labelledby={id}>
       <div className="bs-stack bs-profile__about" data-gap="1">
         <Heading size="small" id={id}>
           {title}

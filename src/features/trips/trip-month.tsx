@@ -87,7 +87,7 @@ export function TripMonth({ trips, month }: TripMonthProps) {
   ] as const;
   return (
     <Card labelledBy={id}>
-      <div className="bs-trip-month">
+      <div className="bs-stack bs-trip-month">
         <Stack>
           <Heading size="small" id={id}>
             <span>{t("trips.total", { month: name })}</span>
