@@ -20,15 +20,6 @@ const PROMOCODE = { method: "POST", path: "/promocode" };
 
 export default { title: "sign-up/1 Promo code", render } satisfies Meta;
 
-export const FieldFolded: Story = {
-  beforeEach: from(),
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByLabelText("Promo code")).not.toBeVisible();
-    await userEvent.click(canvas.getByText("Do you have a promo code?"));
-    await expect(await canvas.findByLabelText("Promo code")).toBeVisible();
-  },
-};
-
 /** Before the choice of a pass, its promotion shows both prices and its last day. */
 export const PromotionsInTheList: Story = {
   beforeEach: from({ program: phl, now: "2024-05-20T17:00:00Z" }),
@@ -67,6 +58,7 @@ export const CodeWaiting: Story = {
 export const CodeTooLong: Story = {
   beforeEach: from({ typed: TYPED_DETAILS, chosen: MONTHLY }),
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText("Promo code")).not.toBeVisible();
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
     const code = await canvas.findByLabelText("Promo code");
     await userEvent.type(code, "x".repeat(41));
@@ -115,32 +107,17 @@ export const CodeRefused: Story = {
       await expect(canvas.getByLabelText(/Promo code/)).toHaveAccessibleDescription(REASON);
       await expect(canvas.getAllByText("There is no such code.")).toHaveLength(1);
       await expect(canvasElement).not.toHaveTextContent("could not be validated");
-      await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
     });
-    await step("another code can be entered and applied", async () => {
-      await userEvent.clear(canvas.getByLabelText(/Promo code/));
+    await step("the field waits for the result of a typed code, too, and keeps focus", async () => {
+      const field = canvas.getByLabelText(/Promo code/);
+      await userEvent.clear(field);
       await expect(stage.app.store.getState().cart.promocodeDetails.code).toBeNull();
-      await userEvent.type(canvas.getByLabelText(/Promo code/), "RIDE20");
-      await expect(canvasElement).not.toHaveTextContent(REASON);
-      await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
-      await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
+      await userEvent.type(field, "NONESUCH");
+      await expect(canvasElement).not.toHaveTextContent("There is no such code.");
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(field).toHaveAccessibleDescription(REASON));
+      await waitFor(() => expect(field).toHaveFocus());
     });
-  },
-};
-
-/** The field waits for the result of a typed code, too, and keeps focus. */
-export const CodeRefusedAsTyped: Story = {
-  beforeEach: from({ typed: TYPED_DETAILS, chosen: MONTHLY }),
-  play: async ({ canvas, userEvent }) => {
-    stage.app.store.setState({ givenEmail: TYPED_DETAILS.contactEmail });
-    await userEvent.click(canvas.getByText("Do you have a promo code?"));
-    const field = await canvas.findByLabelText(/Promo code/);
-    await userEvent.type(field, "NOSUCHCODE{Enter}");
-    await waitFor(() => expect(field).toHaveAccessibleDescription(REASON));
-    await expect(field).toBeVisible();
-    await expect(field).toHaveValue("NOSUCHCODE");
-    await waitFor(() => expect(field).toHaveFocus());
-    await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
   },
 };
 
@@ -158,42 +135,15 @@ export const CodeRefusedLater: Story = {
   },
 };
 
-export const CheckFailed: Story = {
+export const CheckFailedThenRemoved: Story = {
   beforeEach: beginWithCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "drop-before" }] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: Promo code could not be validated"));
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
     await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
-  },
-};
-
-export const CodeRemoved: Story = {
-  beforeEach: beginWithCode("RIDE20"),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
     await userEvent.click(canvas.getByRole("button", { name: "Remove code" }));
     await expect(canvas.getByText("Do you have a promo code?")).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent("$16.00");
     await expect(stage.app.store.getState().cart.promocodeDetails.code).toBeNull();
-  },
-};
-
-export const TooManyCodes: Story = {
-  beforeEach: beginWithCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "status", status: 429, retryAfter: "120" }] }),
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement).toHaveTextContent("Too many attempts. Try again in 2 minutes."));
-  },
-};
-
-/** On the first Friday of a month, the pass brings the code of its promotion. */
-export const PromotionCode: Story = {
-  beforeEach: from({ program: phl, now: "2024-11-01T16:00:00Z" }),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole("radio", { name: /^Guest Pass/ }));
-    await waitFor(() => expect(canvasElement).toHaveTextContent("We check FIRSTFRIDAY once we have your email"));
-    await userEvent.type(canvas.getByLabelText("Email"), "ana@example.org");
-    await userEvent.tab();
-    await waitFor(() => expect(canvasElement).toHaveTextContent("FIRSTFRIDAY: $5.00 instead of $15.00."));
-    await expect(stage.app.store.getState().cart.promocodeDetails.code).toBe("FIRSTFRIDAY");
   },
 };

@@ -1,35 +1,23 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect } from "storybook/test";
 import type { Program } from "../../../src/domain/program.ts";
-import { phl } from "../../../src/domain/programs/phl.ts";
 import { OrderSummary } from "../../../src/features/sign-up/first-step/order-summary.tsx";
-import {
-  type Agreements,
-  AgreementsSchema,
-  INITIAL_AGREEMENTS,
-} from "../../../src/features/sign-up/review/review-schema.ts";
-import { AgreementFields } from "../../../src/features/sign-up/review/review-step.tsx";
-import { DraftsProvider, draftStoreOf } from "../../../src/forms/drafts.tsx";
-import { Form } from "../../../src/forms/form.tsx";
-import { useForm } from "../../../src/forms/use-form.tsx";
-import { SIGN_UP_FORM, type SignUpStep } from "../../../src/store/sign-up-slice.ts";
-import { Button } from "../../../src/ui/button.tsx";
+import { SIGN_UP_FORM } from "../../../src/store/sign-up-slice.ts";
 import { passLike } from "../../stage/toolbar.ts";
 import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
 
-/** The order and the agreements without the steps around them. */
+/** The order without the steps around it. */
 export default { title: "sign-up/Parts of the steps" } satisfies Meta;
 
 interface Order {
   readonly pass?: number;
   readonly withCard?: "yes" | "no";
   readonly now?: string;
-  readonly step?: SignUpStep;
   readonly program?: Program;
 }
 
 const order = (
-  { pass = 103, withCard = "no", now = "2026-03-10T16:00:00Z", step = "details", program }: Order,
+  { pass = 103, withCard = "no", now = "2026-03-10T16:00:00Z", program }: Order,
   width: string,
 ): Story => ({
   globals: { width },
@@ -39,7 +27,7 @@ const order = (
     app.store.getState().writeDraft(SIGN_UP_FORM, { withCard });
     return (
       <WidgetStage app={app}>
-        <OrderSummary step={step} />
+        <OrderSummary step="details" />
       </WidgetStage>
     );
   },
@@ -60,13 +48,7 @@ export const OrderBesideTheForm = besideTheForm(
   "You can turn off auto-renewal in your account at any time.",
 );
 
-/** The review step has the terms beside its pay button, so the order leaves them out. */
-export const OrderWithoutTerms = besideTheForm(
-  { step: "review" },
-  /Total today\$20\.00(?:Rides over 60 minutes:.*for each extra minute)?$/,
-);
-
-/** A bar with the total that opens. */
+/** A bar with the total that opens; the last step shows it opened and without terms, see sign-up/3 Review. */
 export const OrderAboveTheForm: Story = {
   ...order({}, "300px"),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -75,14 +57,6 @@ export const OrderAboveTheForm: Story = {
     await expect(bar).not.toHaveAttribute("open");
     await userEvent.click(canvas.getByText("Monthly Pass", { selector: "summary *" }));
     await expect(bar).toHaveAttribute("open");
-  },
-};
-
-/** The last step shows the order again, opened. */
-export const OrderOpenAboveTheForm: Story = {
-  ...order({ step: "review" }, "360px"),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector("details")).toHaveAttribute("open");
   },
 };
 
@@ -102,58 +76,3 @@ export const OrderWithBonusMonths = besideTheForm(
 
 /** No pass on offer has the id 999. */
 export const OrderNoPassChosen = besideTheForm({ pass: 999 }, "Choose a pass to see what it costs.");
-
-function AgreementForm({ onAgree }: { readonly onAgree: (agreed: Agreements) => undefined }) {
-  const form = useForm({
-    id: "story",
-    initial: INITIAL_AGREEMENTS,
-    schema: AgreementsSchema,
-    onSubmit: (agreed) => onAgree(agreed),
-  });
-  return (
-    <Form form={form}>
-      <AgreementFields form={form} />
-      <Button type="submit">Agree</Button>
-    </Form>
-  );
-}
-
-const onAgree = fn((_agreed: Agreements): undefined => {});
-
-const agreements = ({ suspendsOnLoss = true } = {}): Story => ({
-  render: () => {
-    const app = { ...createStoryApp({ program: phl }), program: { ...phl, suspendsOnLoss } };
-    return (
-      <WidgetStage app={app}>
-        <DraftsProvider value={draftStoreOf(app)}>
-          <AgreementForm onAgree={onAgree} />
-        </DraftsProvider>
-      </WidgetStage>
-    );
-  },
-});
-export const AgreementsEmpty: Story = {
-  ...agreements(),
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent(
-      "a bike replacement fee of up to $2,500 if the bike is lost or stolen",
-    );
-    await expect(canvasElement).toHaveTextContent("My account is then also suspended.");
-    await expect(canvasElement).toHaveTextContent("I am at least 14 years old");
-    await expect(canvas.getByRole("link", { name: /User Agreement/ })).toHaveAttribute(
-      "rel",
-      expect.stringContaining("noopener"),
-    );
-    await expect(canvas.getByRole("link", { name: /Privacy Policy/ })).toHaveAttribute(
-      "href",
-      "https://indego.example.org/privacy",
-    );
-  },
-};
-
-export const AgreementsWithoutSuspension: Story = {
-  ...agreements({ suspendsOnLoss: false }),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).not.toHaveTextContent("suspended");
-  },
-};

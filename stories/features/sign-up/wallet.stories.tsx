@@ -29,24 +29,6 @@ async function agreeAndPay({ canvas, userEvent }: StoryContext): Promise<void> {
 }
 const fetchRegistrations = () => stage.fetchReceived("/account/register");
 
-export const NoWallet: Story = {
-  beforeEach: from({ wallet: null }),
-  play: async (context) => {
-    await waitFor(async () =>
-      expect((await findCardForm(context)).querySelector(".bs-card-entry__slot:not([data-hidden])")).toBeVisible(),
-    );
-    await expect(context.canvas.queryByText("or enter a card")).toBeNull();
-    await expect(context.canvas.queryByRole("button", { name: /^Pay with/ })).toBeNull();
-  },
-};
-
-export const WalletAvailable: Story = {
-  play: async (context) => {
-    const choice = await context.canvas.findByRole("button", { name: CHOOSE });
-    await expect(isBefore(choice, await findCardForm(context))).toBe(true);
-  },
-};
-
 /** The wallet is found after the card form has loaded: no field moves that a rider may be typing into. */
 export const WalletAvailableLate: Story = {
   beforeEach: from({ wallet: { name: "applePay", play: "late" } }),
@@ -108,8 +90,8 @@ export const WithoutAnAddress: Story = {
 
 export const GooglePay: Story = {
   beforeEach: from({ wallet: { name: "googlePay", play: "works" } }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^Pay with\s*Google Pay$/ }));
-    await canvas.findByRole("button", { name: /^Pay\s*\$20\.00\s*with\s*Google Pay$/ });
+  play: async (context) => {
+    const choice = await context.canvas.findByRole("button", { name: /^Pay with\s*Google Pay$/ });
+    await expect(isBefore(choice, await findCardForm(context))).toBe(true);
   },
 };
