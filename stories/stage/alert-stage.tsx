@@ -22,35 +22,24 @@ export const attemptAt = (kind: Attempt["kind"], more: Partial<Attempt> = {}): A
 export interface SentPurchase {
   readonly subject: Exclude<PurchaseSubject, "signUp">;
   readonly attempt: Attempt;
-  /** The title of the alert, and the link for a retry. */
-  readonly title: RegExp;
-  readonly to: string;
 }
 
 export const TERMS = { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
 export const SENT_PASS: SentPurchase = {
   subject: "pass",
   attempt: attemptAt("renewal", { itemId: 103, cents: 2000, terms: TERMS }),
-  title: /^Your purchase of\s?Monthly Pass · \$20\.00$/,
-  to: "/renew",
 };
 export const SENT_FEES: SentPurchase = {
   subject: "fees",
   attempt: attemptAt("settlement", { cents: 650 }),
-  title: /^Your payment of fees · \$6\.50$/,
-  to: "/settle-fees",
 };
 export const SENT_KEY_CARD: SentPurchase = {
   subject: "keyCard",
   attempt: attemptAt("keyCard"),
-  title: /^Your order of a key fob$/,
-  to: "/key-card",
 };
 export const SENT_REWARD: SentPurchase = {
   subject: "reward",
   attempt: attemptAt("reward", { itemId: 2, before: [420, 250, 10_000] }),
-  title: /^Your reward for 250 points$/,
-  to: "/rewards/redeem/2",
 };
 
 export const alertsContainer = ({ canvasElement }: Pick<Played, "canvasElement">) => {

@@ -23,12 +23,10 @@ export interface PurchaseScreen {
   open(): Promise<{ stage: PurchaseStoryStage; render: () => React.ReactElement }>;
   /** The rider's actions that submit it. */
   send(played: Played): Promise<void>;
-  /** The call that acts, and the path at which the sandbox records it. */
-  readonly call: { readonly method: "POST" | "PUT"; readonly path: string; readonly received: string };
+  /** The call that acts. */
+  readonly call: { readonly method: "POST" | "PUT"; readonly path: string };
   /** The button that submits it. */
   readonly button: { readonly name: RegExp };
-  /** The text after a success. */
-  readonly done: RegExp;
 }
 
 const openAccountScreen =
@@ -57,9 +55,8 @@ export const SCREENS = {
   renew: {
     open: openAccountScreen({ path: "/renew?early=1" }, RenewScreen),
     send: payForPass,
-    call: { method: "POST", path: "3/registration", received: "/bikeshare/3/registration" },
+    call: { method: "POST", path: "3/registration" },
     button: PAY_PASS,
-    done: /^You have your/,
   },
   fees: {
     open: openAccountScreen(
@@ -71,23 +68,20 @@ export const SCREENS = {
       SettleFeesScreen,
     ),
     send: pressButton(PAY_FEES),
-    call: { method: "PUT", path: "1/user/settledelinquency", received: "/bikeshare/1/user/settledelinquency" },
+    call: { method: "PUT", path: "1/user/settledelinquency" },
     button: PAY_FEES,
-    done: /^Settled\. Your pass works/,
   },
   keyCard: {
     open: openAccountScreen({ path: "/key-card" }, KeyCardScreen),
     send: pressButton(ORDER),
-    call: { method: "POST", path: "user/key-card/", received: "/bts/user/key-card/" },
+    call: { method: "POST", path: "user/key-card/" },
     button: ORDER,
-    done: /^Your key fob is ordered/,
   },
   reward: {
     open: openAccountScreen({ path: "/rewards/redeem/1" }, RewardScreen),
     send: pressButton(REDEEM),
-    call: { method: "POST", path: "rewards/redeem/", received: "/bts/rewards/redeem/" },
+    call: { method: "POST", path: "rewards/redeem/" },
     button: REDEEM,
-    done: /is yours\.$/,
   },
   signUp: {
     open: async () => {
@@ -96,9 +90,8 @@ export const SCREENS = {
       return { stage, render };
     },
     send: (played) => payForSignUp(played),
-    call: { method: "POST", path: "register", received: "/account/register" },
+    call: { method: "POST", path: "register" },
     button: PAY_SIGN_UP,
-    done: /^Step 4 of 4: Confirmation$/,
   },
 } as const satisfies Record<string, PurchaseScreen>;
 

@@ -59,10 +59,9 @@ export const Loading: Story = {
 
 export const ExpiredCard: Story = {
   beforeEach: from({ userName: "expired-card" }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
-    await userEvent.click(canvas.getByRole("link", { name: "Update payment card" }));
-    await expect(stage.navigations).toEqual(["/update-payment"]);
+    await expect(canvas.getByRole("link", { name: "Update payment card" })).toBeVisible();
   },
 };
 

@@ -4,7 +4,7 @@ import { las } from "../../../src/domain/programs/las.ts";
 import { lax } from "../../../src/domain/programs/lax.ts";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { MAILING_ADDRESS_FORM } from "../../../src/store/sign-up-slice.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
+import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
 import { MAILED_TO } from "../../stage/sign-up-stage.tsx";
 
 const ORDERED = { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3, rfidTag: null, visibleId: null };
@@ -13,8 +13,6 @@ const { stage, from, renderOf } = accountStageFor({ userName: "newcomer", answer
 
 export default { title: "home/Mailing address", render: renderOf(HomeScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
-
-const CARD_CALLS = "/bikeshare/1/user/usercard";
 
 async function save(canvas: Canvas): Promise<void> {
   await userEvent.click(canvas.getByRole("button", { name: "Save address" }));
@@ -66,22 +64,13 @@ async function typedAtSignUp(): Promise<void> {
   stage.app.store.getState().writeDraft(MAILING_ADDRESS_FORM, MAILED_TO);
 }
 
-export const PrefilledFromSignUp: Story = {
-  beforeEach: typedAtSignUp,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText("Address number and street")).toHaveValue(MAILED_TO.addressStreet);
-    await save(canvas);
-    await stage.until(() => expect(canvas.getByText(/^Thank you\./)).toBeVisible());
-  },
-};
-
 export const NotSaved: Story = {
   beforeEach: async () => {
     await typedAtSignUp();
     await stage.control({ faults: [{ method: "PUT", path: "1/user", kind: "status", status: 500 }] });
   },
   play: async ({ canvas }) => {
-    await canvas.findByLabelText("City");
+    await expect(await canvas.findByLabelText("Address number and street")).toHaveValue(MAILED_TO.addressStreet);
     await save(canvas);
     const failed = "Error updating user information. Please try again or contact customer service.";
     await stage.until(() => expect(canvas.getByText(failed)).toBeVisible());
@@ -100,36 +89,22 @@ export const LasVegas: Story = {
   },
 };
 
-/** Checks after every call has been answered that nothing asks for an address. */
-async function asksNothing({ canvas }: { readonly canvas: Canvas }): Promise<void> {
-  await stage.clock.advance(5_000);
-  await expect(canvas.queryByText(/^Where should we mail/)).toBeNull();
-}
-
-export const NoCardOrdered: Story = {
-  beforeEach: from({ answers: {} }),
-  play: async (played) => {
-    await played.canvas.findByRole("link", { name: "Choose a pass" });
-    await stage.until(() => expect(stage.fetchReceived(CARD_CALLS)).resolves.toHaveLength(1));
-    await asksNothing(played);
+/** Nothing asks for an address after every call has been answered. @param calls How often the card was asked for. */
+const asksNothing = (start: AccountStart, role: string, name: string, calls: number): Story => ({
+  beforeEach: from(start),
+  play: async ({ canvas }) => {
+    await canvas.findByRole(role, { name });
+    await stage.until(() => expect(stage.fetchReceived("/bikeshare/1/user/usercard")).resolves.toHaveLength(calls));
+    await stage.clock.advance(5_000);
+    await expect(canvas.queryByText(/^Where should we mail/)).toBeNull();
+    await expect(await stage.fetchReceived("/bikeshare/1/user/usercard")).toHaveLength(calls);
   },
-};
+});
+export const NoCardOrdered = asksNothing({ answers: {} }, "link", "Choose a pass", 1);
 /** A TAP card is linked, so nothing is mailed. */
 export const LosAngeles: Story = {
   globals: { theme: "lax" },
-  beforeEach: from({ program: lax }),
-  play: async (played) => {
-    await played.canvas.findByRole("link", { name: "Choose a pass" });
-    await asksNothing(played);
-    await expect(await stage.fetchReceived(CARD_CALLS)).toEqual([]);
-  },
+  ...asksNothing({ program: lax }, "link", "Choose a pass", 0),
 };
 /** With a known address, neither the rider nor the service is asked for one. */
-export const AddressKnown: Story = {
-  beforeEach: from({ userName: "rider" }),
-  play: async (played) => {
-    await played.canvas.findByRole("region", { name: "Annual Pass" });
-    await asksNothing(played);
-    await expect(await stage.fetchReceived(CARD_CALLS)).toEqual([]);
-  },
-};
+export const AddressKnown = asksNothing({ userName: "rider" }, "region", "Annual Pass", 0);
