@@ -28,22 +28,16 @@ export const Filled: Story = {
 };
 
 export const OnAPhone: Story = {
-  globals: { width: "360px" },
+  globals: { width: "280px" },
   play: async ({ canvas }) => {
-    const [whole, , noReturn] = await findTrips(canvas);
+    const trips = await findTrips(canvas);
+    const [whole, , noReturn] = trips;
     if (!whole || !noReturn) throw new Error("too few trips");
     await expectLinePerStation(whole, "both ends");
     await expectLinePerStation(noReturn, "one end");
-  },
-};
-
-/** The times of a trip stay on one line: after the day, or on the next line. */
-export const TimesOnAPhone: Story = {
-  globals: { width: "280px" },
-  play: async ({ canvas }) => {
-    for (const row of await findTrips(canvas)) {
-      const when = row.querySelector(".bs-rate__time") ?? row;
-      const lines = linesOf(when).filter((line) => line.includes(":"));
+    // The times of a trip stay on one line: after the day, or on the next line.
+    for (const row of trips) {
+      const lines = linesOf(row.querySelector(".bs-rate__time") ?? row).filter((line) => line.includes(":"));
       await expect(lines).toEqual([expect.stringMatching(/\d+:\d\d( [AP]M)? – \d+:\d\d [AP]M$|^[^–]+\d [AP]M$/)]);
     }
   },

@@ -19,11 +19,6 @@ export const ThousandTrips: Story = {
       await waitFor(() => expect(head).toHaveAccessibleName("1,000 trips 21–40 of 1,000"));
       await waitFor(() => expect(head).toHaveFocus());
     });
-    await step("the last page is one choice away", async () => {
-      await userEvent.click(canvas.getByRole("link", { name: "50" }));
-      await waitFor(() => expect(head).toHaveAccessibleName("1,000 trips 981–1,000 of 1,000"));
-      await expect(canvas.queryByRole("link", { name: "Next" })).toBeNull();
-    });
     await step("printing shows all pages", async () => {
       dispatchEvent(new Event("beforeprint"));
       await Promise.resolve();
@@ -71,6 +66,7 @@ export const ThousandTripsNarrow: Story = {
 };
 
 export const NaughtyNames: Story = {
+  globals: { width: "280px" },
   beforeEach: from({ userName: "naughty" }),
   play: async ({ canvas, canvasElement }) => {
     await findItems(canvas);
@@ -82,4 +78,3 @@ export const NaughtyNames: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
-export const NaughtyNamesNarrow: Story = { ...NaughtyNames, globals: { width: "280px" } };

@@ -51,12 +51,11 @@ export const OwnPassCheapest: Story = {
 
 export const OwnPassEnded: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 104, state: "expired" } } }),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const [cheapest] = await findComparedPasses(canvas);
     await expect(cheapest).toHaveTextContent(/^Annual Pass Cheapest Your most recent pass/);
     await expect(canvas.getByText(/^It is paid at once/, { exact: false })).toBeVisible();
-    await userEvent.click(canvas.getByRole("link", { name: /^Renew/ }));
-    await expect(stage.navigations).toEqual(["/renew?pass=104"]);
+    await expect(canvas.getByRole("link", { name: /^Renew/ })).toBeVisible();
   },
 };
 
@@ -64,10 +63,9 @@ export const AnotherPassCheaper: Story = {
   beforeEach: from({ userName: "monthly" }),
   play: async ({ canvas, userEvent, step }) => {
     await findComparedPasses(canvas);
-    await step("names the cheapest pass, and the saving", async () => {
-      await expect(canvas.getByText(/less than with yours/)).toBeVisible();
-      await expect(canvas.getByText(/^It is paid at once/, { exact: false })).toBeVisible();
-    });
+    await expect(canvas.getByText(/less than with yours/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: /^Change to/ }));
+    await expect(stage.navigations).toEqual(["/change?pass=104"]);
     await step("the answer about e-bikes changes the totals", async () => {
       const [before] = await findComparedPasses(canvas);
       const sumBefore = before?.querySelector(".bs-estimates__total")?.textContent;
@@ -75,11 +73,6 @@ export const AnotherPassCheaper: Story = {
       const [after] = await findComparedPasses(canvas);
       await expect(after?.querySelector(".bs-estimates__total")?.textContent).not.toBe(sumBefore);
       await expect(after).toHaveTextContent(/e-bike minutes? × /);
-    });
-    await step("links to the pass", async () => {
-      await userEvent.selectOptions(canvas.getByLabelText("How many of these trips were by e-bike?"), "None");
-      await userEvent.click(canvas.getByRole("link", { name: /^Change to/ }));
-      await expect(stage.navigations).toEqual(["/change?pass=104"]);
     });
   },
 };

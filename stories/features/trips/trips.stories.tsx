@@ -150,7 +150,6 @@ export const AdvisorOpenedByPage: Story = {
     stage.location.navigate("/trips?advice=1");
     await waitFor(() => expect(isOpen()).toBe(true));
     await userEvent.click(summary());
-    await expect(isOpen()).toBe(false);
     stage.location.navigate("/trips");
     await waitFor(() => expect(isOpen()).toBe(false));
     stage.location.navigate("/trips?advice=1");
