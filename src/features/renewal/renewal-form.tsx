@@ -134,7 +134,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
           </Form>
         )}
         {/* Below the button, which they do not move. */}
-        {hasOrder && <UnknownCreditNotice credit={credit} />}
+        <UnknownCreditNotice credit={credit} isShown={hasOrder} />
         <OwnSignUpWarning signUp={signUp} />
         <RenewalNotice purchase={purchase} isCardAsked={isCardAsked && mustUpdate !== null} chosen={chosen} />
       </Stack>

@@ -87,12 +87,18 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
   );
 }
 
+interface UnknownCreditNoticeProps {
+  readonly credit: Credit;
+  /** The live region is in the page before its notice moves there. */
+  readonly isShown?: boolean;
+}
+
 /** The credit is unknown or late: a button asks again. */
-export function UnknownCreditNotice({ credit }: { readonly credit: Credit }) {
+export function UnknownCreditNotice({ credit, isShown = true }: UnknownCreditNoticeProps) {
   const isLate = credit.status === "failed" || (credit.status === "loading" && credit.slow);
   return (
     <NoticeRegion>
-      {isLate && (
+      {isShown && isLate && (
         <Notice
           kind={credit.status === "failed" ? "warning" : "info"}
           actions={
