@@ -5,33 +5,12 @@ type Phrase = string | RegExp;
 /** The phrases of an array follow each other without others between them. */
 export type ExpectedPhrases = Phrase | readonly Phrase[];
 
-const MOST_PHRASES = 2_000;
 /** The announcement of an emptied live region. */
 const NO_WORDS = /^(polite|assertive): $/;
 
 const spoken = (phrase: string): string => phrase.replace(/\s+/g, " ");
 const isSaid = (phrase: string | undefined, expected: Phrase): boolean =>
   phrase !== undefined && (typeof expected === "string" ? phrase === expected : expected.test(phrase));
-
-/** Reads a container from its first word to its last. */
-async function readContainer(container: HTMLElement): Promise<readonly string[]> {
-  await virtual.start({ container });
-  try {
-    const here = async () => ({ node: virtual.activeNode, phrase: await virtual.lastSpokenPhrase() });
-    const start = await here();
-    const phrases = [start.phrase];
-    for (;;) {
-      await virtual.next();
-      const { node, phrase } = await here();
-      // After the last word the reader begins again.
-      if (node === start.node && phrase === start.phrase) return phrases.map(spoken);
-      if (phrases.length > MOST_PHRASES) throw new Error(`No end is heard: ${JSON.stringify(phrases.slice(-50))}`);
-      phrases.push(phrase);
-    }
-  } finally {
-    await virtual.stop();
-  }
-}
 
 async function expectInOrder(phrases: readonly string[], expected: readonly ExpectedPhrases[]): Promise<void> {
   let from = 0;
@@ -42,11 +21,6 @@ async function expectInOrder(phrases: readonly string[], expected: readonly Expe
     await expect(at, `${wanted.join(", then ")} is heard in ${JSON.stringify(rest)}`).toBeGreaterThanOrEqual(0);
     from += at + wanted.length;
   }
-}
-
-/** Expects these phrases in this order while a container is read from top to bottom; others may come between them. */
-export async function expectReadOut(container: HTMLElement, ...expected: readonly ExpectedPhrases[]): Promise<void> {
-  await expectInOrder(await readContainer(container), expected);
 }
 
 /**

@@ -30,7 +30,7 @@ const GROUPS = [
   { name: "trips, billing", text: "Trips, pass advice, ratings, billing and statements." },
   { name: "profile, key-card", text: "Personal data, key cards and TAP cards." },
   { name: "rewards, referral, survey", text: "Points and their rewards, invited friends, and the survey." },
-  { name: "screen-reader", text: "Whole journeys, read by a virtual screen reader." },
+  { name: "screen-reader", text: "What is announced on whole journeys." },
 ] as const;
 
 const TOOLS = [
