@@ -189,8 +189,8 @@ function isReadable({ color, isLarge, ground: { layers } }: Look): boolean {
   return (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05) >= (isLarge ? 3 : 4.5);
 }
 
-/** As WCAG defines it. */
-function luminance(rgb: Uint8ClampedArray): number {
+/** Of red, green and blue from 0 to 255, as WCAG defines it. */
+export function luminance(rgb: Iterable<number>): number {
   const [red = 0, green = 0, blue = 0] = [...rgb].map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -29,15 +29,6 @@ export default {
   ),
 } satisfies Meta;
 
-export const ClosesItself: Story = {
-  play: async ({ canvas }) => {
-    await clock.advance(1999);
-    await expect(canvas.getByText(NEWS)).toBeVisible();
-    await clock.advance(1);
-    await waitFor(() => expect(canvas.queryByText(NEWS)).toBeNull());
-  },
-};
-
 export const PausesWhileHoveredOrFocused: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await step("pauses under the pointer, and continues where it was", async () => {
@@ -151,28 +142,24 @@ export const RegionMinimumTime: Story = {
       await clock.advance(1);
       await expect(canvas.queryByText(CHECKING)).toBeNull();
     });
+    await step("another one replaces it at once, and has a second of its own", async () => {
+      await press("checking");
+      await clock.advance(900);
+      await press("refused");
+      await expect(canvas.queryByText(CHECKING)).toBeNull();
+      await clock.advance(200);
+      await press("nothing");
+      await clock.advance(799);
+      await expect(canvas.getByText(REFUSED)).toBeVisible();
+      await clock.advance(1);
+      await expect(canvas.queryByText(REFUSED)).toBeNull();
+    });
     await step("disappears at once after that second", async () => {
       await press("checking");
       await clock.advance(1_000);
       await press("nothing");
       await expect(canvas.queryByText(CHECKING)).toBeNull();
     });
-  },
-};
-
-export const RegionReplaced: Story = {
-  render: inRegion,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "checking" }));
-    await clock.advance(900);
-    await userEvent.click(canvas.getByRole("button", { name: "refused" }));
-    await expect(canvas.queryByText(CHECKING)).toBeNull();
-    await clock.advance(200);
-    await userEvent.click(canvas.getByRole("button", { name: "nothing" }));
-    await clock.advance(799);
-    await expect(canvas.getByText(REFUSED)).toBeVisible();
-    await clock.advance(1);
-    await expect(canvas.queryByText(REFUSED)).toBeNull();
   },
 };
 

@@ -48,27 +48,7 @@ export const Membership: Story = {
     await expect(args.onChoose).toHaveBeenCalledOnce();
   },
 };
-export const Best: Story = {
-  args: { pass: passOf(104) },
-  play: async ({ canvas }) => {
-    const value = canvas.getByText("Monthly Pass").closest("p");
-    await expect(value).toHaveTextContent("Comes to $12.83 for 30 days. $87.33 a year less than Monthly Pass.");
-  },
-};
-export const Chosen: Story = {
-  args: { pass: passOf(104), label: "new" },
-  play: async ({ canvas, step }) => {
-    const name = canvas.getByRole("heading", { name: "Annual Pass" }).getBoundingClientRect();
-    const badge = canvas.getByText("Your new pass").getBoundingClientRect();
-    const card = canvas.getByText("Your new pass").closest("li")?.getBoundingClientRect();
-    await step("the badge is a row of the card, below the name", async () => {
-      await expect(badge.top).toBeGreaterThanOrEqual(name.bottom);
-      await expect(badge.top).toBeGreaterThan(card?.top ?? 0);
-    });
-    await step("no other badge is shown", () => expect(canvas.queryByText("Best value")).toBeNull());
-  },
-};
-/** The longest text of a badge. */
+/** The longest text of a badge, which is a row of the card below the name. */
 export const BestAndOwnInASidebar: Story = {
   args: { pass: passOf(104), label: "mostRecent" },
   globals: { width: "280px" },
@@ -76,26 +56,7 @@ export const BestAndOwnInASidebar: Story = {
     const name = canvas.getByRole("heading", { name: "Annual Pass" }).getBoundingClientRect();
     const badge = canvas.getByText("Your most recent pass").getBoundingClientRect();
     await expect(badge.top).toBeGreaterThanOrEqual(name.bottom);
-  },
-};
-export const Casual: Story = {
-  args: { pass: passOf(102) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Starts with your first ride")).toBeVisible();
-  },
-};
-export const ReducedFare: Story = { args: { pass: passOf(106) } };
-export const BeforeSalesTax: Story = {
-  args: { now: Date.UTC(2021, 3, 1) },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText(/sales tax/)).toBeNull();
-  },
-};
-/** A pass may have another tax rate than its program. */
-export const PassTax: Story = {
-  args: { pass: { ...passOf(105), salesTax: 0.06 } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent("includes $13.02 sales tax");
+    await expect(canvas.queryByText("Best value"), "no other badge").toBeNull();
   },
 };
 /** As in a prerendered screen: without a date there is no promotion, but the tax began long ago. */
@@ -103,5 +64,30 @@ export const WithoutClock: Story = {
   args: { now: null },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("includes $17.04 sales tax");
+  },
+};
+/** The best value, a pass for a day and a reduced fare, side by side. */
+export const Kinds: Story = {
+  render: ({ now, ...args }) => (
+    <WidgetStage>
+      <ul>
+        {[104, 102, 106].map((id) => (
+          <PassCard
+            key={id}
+            {...args}
+            pass={passOf(id)}
+            price={<PassPrice pass={passOf(id)} promotion={null} now={now} />}
+          />
+        ))}
+      </ul>
+    </WidgetStage>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const text of [
+      "Comes to $12.83 for 30 days. $87.33 a year less than Monthly Pass.",
+      "Starts with your first ride",
+      "ACCESS Monthly Pass",
+    ])
+      await expect(canvasElement).toHaveTextContent(text);
   },
 };

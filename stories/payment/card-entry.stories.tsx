@@ -30,13 +30,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const CardFormReady: Story = {
+/** Loading; incomplete with the mark of its brand; of a brand without a mark; moved by the page. */
+export const States: Story = {
+  render: (args) => (
+    <WidgetStage>
+      <CardEntry {...args} entry={{ ...READY, status: "loading" }} />
+      <CardEntry
+        entry={{ ...READY, card: { ...READY.card, isEmpty: false, brand: "visa" } }}
+        error="Your card number is invalid."
+      />
+      <CardEntry {...args} entry={{ ...READY, card: { ...READY.card, isEmpty: false, brand: "constructor" } }} />
+      <CardEntry {...args} entry={{ ...READY, wasMoved: true }} />
+    </WidgetStage>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("group", { name: "Card" })).toHaveAccessibleDescription(/We never see its number/);
+    await expect(canvas.getAllByRole("group", { description: /We never see its number/ })[0]).toBeVisible();
+    await expect(canvas.getByText("Your card number is invalid.")).toBeVisible();
+    await expect(canvas.getByRole("img")).toHaveAccessibleName("Visa");
+    await expect(canvas.getByText(/The page moved the card form/)).toBeVisible();
   },
 };
-
-export const CardFormLoading: Story = { args: { entry: { ...READY, status: "loading" } } };
 
 export const CardFormFailed: Story = {
   args: { entry: { ...READY, status: "failed" } },
@@ -76,32 +89,4 @@ export const CardFormKeptOutByReport: Story = {
       takeRecords = () => [{ type: "coep", body: { blockedURL: "https://js.stripe.com/v3/", disposition: "enforce" } }];
     },
   ),
-};
-
-export const WithError: Story = {
-  args: { error: "Your card number is invalid." },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Your card number is invalid.")).toBeVisible();
-  },
-};
-
-/** The mark follows the typed digits; its appearance moves nothing. */
-export const Brand: Story = {
-  args: { entry: { ...READY, card: { ...READY.card, isEmpty: false, brand: "visa" } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("img", { name: "Visa" })).toBeVisible();
-  },
-};
-export const BrandUnknown: Story = {
-  args: { entry: { ...READY, card: { ...READY.card, isEmpty: false, brand: "constructor" } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("img")).toBeNull();
-  },
-};
-
-export const CardFormMoved: Story = {
-  args: { entry: { ...READY, wasMoved: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/The page moved the card form/)).toBeVisible();
-  },
 };

@@ -28,10 +28,18 @@ export const Kinds: Story = {
       <Button kind="primary" size="large" wide>
         Pay $28.00
       </Button>
+      <LinkButton href="https://example.org/" newTabLabel="(opens in a new tab)">
+        Open the app
+      </LinkButton>
     </Stack>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Disabled" })).toBeDisabled();
+    // The icon of a link to another site stays inside the button.
+    const link = canvas.getByRole("link", { name: "Open the app (opens in a new tab)" });
+    const mark = link.querySelector("svg")?.getBoundingClientRect();
+    const room = Number.parseFloat(getComputedStyle(link).paddingInlineEnd);
+    await expect(link.getBoundingClientRect().right - (mark?.right ?? 0)).toBeGreaterThanOrEqual(room);
   },
 };
 
@@ -71,20 +79,5 @@ export const BusySubmitsNothing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("First name"), "Ada{Enter}{Enter}{Enter}");
     await expect(canvas.getByText("1")).toBeVisible();
-  },
-};
-
-/** The icon of a link to another site stays inside the button. */
-export const OpensANewTab: Story = {
-  render: () => (
-    <LinkButton href="https://example.org/" newTabLabel="(opens in a new tab)">
-      Open the app
-    </LinkButton>
-  ),
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole("link", { name: "Open the app (opens in a new tab)" });
-    const mark = link.querySelector("svg")?.getBoundingClientRect();
-    const room = Number.parseFloat(getComputedStyle(link).paddingInlineEnd);
-    await expect(link.getBoundingClientRect().right - (mark?.right ?? 0)).toBeGreaterThanOrEqual(room);
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { luminance } from "../../.storybook/slow-rules.ts";
 import { SYSTEM_CODES } from "../../src/domain/program.ts";
 
 const meta = { title: "ui/Contrast", component: Swatches } satisfies Meta<typeof Swatches>;
@@ -128,12 +129,4 @@ function contrast(one: Rgb, other: Rgb): number {
   const darker = Math.min(luminance(one), luminance(other));
   const lighter = Math.max(luminance(one), luminance(other));
   return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(rgb: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -65,13 +65,6 @@ export const ErrorSummaryOfTwo: SummaryStory = {
   },
 };
 
-export const ErrorSummaryOfNone: SummaryStory = {
-  ...summary({ errors: [] }),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("group")).toHaveTextContent(/^$/);
-  },
-};
-
 export const LoadingAndProgress: StoryObj = {
   render: () => (
     <Stack>

@@ -48,33 +48,28 @@ export const Words: Story = {
   },
 };
 
+/** "Reduced Fare 30-" would fit onto the first line; other words with a hyphen may break, as an address has to fit. */
+export const LinesOfNames: Story = {
+  render: () => (
+    <>
+      <h3 style={{ inlineSize: "9.5em" }}>
+        <NoTranslate>Reduced Fare 30-Day Pass</NoTranslate>
+      </h3>
+      {inWidth("8em", <NoTranslate>2026-a-rather-long-code-of-a-partner</NoTranslate>)}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(linesOf(canvas.getByRole("heading"))).toEqual(["Reduced Fare", "30-Day Pass"]);
+    const narrow = canvas.getByTestId("narrow");
+    await expect(narrow.scrollWidth).toBeLessThanOrEqual(narrow.clientWidth);
+  },
+};
+
 const inWidth = (inlineSize: string, children: ReactNode) => (
   <p data-testid="narrow" style={{ inlineSize }}>
     {children}
   </p>
 );
-
-/** "Reduced Fare 30-" would fit onto the first line. */
-export const LinesOfAPassName: Story = {
-  render: () => (
-    <h3 style={{ inlineSize: "9.5em" }}>
-      <NoTranslate>Reduced Fare 30-Day Pass</NoTranslate>
-    </h3>
-  ),
-  play: async ({ canvas }) => {
-    const heading = canvas.getByRole("heading", { name: "Reduced Fare 30-Day Pass" });
-    await expect(linesOf(heading)).toEqual(["Reduced Fare", "30-Day Pass"]);
-  },
-};
-
-/** Other words with a hyphen may break, as an address has to fit, too. */
-export const LinesOfALongCode: Story = {
-  render: () => inWidth("8em", <NoTranslate>2026-a-rather-long-code-of-a-partner</NoTranslate>),
-  play: async ({ canvas }) => {
-    const narrow = canvas.getByTestId("narrow");
-    await expect(narrow.scrollWidth).toBeLessThanOrEqual(narrow.clientWidth);
-  },
-};
 
 /** The dot between two facts may end a line but never begins one. */
 export const LinesBetweenFacts: Story = {
