@@ -110,18 +110,6 @@ export const PageClosed: Story = {
   },
 };
 
-/** When the other page's purchase ends, the notice about it disappears. */
-export const OtherPageFinished: Story = {
-  beforeEach: closePage,
-  play: async (played) => {
-    await expectAlert(played, /^Another tab or page sent a payment or an order/);
-    const key = await pendingKey();
-    localStorage.removeItem(key);
-    dispatchEvent(new StorageEvent("storage", { key }));
-    await stage.until(() => expect(alertsContainer(played)).toBeEmptyDOMElement());
-  },
-};
-
 const SALT = "6f1c3a52-0000-4000-8000-000000000001";
 
 /** The key as src/purchase/purchases.ts builds it, without the rider's id. */

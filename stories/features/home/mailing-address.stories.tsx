@@ -43,18 +43,6 @@ export const AddressMissing: Story = {
       await save(canvas);
       await waitFor(() => expect(canvas.getByLabelText("* First name")).toHaveFocus());
     });
-    await userEvent.type(canvas.getByLabelText("* First name"), MAILED_TO.firstName);
-    await userEvent.type(canvas.getByLabelText("* Last name"), MAILED_TO.lastName);
-    await userEvent.type(canvas.getByLabelText("* Address number and street"), MAILED_TO.addressStreet);
-    await userEvent.type(canvas.getByLabelText("* City"), MAILED_TO.addressCity);
-    await userEvent.type(canvas.getByLabelText("* State"), MAILED_TO.addressState);
-    await save(canvas);
-    await stage.until(() => expect(canvas.getByText("Thank you. We mail your key fob to this address.")).toBeVisible());
-    await expect(canvas.queryByText("Where should we mail your key fob?")).toBeNull();
-    await waitFor(() => expect(document.body).not.toHaveFocus());
-    const sent = (await stage.fetchReceived("/bikeshare/1/user")).filter((body) => body !== null);
-    await expect(sent).toMatchObject([{ firstName: "Ana", lastName: "Lima", addressCity: "Philadelphia" }]);
-    await expect(stage.app.store.getState().drafts).toEqual({});
   },
 };
 
@@ -76,7 +64,10 @@ export const NotSaved: Story = {
     await stage.until(() => expect(canvas.getByText(failed)).toBeVisible());
     await expect(canvas.getByLabelText("City")).toHaveValue("Philadelphia");
     await save(canvas);
-    await stage.until(() => expect(canvas.getByText(/^Thank you\./)).toBeVisible());
+    await stage.until(() => expect(canvas.getByText("Thank you. We mail your key fob to this address.")).toBeVisible());
+    await expect(canvas.queryByText("Where should we mail your key fob?")).toBeNull();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await expect(stage.app.store.getState().drafts).toEqual({});
   },
 };
 

@@ -194,16 +194,6 @@ export const ManyTripsInADay: Story = {
   },
 };
 
-/** On the second of a month, home also loads the month before. */
-export const TripsOfTheMonthBefore: Story = {
-  beforeEach: from({ userName: "monthly", now: "2026-03-02T16:00:00Z" }),
-  play: async ({ canvas }) => {
-    const trips = await regionIn(canvas, "Latest trips");
-    await expect(await trips.findAllByRole("listitem")).toHaveLength(3);
-    await expect(trips.getAllByText(/^\w+, Feb \d/).length).toBeGreaterThan(0);
-  },
-};
-
 /** The clock of the back end is half a year behind. */
 export const NoTripsLately: Story = {
   beforeEach: from({ now: "2026-06-10T16:00:00Z", control: { clock: "2025-12-10T16:00:00Z" } }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, within } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { phl } from "../../../src/domain/programs/phl.ts";
 import { PricingScreen } from "../../../src/features/pricing/pricing-screen.tsx";
 import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";

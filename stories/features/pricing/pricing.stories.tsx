@@ -67,26 +67,6 @@ export const NoMatchingPass: Story = {
   },
 };
 
-/** The distinct left edges of the cards, which are as many as the columns. */
-const columnsIn = (canvasElement: HTMLElement) =>
-  new Set(
-    [...canvasElement.querySelectorAll("li.bs-pass")].map((card) => Math.round(card.getBoundingClientRect().left)),
-  );
-
-export const Sidebar: Story = {
-  globals: { width: "280px" },
-  play: async ({ canvasElement }) => {
-    await expect([...columnsIn(canvasElement)].filter((left) => left > 0)).toHaveLength(1);
-  },
-};
-export const Wide: Story = {
-  args: { passes: "standard", renewing: "auto" },
-  play: async ({ canvas, step }) => {
-    const tops = canvas.getAllByRole("button").map((button) => Math.round(button.getBoundingClientRect().top));
-    await step("buttons on one line", () => expect(new Set(tops).size).toBe(1));
-  },
-};
-
 /** One row has everything that differs in height: a promotion, a badge, and notes of one and two lines. */
 export const LasVegasPromotion: Story = {
   globals: { theme: "las" },

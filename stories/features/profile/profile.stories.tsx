@@ -83,7 +83,11 @@ export const SavesWholeUser: Story = {
     await fillField(personal.getByLabelText("First name"), "  Ana ");
     await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
     await stage.until(() => expect(personal.getByText("Your changes are saved.")).toBeVisible());
-    await expect(await fetchSentUser()).toMatchObject({ firstName: "Ana", lastName: "Rivera", subscriptionTypeId: 104 });
+    await expect(await fetchSentUser()).toMatchObject({
+      firstName: "Ana",
+      lastName: "Rivera",
+      subscriptionTypeId: 104,
+    });
     await stage.until(() => expect(stage.app.store.getState().drafts).toEqual({}));
     await expect(personal.getByLabelText("First name")).toHaveValue("Ana");
     await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
@@ -139,15 +143,6 @@ export const ChangesPassword: Story = {
   },
 };
 
-export const LongNamesAndMarkup: Story = {
-  beforeEach: from({ userName: "naughty" }),
-  play: async ({ canvas, canvasElement }) => {
-    const personal = await findRegion(canvas, "Personal details");
-    await expect(personal.getByLabelText("First name")).toHaveValue("🚲 Zoë <b>bold</b>");
-    await expect(canvasElement.querySelector("b")).toBeNull();
-  },
-};
-
 export const UnsavedChanges: Story = {
   render: () => (
     <AccountOn stage={stage}>
@@ -165,11 +160,10 @@ export const UnsavedChanges: Story = {
         return expect(event.defaultPrevented).toBe(expected);
       });
     await asksToStay(false);
-    await userEvent.type(personal.getByLabelText("First name"), "a");
-    await asksToStay(true);
-    await userEvent.type(personal.getByLabelText("First name"), "{Backspace}");
+    await userEvent.type(personal.getByLabelText("First name"), "a{Backspace}");
     await asksToStay(false);
     await userEvent.type(personal.getByLabelText("First name"), "a");
+    await asksToStay(true);
     const link = canvas.getByRole("link", { name: "Trips" });
     await step("staying keeps the changes and the focus", async () => {
       await userEvent.click(link);

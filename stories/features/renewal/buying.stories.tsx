@@ -5,6 +5,7 @@ import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/
 
 const { stage, from } = accountStageFor({ path: "/renew?early=1" });
 
+/** What changes while the rider reads: src/purchase/kinds/renewal.test.ts has all of it. */
 export default { title: "renewal/Buying", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 interface Bought {
@@ -89,5 +90,50 @@ export const WithoutConsent: Story = {
     await expect(canvas.getAllByText("You must agree to auto-renewal to buy this pass")[0]).toBeVisible();
     await waitFor(() => expect(canvas.getByRole("checkbox")).toHaveFocus());
     await expect(await stage.fetchReceived("/bikeshare/3/registration")).toHaveLength(0);
+  },
+};
+
+/** The GET for the credit has no body, the POST of the purchase has one. */
+const prorated = async () => (await stage.fetchReceived("/bts/user/prorated-renewal/")).filter(Boolean);
+
+/** The page stayed open overnight: the rider sees first that the rest of the own pass is worth less. */
+export const CreditShrunk: Story = {
+  beforeEach: from({ path: "/change", userName: "monthly" }),
+  play: async (context) => {
+    const { canvas, canvasElement, step } = context;
+    await choosePass(context, /^Annual Pass/);
+    await canvas.findByRole("button", payButtonNamed("143.77"));
+    stage.freeze("GET", "user/prorated-renewal/", Response.json({ proratedDiscount: 11.56 }));
+    await agreeAndPay(context);
+    await step("nothing is sent, and the notice and the button say the new total", async () => {
+      await stage.until(() =>
+        expect(canvasElement).toHaveTextContent(/The price is now ?\$144\.44\. Nothing was sent\./),
+      );
+      await stage.until(() => expect(canvas.getByRole("button", payButtonNamed("144.44"))).toBeEnabled());
+      await expect(await prorated()).toEqual([]);
+    });
+  },
+};
+
+const consent = { name: /^I agree that my card is charged/ };
+
+export const ConsentForEachDate: Story = {
+  beforeEach: from({ userName: "lapsed" }),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await choosePass(context, /^Monthly Pass/);
+    await userEvent.click(await canvas.findByRole("checkbox", consent));
+    await step("it is kept while the rider looks at other passes", async () => {
+      await choosePass(context, /^Guest Pass/);
+      await choosePass(context, /^Monthly Pass/);
+      await expect(canvas.getByRole("checkbox", consent)).toBeChecked();
+    });
+    await step("on the next day the first renewal is a day later", async () => {
+      stage.clock.jump(86_400_000);
+      await stage.clock.advance(60_000);
+      await choosePass(context, /^Guest Pass/);
+      await choosePass(context, /^Monthly Pass/);
+      await expect(canvas.getByRole("checkbox", consent)).not.toBeChecked();
+    });
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { type AccountStart, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
-import { choosePass, openPasses, openReducedFares, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
+import { choosePass, openReducedFares, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ path: "/renew?early=1" });
 
@@ -29,43 +29,20 @@ export const PromoByField: Story = {
 const optionOf = (canvas: { getByRole(role: string, by: object): HTMLElement }, name: RegExp) =>
   canvas.getByRole("radio", { name }).closest("label");
 
-export const PromotionsInTheList: Story = {
-  beforeEach: from({ userName: "lapsed", now: "2024-12-06T17:00:00Z" }),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByRole("radio");
-    await openPasses({ canvas, userEvent });
-    await expect(optionOf(canvas, /^Guest Pass/)).toHaveTextContent(
-      "Was $15.00 Now $5.00for 24 hours with code FIRSTFRIDAY · Until December 6, 2024",
-    );
-    await expect(optionOf(canvas, /^Monthly Pass/)).not.toHaveTextContent("Was");
-  },
-};
-
 /** The state after a link or an earlier visit: the guards put a code from the query into the cart. */
-const withCode =
-  (code: string, start: AccountStart, faults: readonly object[] = []) =>
-  async () => {
-    await from(start, faults)();
-    stage.app.store.getState().updateCart((cart) => ({
-      ...cart,
-      promocodeDetails: { ...cart.promocodeDetails, code },
-    }));
-  };
+const withCode = (code: string, start: AccountStart) => async () => {
+  await from(start)();
+  stage.app.store.getState().updateCart((cart) => ({
+    ...cart,
+    promocodeDetails: { ...cart.promocodeDetails, code },
+  }));
+};
 
 export const PromoRefused: Story = {
   beforeEach: withCode("NOSUCH", {}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Promo code could not be validated/)).toBeVisible();
     await expect(canvas.getByRole("button", payButtonNamed("156.00"))).toBeVisible();
-  },
-};
-
-export const PromoServiceDown: Story = {
-  beforeEach: withCode("RIDE20", {}, [failingCall("POST", "/promocode")]),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/Promo code could not be validated/)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(await canvas.findByRole("button", payButtonNamed("124.80"))).toBeVisible();
   },
 };
 

@@ -33,10 +33,6 @@ export const Renewed: Story = {
     await expect(canvas.getByRole("button", payButtonNamed("5.00"))).toBeVisible();
     await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
-    await step("the card's number is stored nowhere", async () => {
-      const { cart, drafts } = stage.app.store.getState();
-      await expect(JSON.stringify({ cart, drafts })).not.toContain("6004861");
-    });
   },
 };
 
@@ -75,25 +71,8 @@ export const RefusedWhenPaying: Story = {
   },
 };
 
-/** A rider whose claim was refused can still buy the same pass at full fare. */
-export const FullFareInstead: Story = {
-  beforeEach: from(),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await userEvent.type(await canvas.findByLabelText("ACCESS card number"), "6004861234567890019");
-    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Take this pass at full fare" }));
-    const chosen = canvas.getByRole("radio", { checked: true });
-    await expect(chosen).toHaveAccessibleName(/^Monthly Pass/);
-    await waitFor(() => expect(chosen.closest("[tabindex='-1']")).toHaveFocus());
-    // The rest of the reduced pass is deducted.
-    await expect(await canvas.findByRole("button", payButtonNamed("7.77"))).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Verify eligibility" })).toBeNull();
-  },
-};
-
-/** The long address precedes the phone number: at the end it would push the full stop onto a line of its own. */
-export const HelpDeskOnAPhone: Story = {
+/** The help desk's long address precedes the phone number: at the end it would push the full stop onto a line of its own. */
+export const RefusedOnAPhone: Story = {
   globals: { width: "360px" },
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
