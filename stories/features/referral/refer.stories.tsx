@@ -25,32 +25,19 @@ export const OwnLink: Story = {
     await expect(await canvas.findByLabelText("Share your link with friends")).toHaveValue(LINK);
     await expect(canvas.getByText(/^Send your link to friends who might like Metro Bike Share\./)).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
+    await expect(canvas.queryByText("You get"), "rewards are unknown here").toBeNull();
   },
 };
 
+/** Philadelphia's configuration also has the rewards for both sides. */
 export const LinkOnProgramPage: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "Get your link (opens in a new tab)" });
     await expect(link).toHaveAttribute("href", "https://indego.example.org/refer");
     await expect(canvas.getByLabelText("Referral page")).toHaveValue("https://indego.example.org/refer");
-  },
-};
-
-/** Philadelphia's configuration has the rewards for both sides. */
-export const Rewards: Story = {
-  play: async ({ canvas }) => {
     const gains = canvas.getByText("You get").closest("dl");
     await expect(gains).toHaveTextContent(/You get\s*50 reward points for each friend who buys a pass/);
     await expect(gains).toHaveTextContent(/Your friend gets\s*\$5\.00 off the first monthly or annual pass/);
-  },
-};
-
-export const RewardsUnknown: Story = {
-  globals: { theme: "lax" },
-  beforeEach: from({ program: lax }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText("Referral page")).toBeVisible();
-    await expect(canvas.queryByText("You get")).toBeNull();
   },
 };
 

@@ -47,8 +47,7 @@ export const RewardNotAvailable: Story = {
   beforeEach: from({ path: "/rewards/redeem/77" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This reward is not available.")).toBeVisible();
-    await userEvent.click(canvas.getByRole("link", { name: "See all rewards" }));
-    await expect(stage.navigations).toEqual(["/rewards/redeem"]);
+    await expect(canvas.getByRole("link", { name: "See all rewards" })).toBeVisible();
   },
 };
 

@@ -32,18 +32,6 @@ export const SomeAffordable: Story = {
   },
 };
 
-const MANY = Array.from({ length: 45 }, (_, at) => ({ id: at + 1, name: `Reward ${at + 1}`, points: 100 + at }));
-export const ManyRewards: Story = {
-  beforeEach: from({ path: "/rewards/redeem?page=2", answers: { [OPTIONS]: MANY } }),
-  play: async ({ canvas }) => {
-    const links = await canvas.findAllByRole("link", { name: /^Redeem|^Details/ });
-    await expect([links.length, links[0]?.textContent]).toEqual([20, "Redeem Reward 21"]);
-    await userEvent.click(canvas.getByRole("link", { name: "3" }));
-    await expect(stage.navigations).toEqual(["/rewards/redeem?page=3"]);
-    await expect(canvas.getByRole("heading", { name: "What you can get" })).toHaveFocus();
-  },
-};
-
 export const NoPoints: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
@@ -55,18 +43,12 @@ export const NoPoints: Story = {
 };
 
 export const ManyPoints: Story = {
+  globals: { width: "248px" },
   beforeEach: from({ userName: "naughty" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("9,999,999", { selector: "b *" })).toBeVisible();
     await expect(canvas.queryByText(/to go$/)).toBeNull();
-  },
-};
-
-export const ManyPointsNarrow: Story = {
-  globals: { width: "248px" },
-  beforeEach: from({ userName: "naughty" }),
-  play: async ({ canvas }) => {
-    const times = (await canvas.findByText("All time")).closest("dl");
+    const times = canvas.getByText("All time").closest("dl");
     await expect(times?.scrollWidth).toBeLessThanOrEqual(times?.clientWidth ?? Number.NaN);
   },
 };
