@@ -49,15 +49,6 @@ const itemsIn = (menu: Canvas) =>
 
 const EMBEDDED = ["Trip History", "Payment and Billing", "Edit Profile", "Survey", "Refer a Friend"];
 
-export const PrivacyPolicyInFooter: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Privacy Policy (opens in a new tab)" })).toHaveAttribute(
-      "href",
-      "https://indego.example.org/privacy",
-    );
-  },
-};
-
 /**
  * A new token may be another rider's, so the data of the rider before is hidden; typing in a field is not interrupted.
  */
@@ -118,15 +109,10 @@ export const DropdownOpened: Story = {
       await expect(button).toHaveAttribute("aria-expanded", "false");
       await waitFor(() => expect(button).toHaveFocus());
     });
-    await step("a press elsewhere closes it, and so does moving the focus out", async () => {
-      await userEvent.click(button);
-      await userEvent.click(canvas.getByText(/What stands on it/));
-      await expect(button).toHaveAttribute("aria-expanded", "false");
+    await step("moving the focus out closes the menu, and so does an item", async () => {
       await userEvent.click(button);
       canvas.getByRole("button", { name: "Elsewhere" }).focus();
       await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "false"));
-    });
-    await step("an item navigates and closes the menu", async () => {
       await userEvent.click(button);
       await userEvent.click(menu.getByRole("link", { name: "Edit Profile" }));
       await expect(button).toHaveAttribute("aria-expanded", "false");
@@ -137,14 +123,7 @@ export const DropdownOpened: Story = {
   },
 };
 
-export const StillMobileAt1023: Story = {
-  args: { width: 1023 },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await findDropdown(canvas));
-    await expect((await findMenu(canvas)).getByRole("link", { name: "Home" })).toBeVisible();
-  },
-};
-
+/** The items: src/account/menu/rider-menu.test.ts; the width: test/e2e/standalone/screens.spec.ts. */
 export const RowFrom1024: Story = {
   args: { width: 1024 },
   play: async ({ canvas }) => {
@@ -155,38 +134,15 @@ export const RowFrom1024: Story = {
     await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("My Account");
     const tops = new Set([...links, menu.getByRole("button", { name: "Log Out" })].map(topOf));
     await expect(tops.size).toBe(1);
-  },
-};
-
-export const OnStandalonePage: Story = {
-  args: { width: 1280 },
-  beforeEach: from({ isEmbedded: false, path: "/trips/rate/17" }),
-  play: async ({ canvas }) => {
-    const menu = await findMenu(canvas);
-    const links = menu.getAllByRole("link").map((link) => link.textContent);
-    await expect(links).toEqual([
-      "My Account",
-      "Rate",
-      "Trip History",
-      "Payment and Billing",
-      "Edit Profile",
-      "Key Card",
-    ]);
-    await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("Rate");
-  },
-};
-
-export const LogsOut: Story = {
-  args: { width: 1280 },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click((await findMenu(canvas)).getByRole("button", { name: "Log Out" }));
-    await expect(stage.app.store.getState().session.status).toBe("anonymous");
+    const row = canvas.getByRole("navigation", { name: "My Account" });
+    for (const element of [row, row.parentElement]) await expect(element?.getBoundingClientRect().height).toBe(44);
   },
 };
 
 export const SkipsToContent: Story = {
   play: async ({ canvas, userEvent }) => {
     const heading = canvas.getByRole("heading", { name: "Some screen" });
+    await expect(canvas.getByRole("link", { name: "Privacy Policy (opens in a new tab)" })).toBeVisible();
     await findDropdown(canvas);
     const top = topOf(heading);
     await userEvent.tab();
@@ -196,16 +152,6 @@ export const SkipsToContent: Story = {
     await expect(topOf(heading)).toBe(top);
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(heading).toHaveFocus());
-  },
-};
-
-export const NoLayoutShift: Story = {
-  args: { width: 1280 },
-  play: async ({ canvas }) => {
-    const menu = await canvas.findByRole("navigation", { name: "My Account" });
-    const height = menu.parentElement?.getBoundingClientRect().height ?? 0;
-    await expect(height).toBe(44);
-    await expect(menu.getBoundingClientRect().height).toBe(44);
   },
 };
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { NotFoundScreen } from "../../src/account/not-found-screen.tsx";
-import { lax } from "../../src/domain/programs/lax.ts";
 import { accountStageFor } from "../stage/account-stage.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ path: "/nonsense" });
@@ -17,13 +16,5 @@ export const UnknownPath: Story = {
     await expect(home).toHaveAttribute("data-kind", "primary");
     await userEvent.click(home);
     await expect(stage.navigations).toEqual(["/"]);
-  },
-};
-
-export const LosAngeles: Story = {
-  globals: { theme: "lax", width: "360px", locale: "zh" },
-  beforeEach: from({ program: lax }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "前往首页" })).toBeVisible();
   },
 };

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import { Button } from "../../src/ui/button.tsx";
 import { ButtonRow } from "../../src/ui/button-row.tsx";
@@ -55,29 +54,5 @@ export const Busy: Story = {
     await step("announces the progress", async () => {
       await expect(canvas.getByRole("status")).toHaveTextContent("Paying…");
     });
-  },
-};
-
-export const BusySubmitsNothing: Story = {
-  render: function BusyForm(args) {
-    const [submitted, setSubmitted] = useState(0);
-    return (
-      <form
-        method="dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setSubmitted(submitted + 1);
-        }}
-      >
-        <input aria-label="First name" name="firstName" autoComplete="given-name" className="bs-input" />
-        <Button {...args} type="submit" busy={submitted > 0} busyLabel="Saving…" />
-        <output>{submitted}</output>
-      </form>
-    );
-  },
-  args: { children: "Save" },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText("First name"), "Ada{Enter}{Enter}{Enter}");
-    await expect(canvas.getByText("1")).toBeVisible();
   },
 };

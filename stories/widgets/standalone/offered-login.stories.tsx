@@ -40,8 +40,7 @@ const asked = {
   beforeEach: offerOtherLogin,
 } satisfies Story;
 
-const fetchUserName = async () => (await (await sessionOf(stage.app).begin().calls()).bikeshare.user())?.userName;
-
+/** What the answers do: src/session/offered-login.test.ts, test/e2e/standalone/token.spec.ts. */
 export const QuestionAsked: Story = {
   ...asked,
   play: async ({ canvas, step }) => {
@@ -50,7 +49,6 @@ export const QuestionAsked: Story = {
     await step("the safe answer has the focus", async () => {
       await waitFor(() => expect(within(question).getByRole("button", { name: "Stay in my account" })).toHaveFocus());
     });
-    await expect(await fetchUserName()).toBe("rider");
   },
 };
 
@@ -66,24 +64,6 @@ export const QuestionOfAnotherProgram: Story = {
     const question = await canvas.findByRole("dialog", { name: /^Continue as/ });
     await expect(question).toHaveTextContent(`You are logged in to ${phl.name}.`);
     await expect(question).toHaveTextContent(`leads to an account of ${lax.name}.`);
-  },
-};
-
-export const LoginDeclined: Story = {
-  ...asked,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Stay in my account" }));
-    await expect(canvas.queryByRole("dialog")).toBeNull();
-    await expect(await fetchUserName()).toBe("rider");
-  },
-};
-
-export const LoginAccepted: Story = {
-  ...asked,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Continue with the other account" }));
-    await expect(canvas.queryByRole("dialog")).toBeNull();
-    await expect(await fetchUserName()).toBe("monthly");
   },
 };
 
