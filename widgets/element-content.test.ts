@@ -110,11 +110,14 @@ it("a press while the rider reads that it takes long renders the element once", 
   const runtime = new Promise<Runtime>((resolve) => {
     load = () => resolve({ mount });
   });
-  const { press, buttons } = show(WITH_BUTTONS, runtime);
+  const { press, buttons, languageOf } = show(WITH_BUTTONS, runtime);
   await vi.advanceTimersByTimeAsync(0);
   press("Comprar");
-  await vi.advanceTimersByTimeAsync(7_000);
-  expect(buttons()).toContain("Volver a cargar la página");
+  await vi.advanceTimersByTimeAsync(6_900);
+  expect(buttons()).not.toContain("Volver a cargar la página");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(buttons()).toEqual(["Comprar", "Volver a cargar la página", "Comparar"]);
+  expect(languageOf("Un momento…")).toBe("es");
   press("Comparar");
   load();
   await vi.advanceTimersByTimeAsync(0);

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { sampleOf } from "../seeded.ts";
 import { type AccountElement, fetchToken } from "./account/account-test.ts";
 import { choosePass, waitForRender } from "./host-page.ts";
 import { test } from "./purchase/sign-up-page.ts";
@@ -71,7 +72,7 @@ const SURROUNDINGS = {
     document.addEventListener("readystatechange", () => document.head.prepend(base), { once: true });
   },
 } as const;
-for (const [name, prepare] of Object.entries(SURROUNDINGS))
+for (const [name, prepare] of sampleOf("surroundings", Object.entries(SURROUNDINGS), 2))
   test(`beside ${name}, a rider chooses a pass and gets to the card`, async ({ page, world, signUp }) => {
     await page.addInitScript(prepare as () => void);
     await page.goto(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&world=${world.id}`);

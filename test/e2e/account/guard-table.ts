@@ -113,22 +113,3 @@ export const LINKS_LOGGED_IN: readonly ScreenLink[] = [
   { from: "/renew", link: "Compare passes and prices", to: "/pricing" },
   { from: "/change", link: "Compare passes and prices", to: "/pricing" },
 ];
-
-/**
- * The targets of a sign-up element's links, by what its page has; stories cover the page without any, and the receipt.
- */
-export interface SignUpLinks {
-  readonly page: "an address of an account" | "neither";
-  readonly login: string | RegExp;
-  readonly reset: string | RegExp;
-}
-
-export const ACCOUNT_URL = "https://indego.example.org/account?from=halfpenny";
-export const LINKS_FROM_SIGN_UP: readonly SignUpLinks[] = [
-  {
-    page: "an address of an account",
-    login: "https://indego.example.org/account/login?from=halfpenny",
-    reset: "https://indego.example.org/account/password-reset?from=halfpenny",
-  },
-  { page: "neither", login: /\/account\/login\?system=phl$/, reset: /\/account\/password-reset\?system=phl$/ },
-];

@@ -125,14 +125,6 @@ for (const system of sampleOf("programs of paths", SYSTEMS, 1)) {
   });
 }
 
-test("login continues to the requested path, such as a rating link's", async ({ account }) => {
-  await account.open({ system: "phl", path: "/trips/rate/17?from=mail" });
-  await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
-  await account.logIn();
-  await account.arrivesAt("/trips/rate/:id");
-  expect(await account.eventsOf("bikeshare-navigate")).toEqual([]);
-});
-
 test("without a program the rider chooses one, an unknown one is reported, and the redirect is kept", async ({
   account,
   pageMessages,

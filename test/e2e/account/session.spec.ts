@@ -66,23 +66,6 @@ test("a logout reaches the other tab", async ({ account, context, page }) => {
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/session/);
 });
 
-test('session="tab" survives a reload, memory does not', async ({ account, page }) => {
-  await page.clock.install();
-  for (const [session, path] of [
-    ["tab", "/trips"],
-    ["memory", "/login"],
-  ] as const) {
-    await account.open({ system: "phl", path: "/trips", session });
-    await account.logIn();
-    await account.arrivesAt("/trips");
-    await page.reload();
-    await account.arrivesAt(path);
-    await page.clock.fastForward(FOCUS_HAS_MOVED_MS);
-    expect(await page.evaluate(() => document.activeElement?.localName), "no focus is taken").toBe("body");
-    await page.evaluate(() => sessionStorage.clear());
-  }
-});
-
 test("a token set by the page logs in, even before the script loads, cannot be read, and logs out when removed", async ({
   account,
   page,

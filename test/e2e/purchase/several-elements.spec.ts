@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type AccountPage, test } from "../account/account-test.ts";
-import { ACCOUNT_URL, LINKS_FROM_SIGN_UP } from "../account/guard-table.ts";
 import { openHostPage, removeAndPutBack, waitForRender } from "../host-page.ts";
 import { waitForAnswer } from "../network.ts";
 import { ANA, GUEST, type SignUpPage, signUpPage } from "./sign-up-page.ts";
@@ -151,19 +150,4 @@ test("a sign-up beside an account element links its login, its reset and, after 
   await expect(account.element.getByText("Your current pass", { exact: true })).toBeVisible();
   await expect(account.element.getByRole("heading", { name: /account$/ })).toBeFocused();
   expect(page.url()).toBe(href);
-});
-
-test("a sign-up alone links the deployment's account, or the page's own", async ({ page, world }) => {
-  const signUp = signUpPage(page);
-  for (const { page: has, login, reset } of LINKS_FROM_SIGN_UP) {
-    const query = new URLSearchParams({ element: "bikeshare-signup", system: "phl", pass: "103", world: world.id });
-    if (has === "an address of an account") query.set("account-url", ACCOUNT_URL);
-    await signUp.open(`/bare?${query}`);
-    const link = (name: string) => signUp.element.getByRole("link", { name, exact: true });
-    await expect(link("Already have an account? Log in"), has).toHaveAttribute("href", login);
-    await signUp.field("Email").fill("rider@example.org");
-    await signUp.field("Email").blur();
-    await expect(link("Reset your password"), has).toHaveAttribute("href", reset);
-    await expect(link("Log in"), has).toHaveAttribute("href", login);
-  }
 });

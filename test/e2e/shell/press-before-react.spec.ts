@@ -116,21 +116,6 @@ test(`where the code fails, it says so beside ${ONE.button}, offers ways on, and
   await expect(element.getByText(FAILED)).toHaveCount(0);
 });
 
-test(`after seven seconds without code, there are words and a way on beside ${ONE.button}`, async ({ page }) => {
-  const takeOver = await delayFiles(page, CHUNKS);
-  await page.clock.install();
-  const { element, button } = await open(page, ONE, snippet(`${ONE.tag}-phl`));
-  await page.waitForFunction((name) => customElements.get(name), `bikeshare-${ONE.tag}`);
-  await button.click();
-  await page.clock.fastForward(7_000);
-  const notice = button.locator("xpath=following-sibling::*[1]");
-  await expect(notice.getByRole("alert")).toHaveText(LOADING);
-  await expect(notice.getByRole("button", { name: "Reload the page" })).toBeVisible();
-  takeOver();
-  await expect(ONE.result(element, page)).toBeVisible();
-  await expect(element.getByText(LOADING)).toHaveCount(0);
-});
-
 test("a press is performed also where React renders another build's screen", async ({ page }) => {
   const takeOver = await delayFiles(page, CHUNKS);
   const [pricing] = BUTTONS;

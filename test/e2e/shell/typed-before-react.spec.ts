@@ -142,18 +142,6 @@ test("a partial phone number keeps its groups and the caret's digit", async ({ p
   expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("phone digits typed before React are grouped around the caret", async ({ page }) => {
-  const { field, takeOver } = await openPrerenderedPage(page);
-  const phone = field("contactPhone");
-  await phone.pressSequentially("215555");
-  await phone.press("ArrowLeft");
-  await phone.press("ArrowLeft");
-  await takeOver();
-  await expect(phone).toHaveValue("(215) 555");
-  await page.keyboard.type("7");
-  await expect(phone).toHaveValue("(215) 575-5");
-});
-
 test("phone digits are grouped: typed before React, autofilled, by an input method", async ({ page, pageMessages }) => {
   const { field, takeOver } = await openPrerenderedPage(page);
   const phone = field("contactPhone");

@@ -125,16 +125,3 @@ test("without a program an address continues once one is chosen, and a reload ke
     await page.evaluate(() => sessionStorage.clear());
   }
 });
-
-test("an error outside any error boundary shows a text and a link, and is reported", async ({ page, pageMessages }) => {
-  await page.addInitScript(() => {
-    const { appendChild } = Node.prototype;
-    Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child): Child {
-      if (this instanceof Element && this.classList.contains("root")) throw new Error("broken");
-      return appendChild.call(this, child) as Child;
-    };
-  });
-  await page.goto("/account/pricing?system=phl");
-  await expect(page.getByRole("link", { name: "Reload the page" })).toBeVisible();
-  expect(pageMessages.codes).toContain("uncaught");
-});

@@ -1,21 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { sampleOf } from "../../seeded.ts";
+import { fetchToken } from "../account/account-test.ts";
 import { delayFiles } from "../network.ts";
-import type { SandboxWorld } from "../purchase/sandbox-world.ts";
 import { logIn, test } from "./standalone-test.ts";
-
-const { pagesOrigin, sandboxOrigin } = demoOrigins();
-
-async function fetchToken(world: SandboxWorld, username = "rider"): Promise<string> {
-  const answer = await fetch(`${sandboxOrigin}/w/${world.id}/account/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ system: "phl", username, password: "sandbox-pass" }),
-  });
-  const { access_token: token }: { access_token: string } = await answer.json();
-  return token;
-}
 
 /** Everything that a script of the page could read, now or later. */
 const readAllStored = (page: Page) =>
@@ -45,7 +33,7 @@ for (const address of sampleOf("links with a token", WHOLE, 1))
     page,
     world,
   }) => {
-    const token = await fetchToken(world);
+    const token = await fetchToken(world, "phl");
     const referrers: string[] = [];
     page.on("request", (request) => referrers.push(request.headers().referer ?? ""));
     await page.goto(address.replace("TOKEN", token));
@@ -60,7 +48,7 @@ for (const address of sampleOf("links with a token", WHOLE, 1))
   });
 
 test("in a frame the token logs in, and the page still knows the parent for its height", async ({ page, world }) => {
-  const token = await fetchToken(world);
+  const token = await fetchToken(world, "phl");
   await page.goto("/account-frame");
   await page.locator("#account").evaluate((frame, address) => {
     (frame as HTMLIFrameElement).src = address;
@@ -79,7 +67,7 @@ test("where the browser denies storage the token is removed from the address, an
     };
     for (const name of ["sessionStorage", "localStorage"]) Object.defineProperty(window, name, { get });
   });
-  await page.goto(`/account/trips?access_token=${await fetchToken(world)}&system=phl`);
+  await page.goto(`/account/trips?access_token=${await fetchToken(world, "phl")}&system=phl`);
   await expect(page).toHaveTitle("Trip History – Indego");
   await expect(page).toHaveURL(/\/account\/trips$/);
 });
@@ -94,11 +82,11 @@ test("a link during another rider's login asks first, on an open page and from a
   const email = page.getByLabel("Email", { exact: true });
   await expect(email).toHaveValue("rider@example.org");
 
-  await page.goto(`/account/profile?access_token=${await fetchToken(world, "rider")}&system=phl`);
+  await page.goto(`/account/profile?access_token=${await fetchToken(world, "phl")}&system=phl`);
   await expect(email).toHaveValue("rider@example.org");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await page.goto(`/account/profile?access_token=${await fetchToken(world, "monthly")}&system=phl`);
+  await page.goto(`/account/profile?access_token=${await fetchToken(world, "phl", "monthly")}&system=phl`);
   const question = page.getByRole("dialog", { name: /^Continue as .*monthly@example\.org/ });
   await question.getByRole("button", { name: "Stay in my account" }).click();
   await expect(question).toHaveCount(0);
@@ -109,7 +97,7 @@ test("a link during another rider's login asks first, on an open page and from a
       (given) => {
         location.hash = `access_token=${given}&system=phl`;
       },
-      await fetchToken(world, "monthly"),
+      await fetchToken(world, "phl", "monthly"),
     );
     await expect(question).toBeVisible();
     expect(page.url()).not.toContain("access_token");
@@ -123,7 +111,7 @@ test("a link during another rider's login asks first, on an open page and from a
     await page.goto("/account/profile?system=lax");
     await logIn(page, "rider");
     await expect(page).toHaveTitle("Edit Profile – Metro Bike Share");
-    await page.goto(`/account/profile?access_token=${await fetchToken(world, "rider")}&system=phl`);
+    await page.goto(`/account/profile?access_token=${await fetchToken(world, "phl")}&system=phl`);
     const asked = page.getByRole("dialog", { name: /^Continue as .*rider@example\.org/ });
     await expect(asked).toContainText("You are logged in to Metro Bike Share.");
     await expect(page).toHaveTitle("Edit Profile – Metro Bike Share");
@@ -146,7 +134,7 @@ const BROKEN = [
 ];
 for (const { address, title, says = INCOMPLETE } of sampleOf("broken links", BROKEN, 1))
   test(`${address} says why nobody is logged in, until a login`, async ({ page, world }) => {
-    await page.goto(address.replace("TOKEN", await fetchToken(world)));
+    await page.goto(address.replace("TOKEN", await fetchToken(world, "phl")));
     const words = page.getByText(says);
     await expect(words).toBeVisible();
     await expect(page).toHaveTitle(title);
@@ -175,21 +163,6 @@ test("the page ignores a configuration in its document", async ({ page, world })
   await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
   expect(elsewhere).toEqual([]);
   expect((await world.state()).received.map(({ path }) => path)).toContain("/account/login");
-});
-
-test("Log Out in one program ends the other program's login of the tab", async ({ page }) => {
-  await page.goto(`${pagesOrigin}/account/?system=lax`);
-  await logIn(page);
-  await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
-  await page.goto(`${pagesOrigin}/account/?system=phl`);
-  await logIn(page);
-  await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /session/.test(key)))).toHaveLength(2);
-  await page.getByRole("button", { name: "Log Out" }).click();
-  await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /session/.test(key)))).toEqual([]);
-  await page.goto(`${pagesOrigin}/account/?system=lax`);
-  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
 });
 
 test("a login kept in the tab is identified before React loads, and once", async ({ page }) => {
