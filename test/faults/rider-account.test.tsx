@@ -13,16 +13,13 @@ import {
   NOT_FOUND,
   NOT_TODAY,
   REFUSALS,
-  rowOfRead,
 } from "./account-rows.ts";
 import { NOTHING_DONE, textForFaults } from "./faults.ts";
 
-const NO_USER = `Error fetching user information${ERROR_ENDING}`;
 /** Its notice has closed by then; the section still says that it is saved. */
 const SAVED = "Save personal detailsSaved";
 const NOT_SAVED = `Error updating user information${ERROR_ENDING}`;
 const ORDERED = "Your key fob is ordered and comes by mail.";
-const NO_REWARDS = `Error fetching rewards${ERROR_ENDING}`;
 const REDEEMED = "Free day pass is yours.";
 const CHANGED = "Change passwordSaved";
 
@@ -49,8 +46,8 @@ const changePassword = async (page: AccountPage) => {
 const REWARD: AccountAt = { path: "/rewards/redeem/1", userName: "rider" };
 const redeem = (page: AccountPage) => page.click("Redeem this reward");
 
+// account-loads.test.tsx has what these screens read.
 const CALLS: Readonly<Record<string, AccountFaultCase>> = {
-  "the user": rowOfRead(PROFILE, "/1/user", "Personal details", NO_USER),
   "a change of the user": {
     at: PROFILE,
     meets: isCallTo("PUT", "/1/user"),
@@ -118,8 +115,6 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     sent: 1,
     again: { act: sendRating, from: [NOT_RATED], says: RATED },
   },
-  "points of a reward": rowOfRead(REWARD, "/rewards/points/", "Free day pass", NO_REWARDS),
-  "rewards to choose from": rowOfRead(REWARD, "/rewards/available/", "Free day pass", NO_REWARDS),
   "a reward": {
     at: REWARD,
     meets: isCallTo("POST", "/rewards/redeem/"),

@@ -33,12 +33,8 @@ const FEES = "Pay $6.50";
 /** The card in signs, and in the words for screen readers. */
 const PAY_FEES = `${FEES} with Visa •••• 4242Visa ending in 4242`;
 const NO_FEES = `Error fetching unpaid fees${ERROR_ENDING}`;
-const CARD = "Visa ending in 4242";
-/** An empty answer means a rider without a card (docs/decisions/0006). */
-const ADD_CARD = "Please add a new card to continue";
 const OTHER_CARD = "MasterCard ending in 4444";
 const NOT_REPLACED = `Could not update payment information${ERROR_ENDING}`;
-const NO_CARD = `Error fetching payment profile${ERROR_ENDING}`;
 
 const RENEW: AccountAt = { path: "/renew?early=1", userName: "rider" };
 const CHANGE: AccountAt = { path: "/change?pass=104", userName: "monthly" };
@@ -145,16 +141,6 @@ const BESIDES: Readonly<Record<string, AccountFaultCase>> = {
     sent: 1,
     again: { act: (page) => page.click("Verify eligibility"), from: [NOT_VERIFIED], says: VERIFIED },
   },
-  "the payment profile": rowOfRead(
-    { path: "/update-payment", userName: "rider" },
-    "/1/user/paymentProfile",
-    CARD,
-    NO_CARD,
-    {
-      "a 404": ADD_CARD,
-      "an empty body": ADD_CARD,
-    },
-  ),
   "a card of a wallet": {
     at: { path: "/update-payment", userName: "rider", hasWallet: true },
     meets: isCallTo("PUT", "/1/stripe/paymentprofile"),
