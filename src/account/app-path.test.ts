@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  formatAppPath,
   loginPathFor,
   loginPathWithSameTarget,
   parseAppPath,
@@ -149,18 +148,6 @@ it("no redirect leads out of the application, to login or along with a token", (
 it("drops a redirect's fragment and resolves its dots", () => {
   expect(redirectTarget("/trips#access_token=secret")).toBe("/trips");
   expect(redirectTarget("/trips/../profile")).toBe("/profile");
-});
-
-it("the login path contains the redirect, except for home", () => {
-  const appPath = parseAppPath("/trips/rate/17?from=home");
-  expect(appPath && loginPathFor(appPath)).toBe("/login?redirect=%2Ftrips%2Frate%2F17%3Ffrom%3Dhome");
-  expect(loginPathFor({ path: "/", query: new URLSearchParams() })).toBe("/login");
-});
-
-it("parses and formats a path", () => {
-  const appPath = parseAppPath("/trips?month=2026-03");
-  expect(appPath?.path).toBe("/trips");
-  expect(appPath && formatAppPath(appPath)).toBe("/trips?month=2026-03");
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import accountTexts from "virtual:texts/account";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { AddressSchema, MailingAddressSchema, NameSchema, PostalAddressSchema } from "../forms/address-schema.ts";
+import { MailingAddressSchema, PostalAddressSchema } from "../forms/address-schema.ts";
 import { countryOptions } from "../forms/country-options.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
 import { LOCALES } from "../i18n/locale.ts";
@@ -17,40 +17,6 @@ import {
 } from "./addresses.ts";
 import { countries, countryIdOf } from "./countries.ts";
 import type { User } from "./rider.ts";
-
-const ADDRESS = {
-  addressStreet: "1401 John F. Kennedy Blvd.",
-  addressCity: "Philadelphia",
-  addressState: "PA",
-  addressZipCode: "19102",
-  countryId: "236",
-};
-
-const says = (schema: v.GenericSchema, values: unknown) =>
-  v.safeParse(schema, values).issues?.map(({ message }) => message);
-
-describe("an address", () => {
-  it("is valid when it is complete", () => expect(says(AddressSchema, ADDRESS)).toBeUndefined());
-
-  it.each([
-    { field: "addressStreet", message: "validation.street" },
-    { field: "addressCity", message: "validation.city" },
-    { field: "addressState", message: "validation.state" },
-    { field: "countryId", message: "validation.country" },
-  ])("reports $message for a blank $field", ({ field, message }) => {
-    expect(says(AddressSchema, { ...ADDRESS, [field]: " " })).toEqual([message]);
-  });
-});
-
-describe("a name", () => {
-  it.each([
-    { firstName: "", lastName: "Ríos", messages: ["validation.firstName"] },
-    { firstName: "Ana", lastName: " ", messages: ["validation.lastName"] },
-    { firstName: "安", lastName: "李", messages: undefined },
-  ])("$firstName $lastName has the errors $messages", ({ messages, ...name }) => {
-    expect(says(NameSchema, name)).toEqual(messages);
-  });
-});
 
 const USER = {
   addressStreet: "1 Main St",

@@ -12,108 +12,21 @@ import { beforeTax, salesTaxIn } from "./sales-tax.ts";
 const prices = fc.integer({ min: 0, max: 10_000_000 }).map(cents);
 
 describe("an order", () => {
-  const none = { discountedPassCost: null, proratedDiscount: null };
-
+  // quote.test.ts has the choice between a code and a proration.
   it.each([
-    { id: 103, withCard: false, ...none, pass: 2000, card: 0, reduction: null },
-    { id: 103, withCard: true, ...none, pass: 2000, card: 800, reduction: null },
-    { id: 104, withCard: true, ...none, pass: 15_600, card: 0, reduction: null },
-    { id: 107, withCard: true, ...none, pass: 4800, card: 200, reduction: null },
-    { id: 101, withCard: true, ...none, pass: 450, card: 0, reduction: null },
-    {
-      id: 103,
-      withCard: true,
-      discountedPassCost: 500,
-      proratedDiscount: null,
-      pass: 500,
-      card: 800,
-      reduction: "promo",
-    },
-    { id: 103, withCard: false, discountedPassCost: 0, proratedDiscount: null, pass: 0, card: 0, reduction: "promo" },
-    {
-      id: 103,
-      withCard: false,
-      discountedPassCost: 2500,
-      proratedDiscount: null,
-      pass: 2000,
-      card: 0,
-      reduction: null,
-    },
-    {
-      id: 103,
-      withCard: false,
-      discountedPassCost: -100,
-      proratedDiscount: null,
-      pass: 0,
-      card: 0,
-      reduction: "promo",
-    },
-    {
-      id: 103,
-      withCard: true,
-      discountedPassCost: null,
-      proratedDiscount: 1223,
-      pass: 777,
-      card: 800,
-      reduction: "proration",
-    },
-    {
-      id: 103,
-      withCard: false,
-      discountedPassCost: null,
-      proratedDiscount: 2500,
-      pass: 0,
-      card: 0,
-      reduction: "proration",
-    },
-    {
-      id: 103,
-      withCard: false,
-      discountedPassCost: null,
-      proratedDiscount: 0,
-      pass: 2000,
-      card: 0,
-      reduction: "proration",
-    },
-    {
-      id: 103,
-      withCard: false,
-      discountedPassCost: 500,
-      proratedDiscount: 1223,
-      pass: 500,
-      card: 0,
-      reduction: "promo",
-    },
-    {
-      id: 103,
-      withCard: false,
-      discountedPassCost: 1000,
-      proratedDiscount: 1223,
-      pass: 777,
-      card: 0,
-      reduction: "proration",
-    },
-    {
-      id: 103,
-      withCard: false,
-      discountedPassCost: 777,
-      proratedDiscount: 1223,
-      pass: 777,
-      card: 0,
-      reduction: "promo",
-    },
-  ])(
-    "of $id, card $withCard, promo price $discountedPassCost, prorated $proratedDiscount costs $pass + $card",
-    ({ id, withCard, discountedPassCost, proratedDiscount, ...expected }) => {
-      const total = orderTotal({
-        pass: passOf(phl, id),
-        withCard,
-        discountedPassCost: discountedPassCost === null ? null : cents(discountedPassCost),
-        proratedDiscount: proratedDiscount === null ? null : cents(proratedDiscount),
-      });
-      expect(total).toEqual({ ...expected, total: expected.pass + expected.card });
-    },
-  );
+    { id: 103, withCard: false, promo: null, pass: 2000, card: 0, reduction: null },
+    { id: 103, withCard: true, promo: null, pass: 2000, card: 800, reduction: null },
+    { id: 104, withCard: true, promo: null, pass: 15_600, card: 0, reduction: null },
+    { id: 107, withCard: true, promo: null, pass: 4800, card: 200, reduction: null },
+    { id: 101, withCard: true, promo: null, pass: 450, card: 0, reduction: null },
+    { id: 103, withCard: true, promo: 500, pass: 500, card: 800, reduction: "promo" },
+    { id: 103, withCard: false, promo: 2500, pass: 2000, card: 0, reduction: null },
+    { id: 103, withCard: false, promo: -100, pass: 0, card: 0, reduction: "promo" },
+  ])("of $id, card $withCard, promo price $promo costs $pass + $card", ({ id, withCard, promo, ...expected }) => {
+    const discountedPassCost = promo === null ? null : cents(promo);
+    const total = orderTotal({ pass: passOf(phl, id), withCard, discountedPassCost });
+    expect(total).toEqual({ ...expected, total: expected.pass + expected.card });
+  });
 
   it("never costs less than nothing or more than its full price", () => {
     const reductions = fc.option(fc.integer({ min: -10_000, max: 50_000 }).map(cents));

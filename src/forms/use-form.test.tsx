@@ -69,13 +69,6 @@ it("a link of the error summary focuses its field", async () => {
   expect(document.activeElement).toBe(element("[name=agreed]"));
 });
 
-it("submits the typed values", async () => {
-  const sent: SignUpFields[] = [];
-  await showForm(VALID_FIELDS, (values) => void sent.push(values));
-  await submitForm();
-  expect(sent).toEqual([VALID_FIELDS]);
-});
-
 it("a service's refusal shows at its field with focus, and disappears when the field changes", async () => {
   await showForm(VALID_FIELDS, () => ({ email: { text: "Already in use." } }));
   await submitForm();
@@ -189,11 +182,6 @@ it.each([
   expect(element("[role=alert]").textContent).toBe("Something went wrong.");
   expect(caught).toEqual(new Error("a bug"));
   expect(drafts.read("rider")).toEqual(VALID_FIELDS);
-});
-
-it("shows an earlier draft", async () => {
-  await showForm({ email: "before@example.org" });
-  expect(element<HTMLInputElement>("[name=email]").value).toBe("before@example.org");
 });
 
 it("Enter never submits to the host's address: the form's method is dialog", async () => {

@@ -3,29 +3,17 @@ import { expect, it } from "vitest";
 import type { Recertification } from "../domain/discounts.ts";
 import type { PassLabel } from "../domain/pass-label.ts";
 import type { SuccessCase } from "../domain/subscriptions.ts";
-import type { NumberedCard } from "../eligibility/card-numbers.ts";
-import type { birthdateError, expirationError } from "../eligibility/claim-schema.ts";
 import type { cardUpdateReason } from "../payment/payment-card.ts";
 
 const textsOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(`src/${folder}/messages/en.json`, "utf8"));
 const texts = { ...textsOf("eligibility"), ...textsOf("passes/facts"), ...textsOf("purchase") };
 
-/** The possible results of rules, by the beginning of their ids; the compiler checks that each list is complete. */
+/**
+ * The possible results of rules, by the beginning of their ids; the compiler checks that each list is complete.
+ * claim-schema.test.ts has those of a claim.
+ */
 const ANSWERS = {
-  "eligibility.birthdate": {
-    required: "Valid birthdate required",
-    ineligible: "Ineligible birthdate",
-  } satisfies Record<NonNullable<ReturnType<typeof birthdateError>>, string>,
-  "eligibility.expiration": {
-    required: "Expiration date required",
-    invalid: "Invalid expiration date",
-  } satisfies Record<NonNullable<ReturnType<typeof expirationError>>, string>,
-  "eligibility.invalid": {
-    accessCard: "ACCESS card number is invalid",
-    ebt: "EBT card number is invalid",
-    tap: "TAP card number is invalid",
-  } satisfies Record<NumberedCard, string>,
   "eligibility.recertification": {
     oneYear: "We ask again in one year.",
     never: "We do not ask again.",

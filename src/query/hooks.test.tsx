@@ -67,13 +67,6 @@ it("useLoad is idle without a key", async () => {
   expect(probe.pending).toEqual([]);
 });
 
-it("useLoad is slow after 7 s", async () => {
-  const probe = createLoadProbe();
-  await show(<Trips month="march" probe={probe} />);
-  await settle(SLOW_AFTER_MS);
-  expect(probe.seen).toMatchObject({ status: "loading", slow: true });
-});
-
 it("useLoad reloads on request", async () => {
   const probe = createLoadProbe();
   await show(<Trips month="march" probe={probe} />);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { logInWith, openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
 import { AppContextProvider } from "../app-context/use-app-context.tsx";
 import { useFrequentedStations } from "../features/home/use-stations.ts";
@@ -136,15 +136,4 @@ it("a prefetched user is not loaded again by the screens", async () => {
   await page.render();
   expect(page.seen).toEqual(["ready", "ready"]);
   expect(page.asked("/bikeshare/1/user")).toBe(1);
-});
-
-it("a call without a token is logged, sends nothing and returns nothing", async () => {
-  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const page = await openPage(useUser);
-  const { bikeshare, bts } = await page.session.begin().calls();
-  await expect(bikeshare.user()).resolves.toBeUndefined();
-  await expect(bts.unpaidFees()).resolves.toBeUndefined();
-  expect(warn).toHaveBeenCalledTimes(2);
-  expect(page.asked("/bikeshare/1/user") + page.asked("/bts/user/unpaid-fees")).toBe(0);
-  warn.mockRestore();
 });

@@ -70,16 +70,6 @@ describe("a token kept in the tab", () => {
     expect(await fetchUser(reloaded)).toMatchObject({ userName: "rider" });
   });
 
-  it("is removed from the tab when keepInTab is turned off, and stays in memory", async () => {
-    const tab = createStorage();
-    const app = openPageWithSession(tab);
-    sessionOf(app).keepInTab(true);
-    await logInWith(app, RIDER);
-    sessionOf(app).keepInTab(false);
-    expect(tab.getItem(KEY)).toBeNull();
-    expect(await fetchUser(app)).toBeDefined();
-  });
-
   it("is removed from the tab by logout and expiry", async () => {
     const tab = createStorage();
     const app = openPageWithSession(tab);
