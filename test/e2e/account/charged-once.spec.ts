@@ -10,6 +10,8 @@ test.beforeEach(({ page }) => page.clock.install());
 /** The rider's actions up to the pay button. */
 async function pressPay(rider: RiderPage): Promise<void> {
   await rider.open({ path: "/renew?early=1" });
+  await expect(rider.text("You already have")).toBeVisible();
+  await expect(rider.element.getByRole("radio", { checked: true })).toHaveAccessibleName(/Annual Pass/);
   await rider.element.getByRole("checkbox").check();
   await rider.button(/^Pay/).click();
 }

@@ -1,33 +1,7 @@
 import { expect } from "@playwright/test";
-import { sampleOf } from "../../seeded.ts";
 import { delayAnswer } from "../network.ts";
 import { walletSheet } from "../purchase/sign-up-page.ts";
-import { recordEvents } from "../purchase/traces.ts";
 import { test } from "./account-test.ts";
-
-const OWN_PASSES = [
-  { system: "phl", own: "Annual Pass", price: 156 },
-  { system: "lax", own: "365-Day Pass", price: 150 },
-  { system: "las", own: "365-Day Pass", price: 125 },
-] as const;
-
-for (const { system, own, price } of sampleOf("cities of the own pass", OWN_PASSES, 1)) {
-  test(`${system}: the rider's own pass is preselected and renewed once, with held passes listed before`, async ({
-    rider,
-    page,
-  }) => {
-    const events = await recordEvents(page);
-    await rider.open({ path: "/renew?early=1", system });
-    await expect(rider.text("You already have")).toBeVisible();
-    await expect(rider.element.getByRole("radio", { checked: true })).toHaveAccessibleName(new RegExp(own));
-    await rider.element.getByRole("checkbox").check();
-    await rider.button(/^Pay/).dblclick();
-    await expect(rider.text(/^Your new pass is available after your current pass ends on $/).first()).toBeVisible();
-    expect(await rider.charges()).toEqual([price]);
-    const eventsOf = events.filter(({ type }) => type === "bikeshare-purchase");
-    expect(eventsOf.map(({ detail }) => detail)).toMatchObject([{ kind: "renewal", system, cost: price }]);
-  });
-}
 
 test("a reload after the service acted shows the purchase, and payment is not offered again", async ({
   rider,
