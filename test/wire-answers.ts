@@ -1,3 +1,5 @@
+import { parseWire, type WireSchema } from "../src/api/wire/parse.ts";
+
 /** Valid answers of the services, as they come. */
 
 export const USER = {
@@ -119,3 +121,10 @@ export const PROFILE = {
   cardType: "Visa",
   cardFullName: "Ana Lima",
 };
+
+/** What the app reads of an answer that it has to accept. */
+export function read<T>(schema: WireSchema<T>, answer: unknown): T {
+  const parsed = parseWire(schema, answer);
+  if (!parsed.ok) throw new Error(parsed.misfit);
+  return parsed.output;
+}

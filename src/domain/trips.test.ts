@@ -4,7 +4,6 @@ import { ridesByDay, tripTotals } from "../features/trips/trip-month.tsx";
 import { cents } from "../lib/money.ts";
 import {
   hasNeverRidden,
-  isOpenTrip,
   isRating,
   isRoundTrip,
   latestTrips,
@@ -53,13 +52,6 @@ describe("the remarks about a trip", () => {
     },
   ])("are $remarks with $fields", ({ fields, remarks }) => {
     expect(tripRemarks(trip(fields))).toEqual(remarks);
-  });
-
-  it.each([
-    { checkedIn: null, open: true },
-    { checkedIn: NOW, open: false },
-  ])("counts a trip returned at $checkedIn as open: $open", ({ checkedIn, open }) => {
-    expect(isOpenTrip(trip({ checkedIn }))).toBe(open);
   });
 });
 

@@ -77,17 +77,14 @@ it("an empty field is touched when the rider tabs on", async () => {
   expect(isWrong("password")).toBe(true);
 });
 
-it.each(["#password", "label[for=password]"])("an empty field is touched when the rider presses %s", async (other) => {
-  await click("#email");
-  await click(other);
-  expect([isWrong("email"), isWrong("password")]).toEqual([true, false]);
-});
-
-it.each(["#help", "#order"])("an empty field is touched when the rider presses %s", async (other) => {
-  await click("#email");
-  await click(other);
-  expect([isWrong("email"), isWrong("password")]).toEqual([true, false]);
-});
+it.each(["#password", "label[for=password]", "#help", "#order"])(
+  "an empty field is touched when the rider presses %s",
+  async (other) => {
+    await click("#email");
+    await click(other);
+    expect([isWrong("email"), isWrong("password")]).toEqual([true, false]);
+  },
+);
 
 it.each(["#send", "#away"])("an empty field is not touched when the rider presses %s", async (other) => {
   await click("#email");

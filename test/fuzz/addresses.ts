@@ -88,7 +88,9 @@ describeTargets("Addresses", {
       if (!appPath) continue;
       const { name, params } = matchRoute(appPath.path);
       if (name) expect(pathTo(name, params).split("/")).toHaveLength(SCREENS[name].path.split("/").length);
-      isOurs(redirectTarget(formatAppPath(appPath)), path);
+      const to = redirectTarget(formatAppPath(appPath));
+      isOurs(to, path);
+      expect([null, "login"]).not.toContain(matchRoute(to.replace(/[?].*/, "")).name);
     }
   }),
   "redirects inside of redirects": target(

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { read } from "../../../test/wire-answers.ts";
 import { EMPTY_CART } from "../../domain/cart.ts";
 import { cents } from "../../lib/money.ts";
 import { CodeCheckWire, LoginWire, LookupWire, SignUpWire, toCartWire } from "./account-wire.ts";
 import { CalendarDateWire, DollarsWire, UtcInstant } from "./answer-shapes.ts";
 import { StatementItemWire, UnpaidFeesWire } from "./billing-wire.ts";
-import { parseWire, type WireSchema } from "./parse.ts";
+import { parseWire } from "./parse.ts";
 
 it.each([
   { dollars: 19.99, cents: 1999 },
@@ -154,12 +155,6 @@ it("unknown keys of a caller are not sent", () => {
   const newUser = { ...EMPTY_CART.newUser, passwordAgain: "long enough" };
   expect(JSON.stringify(toCartWire({ ...EMPTY_CART, newUser }))).not.toContain("passwordAgain");
 });
-
-function read<T>(schema: WireSchema<T>, answer: unknown): T {
-  const parsed = parseWire(schema, answer);
-  if (!parsed.ok) throw new Error(parsed.misfit);
-  return parsed.output;
-}
 
 it.each([
   { assessedDate: "2026-03-09T10:00:00", assessed: Date.parse("2026-03-09T10:00:00Z") },

@@ -60,14 +60,6 @@ describe("a payment profile", () => {
     expect(parseWire(PaymentProfileWire, answer)).toMatchObject({ ok: true, output: { id: null, type: "None" } });
   });
 
-  it.each(["March", ""])("with the expiration %j has an expired card", (cardExpirationMonth) => {
-    const card = { cardType: "Visa", cardExpirationMonth, cardExpirationYear: 2027, paymentProcessorType: "Stripe" };
-    expect(parseWire(PaymentProfileWire, card)).toMatchObject({
-      ok: true,
-      output: { type: "Visa", expirationMonth: 0 },
-    });
-  });
-
   it("tolerates an invalid name and number of the card", () => {
     const card = { cardType: "Visa", cardExpirationMonth: 8, cardExpirationYear: 2027, paymentProcessorType: "Stripe" };
     const odd = { ...card, cardLastFour: 42, cardFullName: ["Ana"], paymentProfileId: "x" };
