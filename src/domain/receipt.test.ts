@@ -96,10 +96,6 @@ it("leaves the renewal date to the service with bonus months", () => {
   expect(later).toEqual({ amount: 15_600, every: "year", on: null });
 });
 
-it("has no renewal for a pass that does not renew", () => {
-  expect(receipt({ id: 102, cost: 1500 }).later).toBeNull();
-});
-
 const amounts = fc.nat({ max: 40_000 });
 it("adds up to the charged amount, for any reduction and any charge", () => {
   fc.assert(
