@@ -91,6 +91,12 @@ it("restores nothing over what is typed already, nor for a rider who is logged i
   expect(recordsIn(tab)).toEqual([]);
 });
 
+it("lists a restored pass alone, as one that was chosen already", () => {
+  const tab = createStorage();
+  typeInto(tab);
+  expect(openKeeping(tab).store.getState().isPassListOpen).toBe(false);
+});
+
 it("restores no pass, code or e-mail where there is none, nor the code that the page promotes", () => {
   const tab = createStorage();
   const app = openKeeping(tab);
@@ -99,7 +105,8 @@ it("restores no pass, code or e-mail where there is none, nor the code that the 
     .getState()
     .updateCart((cart) => ({ ...cart, promocodeDetails: { ...cart.promocodeDetails, code: "SUMMER" } }));
   app.store.getState().writeDraft(SIGN_UP_FORM, { region: "DTLA", contactEmail: "ana@", birthdate: "" });
-  const { drafts, cart, givenEmail, isPassRestored } = openKeeping(tab).store.getState();
+  const { drafts, cart, givenEmail, isPassRestored, isPassListOpen } = openKeeping(tab).store.getState();
+  expect(isPassListOpen).toBe(true);
   expect(drafts[SIGN_UP_FORM]).toEqual({ region: "DTLA", contactEmail: "ana@" });
   expect([cart.subscriptionTypeId, cart.promocodeDetails.code, givenEmail, isPassRestored]).toEqual([
     null,

@@ -49,7 +49,10 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
       [...kept].filter(([name]) => name === CODE || FIELDS.includes(name)),
     );
     writeDraft(SIGN_UP_FORM, fields);
-    if (fields.pass) putPassInCart(Number(fields.pass));
+    if (fields.pass) {
+      putPassInCart(Number(fields.pass));
+      store.setState({ isPassListOpen: false });
+    }
     if (code) updateCart((cart) => enterPromoCode(cart, code));
     const { contactEmail = "" } = fields;
     if (isEmail(contactEmail)) store.setState({ givenEmail: normaliseEmail(contactEmail) });

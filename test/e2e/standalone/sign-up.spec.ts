@@ -49,6 +49,7 @@ async function expectKept(page: Page): Promise<void> {
   await signUp.atStep("details");
   await expect(page).not.toHaveURL(/step=/);
   await expect(page.getByRole("radio", { name: "Guest Pass", exact: true })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Monthly Pass", exact: true })).toHaveCount(0);
   await expect(signUp.field("Email")).toHaveValue(ANA.email);
   await expect(signUp.field("Mobile phone")).toHaveValue("(215) 555-0188");
   await expect(signUp.button("Text me a code")).toBeVisible();
