@@ -76,7 +76,12 @@ export const NoProgramChosen: Story = {
   beforeEach: from({ isSystemChosen: false }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Log in" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Need help?" }));
+    const help = canvas.getByRole("button", { name: "Need help?" });
+    const link = canvas.getByRole("link", { name: "See passes and prices" });
+    await expect(getComputedStyle(help).padding, "it looks like the links beside it").toBe(
+      getComputedStyle(link).padding,
+    );
+    await userEvent.click(help);
     const list = canvas.getByLabelText(/Bike share program/);
     await waitFor(() => expect(list).toHaveFocus());
     await expect(list).toHaveAccessibleDescription(
