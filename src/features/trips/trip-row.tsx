@@ -84,7 +84,7 @@ function TripTimes({ trip }: { readonly trip: Trip }) {
         </span>
       ) : (
         <>
-          <span>{time}</span>
+          <bdi>{time}</bdi>
           <RateLink trip={trip} />
           <RatedBadge tripId={trip.id} />
         </>

@@ -22,7 +22,7 @@ export function TripSummary({ trip, children }: { readonly trip: Trip; readonly 
       <div>
         <p className="bs-note bs-rate__time">
           <span>{day}</span>
-          <span className="bs-rate__times">{times}</span>
+          <bdi className="bs-rate__times">{times}</bdi>
         </p>
         {children}
       </div>

@@ -1,0 +1,24 @@
+/**
+ * English text on a right-to-left page that is out of order or at the wrong side, in words; there should be none. It runs
+ * in the page, so that it cannot use anything outside of itself.
+ */
+export function findMisplacedText(host: Element): string[] {
+  const isInline = (node: Node) => node instanceof Element && getComputedStyle(node).display === "inline";
+  const found = [...(host.shadowRoot ?? host).querySelectorAll(".root *")].flatMap((box) => {
+    const { display, direction, unicodeBidi, textAlign } = getComputedStyle(box);
+    if (/inline$|none|contents|flex|grid/.test(display) || box.closest("svg, select, .bs-visually-hidden")) return [];
+    const text = [...box.childNodes]
+      .filter((node) => node instanceof Text || isInline(node))
+      .map(({ textContent }) => textContent)
+      .join("")
+      .trim();
+    if (!/[A-Za-z]/.test(text)) return [];
+    const isMixed = /^[^A-Za-z]|[^A-Za-z]$/.test(text);
+    return [
+      ...(isMixed && direction === "rtl" && unicodeBidi !== "plaintext" ? [`out of order: ${text}`] : []),
+      // These are the sides of the text, not of the page.
+      ...(textAlign === "start" || textAlign === "end" ? [`at the wrong side: ${text}`] : []),
+    ];
+  });
+  return [...new Set(found)];
+}
