@@ -31,6 +31,7 @@ export function focusField(form: HTMLFormElement | null, name: string): boolean 
     ? target.closest("fieldset")?.querySelector("legend")
     : (target as HTMLInputElement).labels?.[0];
   for (const each of [target, wantedField]) each?.scrollIntoView({ block: "nearest" });
-  bringIntoView(wantedField ?? target, { block: "nearest" });
+  // The errors that come with the focus move all of it.
+  bringIntoView(wantedField ?? target, { block: "nearest", companion: wantedField ? target : undefined });
   return true;
 }

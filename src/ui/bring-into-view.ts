@@ -6,24 +6,32 @@ interface BringOptions {
   readonly block?: "start" | "nearest";
   /** Scrolls also where the rider sees the target already. */
   readonly always?: boolean;
+  /** What the rider has to see, too, if there is room for both: the field below its label. */
+  readonly companion?: Element | undefined;
 }
 
 /**
  * Scrolls to an element, unless the rider sees it. The observer knows what scrolling panes and the page around a frame
  * show of it, and a hit test what covers it, such as a page's fixed header.
  */
-export function bringIntoView(target: Element, { block = "start", always = false }: BringOptions = {}): void {
-  const observer = new IntersectionObserver(([entry]) => {
+export function bringIntoView(
+  target: Element,
+  { block = "start", always = false, companion }: BringOptions = {},
+): void {
+  const observer = new IntersectionObserver((entries) => {
     observer.disconnect();
-    if (!entry || !target.isConnected) return;
-    if (!always && entry.intersectionRatio > 0.95 && !isCovered(target)) return;
+    if (!target.isConnected) return;
+    const isSeen = entries.every((entry) => entry.intersectionRatio > 0.95 && !isCovered(entry.target));
+    if (isSeen && !always) return;
     // With a page's smooth scrolling, the hit test would run before the target has moved.
+    companion?.scrollIntoView({ block, behavior: "instant" });
     target.scrollIntoView({ block, behavior: "instant" });
     if (isCovered(target) && target.clientHeight < innerHeight / 2)
       target.scrollIntoView({ block: "center", behavior: "instant" });
     target.dispatchEvent(new Event(BROUGHT_INTO_VIEW_EVENT, { bubbles: true }));
   });
   observer.observe(target);
+  if (companion) observer.observe(companion);
 }
 
 function isCovered(target: Element): boolean {

@@ -24,3 +24,22 @@ test("in a low window the order does not stay in view, and a focused field shows
   await expect(page.getByText("Password", { exact: true })).toBeInViewport();
   await expect(page.getByText("Your order").first()).not.toBeInViewport();
 });
+
+// A phone with its keyboard open, a phone, and 1280 by 720 px at 400 %.
+for (const [width, height] of [
+  [360, 340],
+  [360, 640],
+  [320, 180],
+] as const)
+  test(`in ${width} by ${height} px the first wrong field is in view with its label, however long the errors above are`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/account/signup?system=las&pass=302&locale=es");
+    await page.getByRole("button", { name: "Continuar" }).click();
+    const email = page.getByLabel("Correo electrónico");
+    await expect(email).toBeFocused();
+    await expect(page.getByText("El formato del correo electrónico no es válido").first()).toBeAttached();
+    await expect(email).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("label", { hasText: "Correo electrónico" })).toBeInViewport({ ratio: 1 });
+  });
