@@ -45,7 +45,8 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
   const { program } = useAppContext();
   const [query] = useSearchParams();
   const { navigate } = useNavigation();
-  const [isAsked, ask] = useState(false);
+  // Links from other screens offer another card, so that the rider has asked for the form already.
+  const [isAsked, ask] = useState(query.has("redirect"));
   const [isSaved, setSaved] = useState(false);
   const savedNotice = useRef<HTMLDivElement>(null);
   const reason = cardUpdateReason(profile, program.timeZone, useMinute());

@@ -75,6 +75,19 @@ export const ExpiredCard: Story = {
   },
 };
 
+/** "Use another card" of another screen opens the form, and keeping the card leads back. */
+export const AnotherCard: Story = {
+  beforeEach: from({ path: "/update-payment?redirect=/renew" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole("button", { name: "Keep this card" }));
+    await expect(canvas.getByRole("link", { name: "Back to the previous page" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Replace card" }));
+    await saveCard(context, VISA);
+    await stage.until(() => expect(stage.navigations).toEqual(["/renew"]));
+  },
+};
+
 export const CardDeclined: Story = {
   beforeEach: from({}, [failingCall("PUT", PUT, { status: 402, error: "Your card was declined." })]),
   play: async (context) => {
@@ -95,8 +108,7 @@ async function useWallet({ canvas, userEvent }: StoryContext): Promise<void> {
 export const WalletReplaces: Story = {
   beforeEach: walletAt("/update-payment?redirect=/renew"),
   play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context;
-    await userEvent.click(await canvas.findByRole("button", { name: "Replace card" }));
+    const { canvas, canvasElement } = context;
     await canvas.findByRole("button", { name: USE });
     await expect(canvasElement).toHaveTextContent(
       "The card that you pick becomes the card on your account, in place of any other. Then you go back and pay with it.",
