@@ -54,7 +54,8 @@ export async function parseLongList<T>(item: WireSchema<T>, text: string): Promi
   const list = jsonOf(text);
   if (!Array.isArray(list)) return parseWire(v.array(item), list);
   const items: T[] = [];
-  for (const [index, each] of list.entries()) {
+  for (const each of list) {
+    const index = items.length;
     if (index > 0 && index % SLICE_LENGTH === 0) await new Promise((resolve) => void setTimeout(resolve));
     const parsed = parseWire(item, each, index);
     if (!parsed.ok) return parsed;
