@@ -53,6 +53,14 @@ test("pricing works with text of twice the size, right to left", async ({ page }
   }
 });
 
+test("the longest Spanish words of a fare fit a narrow phone with text of twice the size", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await doubleText(page);
+  await page.goto("/account/pricing?system=lax&locale=es");
+  await expect(page.getByRole("radio", { name: /^Tarifa reducida/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test("on a phone the prices of three programs are short, and choosing a pass opens sign-up with room above its heading", async ({
   page,
 }) => {
