@@ -19,14 +19,6 @@ async function submitRating({ canvas, userEvent }: StoryContext): Promise<void> 
   await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
 }
 
-/** A link without a month, to a trip from half a year ago. */
-export const FromAnOldLink: Story = {
-  beforeEach: from({ path: "/trips/rate/30010002" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("radiogroup", { name: "How was this trip?" })).toBeVisible();
-  },
-};
-
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const stars = await canvas.findAllByRole("radio");

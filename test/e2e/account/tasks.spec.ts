@@ -52,6 +52,8 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
     expect(trips.name).toBe(`trips-${before}.csv`);
     const count = Number.parseInt((await rider.heading(/^\d+ trips?$/).textContent()) ?? "", 10);
     expect(trips.lines).toHaveLength(1 + count);
+    expect(trips.lines[0]).toMatch(/^\uFEFF?Trip,Started,From,Ended,To,Minutes,Miles,Cost in USD/);
+    expect(trips.lines[1]).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d,/);
 
     await rider.element.getByText("Which pass is the cheapest for how you ride?").click();
     await expect(rider.text(/the cheapest( for you)?: \$\d/)).toBeVisible();
@@ -85,7 +87,9 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
     await rider.go(`/statements?month=${before}`);
     await expect(rows(rider).nth(1)).toBeVisible();
     const statement = await captureDownload(rider);
+    expect(statement.name).toBe(`statement-${before}.csv`);
     expect(statement.lines).toHaveLength(await rows(rider).count());
+    expect(statement.lines[0]).toMatch(/^\uFEFF?Date,Type,Item,Program,Amount in USD$/);
     await rider.page.emulateMedia({ media: "print" });
     await expect(rider.button("Print")).toBeHidden();
     await expect(rider.text(/@example\.org$/)).toBeVisible();
