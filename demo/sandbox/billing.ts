@@ -30,6 +30,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   visa: "Visa",
   mastercard: "MasterCard",
   amex: "American Express",
+  discover: "Discover",
 };
 
 const brandName = ({ brand }: Card): string => BRANDS[brand] ?? "Unknown";

@@ -6,6 +6,7 @@ const BRAND_NAMES: Readonly<Record<Brand, string>> = {
   visa: "Visa",
   mastercard: "MasterCard",
   amex: "American Express",
+  discover: "Discover",
   unknown: "Unknown",
 };
 

@@ -65,6 +65,7 @@ it("gives every token a unique id", async () => {
 it.each([
   { number: "4000000000000002", zip: "19103", read: { outcome: "declined" } },
   { number: "5105105105105100", zip: "19103", read: { funding: "prepaid", brand: "mastercard" } },
+  { number: "6011111111111117", zip: "19103", read: { brand: "discover" } },
   { number: "4000001240000000", zip: "K1A 0B1", read: { country: "CA", zip: "K1A0B1" } },
 ])("$number gives a token with $read", async ({ number, zip, read }) => {
   const { stripe, element, fill } = mountCard();

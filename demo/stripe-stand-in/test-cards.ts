@@ -27,13 +27,14 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
 
 export const testCard = (digits: string): TestCard => TEST_CARDS[digits] ?? GOOD;
 
-export type Brand = "visa" | "mastercard" | "amex" | "unknown";
+export type Brand = "visa" | "mastercard" | "amex" | "discover" | "unknown";
 
 /** Recognises the brands that the demo needs. */
 export function brandOf(digits: string): Brand {
   if (digits.startsWith("4")) return "visa";
   if (/^5[1-5]/.test(digits)) return "mastercard";
   if (/^3[47]/.test(digits)) return "amex";
+  if (/^6(?:011|4[4-9]|5)/.test(digits)) return "discover";
   return "unknown";
 }
 
