@@ -25,7 +25,7 @@ const FIXED_CHUNKS: readonly (readonly [name: string, path: RegExp])[] = [
   ["intl", /node_modules\/(?:@formatjs|intl-messageformat)\/|^src\/i18n\/(?:intl|locale)\.ts$/],
   // Telemetry loads later in every element: these must not bring in what one of them needs first.
   // Nor must the data of a city wait for the rules of passes.
-  ["shared", /^src\/(?:domain\/plain-pass|i18n\/load-messages|lib\/(?:scrub-url|to-json))\.ts$/],
+  ["shared", /^src\/(?:domain\/plain-pass|i18n\/load-messages|lib\/(?:money|scrub-url|to-json))\.ts$/],
   ["globals", /^src\/lib\/unclobbered-global\.ts$/],
 ];
 /** The modules that several later screens share, by folder; use-seen-purchase also serves those without purchases. */
