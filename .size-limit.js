@@ -5,21 +5,21 @@ const DIST = `${process.env.BIKESHARE_DIST ?? "dist"}/cdn`;
 const LIMITS = {
   // It names some 60 files with their hashes, loads one again that failed, answers presses before React, and logs causes.
   loader: "5.3 kB",
-  // Two thirds are React; the rest are prices, texts, and the library that the elements share.
-  "bikeshare-pricing": "110.4 kB",
+  // Three fifths are React; the rest are prices, texts, and the library that the elements share.
+  "bikeshare-pricing": "102.5 kB",
   // Forms, phones of all countries, drafts that survive a reload, and the state of a purchase come on top of pricing.
-  "bikeshare-signup": "137.7 kB",
+  "bikeshare-signup": "129.8 kB",
   // Login has the frame, the routes and the state of a purchase that all of the account's screens share.
-  "bikeshare-account": "134.8 kB",
+  "bikeshare-account": "127 kB",
 };
 /** Sign-up in Chinese is the largest: its markup, and the rules for all that a rider may do before React has loaded. */
-const PRERENDERED = "6.1 kB";
+const PRERENDERED = "6 kB";
 /** What sign-up and the account share is the largest: fields, phones, and what is out of sight. */
 const FURTHER_SCREEN = "12.9 kB";
 /** The texts of the whole account load once, after login. */
 const ACCOUNT_TEXTS = "17.2 kB";
 /** The machine that charges, with its notices, receipt and what it says offline or in a copied tab: seven screens share it. */
-const PURCHASE = "14.5 kB";
+const PURCHASE = "14.4 kB";
 
 const { downloads } = JSON.parse(readFileSync(`${DIST}/manifest.json`, "utf8"));
 for (const name of Object.keys(LIMITS)) if (!downloads[name]?.length) throw new Error(`The manifest lists no ${name}`);
@@ -34,7 +34,7 @@ const limitOf = (name) =>
 /** The page requests at once what its documents name, and afterwards only the program and the texts of its login. */
 const PAGE = `${process.env.BIKESHARE_DIST ?? "dist"}/standalone`;
 // The account up to its login, with the API clients, which check a kept login before React runs.
-const PAGE_FIRST = "126.9 kB";
+const PAGE_FIRST = "118.4 kB";
 const DATA = /\/(?:en-(?:log-in|page)|phl)-[\w-]+\.js$/;
 
 function pageDownloads() {

@@ -48,7 +48,7 @@ const FORBIDDEN = [
  */
 const OF_REACT = [
   /createElement\(`div`\),\w+\.innerHTML=`<script><\\\/script>`/g,
-  /\?\.__html!==\w+&&\(\w+\.innerHTML=\w+\)/g,
+  /throw Error\(\w+\(60\)\);\w+\.innerHTML=\w+/g,
   /\(\w+\.ownerDocument\|\|\w+\)\.createElement\(`style`\)/g,
 ];
 
