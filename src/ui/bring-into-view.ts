@@ -1,6 +1,11 @@
 /** Bubbles from what was scrolled to; it never leaves a shadow root, so that no partner's page sees it. */
 export const BROUGHT_INTO_VIEW_EVENT = "bs-brought-into-view";
 
+/** The part of an element that has to be in view. */
+const SEEN = 0.95;
+/** The errors of a form may grow above its field for so long, as another part of the form loads. */
+const SETTLING_MS = 1_000;
+
 interface BringOptions {
   /** By default the top of the view; `nearest` scrolls no further than necessary. */
   readonly block?: "start" | "nearest";
@@ -18,20 +23,34 @@ export function bringIntoView(
   target: Element,
   { block = "start", always = false, companion }: BringOptions = {},
 ): void {
-  const observer = new IntersectionObserver((entries) => {
-    observer.disconnect();
-    if (!target.isConnected) return;
-    const isSeen = entries.every((entry) => entry.intersectionRatio > 0.95 && !isCovered(entry.target));
-    if (isSeen && !always) return;
-    // With a page's smooth scrolling, the hit test would run before the target has moved.
-    companion?.scrollIntoView({ block, behavior: "instant" });
-    target.scrollIntoView({ block, behavior: "instant" });
-    if (isCovered(target) && target.clientHeight < innerHeight / 2)
-      target.scrollIntoView({ block: "center", behavior: "instant" });
-    target.dispatchEvent(new Event(BROUGHT_INTO_VIEW_EVENT, { bubbles: true }));
-  });
-  observer.observe(target);
-  if (companion) observer.observe(companion);
+  const done = new AbortController();
+  const options = { signal: done.signal, passive: true };
+  const wanted = [target, companion].filter((each) => each !== undefined);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!companion) done.abort();
+      if (!target.isConnected) return done.abort();
+      const isSeen = entries.every((entry) => entry.intersectionRatio > SEEN && !isCovered(entry.target));
+      if (isSeen && !always) return;
+      // With a page's smooth scrolling, the hit test would run before the target has moved.
+      companion?.scrollIntoView({ block, behavior: "instant" });
+      target.scrollIntoView({ block, behavior: "instant" });
+      if (isCovered(target) && target.clientHeight < innerHeight / 2)
+        target.scrollIntoView({ block: "center", behavior: "instant" });
+      target.dispatchEvent(new Event(BROUGHT_INTO_VIEW_EVENT, { bubbles: true }));
+      if (done.signal.aborted) return;
+      // What moves in this very frame would be no change for the observer.
+      observer.disconnect();
+      for (const each of wanted) observer.observe(each);
+    },
+    { threshold: SEEN },
+  );
+  done.signal.addEventListener("abort", () => observer.disconnect());
+  for (const each of wanted) observer.observe(each);
+  if (!companion) return;
+  setTimeout(() => done.abort(), SETTLING_MS);
+  for (const type of ["wheel", "touchmove", "keydown", "pointerdown"])
+    target.ownerDocument.addEventListener(type, () => done.abort(), options);
 }
 
 function isCovered(target: Element): boolean {
