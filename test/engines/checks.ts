@@ -12,6 +12,8 @@ const PASS_CARD = `[...(${inside("bikeshare-pricing")}?.querySelectorAll("li, ar
 const EMAIL = `[...(${inside("bikeshare-signup")}?.querySelectorAll("label") ?? [])]
   .find((label) => /e-?mail/i.test(label.textContent) && label.control?.matches("input:not([type=checkbox])"))?.control`;
 
+const FRAME = `document.querySelector("iframe")`;
+
 const USER_NAME = `${inside("bikeshare-account")}?.querySelector("[name=username]")`;
 
 const checkExists = (engine: Engine, expression: string) => async (): Promise<boolean> =>
@@ -152,6 +154,30 @@ export const CHECKS: readonly Check[] = [
         `document.head.append(Object.assign(document.createElement("script"), { src: "${cdnOrigin}/bikeshare.js" })) ?? true`,
       );
       await pollUntil("the pass that was chosen", checkExists(engine, "window.__pass === 102"));
+    },
+  },
+  {
+    sentence: "in a high frame of another origin, a new screen begins where the rider looks",
+    run: async (engine) => {
+      const { pagesOrigin } = demoOrigins();
+      const other = `http://127.0.0.1:${new URL(pagesOrigin).port}/account/signup?system=phl&pass=103`;
+      await engine.open(`${pagesOrigin}/account-frame`);
+      await engine.evaluate(`(document.body.style.paddingBlock = "1500px") && (${FRAME}.src = "${other}")`);
+      await engine.evaluate(`${FRAME}.scrollIntoView() ?? true`);
+      await pollUntil("a frame as high as sign-up", checkExists(engine, `${FRAME}.clientHeight > 1000`));
+      const link = `document.querySelector("main a[href*='/login']")`;
+      await pollUntil("a link to login", async () => (await engine.evaluateInFrame(`Boolean(${link})`)) === true);
+      // The link is at the end of the frame, far below where the next screen begins: above the view.
+      await engine.evaluate(`${FRAME}.scrollIntoView({ block: "end" }) ?? true`);
+      await pollUntil("the end of the frame", checkExists(engine, `${FRAME}.getBoundingClientRect().top < -400`));
+      await engine.evaluateInFrame(`${link}.click() ?? true`);
+      const headingTop = `location.pathname.endsWith("/login") && document.querySelector("h1")?.getBoundingClientRect().top`;
+      await pollUntil("the heading of login in view", async () => {
+        const inFrame = await engine.evaluateInFrame(headingTop);
+        const frameTop = await engine.evaluate(`${FRAME}.getBoundingClientRect().top`);
+        if (typeof inFrame !== "number" || typeof frameTop !== "number") return false;
+        return frameTop + inFrame >= 0 && frameTop + inFrame < 200;
+      });
     },
   },
   {

@@ -8,6 +8,8 @@ export interface Engine {
   open(url: string): Promise<void>;
   /** Throws `PageLeft` where the page navigated in the meantime. */
   evaluate(expression: string): Promise<unknown>;
+  /** The same in the page's first frame, also of another origin; null where it has not loaded. */
+  evaluateInFrame(expression: string): Promise<unknown>;
   /** Types with real key events into the element that the expression returns. */
   type(expression: string, text: string): Promise<void>;
   /** The calls of the page's own error handlers since it was opened; null where none was set. */

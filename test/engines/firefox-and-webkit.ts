@@ -33,6 +33,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
       page.evaluate(expression).catch((error: unknown) => {
         throw /context was destroyed/.test(String(error)) ? new PageNavigatedError(String(error)) : error;
       }),
+    evaluateInFrame: async (expression) => (await page.mainFrame().childFrames()[0]?.evaluate(expression)) ?? null,
     type: async (expression, text) => {
       const element = (await page.evaluateHandle(expression)).asElement();
       if (!element) throw new Error(`No element to type into: ${expression}`);
@@ -112,6 +113,10 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
       await session.executeScript(LISTEN);
     },
     evaluate,
+    evaluateInFrame: async (expression) => {
+      await session.switchTo().frame(0);
+      return evaluate(expression).finally(() => session.switchTo().defaultContent());
+    },
     type: async (expression, text) => {
       const element = await evaluate<WebElement | null>(expression);
       if (!element) throw new Error(`No element to type into: ${expression}`);

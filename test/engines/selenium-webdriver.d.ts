@@ -6,6 +6,7 @@ declare module "selenium-webdriver" {
   export interface WebDriver {
     get(url: string): Promise<void>;
     executeScript<T>(script: string): Promise<T>;
+    switchTo(): { frame(index: number): Promise<void>; defaultContent(): Promise<void> };
     quit(): Promise<void>;
   }
   export class Builder {
