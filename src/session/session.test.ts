@@ -82,6 +82,16 @@ describe("a token kept in the tab", () => {
     }
   });
 
+  it("is removed from the tab when keepInTab is turned off, and stays in memory", async () => {
+    const tab = createStorage();
+    const app = openPageWithSession(tab);
+    sessionOf(app).keepInTab(true);
+    await logInWith(app, RIDER);
+    sessionOf(app).keepInTab(false);
+    expect(tab.getItem(KEY)).toBeNull();
+    expect(await fetchUser(app)).toBeDefined();
+  });
+
   it("stays in memory where the browser denies storage, and nothing throws", async () => {
     const app = openPageWithSession(DENIED_STORAGE);
     sessionOf(app).keepInTab(true);
