@@ -50,7 +50,7 @@ export const ACCOUNT_ENDPOINTS = {
   register: { method: "POST", path: "/register", answer: SignUpWire, movesMoney: "keyed" },
 } as const satisfies Endpoints;
 
-interface OfProgram {
+interface ProgramRequest {
   readonly system: SystemCode;
 }
 
@@ -62,13 +62,13 @@ export type LookupAnswer =
   | { readonly status: "free" }
   | { readonly status: "exists"; readonly username: string | null };
 
-interface OfPhone extends OfProgram {
+interface PhoneRequest extends ProgramRequest {
   /** E.164. */
   readonly contactPhone: string;
 }
 
 /** A promo code, the pass that it is for, and the rider; the last three fields are null for a new rider. */
-interface PromoCheck extends OfProgram {
+interface PromoCheck extends ProgramRequest {
   readonly promoCode: string;
   readonly email: string;
   readonly type: "new" | "renewal";
@@ -78,7 +78,7 @@ interface PromoCheck extends OfProgram {
   readonly currentStatus: string | null;
 }
 
-interface RegisterOrder extends OfProgram {
+interface RegisterOrder extends ProgramRequest {
   readonly cart: Cart;
   /** The card token, good for one use. */
   readonly tokenId: string;
@@ -89,26 +89,29 @@ export type AccountService = ReturnType<typeof createAccountService>;
 export function createAccountService({ call }: PublicHttp) {
   const { login, resetPassword, lookup, phoneVerification, promocode, reducedFare, register } = ACCOUNT_ENDPOINTS;
   return {
-    login: (body: OfProgram & { readonly username: string; readonly password: string }, signal?: AbortSignal) =>
+    login: (body: ProgramRequest & { readonly username: string; readonly password: string }, signal?: AbortSignal) =>
       call(login, { body, signal }),
 
-    lookup: (body: OfProgram & Contact, signal?: AbortSignal): Promise<LookupAnswer> =>
+    lookup: (body: ProgramRequest & Contact, signal?: AbortSignal): Promise<LookupAnswer> =>
       call(lookup, { body, signal }).catch(lookupRefusal),
 
     /** The specification shows no answer, so that any without a failing sign counts as a success. */
-    requestPhoneCode: async (body: OfPhone & { readonly channel: "sms" | "call" }, signal?: AbortSignal) => {
+    requestPhoneCode: async (body: PhoneRequest & { readonly channel: "sms" | "call" }, signal?: AbortSignal) => {
       await call({ ...phoneVerification, answer: DoneWire }, { body, signal });
     },
 
-    checkPhoneCode: (body: OfPhone & { readonly code: string }, signal?: AbortSignal) =>
+    checkPhoneCode: (body: PhoneRequest & { readonly code: string }, signal?: AbortSignal) =>
       call({ ...phoneVerification, only: 200 }, { body, signal }),
 
     /** Nobody learns whether the service knows the e-mail: an unknown one counts as a success, too. */
-    resetPassword: async (body: OfProgram & { readonly contactEmail: string }, signal?: AbortSignal): Promise<void> => {
+    resetPassword: async (
+      body: ProgramRequest & { readonly contactEmail: string },
+      signal?: AbortSignal,
+    ): Promise<void> => {
       await call(resetPassword, { body, signal }).catch(ifNotFound(undefined));
     },
 
-    verifyReducedFare: ({ cart, system }: OfProgram & { readonly cart: Cart }, signal?: AbortSignal) =>
+    verifyReducedFare: ({ cart, system }: ProgramRequest & { readonly cart: Cart }, signal?: AbortSignal) =>
       call(reducedFare, { body: { cart: toCartWireWithoutPassword(cart), system }, signal }),
 
     /** Rejects with `refused` and the service's reason where the code is not valid. */

@@ -165,7 +165,7 @@ const IN_PROGRESS: ReadonlySet<number> = new Set([401, 408, 409]);
 export const isBareRejection = ({ status, reason }: ApiError): boolean =>
   status === 429 || (reason === null && /^4/.test(String(status)) && !IN_PROGRESS.has(status ?? 0));
 
-/** For `catch`: the value that a 404 stands for. */
+/** A handler for `catch` that turns a 404 into this value, and throws every other error again. */
 export const ifNotFound =
   <Nothing>(nothing: Nothing) =>
   (error: unknown): Nothing => {

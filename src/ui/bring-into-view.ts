@@ -39,7 +39,7 @@ export function bringIntoView(
         target.scrollIntoView({ block: "center", behavior: "instant" });
       target.dispatchEvent(new Event(BROUGHT_INTO_VIEW_EVENT, { bubbles: true }));
       if (done.signal.aborted) return;
-      // What moves in this very frame would be no change for the observer.
+      // An observer only reports changes: begun anew, it also notices what moves before the next frame.
       observer.disconnect();
       for (const each of wanted) observer.observe(each);
     },
