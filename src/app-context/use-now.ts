@@ -1,34 +1,51 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
-import type { AppContext } from "./app-context.ts";
+import type { Clock } from "../lib/clock.ts";
+import { type AppContext, perApp } from "./app-context.ts";
 import { useAppContext } from "./use-app-context.tsx";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** Runs the listener as time passes; returns a function that stops it. */
+export type SubscribeToTime = (listener: () => void) => () => void;
+
 /**
  * Runs the listener every minute, and as soon as a page may have missed some: the timers of a machine that slept go on
- * where they were. Returns a function that stops it.
+ * where they were.
  */
-export function subscribeToTime({ clock }: Pick<AppContext, "clock">, listener: () => void): () => void {
-  const events = new AbortController();
-  const { signal } = events;
+export const subscribeToTime = (app: Pick<AppContext, "clock" | "services">, listener: () => void): (() => void) =>
+  tickerOf(app)(listener);
+
+const tickerOf = perApp("ticker", ({ clock }: Pick<AppContext, "clock" | "services">) => createTicker(clock));
+
+function createTicker(clock: Clock): SubscribeToTime {
+  const listeners = new Set<() => void>();
   let stopTimer = () => {};
-  function wait(): void {
+  function tick(): void {
     stopTimer();
     // A millisecond longer, since at the full minute `minuteOf` still returns the old one.
     stopTimer = clock.after(MINUTE_MS - (clock.now() % MINUTE_MS) + 1, tick);
+    for (const listener of [...listeners]) listener();
   }
-  function tick(): void {
-    wait();
-    listener();
+  let stop = () => {};
+  function start(): void {
+    const events = new AbortController();
+    const { signal } = events;
+    document.addEventListener("visibilitychange", tick, { signal });
+    for (const event of ["pageshow", "online"]) window.addEventListener(event, tick, { signal });
+    tick();
+    stop = () => {
+      events.abort();
+      stopTimer();
+    };
   }
-  document.addEventListener("visibilitychange", tick, { signal });
-  for (const event of ["pageshow", "online"]) window.addEventListener(event, tick, { signal });
-  wait();
-  return () => {
-    events.abort();
-    stopTimer();
+  return (listener) => {
+    if (listeners.size === 0) start();
+    listeners.add(listener);
+    return () => {
+      if (listeners.delete(listener) && listeners.size === 0) stop();
+    };
   };
 }
 
