@@ -21,13 +21,13 @@ interface PageScreenProps extends Pick<AccountProps, "appOf"> {
   readonly chooseLocale: (locale: Locale) => void;
 }
 
-/** The choice of language loads after the first screen; the page works without it. */
-function useLanguages() {
+/** Loads after the first screen; the page works without it. */
+function LanguageChoice({ choose }: { readonly choose: (locale: Locale) => void }) {
   const [languages, setLanguages] = useState<typeof import("./languages.tsx") | null>(null);
   useEffect(() => {
     loadChunk(() => import("./languages.tsx")).then(setLanguages, () => {});
   }, []);
-  return languages;
+  return <div className="bs-page__languages">{languages && <languages.Languages choose={choose} />}</div>;
 }
 
 export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLocale }: PageScreenProps) {
@@ -40,7 +40,6 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLo
     accountHost.navigate("/");
   }
   const main = useRef<HTMLElement>(null);
-  const languages = useLanguages();
   return (
     <div className="bs-page" data-window={hasWindow || undefined}>
       <button
@@ -63,9 +62,7 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLo
             )}
           </a>
           {/* An embedding partner has a choice of language of its own. */}
-          {!isEmbedded && (
-            <div className="bs-page__languages">{languages && <languages.Languages choose={chooseLocale} />}</div>
-          )}
+          {!isEmbedded && <LanguageChoice choose={chooseLocale} />}
         </div>
       </header>
       <main ref={main} className="bs-page__main">
