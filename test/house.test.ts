@@ -10,6 +10,7 @@ import {
   noBareText,
   noBarrels,
   noDocumentTags,
+  noHasAroundEverything,
   noHoverOnPhones,
   noReplacedNatives,
   ownModulesAreNotMocked,
@@ -81,6 +82,11 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     sentence: "nothing looks hovered after a tap",
     rule: noHoverOnPhones,
     broken: [{ "src/ui/a.css": "a:hover { color: red; }" }],
+  },
+  {
+    sentence: "no change of an element calculates all styles around it",
+    rule: noHasAroundEverything,
+    broken: [{ "src/ui/a.css": ".bs-form:has(.bs-pay) * {\n}" }],
   },
   {
     sentence: "no bare text has element siblings, where page translators break React",

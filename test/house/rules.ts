@@ -93,6 +93,14 @@ export const noHoverOnPhones: Rule = (files) =>
     )
     .map(([path]) => `${path} has a look of hovering outside of "@media (hover: hover)"`);
 
+/** Otherwise each change below such an element calculates all its styles again, which a phone shows as a late answer. */
+export const noHasAroundEverything: Rule = (files) =>
+  [...files]
+    .filter(([path, text]) => path.endsWith(".css") && /:has\([^;{}]*\) \*\s*[,{]/.test(text))
+    .map(
+      ([path]) => `${path} styles everything within an element with ":has()": give the element a class or an attribute`,
+    );
+
 /** Only entries of the package may re-export other modules. */
 const isPackageEntry = (path: string): boolean => /^widgets\/([^/]+-)?entry\.tsx?$|^widgets\/npm\//.test(path);
 

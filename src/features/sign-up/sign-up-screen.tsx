@@ -107,7 +107,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
         />
         <Columns>
           {step !== "confirmation" && step !== "unresolved" && <OrderSummary step={step} />}
-          <div className="bs-stack bs-signup__step" data-gap="5">
+          <div className="bs-stack bs-signup__step" data-gap="5" data-step={step}>
             {replaced && replaced.pass.id === passId && step === "details" && (
               <Notice kind="info">
                 <T id="passes.replaced" verbatim={{ old: replaced.old.name, pass: replaced.pass.name }} />
