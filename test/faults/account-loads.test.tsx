@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import type { Program } from "../../src/domain/program.ts";
 import { lax } from "../../src/domain/programs/lax.ts";
 import { openAccount } from "./account-page.tsx";
+import { textOfFailedLoad } from "./failed-load.ts";
 import { describeCells, type FaultName } from "./faults.ts";
 
-const ERROR_ENDING = ". Please try again or contact customer service.";
 const STILL_WAITING = "This is taking longer than usual.";
 /** An empty answer means a rider without a card (docs/decisions/0006). */
 const NO_CARD = /Please add a new card to continue/;
@@ -19,31 +19,27 @@ interface Row {
   /** The month to affect, where a screen loads several. */
   readonly month?: string;
   readonly of?: Program;
-  readonly says: string;
   /** The text without a fault, which no lasting fault may show. */
   readonly healthy: RegExp;
   /** The text of another load, which has to appear nevertheless. */
   readonly beside: RegExp;
   /** Exceptions by fault; a pattern is for a fault that is no failure and whose text stays. */
-  readonly differs?: Readonly<Partial<Record<FaultName, "healthy" | "says" | RegExp>>>;
+  readonly differs?: Readonly<Partial<Record<FaultName, "healthy" | RegExp>>>;
 }
 
 const LOADS: Readonly<Record<string, Row>> = {
   user: {
     path: "/bikeshare/1/user",
-    says: `Error fetching user information${ERROR_ENDING}`,
     healthy: /Your current pass/,
     beside: /Miles ridden/,
   },
   summary: {
     path: "/bikeshare/1/user/summary",
-    says: `Error fetching user information${ERROR_ENDING}`,
     healthy: /Miles ridden/,
     beside: /points to spend/,
   },
   "payment profile": {
     path: "/bikeshare/1/user/paymentProfile",
-    says: `Error fetching payment profile${ERROR_ENDING}`,
     // Home says nothing about a valid card.
     healthy: /^(?!.*Error fetching).*Your current pass.*Miles ridden/,
     beside: /Your current pass/,
@@ -51,32 +47,27 @@ const LOADS: Readonly<Record<string, Row>> = {
   },
   trips: {
     path: "/bikeshare/1/user/trips",
-    says: `Error fetching trip information${ERROR_ENDING}`,
     healthy: /Riding now/,
     beside: /Your current pass/,
   },
   "frequented stations": {
     path: "/bikeshare/1/user/frequentedkiosks",
-    says: `Error fetching stations${ERROR_ENDING}`,
     healthy: /free dock/,
     beside: /Your current pass/,
   },
   "unpaid fees": {
     path: "/bts/user/unpaid-fees",
-    says: `Error fetching unpaid fees${ERROR_ENDING}`,
     healthy: /Nothing to pay\./,
     beside: /Your current pass/,
   },
   rewards: {
     path: "/bts/rewards/points/",
-    says: `Error fetching rewards${ERROR_ENDING}`,
     healthy: /points to spend/,
     beside: /Your current pass/,
   },
   "key card": {
     appPath: "/key-card",
     path: "/bikeshare/1/user/usercard",
-    says: `Error fetching information${ERROR_ENDING}`,
     healthy: /You have no key fob yet\./,
     beside: /Key Card/,
     // The screen says nothing about a missing key card (spec 8).
@@ -86,7 +77,6 @@ const LOADS: Readonly<Record<string, Row>> = {
     of: lax,
     appPath: "/tapCard",
     path: "/bikeshare/1/user/usercard",
-    says: `Error fetching information${ERROR_ENDING}`,
     healthy: /No TAP card is linked to your account\./,
     beside: /TAP Card/,
     // The screen says nothing about a missing TAP card (spec 8).
@@ -95,28 +85,24 @@ const LOADS: Readonly<Record<string, Row>> = {
   "month of trips": {
     appPath: "/trips",
     path: "/bikeshare/1/user/trips",
-    says: `Error fetching trip information${ERROR_ENDING}`,
     healthy: /Riding now/,
     beside: /Trip History/,
   },
   "trips to rate": {
     appPath: "/trips/rate",
     path: "/bikeshare/1/user/trips",
-    says: `Error fetching trip information${ERROR_ENDING}`,
     healthy: /6 finished trips/,
     beside: /Rate a trip/,
   },
   "trip to rate": {
     appPath: "/trips/rate/30010061",
     path: "/bikeshare/1/user/trips",
-    says: `Error fetching trip information${ERROR_ENDING}`,
     healthy: /How was this trip\?/,
     beside: /Rate your trip/,
   },
   "summary that the pass advisor goes by": {
     appPath: "/trips?advice=1",
     path: "/bikeshare/1/user/summary",
-    says: `Error fetching user information${ERROR_ENDING}`,
     healthy: /Your Annual Pass was the cheapest/,
     beside: /Riding now/,
   },
@@ -124,21 +110,18 @@ const LOADS: Readonly<Record<string, Row>> = {
     appPath: "/trips?advice=1",
     path: "/bikeshare/1/user/trips",
     month: "1",
-    says: `Error fetching trip information${ERROR_ENDING}`,
     healthy: /Your Annual Pass was the cheapest/,
     beside: /Riding now/,
   },
   statements: {
     appPath: "/statements",
     path: "/bikeshare/1/user/statements",
-    says: `Error fetching statements${ERROR_ENDING}`,
     healthy: /Late return, given back/,
     beside: /Statements/,
   },
   "payment profile of billing": {
     appPath: "/billing-info",
     path: "/bikeshare/1/user/paymentProfile",
-    says: `Error fetching payment profile${ERROR_ENDING}`,
     healthy: /Visa ending in 4242/,
     beside: /Nothing to pay\./,
     differs: { "a 404": NO_CARD, "an empty body": NO_CARD },
@@ -146,21 +129,18 @@ const LOADS: Readonly<Record<string, Row>> = {
   "auto-renewal of billing": {
     appPath: "/billing-info",
     path: "/bikeshare/1/user/summary",
-    says: `Error fetching user information${ERROR_ENDING}`,
     healthy: /renews automatically on/,
     beside: /Visa ending in 4242/,
   },
   "unpaid fees of billing": {
     appPath: "/billing-info",
     path: "/bts/user/unpaid-fees",
-    says: `Error fetching unpaid fees${ERROR_ENDING}`,
     healthy: /Nothing to pay\./,
     beside: /Visa ending in 4242/,
   },
   "rewards to choose from": {
     appPath: "/rewards/redeem",
     path: "/bts/rewards/available/",
-    says: `Error fetching rewards${ERROR_ENDING}`,
     healthy: /Free day pass/,
     beside: /Rewards/,
   },
@@ -174,11 +154,12 @@ async function meetFault(row: Row, fault: FaultName): Promise<void> {
     { path: row.appPath ?? "/", userName: "rider", of: row.of },
     ({ path, query }) => path === row.path && (row.month === undefined || query.get("month") === row.month),
   );
+  const says = textOfFailedLoad(row.path);
   page.backEnd.set(fault);
   await page.render();
   await page.wait(7_000);
   const soon = page.text();
-  const isSaid = [row.says, STILL_WAITING, LOGGED_OUT].some((words) => soon.includes(words));
+  const isSaid = [says, STILL_WAITING, LOGGED_OUT].some((words) => soon.includes(words));
   const instead = row.differs?.[fault];
   const isOther = instead instanceof RegExp && instead.test(soon);
   expect(isSaid || isOther || row.healthy.test(soon), `after 7 s: ${soon}`).toBe(true);
@@ -193,12 +174,12 @@ async function meetFault(row: Row, fault: FaultName): Promise<void> {
   } else if (instead instanceof RegExp) {
     expect(text).toMatch(instead);
     expect(text).toMatch(row.beside);
-    expect(text).not.toContain(row.says);
+    expect(text).not.toContain(says);
   } else {
     expect(text).toMatch(row.beside);
     const endsWell = row.differs?.[fault] === "healthy" || ENDS_WELL.includes(fault);
     if (endsWell) expect(text).toMatch(row.healthy);
-    else expect(text).toContain(row.says);
+    else expect(text).toContain(says);
     expect(page.backEnd.met()).toBeLessThanOrEqual(2);
     page.backEnd.set(null);
     if (!endsWell) {
@@ -206,7 +187,7 @@ async function meetFault(row: Row, fault: FaultName): Promise<void> {
       await page.wait(1_000);
     }
     expect(page.text()).toMatch(row.healthy);
-    expect(page.text()).not.toContain(row.says);
+    expect(page.text()).not.toContain(says);
   }
   await page.close();
 }

@@ -7,24 +7,11 @@ import { lax } from "../../src/domain/programs/lax.ts";
 import { reloadVisible } from "../../src/query/query-cache.ts";
 import { IS_DEEP, SEED, sampleOf } from "../seeded.ts";
 import { openAccount } from "./account-page.tsx";
+import { isLoad, textOfFailedLoad } from "./failed-load.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What every screen says where one of these calls fails: section 8 of the spec, and decisions.md for the others. */
-const SUBJECTS: Readonly<Record<string, string>> = {
-  "/bikeshare/1/user": "user information",
-  "/bikeshare/1/user/summary": "user information",
-  "/bikeshare/1/user/paymentProfile": "payment profile",
-  "/bikeshare/1/user/trips": "trip information",
-  "/bikeshare/1/user/statements": "statements",
-  "/bikeshare/1/user/usercard": "information",
-  "/bikeshare/1/user/frequentedkiosks": "stations",
-  "/bts/user/unpaid-fees": "unpaid fees",
-  "/bts/rewards/points/": "rewards",
-  "/bts/rewards/available/": "rewards",
-};
-const textOf = (path: string) => `Error fetching ${SUBJECTS[path]}. Please try again or contact customer service.`;
 /** Stations are refreshed by themselves, and then say how old they are. */
 const STATIONS = "/bikeshare/1/user/frequentedkiosks";
 
@@ -66,18 +53,18 @@ it.each(
   const page = await open();
   await page.render();
   await page.wait(1_000);
-  const calls = [...new Set(page.backEnd.sent().map(({ path }) => path))].filter((path) => path in SUBJECTS);
+  const calls = [...new Set(page.backEnd.sent().map(({ path }) => path))].filter(isLoad);
   const silent: string[] = [];
   for (const path of drawn(calls, turn).filter((each) => each !== STATIONS)) {
     failing = path;
     page.backEnd.set("a 500");
     await act(async () => reloadVisible(page.app));
     await page.wait(10_000);
-    if (!page.text().includes(textOf(path))) silent.push(`${path} again`);
+    if (!page.text().includes(textOfFailedLoad(path))) silent.push(`${path} again`);
     page.backEnd.set(null);
     await act(async () => reloadVisible(page.app));
     await page.wait(1_000);
-    if (page.text().includes(textOf(path))) silent.push(`${path} after a reload`);
+    if (page.text().includes(textOfFailedLoad(path))) silent.push(`${path} after a reload`);
   }
   await page.close();
   for (failing of drawn(calls, turn)) {
@@ -85,7 +72,7 @@ it.each(
     first.backEnd.set("a 500");
     await first.render();
     await first.wait(10_000);
-    if (!first.text().includes(textOf(failing))) silent.push(failing);
+    if (!first.text().includes(textOfFailedLoad(failing))) silent.push(failing);
     await first.close();
   }
   expect(silent).toEqual([]);
