@@ -167,9 +167,11 @@ export const CHECKS: readonly Check[] = [
       await pollUntil("a frame as high as sign-up", checkExists(engine, `${FRAME}.clientHeight > 1000`));
       const link = `document.querySelector("main a[href*='/login']")`;
       await pollUntil("a link to login", async () => (await engine.evaluateInFrame(`Boolean(${link})`)) === true);
-      // The link is at the end of the frame, far below where the next screen begins: above the view.
-      await engine.evaluate(`${FRAME}.scrollIntoView({ block: "end" }) ?? true`);
-      await pollUntil("the end of the frame", checkExists(engine, `${FRAME}.getBoundingClientRect().top < -400`));
+      // The link is at the end of the frame, which may still grow: far below where the next screen begins.
+      await pollUntil(
+        "the end of the frame",
+        checkExists(engine, `${FRAME}.scrollIntoView({ block: "end" }) ?? ${FRAME}.getBoundingClientRect().top < -400`),
+      );
       await engine.evaluateInFrame(`${link}.click() ?? true`);
       const headingTop = `location.pathname.endsWith("/login") && document.querySelector("h1")?.getBoundingClientRect().top`;
       await pollUntil("the heading of login in view", async () => {
