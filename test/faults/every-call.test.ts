@@ -21,10 +21,9 @@ const met = new Set([
   ...found(/\bisAccountServiceCall\("(\/[^"]+)"/g).map((path) => `POST ${path}`),
   // Finds the rows of reads: `rowOfRead(PROFILE, "/1/user", …)`, or those of the account's loads.
   ...found(/\browOfRead\((?:\w+|\{[^}]*\}),\s*"(\/[^"]+)"/g).map((path) => `GET ${path}`),
-  ...found(
-    /^ +path: "\/(?:bikeshare|bts)(\/[^"]+)",$/gm,
-    readFileSync("test/faults/account-loads.test.tsx", "utf8"),
-  ).map((path) => `GET ${path}`),
+  ...found(/^ +path: "\/(?:bikeshare|bts)(\/[^"]+)",$/gm, readFileSync("test/faults/account-loads.ts", "utf8")).map(
+    (path) => `GET ${path}`,
+  ),
 ]);
 
 it.each(calls)("a screen test covers faults of $method $path", ({ method, path }) => {

@@ -6,8 +6,8 @@ import { las } from "../../src/domain/programs/las.ts";
 import { lax } from "../../src/domain/programs/lax.ts";
 import { reloadVisible } from "../../src/query/query-cache.ts";
 import { IS_DEEP, SEED, sampleOf } from "../seeded.ts";
+import { isLoad, textOfFailedLoad } from "./account-loads.ts";
 import { openAccount } from "./account-page.tsx";
-import { isLoad, textOfFailedLoad } from "./failed-load.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.setConfig({ testTimeout: 60_000 });
