@@ -1,5 +1,6 @@
 import type { Program } from "../../src/domain/program.ts";
 import { lax } from "../../src/domain/programs/lax.ts";
+import { openAccount } from "./account-page.tsx";
 import type { FaultName } from "./faults.ts";
 
 /** An empty answer means a rider without a card (docs/decisions/0006). */
@@ -21,6 +22,9 @@ export interface AccountLoad {
   readonly differs?: Readonly<Partial<Record<FaultName, "healthy" | RegExp>>>;
 }
 
+/** Home without a failed load. */
+export const HOME = { healthy: /^(?!.*Error fetching).*Your current pass.*Miles ridden/, beside: /Your current pass/ };
+
 export const ACCOUNT_LOADS: Readonly<Record<string, AccountLoad>> = {
   user: {
     path: "/bikeshare/1/user",
@@ -35,8 +39,7 @@ export const ACCOUNT_LOADS: Readonly<Record<string, AccountLoad>> = {
   "payment profile": {
     path: "/bikeshare/1/user/paymentProfile",
     // Home says nothing about a valid card.
-    healthy: /^(?!.*Error fetching).*Your current pass.*Miles ridden/,
-    beside: /Your current pass/,
+    ...HOME,
     differs: { "a 404": NO_CARD, "an empty body": NO_CARD },
   },
   trips: {
@@ -140,7 +143,16 @@ export const ACCOUNT_LOADS: Readonly<Record<string, AccountLoad>> = {
   },
 };
 
-/** What every screen says where one of these calls fails: section 8 of the spec, and decisions.md for the others. */
+/** The paths of the calls with which home reads. */
+export async function readsOfHome(): Promise<readonly string[]> {
+  const page = await openAccount({ path: "/", userName: "rider" }, ({ method }) => method === "GET");
+  await page.render();
+  await page.wait(1_000);
+  await page.close();
+  return [...new Set(page.backEnd.sent().map(({ path }) => path))];
+}
+
+/** What every screen says where one of these calls fails, as section 8 of the spec and decisions.md have it. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   "/bikeshare/1/user": "user information",
   "/bikeshare/1/user/summary": "user information",
@@ -154,10 +166,11 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   "/bts/rewards/available/": "rewards",
 };
 
-/** Whether a screen says which call has failed where this one does. */
-export const isLoad = (path: string): boolean => path in SUBJECTS;
+/** What a rider who is not eligible is refused, which is no failure. */
+const PRORATED = "/bts/user/prorated-renewal/";
 
-export function textOfFailedLoad(path: string): string {
-  if (!isLoad(path)) throw new Error(`No screen says that ${path} has failed`);
-  return `Error fetching ${SUBJECTS[path]}. Please try again or contact customer service.`;
-}
+/** Whether a screen says which call has failed where this one does. */
+export const isLoad = (path: string): boolean => path !== PRORATED;
+
+export const textOfFailedLoad = (path: string): RegExp =>
+  new RegExp(`Error fetching ${SUBJECTS[path] ?? "[^.]+"}\\. Please try again or contact customer service\\.`);
