@@ -5,7 +5,8 @@ import { ACCOUNT_ENDPOINTS } from "../../src/api/account.ts";
 import { ApiError } from "../../src/api/api-error.ts";
 import { createPublicHttp } from "../../src/api/http.ts";
 import { parseWire, refusalIn, type WireSchema } from "../../src/api/wire/parse.ts";
-import { KeyCardWire, StrictKeyCardWire, StrictUserWire, toUserWire, UserWire } from "../../src/api/wire/rider-wire.ts";
+import { KeyCardWire, toUserWire, UserWire } from "../../src/api/wire/rider-wire.ts";
+import { strictly } from "../../src/api/wire/strictness.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { importExports } from "./source-code.ts";
 import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
@@ -19,8 +20,8 @@ const schemas = (await importExports("src/api/wire")).flatMap(({ name, file, val
 );
 /** Schemas that accept any object, with the fields that they look at. */
 const SHAPE_OF = new Map<unknown, unknown>([
-  [UserWire, StrictUserWire],
-  [KeyCardWire, StrictKeyCardWire],
+  [UserWire, strictly(UserWire)],
+  [KeyCardWire, strictly(KeyCardWire)],
 ]);
 const accepted: Record<string, number> = {};
 
@@ -74,7 +75,7 @@ describeTargets("Answers", {
       expect(refusalIn(body)?.reason?.length ?? 0).toBeLessThanOrEqual(300);
     },
   ),
-  "a rider as sent back": target(answersTo(StrictUserWire), (answer) => {
+  "a rider as sent back": target(answersTo(strictly(UserWire)), (answer) => {
     const parsed = v.safeParse(UserWire, answer);
     if (parsed.success)
       expect(Object.keys(toUserWire(parsed.output))).toEqual(Object.keys(Object(answer)).filter(isSent));

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Cart } from "../../domain/cart.ts";
 import type { Cents } from "../../lib/money.ts";
 import { DollarsWire, objectWire } from "./answer-shapes.ts";
-import { type Strictness, strict, tolerant } from "./strictness.ts";
+import { type Strictness, tolerantly } from "./strictness.ts";
 
 export const LoginWire = v.pipe(
   objectWire({ access_token: v.pipe(v.string(), v.nonEmpty()) }),
@@ -56,8 +56,7 @@ const promoWire = ({ object }: Strictness) =>
     v.transform(({ newUsersOnly, ...wire }) => ({ ...wire, newUsersOnly: newUsersOnly ?? false })),
   );
 
-export const StrictPromoWire = promoWire(strict);
-export const PromoWire = promoWire(tolerant);
+export const PromoWire = tolerantly(promoWire);
 
 export const ReducedFareWire = objectWire({ discountVerified: v.boolean() });
 

@@ -13,7 +13,7 @@ import {
   TextWire,
 } from "./answer-shapes.ts";
 import type { WireSchema } from "./parse.ts";
-import { type Strictness, strict, tolerant } from "./strictness.ts";
+import { type Strictness, strict, tolerant, tolerantly, withStrict } from "./strictness.ts";
 
 const statementItemWire = ({ object }: Strictness) =>
   v.pipe(
@@ -38,8 +38,7 @@ const statementItemWire = ({ object }: Strictness) =>
     ),
   );
 
-export const StrictStatementItemWire: WireSchema<StatementItem> = statementItemWire(strict);
-export const StatementItemWire: WireSchema<StatementItem> = statementItemWire(tolerant);
+export const StatementItemWire: WireSchema<StatementItem> = tolerantly(statementItemWire);
 
 const unpaidFeesWire = ({ object }: Strictness) =>
   dataListWire(
@@ -56,8 +55,7 @@ const unpaidFeesWire = ({ object }: Strictness) =>
     ),
   );
 
-export const StrictUnpaidFeesWire: WireSchema<UnpaidFee[]> = unpaidFeesWire(strict);
-export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = unpaidFeesWire(tolerant);
+export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = tolerantly(unpaidFeesWire);
 
 const NO_CARD = "None";
 
@@ -107,19 +105,19 @@ function expirationOf(month: number, year: number): Pick<PaymentProfile, "expira
   return isKnown ? { expirationMonth: month, expirationYear: year } : { expirationMonth: 0, expirationYear: 0 };
 }
 
-export const StrictPaymentProfileWire = paymentProfileWire(
-  strict,
-  v.pipe(
-    v.nullish(v.picklist(PROCESSORS), null),
-    v.transform((processor) => processor ?? ""),
-  ),
+const KnownProcessorWire = v.pipe(
+  v.nullish(v.picklist(PROCESSORS), null),
+  v.transform((processor) => processor ?? ""),
 );
 
 /** An empty answer means a rider without a card; any other answer without a type is malformed. */
-export const PaymentProfileWire = v.pipe(
-  v.unknown(),
-  v.transform((answer) => (isEmptyAnswer(answer) ? { cardType: null } : answer)),
-  paymentProfileWire(tolerant, TextWire),
+export const PaymentProfileWire = withStrict(
+  v.pipe(
+    v.unknown(),
+    v.transform((answer) => (isEmptyAnswer(answer) ? { cardType: null } : answer)),
+    paymentProfileWire(tolerant, TextWire),
+  ),
+  () => paymentProfileWire(strict, KnownProcessorWire),
 );
 
 export const NO_PAYMENT_PROFILE: PaymentProfile = v.parse(PaymentProfileWire, null);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { RewardOption, RewardPoints } from "../../domain/rewards.ts";
 import { countWire, dataListWire, NumberWire, TextWire } from "./answer-shapes.ts";
-import { type Strictness, strict, tolerant } from "./strictness.ts";
+import { type Strictness, tolerantly } from "./strictness.ts";
 
 const rewardPointsWire = ({ object, number }: Strictness) =>
   v.pipe(
@@ -31,8 +31,7 @@ const rewardPointsWire = ({ object, number }: Strictness) =>
     ),
   );
 
-export const StrictRewardPointsWire = rewardPointsWire(strict);
-export const RewardPointsWire = rewardPointsWire(tolerant);
+export const RewardPointsWire = tolerantly(rewardPointsWire);
 
 /** The specification does not show the fields of a reward: these are the sandbox's. */
 const rewardOptionsWire = ({ object, number, items }: Strictness) =>
@@ -45,5 +44,4 @@ const rewardOptionsWire = ({ object, number, items }: Strictness) =>
     ),
   );
 
-export const StrictRewardOptionsWire = rewardOptionsWire(strict);
-export const RewardOptionsWire = rewardOptionsWire(tolerant);
+export const RewardOptionsWire = tolerantly(rewardOptionsWire);

@@ -18,7 +18,7 @@ import {
   TextWire,
 } from "./answer-shapes.ts";
 import { keepOriginal, type Original } from "./parse.ts";
-import { type Strictness, strict, tolerant } from "./strictness.ts";
+import { type Strictness, strict, tolerant, tolerantly, withStrict } from "./strictness.ts";
 
 /** These fields decide whose data a screen shows, whether a rider may log in and pay, and which pass they renew. */
 const MUST_BE_RIGHT = [
@@ -71,10 +71,10 @@ const UNREAD_ENTRIES = {
   deletedDate: MaybeInstantWire,
 };
 
-export const StrictUserWire = strict.object({ ...readEntries(strict), ...UNREAD_ENTRIES }, MUST_BE_RIGHT);
-
 const users = keepOriginal(tolerant.object(readEntries(tolerant), MUST_BE_RIGHT));
-export const UserWire = users.wire;
+export const UserWire = withStrict(users.wire, () =>
+  strict.object({ ...readEntries(strict), ...UNREAD_ENTRIES }, MUST_BE_RIGHT),
+);
 
 /**
  * The whole user as the service expects it, with the changes in it. An untouched field keeps the service's value; an
@@ -132,8 +132,7 @@ const summaryWire = (reading: Strictness) =>
     v.transform((wire): Summary => ({ ...wire, moneySaved: wire.moneySaved ?? ZERO })),
   );
 
-export const StrictSummaryWire = summaryWire(strict);
-export const SummaryWire = summaryWire(tolerant);
+export const SummaryWire = tolerantly(summaryWire);
 
 const keyCardWire = ({ object, text }: Strictness) =>
   object(
@@ -149,15 +148,16 @@ const keyCardWire = ({ object, text }: Strictness) =>
     ["userCardId"],
   ) satisfies v.GenericSchema<unknown, KeyCard>;
 
-export const StrictKeyCardWire = keyCardWire(strict);
-
 const keyCards = keepOriginal(keyCardWire(tolerant));
 
 /** An empty answer means a rider without a key card. */
-export const KeyCardWire = v.pipe(
-  v.unknown(),
-  v.transform((answer) => (isEmptyAnswer(answer) ? null : answer)),
-  v.nullable(keyCards.wire),
+export const KeyCardWire = withStrict(
+  v.pipe(
+    v.unknown(),
+    v.transform((answer) => (isEmptyAnswer(answer) ? null : answer)),
+    v.nullable(keyCards.wire),
+  ),
+  () => keyCardWire(strict),
 );
 
 /** The card as the service wrote it, with the fields that we do not know. */

@@ -50,6 +50,26 @@ export const tolerant: Strictness = {
   items: readableItemsWire,
 };
 
+/** For each schema that the app parses with, what makes the strict one. Riders download it, but it never runs there. */
+const STRICT = new WeakMap<v.GenericSchema, () => v.GenericSchema>();
+
+/** Pairs a schema of the app with the strict one of the same answer. */
+export function withStrict<Schema extends v.GenericSchema>(schema: Schema, makeStrict: () => v.GenericSchema): Schema {
+  let made: v.GenericSchema | undefined;
+  STRICT.set(schema, () => {
+    made ??= makeStrict();
+    return made;
+  });
+  return schema;
+}
+
+/** The schema of an answer that the app parses tolerantly. */
+export const tolerantly = <Schema extends v.GenericSchema>(make: (reading: Strictness) => Schema): Schema =>
+  withStrict(make(tolerant), () => make(strict));
+
+/** What a service should send, where the app tolerates more. */
+export const strictly = (schema: v.GenericSchema): v.GenericSchema => STRICT.get(schema)?.() ?? schema;
+
 /** Leaves anything but an object as it is, for the schema to reject. */
 function withoutEmptyTexts(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return answer;

@@ -12,7 +12,7 @@ import {
   TextWire,
   UtcInstant,
 } from "./answer-shapes.ts";
-import { type Strictness, strict, tolerant } from "./strictness.ts";
+import { type Strictness, strict, tolerant, tolerantly, withStrict } from "./strictness.ts";
 
 type ReturnWire = v.GenericSchema<unknown, Trip["checkedIn"]>;
 
@@ -65,9 +65,10 @@ const tripWire = ({ object }: Strictness, returned: ReturnWire) =>
     ),
   );
 
-export const StrictTripWire = tripWire(strict, MaybeInstantWire);
 /** A trip whose end time is unreadable has ended nevertheless: its cost counts. */
-export const TripWire = tripWire(tolerant, v.fallback(MaybeMomentWire, "unknown"));
+export const TripWire = withStrict(tripWire(tolerant, v.fallback(MaybeMomentWire, "unknown")), () =>
+  tripWire(strict, MaybeInstantWire),
+);
 
 /** The service writes the coordinates 0, 0 (in the Gulf of Guinea) where it does not know the position. */
 function coordinates(missing: boolean, latitude: number | null, longitude: number | null) {
@@ -107,5 +108,4 @@ const stationsWire = ({ object, items }: Strictness) =>
     ),
   );
 
-export const StrictStationsWire = stationsWire(strict);
-export const StationsWire = stationsWire(tolerant);
+export const StationsWire = tolerantly(stationsWire);

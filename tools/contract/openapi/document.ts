@@ -6,14 +6,15 @@ import { PromoBody, ReducedFareBody } from "../../../demo/sandbox/discounts.ts";
 import { RegisterBody } from "../../../demo/sandbox/register.ts";
 import { RIDER_CALLS } from "../../../demo/sandbox/rider-calls.ts";
 import { ErrorWire } from "../../../src/api/wire/parse.ts";
-import { StrictKeyCardWire, StrictUserWire } from "../../../src/api/wire/rider-wire.ts";
+import { KeyCardWire, UserWire } from "../../../src/api/wire/rider-wire.ts";
+import { strictly } from "../../../src/api/wire/strictness.ts";
 import { CALLS, type Call, type CallName, type Service } from "../calls.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
 /** Schemas that several calls share. */
 const COMPONENTS = new Map<unknown, string>([
-  [StrictUserWire, "User"],
-  [StrictKeyCardWire, "KeyCard"],
+  [strictly(UserWire), "User"],
+  [strictly(KeyCardWire), "KeyCard"],
   [CartBody, "Cart"],
   [ErrorWire, "Refusal"],
 ]);
@@ -45,8 +46,8 @@ export function openApiDocument(): object {
       ...KEY_COMPONENTS,
       securitySchemes: { rider: { type: "http", scheme: "bearer" } },
       schemas: {
-        User: jsonSchemaOf(StrictUserWire),
-        KeyCard: jsonSchemaOf(StrictKeyCardWire),
+        User: jsonSchemaOf(strictly(UserWire)),
+        KeyCard: jsonSchemaOf(strictly(KeyCardWire)),
         Cart: jsonSchemaOf(CartBody),
         Refusal: jsonSchemaOf(ErrorWire),
         ...KEY_COMPONENTS.schemas,
@@ -122,8 +123,8 @@ const BODIES: Partial<Record<CallName, v.GenericSchema>> = {
   promocode: PromoBody,
   reducedFare: ReducedFareBody,
   register: RegisterBody,
-  updateUser: StrictUserWire,
-  orderKeyCard: v.strictObject({ user: StrictUserWire, userKeyCard: v.nullable(StrictKeyCardWire) }),
+  updateUser: strictly(UserWire),
+  orderKeyCard: v.strictObject({ user: strictly(UserWire), userKeyCard: v.nullable(strictly(KeyCardWire)) }),
 };
 
 /** The body that we send: the reference back end refuses any other key, so that all tests check it. */
