@@ -24,16 +24,6 @@ import { sessionOf } from "./session.ts";
 openFreshBrowserPerTest();
 
 describe("a logout", () => {
-  it("clears the session and the drafts", async () => {
-    const app = openPageWithSession();
-    await logInWith(app, RIDER);
-    app.store.getState().writeDraft("profile", { firstName: "Ana" });
-    sessionOf(app).logOut();
-    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
-    expect(app.store.getState().drafts).toEqual({});
-    expect(await fetchUser(app)).toBeUndefined();
-  });
-
   it("reaches other tabs, including a duplicated one", async () => {
     const tab = createStorage();
     const app = openPageWithSession(tab);
