@@ -74,6 +74,25 @@ class Stage {
     await this.settled();
   }
 
+  /** The login or the program changes. */
+  async become(change: Partial<GuardContext>): Promise<void> {
+    this.guardContext = { ...this.guardContext, ...change };
+    this.router.review();
+    await this.settled();
+  }
+
+  async loseToken(): Promise<void> {
+    this.guardContext = { ...this.guardContext, isLoggedIn: false };
+    this.router.leave();
+    await this.settled();
+  }
+
+  /** Goes through the history. */
+  async goBy(steps: number): Promise<void> {
+    this.location.go(steps);
+    await this.settled();
+  }
+
   /** The visible screen and its path. */
   shown(): string | null {
     const { shown } = this.router.get();
