@@ -106,28 +106,13 @@ it("a page of a list of a thousand trips reads no more trips than a list of twen
   expect(ofThousand.map((cost) => cost / ofTwenty)).toEqual([1, 1, 1, 1]);
 });
 
-const TRIP: Trip = {
-  id: 5,
-  programName: "Indego",
-  checkedOut: Date.parse("2026-03-01T15:00:00Z"),
-  checkedIn: Date.parse("2026-03-01T15:21:00Z"),
-  from: END,
-  to: END,
-  miles: 2,
-  cost: cents(0),
-  moneySaved: null,
-  duration: 21,
-  hasBikeComputerData: true,
-  isDurationAdjusted: false,
-};
-
 it.each([
-  { checkedIn: TRIP.checkedIn, ended: "2026-03-01 10:21" },
+  { checkedIn: BEGAN, ended: "2026-03-20 12:00" },
   { checkedIn: "2026-03-01", ended: "2026-03-01" },
   { checkedIn: "unknown", ended: "" },
   { checkedIn: null, ended: "" },
 ] as const)("a trip that ended $checkedIn has “$ended” in a table", ({ checkedIn, ended }) => {
-  const [, row = ""] = tripsCsv([{ ...TRIP, checkedIn }], "America/New_York", (id) => id).split("\r\n");
+  const [, row = ""] = tripsCsv([{ ...trip(5), checkedIn }], "America/New_York", (id) => id).split("\r\n");
   expect(row.split(",")[3]).toBe(ended);
 });
 
@@ -143,14 +128,11 @@ it.each([
   { ownId: 103, verdict: { kind: "own", id: 103 } },
   // This pass is not for sale any more, so that there is no comparison.
   { ownId: 90, verdict: { kind: "other", id: 101, less: null } },
-])("the verdict is $verdict for a rider with $ownId", ({ ownId, verdict }) => {
+])("the verdict is $verdict for a rider with $ownId, and there is none without trips", ({ ownId, verdict }) => {
   const found = verdictOf({ cheapest: COMPARED[0] ?? null, estimates: COMPARED }, ownId);
   expect(found).toMatchObject({ kind: verdict.kind, estimate: { pass: { id: verdict.id } } });
   expect(found.kind === "other" ? found.less : undefined).toBe(verdict.less);
-});
-
-it("there is no verdict without trips", () => {
-  expect(verdictOf({ cheapest: null, estimates: COMPARED }, 104)).toEqual({ kind: "nothing" });
+  expect(verdictOf({ cheapest: null, estimates: COMPARED }, ownId)).toEqual({ kind: "nothing" });
 });
 
 it.each([
