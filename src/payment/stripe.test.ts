@@ -48,16 +48,12 @@ function setUp(load: () => Promise<Stripe | null>) {
   return { provider, clock, loading };
 }
 
-it("loads nothing before a card form opens", async () => {
-  const { provider, loading } = setUp(async () => createStripe().stripe);
-  expect(loading).not.toHaveBeenCalled();
-  await provider.open(OPTIONS);
-  expect(loading).toHaveBeenCalledExactlyOnceWith("pk_test_1");
-});
-
 it("the card form has the rider's language, the given appearance and the known ZIP", async () => {
   const { stripe, elements, create } = createStripe();
-  await setUp(async () => stripe).provider.open({ ...OPTIONS, locale: "es", zip: "19125" });
+  const { provider, loading } = setUp(async () => stripe);
+  expect(loading, "before a form opens").not.toHaveBeenCalled();
+  await provider.open({ ...OPTIONS, locale: "es", zip: "19125" });
+  expect(loading).toHaveBeenCalledExactlyOnceWith("pk_test_1");
   expect(elements).toHaveBeenCalledWith({ locale: "es" });
   expect(create).toHaveBeenCalledWith("card", {
     hidePostalCode: false,
@@ -182,17 +178,6 @@ it("gives up on a token after 15 s", async () => {
   fields.createToken().catch(given);
   await clock.advance(15_000);
   expect(given).toHaveBeenCalledExactlyOnceWith(expect.any(CardProviderError));
-});
-
-it("passes mount, focus and unmount to Stripe's element", async () => {
-  const { fields, element } = await openFields();
-  const node = {} as HTMLElement;
-  fields.mount(node);
-  fields.focus();
-  fields.destroy();
-  expect(element.mount).toHaveBeenCalledExactlyOnceWith(node);
-  expect(element.focus).toHaveBeenCalledOnce();
-  expect(element.destroy).toHaveBeenCalledOnce();
 });
 
 it("a failed wallet request means no wallet, and keeps the card fields", async () => {
