@@ -180,6 +180,19 @@ it("gives up on a token after 15 s", async () => {
   expect(given).toHaveBeenCalledExactlyOnceWith(expect.any(CardProviderError));
 });
 
+it("passes mount, focus and unmount to Stripe's element", async () => {
+  const { fields, element } = await openFields();
+  const node = {} as HTMLElement;
+  fields.mount(node);
+  fields.focus();
+  fields.destroy();
+  expect([element.mount.mock.calls, element.focus.mock.calls, element.destroy.mock.calls]).toEqual([
+    [[node]],
+    [[]],
+    [[]],
+  ]);
+});
+
 it("a failed wallet request means no wallet, and keeps the card fields", async () => {
   const paymentRequest = () => {
     throw new Error("not in this browser");
