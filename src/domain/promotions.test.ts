@@ -35,12 +35,6 @@ describe("FIRSTFRIDAY", () => {
   ])("applies on $day: $applies", ({ now, applies }) => {
     expect(namesNow(GUEST, "newUser", now)).toEqual(applies ? ["FIRSTFRIDAY"] : []);
   });
-
-  it("lowers the guest pass from 15 to 5 dollars until the end of that Friday", () => {
-    const [promotion] = promotionsAt(phl, { id: GUEST }, "newUser", start("2024-12-06"));
-    expect(promotion?.offer).toEqual({ kind: "price", price: 500 });
-    expect(promotion && lastDayOf(promotion.rule, "2024-12-06")).toBe("2024-12-06");
-  });
 });
 
 describe("INDEPRO24", () => {
@@ -50,12 +44,6 @@ describe("INDEPRO24", () => {
     { now: start("2020-01-01"), applies: true },
   ])("applies at $now: $applies", ({ now, applies }) => {
     expect(namesNow(MONTHLY, "newUser", now)).toEqual(applies ? ["INDEPRO24"] : []);
-  });
-
-  it("lowers the first month to 5 dollars, until the day before its end", () => {
-    const [promotion] = promotionsAt(phl, { id: MONTHLY }, "newUser", start("2024-05-01"));
-    expect(promotion?.offer).toEqual({ kind: "firstMonth", price: 500 });
-    expect(promotion && lastDayOf(promotion.rule, "2024-05-01")).toBe("2024-05-31");
   });
 });
 
@@ -106,13 +94,17 @@ describe("BIKEGREEN25", () => {
     expect(codesNow(id, "renewal", now)).toEqual(codes);
     expect(codesNow(id, "change", now)).toEqual([]);
   });
+});
 
-  it("lowers both 30-day passes to a dollar until the end of the month", () => {
-    const [promotion] = promotionsAt(las, { id: 304 }, "newUser", inLasVegas("2025-09-01"));
-    expect(promotion?.offer).toEqual({ kind: "price", price: 100 });
-    expect(promotion && promotedPrice({ price: cents(500) }, [promotion])).toBe(100);
-    expect(promotion && lastDayOf(promotion.rule, "2025-09-01")).toBe("2025-09-30");
-  });
+it.each([
+  { program: phl, id: GUEST, date: "2024-12-06", offer: { kind: "price", price: 500 }, last: "2024-12-06" },
+  { program: phl, id: MONTHLY, date: "2024-05-01", offer: { kind: "firstMonth", price: 500 }, last: "2024-05-31" },
+  { program: las, id: 304, date: "2025-09-01", offer: { kind: "price", price: 100 }, last: "2025-09-30" },
+])("pass $id has $offer from $date until $last", ({ program, id, date, offer, last }) => {
+  const [promotion] = promotionsAt(program, { id }, "newUser", startOfDayIn(program.timeZone, date));
+  expect(promotion?.offer).toEqual(offer);
+  expect(promotion && promotedPrice({ price: cents(2_000) }, [promotion])).toBe(offer.price);
+  expect(promotion && lastDayOf(promotion.rule, date)).toBe(last);
 });
 
 it("lax has no promotion of its own", () => {

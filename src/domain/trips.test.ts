@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tripOf } from "../../test/trip-of.ts";
 import { ridesByDay, tripTotals } from "../features/trips/trip-month.tsx";
 import { cents } from "../lib/money.ts";
 import {
@@ -19,21 +20,8 @@ import {
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-03-20T16:00:00Z");
 
-const trip = (fields: Partial<Trip> = {}): Trip => ({
-  id: 1,
-  programName: "Indego",
-  checkedOut: NOW - 2 * HOUR,
-  checkedIn: NOW - HOUR,
-  from: { station: "9th & Locust", latitude: 39.95, longitude: -75.16 },
-  to: { station: "36th & Sansom", latitude: 39.95, longitude: -75.19 },
-  miles: 2.4,
-  cost: cents(0),
-  moneySaved: cents(450),
-  duration: 21,
-  hasBikeComputerData: true,
-  isDurationAdjusted: false,
-  ...fields,
-});
+const trip = (fields: Partial<Trip> = {}): Trip =>
+  tripOf({ checkedOut: NOW - 2 * HOUR, checkedIn: NOW - HOUR, ...fields });
 const nowhere = { station: null, latitude: null, longitude: null };
 
 describe("the remarks about a trip", () => {

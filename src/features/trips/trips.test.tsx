@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { expect, it, vi } from "vitest";
 import { passOf } from "../../../test/pass-of.ts";
 import { CONFIGURATION } from "../../../test/sandbox-app.ts";
+import { tripOf } from "../../../test/trip-of.ts";
 import { createMemoryLocation, createNavigationBlocker } from "../../account/location.ts";
 import { type Navigation, NavigationProvider } from "../../account/navigation.tsx";
 import { createAppContext } from "../../app-context/app-context.ts";
@@ -15,7 +16,7 @@ import { phl } from "../../domain/programs/phl.ts";
 import type { Trip } from "../../domain/trips.ts";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
-import { cents, ZERO } from "../../lib/money.ts";
+import { cents } from "../../lib/money.ts";
 import { verdictOf, wayToAdvisedPass } from "./advice-verdict.tsx";
 import { TripList, tripsCsv } from "./trip-list.tsx";
 import { INITIAL_RATING, ratingOf, TripRatingSchema } from "./trip-rating-schema.ts";
@@ -26,21 +27,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const MONTH = "2026-03";
 const BEGAN = Date.parse("2026-03-20T16:00:00Z");
-const END = { station: "9th & Locust", latitude: null, longitude: null };
-const trip = (id: number): Trip => ({
-  id,
-  programName: "Indego",
-  checkedOut: BEGAN - id * 60_000,
-  checkedIn: BEGAN,
-  from: END,
-  to: END,
-  miles: 1,
-  cost: ZERO,
-  moneySaved: ZERO,
-  duration: 10,
-  hasBikeComputerData: true,
-  isDurationAdjusted: false,
-});
+const trip = (id: number): Trip => tripOf({ id, checkedOut: BEGAN - id * 60_000, checkedIn: BEGAN });
 
 /** A list that counts reads of its items. */
 function counted(items: readonly Trip[]) {
