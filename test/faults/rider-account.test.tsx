@@ -56,7 +56,7 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     says: SAVED,
     differs: {
       ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_SAVED),
-      "a 400 with a reason": "Not today.",
+      "a 400 with a reason": `${NOT_SAVED}Not today.`,
       "a 401": LOGIN,
     },
     sent: 1,
@@ -69,7 +69,7 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     says: CHANGED,
     differs: {
       ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_SAVED),
-      "a 400 with a reason": "Not today.",
+      "a 400 with a reason": `${NOT_SAVED}Not today.`,
       "a 401": LOGIN,
     },
     sent: 1,
