@@ -1,8 +1,15 @@
 import { expect } from "vitest";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
-import { describeCells, type FaultName, type RowKind, type SentCall } from "./faults.ts";
+import { describeCells, type FaultName, NOTHING_DONE, type RowKind, type SentCall, textForFaults } from "./faults.ts";
 
 export const REFUSALS = ["a 403", "a 404"] as const;
+
+/** A call of which nothing came, or that was refused without words; one that was refused in words; and a lost login. */
+export const textsOfRefusals = (unanswered: string, refused: string): AccountFaultCase["differs"] => ({
+  ...textForFaults([...NOTHING_DONE, ...REFUSALS], unanswered),
+  ...textForFaults(["a 400 with a reason", "a 200 that declines"], refused),
+  "a 401": LOGIN,
+});
 
 export const ERROR_ENDING = ". Please try again or contact customer service.";
 export const LOGIN = "Log in";
