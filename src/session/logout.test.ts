@@ -1,21 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
-import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage } from "../../test/memory-storage.ts";
-import { CONFIGURATION, logInWith } from "../../test/sandbox-app.ts";
+import { logInWith } from "../../test/sandbox-app.ts";
 import {
-  backEnd,
-  clock,
   fetchUser,
   KEY,
-  openBrowser,
   openFreshBrowserPerTest,
   openPageWithSession,
-  openTab,
   RIDER,
   returnFromCache,
   sessionState,
 } from "../../test/session-pages.ts";
-import { createAppContext } from "../app-context/app-context.ts";
 import { las } from "../domain/programs/las.ts";
 import { lax } from "../domain/programs/lax.ts";
 import { phl } from "../domain/programs/phl.ts";
@@ -128,17 +122,6 @@ describe("a logout", () => {
     expect(channels).toBe(0);
   });
 
-  it("is no other message on the channel", async () => {
-    const app = openPageWithSession();
-    await logInWith(app, RIDER);
-    const [other, later] = [new BroadcastChannel("bikeshare"), new BroadcastChannel("bikeshare")];
-    const heard = new Promise((resolve) => later.addEventListener("message", resolve));
-    other.postMessage("something else");
-    await heard;
-    for (const channel of [other, later]) channel.close();
-    expect(sessionState(app).status).toBe("authenticated");
-  });
-
   it("does not end a login that comes after it", async () => {
     const [first, other, listener] = [phl, lax, las].map((program) => openPageWithSession(createStorage(), program));
     if (!first || !other || !listener) throw new Error("no pages");
@@ -163,34 +146,6 @@ describe("a logout", () => {
     sessionOf(away).keepInTab(true);
     expect(sessionState(away)).toEqual({ status: "anonymous", isExpired: false });
     expect(await fetchUser(away)).toBeUndefined();
-  });
-
-  it("reaches a tab that logged in before the clock was set back", async () => {
-    const tab = createStorage();
-    const away = openPageWithSession(tab);
-    sessionOf(away).keepInTab(true);
-    await logInWith(away, RIDER);
-    const left = createStorage({ [KEY]: tab.getItem(KEY) ?? "" });
-    openTab(createStorage());
-    const behind = createFakeClock(clock.now() - 3_600_000);
-    const other = createAppContext(phl, CONFIGURATION, { clock: behind, fetch: backEnd });
-    sessionOf(other).adopt("a token");
-    sessionOf(other).logOut();
-    const back = openPageWithSession(left);
-    sessionOf(back).keepInTab(true);
-    expect(sessionState(back).status).toBe("anonymous");
-  });
-
-  it("before a login does not end that login", async () => {
-    openBrowser(createStorage({ "bikeshare-logout": "0.123" }));
-    const tab = createStorage();
-    const app = openPageWithSession(tab);
-    sessionOf(app).keepInTab(true);
-    await logInWith(app, RIDER);
-    returnFromCache();
-    const reloaded = openPageWithSession(tab);
-    sessionOf(reloaded).keepInTab(true);
-    expect(sessionState(reloaded).status).toBe("authenticated");
   });
 
   it("of a closed account is reported at login", async () => {
