@@ -56,23 +56,21 @@ function providerWithSlowCards() {
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(["Save card", "Use a card from Apple Pay"])(
-  "a card of “%s” that arrives after another login",
-  (button) => {
-    it("is saved for nobody", async () => {
-      const page = await openAccount({ path: "/update-payment", userName: "rider" }, never);
-      const { provider, arrive } = providerWithSlowCards();
-      page.app.services.set("cardProvider", provider);
-      await page.render();
-      await page.click("Replace card");
-      await page.wait(1_000);
-      await page.click(button);
-      await act(() => handOver(page.app));
-      await arrive();
-      await page.wait(1_000);
-      expect((await page.changes()).filter((path) => path.endsWith(PROFILE))).toEqual([]);
-      await page.close();
-    });
+it.each(["Save card", "Use a card from Apple Pay"])(
+  "a card of “%s” that arrives after another login is saved for nobody",
+  async (button) => {
+    const page = await openAccount({ path: "/update-payment", userName: "rider" }, never);
+    const { provider, arrive } = providerWithSlowCards();
+    page.app.services.set("cardProvider", provider);
+    await page.render();
+    await page.click("Replace card");
+    await page.wait(1_000);
+    await page.click(button);
+    await act(() => handOver(page.app));
+    await arrive();
+    await page.wait(1_000);
+    expect((await page.changes()).filter((path) => path.endsWith(PROFILE))).toEqual([]);
+    await page.close();
   },
 );
 
@@ -121,9 +119,8 @@ describe("in sign-up, after the rider who typed has logged out,", () => {
   });
 });
 
-const CLAIMANT = {
-  ...{ contactEmail: "ana@example.org", contactPhone: PHONE, userName: "ana", addressZipCode: "19125", countryId: 1 },
-};
+const ANA = { contactEmail: "ana@example.org", contactPhone: PHONE, userName: "ana" };
+const CLAIMANT = { ...ANA, addressZipCode: "19125", countryId: 1 };
 const REDUCED = phl.passes.find(isReducedFare);
 
 describe("for a rider who has logged out, while another is logged in,", () => {

@@ -65,24 +65,22 @@ describe("refusals", () => {
   });
 });
 
-describe("how long a service asks to wait", () => {
-  it.each([
-    { says: "90", retryAfterMs: 90_000 },
-    { says: " 0 ", retryAfterMs: 0 },
-    { says: "Mon, 09 Mar 2026 12:05:00 GMT", retryAfterMs: 300_000 },
-    { says: "Mon, 09 Mar 2026 11:00:00 GMT", retryAfterMs: 0 },
-    { says: "soon", retryAfterMs: null },
-    { says: "-5", retryAfterMs: null },
-    { says: "1e99", retryAfterMs: null },
-    { says: "999999999999", retryAfterMs: null },
-    { says: "", retryAfterMs: null },
-    { says: null, retryAfterMs: null },
-  ])("is read from Retry-After: $says", async ({ says, retryAfterMs }) => {
-    const clock = createFakeClock(Date.parse("2026-03-09T12:00:00Z"));
-    answerWith((response) => response.writeHead(429, says === null ? {} : { "retry-after": says }).end("{}"));
-    const error = await catchApiError(http({ clock }).call(LOGIN, { body: {} }));
-    expect(error).toMatchObject({ code: "unavailable", status: 429, retryAfterMs });
-  });
+it.each([
+  { says: "90", retryAfterMs: 90_000 },
+  { says: " 0 ", retryAfterMs: 0 },
+  { says: "Mon, 09 Mar 2026 12:05:00 GMT", retryAfterMs: 300_000 },
+  { says: "Mon, 09 Mar 2026 11:00:00 GMT", retryAfterMs: 0 },
+  { says: "soon", retryAfterMs: null },
+  { says: "-5", retryAfterMs: null },
+  { says: "1e99", retryAfterMs: null },
+  { says: "999999999999", retryAfterMs: null },
+  { says: "", retryAfterMs: null },
+  { says: null, retryAfterMs: null },
+])("how long a service asks to wait is read from Retry-After: $says", async ({ says, retryAfterMs }) => {
+  const clock = createFakeClock(Date.parse("2026-03-09T12:00:00Z"));
+  answerWith((response) => response.writeHead(429, says === null ? {} : { "retry-after": says }).end("{}"));
+  const error = await catchApiError(http({ clock }).call(LOGIN, { body: {} }));
+  expect(error).toMatchObject({ code: "unavailable", status: 429, retryAfterMs });
 });
 
 describe("retries", () => {

@@ -53,32 +53,30 @@ describe("an offered pass", () => {
   });
 });
 
-describe("the list of passes", () => {
-  it.each([
-    { program: phl, passes: "all", renewing: "all", ids: [101, 102, 106, 103, 107, 108, 104, 105] },
-    { program: phl, passes: "all", renewing: "auto", ids: [106, 103, 107, 108, 104, 105] },
-    { program: phl, passes: "all", renewing: "once", ids: [101, 102] },
-    { program: phl, passes: "standard", renewing: "all", ids: [101, 102, 103, 104, 105] },
-    { program: phl, passes: "standard", renewing: "auto", ids: [103, 104, 105] },
-    { program: phl, passes: "standard", renewing: "once", ids: [101, 102] },
-    { program: phl, passes: "reduced", renewing: "all", ids: [106, 107, 108] },
-    { program: phl, passes: "reduced", renewing: "once", ids: [] },
-    { program: phl, passes: "reduced-where-available", renewing: "all", ids: [101, 102, 106, 107, 108] },
-    { program: phl, passes: "reduced-where-available", renewing: "auto", ids: [106, 107, 108] },
-    { program: phl, passes: "reduced-where-available", renewing: "once", ids: [101, 102] },
-    { program: lax, passes: "all", renewing: "all", ids: [201, 202, 205, 203, 206, 204] },
-    { program: lax, passes: "standard", renewing: "auto", ids: [203, 204] },
-    { program: lax, passes: "reduced", renewing: "all", ids: [205, 206] },
-    { program: lax, passes: "reduced-where-available", renewing: "all", ids: [201, 202, 205, 206] },
-    { program: lax, passes: "all", renewing: "once", ids: [201, 202] },
-    { program: las, passes: "all", renewing: "all", ids: [301, 304, 302, 305, 303] },
-    { program: las, passes: "standard", renewing: "auto", ids: [302, 303] },
-    { program: las, passes: "reduced", renewing: "all", ids: [304, 305] },
-    { program: las, passes: "reduced-where-available", renewing: "all", ids: [301, 304, 305] },
-    { program: las, passes: "all", renewing: "once", ids: [301] },
-  ] as const)("$program.system for $passes and $renewing is $ids", ({ program, ids, ...filter }) => {
-    expect(listPasses(program.passes, filter).map(({ id }) => id)).toEqual(ids);
-  });
+it.each([
+  { program: phl, passes: "all", renewing: "all", ids: [101, 102, 106, 103, 107, 108, 104, 105] },
+  { program: phl, passes: "all", renewing: "auto", ids: [106, 103, 107, 108, 104, 105] },
+  { program: phl, passes: "all", renewing: "once", ids: [101, 102] },
+  { program: phl, passes: "standard", renewing: "all", ids: [101, 102, 103, 104, 105] },
+  { program: phl, passes: "standard", renewing: "auto", ids: [103, 104, 105] },
+  { program: phl, passes: "standard", renewing: "once", ids: [101, 102] },
+  { program: phl, passes: "reduced", renewing: "all", ids: [106, 107, 108] },
+  { program: phl, passes: "reduced", renewing: "once", ids: [] },
+  { program: phl, passes: "reduced-where-available", renewing: "all", ids: [101, 102, 106, 107, 108] },
+  { program: phl, passes: "reduced-where-available", renewing: "auto", ids: [106, 107, 108] },
+  { program: phl, passes: "reduced-where-available", renewing: "once", ids: [101, 102] },
+  { program: lax, passes: "all", renewing: "all", ids: [201, 202, 205, 203, 206, 204] },
+  { program: lax, passes: "standard", renewing: "auto", ids: [203, 204] },
+  { program: lax, passes: "reduced", renewing: "all", ids: [205, 206] },
+  { program: lax, passes: "reduced-where-available", renewing: "all", ids: [201, 202, 205, 206] },
+  { program: lax, passes: "all", renewing: "once", ids: [201, 202] },
+  { program: las, passes: "all", renewing: "all", ids: [301, 304, 302, 305, 303] },
+  { program: las, passes: "standard", renewing: "auto", ids: [302, 303] },
+  { program: las, passes: "reduced", renewing: "all", ids: [304, 305] },
+  { program: las, passes: "reduced-where-available", renewing: "all", ids: [301, 304, 305] },
+  { program: las, passes: "all", renewing: "once", ids: [301] },
+] as const)("the list of $program.system's passes for $passes and $renewing is $ids", ({ program, ids, ...filter }) => {
+  expect(listPasses(program.passes, filter).map(({ id }) => id)).toEqual(ids);
 });
 
 const somePass = fc
@@ -189,32 +187,31 @@ describe("the renewal of a pass", () => {
   });
 });
 
-describe("the key card of a phl pass", () => {
-  it.each([
-    { id: 101, offer: null },
-    { id: 102, offer: null },
-    { id: 103, offer: { ticked: false, cost: 800 } },
-    { id: 104, offer: { ticked: true, cost: 0 } },
-    { id: 105, offer: { ticked: true, cost: 0 } },
-    { id: 106, offer: { ticked: false, cost: 200 } },
-    { id: 107, offer: { ticked: false, cost: 200 } },
-    { id: 108, offer: { ticked: false, cost: 200 } },
-  ])("$id is $offer", ({ id, offer }) => {
-    expect(keyCardOffer(passOf(phl, id))).toEqual(offer);
-  });
+it.each([
+  { id: 101, offer: null },
+  { id: 102, offer: null },
+  { id: 103, offer: { ticked: false, cost: 800 } },
+  { id: 104, offer: { ticked: true, cost: 0 } },
+  { id: 105, offer: { ticked: true, cost: 0 } },
+  { id: 106, offer: { ticked: false, cost: 200 } },
+  { id: 107, offer: { ticked: false, cost: 200 } },
+  { id: 108, offer: { ticked: false, cost: 200 } },
+])("the key card of phl's pass $id is $offer", ({ id, offer }) => {
+  expect(keyCardOffer(passOf(phl, id))).toEqual(offer);
 });
 
-describe("the key card of an order", () => {
-  it.each([
-    { cardDefault: true, said: undefined, taken: true },
-    { cardDefault: true, said: "no", taken: false },
-    { cardDefault: false, said: "", taken: false },
-    { cardDefault: false, said: "yes", taken: true },
-    { cardDefault: null, said: "yes", taken: false },
-  ])("with the default $cardDefault and the answer $said is ordered: $taken", ({ cardDefault, said, taken }) => {
+it.each([
+  { cardDefault: true, said: undefined, taken: true },
+  { cardDefault: true, said: "no", taken: false },
+  { cardDefault: false, said: "", taken: false },
+  { cardDefault: false, said: "yes", taken: true },
+  { cardDefault: null, said: "yes", taken: false },
+])(
+  "with the default $cardDefault and the answer $said a key card is ordered: $taken",
+  ({ cardDefault, said, taken }) => {
     expect(includesKeyCard(passWith({ cardDefault }), said)).toBe(taken);
-  });
-});
+  },
+);
 
 it.each([
   { family: "casual", starts: true },

@@ -19,32 +19,28 @@ const end = (date: string) => start(addDays(date, 1)) - 1;
 const namesNow = (id: number, type: PurchaseType, now: number) =>
   promotionsAt(phl, { id }, type, now).map(({ code, offer }) => code ?? offer.kind);
 
-describe("FIRSTFRIDAY", () => {
-  it.each([
-    { day: "the moment before a first Friday", now: end("2024-12-05"), applies: false },
-    { day: "its last Friday's first instant", now: start("2024-12-06"), applies: true },
-    { day: "its last Friday's last instant", now: end("2024-12-06"), applies: true },
-    { day: "the moment after", now: start("2024-12-07"), applies: false },
-    { day: "a second Friday", now: start("2024-12-13"), applies: false },
-    { day: "a Friday on day 1", now: start("2024-03-01"), applies: true },
-    { day: "a Friday on day 7", now: end("2024-06-07"), applies: true },
-    { day: "a Friday on day 8", now: start("2024-03-08"), applies: false },
-    { day: "a Thursday on day 7", now: start("2024-11-07"), applies: false },
-    { day: "a first Friday years before, as it has no first day", now: start("2019-02-01"), applies: true },
-    { day: "the first Friday of 2025", now: start("2025-01-03"), applies: false },
-  ])("applies on $day: $applies", ({ now, applies }) => {
-    expect(namesNow(GUEST, "newUser", now)).toEqual(applies ? ["FIRSTFRIDAY"] : []);
-  });
+it.each([
+  { day: "the moment before a first Friday", now: end("2024-12-05"), applies: false },
+  { day: "its last Friday's first instant", now: start("2024-12-06"), applies: true },
+  { day: "its last Friday's last instant", now: end("2024-12-06"), applies: true },
+  { day: "the moment after", now: start("2024-12-07"), applies: false },
+  { day: "a second Friday", now: start("2024-12-13"), applies: false },
+  { day: "a Friday on day 1", now: start("2024-03-01"), applies: true },
+  { day: "a Friday on day 7", now: end("2024-06-07"), applies: true },
+  { day: "a Friday on day 8", now: start("2024-03-08"), applies: false },
+  { day: "a Thursday on day 7", now: start("2024-11-07"), applies: false },
+  { day: "a first Friday years before, as it has no first day", now: start("2019-02-01"), applies: true },
+  { day: "the first Friday of 2025", now: start("2025-01-03"), applies: false },
+])("FIRSTFRIDAY applies on $day: $applies", ({ now, applies }) => {
+  expect(namesNow(GUEST, "newUser", now)).toEqual(applies ? ["FIRSTFRIDAY"] : []);
 });
 
-describe("INDEPRO24", () => {
-  it.each([
-    { now: end("2024-05-31"), applies: true },
-    { now: start("2024-06-01"), applies: false },
-    { now: start("2020-01-01"), applies: true },
-  ])("applies at $now: $applies", ({ now, applies }) => {
-    expect(namesNow(MONTHLY, "newUser", now)).toEqual(applies ? ["INDEPRO24"] : []);
-  });
+it.each([
+  { now: end("2024-05-31"), applies: true },
+  { now: start("2024-06-01"), applies: false },
+  { now: start("2020-01-01"), applies: true },
+])("INDEPRO24 applies at $now: $applies", ({ now, applies }) => {
+  expect(namesNow(MONTHLY, "newUser", now)).toEqual(applies ? ["INDEPRO24"] : []);
 });
 
 describe("three bonus months", () => {

@@ -77,8 +77,9 @@ afterEach(() => {
 
 const typedIn = ({ store }: AppContext) => store.getState().drafts[FORM];
 
-describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
-  it("ends the login once, hides the drafts and restores them for the same rider", async () => {
+it.each(CALLS)(
+  "a 401 in the middle of %s ends the login once, and hides the drafts until the same rider is back",
+  async (_name, call) => {
     const { app, calls, user, refused, recover } = await openPage();
     const seen: string[] = [];
     const stop = app.store.subscribe((state, before) => {
@@ -101,8 +102,8 @@ describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
     claimDrafts(app.store, RIDER);
     expect(typedIn(app)).toEqual(TYPED);
     stop();
-  });
-});
+  },
+);
 
 const ANNUAL = 104;
 

@@ -126,16 +126,14 @@ describe("attributes of sign-up", () => {
   });
 });
 
-describe("attributes of the account", () => {
-  it.each([
-    { path: "trips?access_token=s3cret&system=phl", shown: "trips…" },
-    { path: "?access_token=s3cret", shown: "…" },
-    { path: "access_token=s3cret", shown: "access_token…" },
-    { path: "trips%3Faccess_token%3Ds3cret", shown: "trips…" },
-    { path: "https://example.org/#access_token=s3cret\ns3cret", shown: "https://example.org/…" },
-  ])("report only $shown of the path $path, since a token may follow", ({ path, shown }) => {
-    const { attributes, problems } = parseAttributes(ACCOUNT_ATTRIBUTES, { path });
-    expect(attributes.path).toBe("/");
-    expect(problems).toEqual([{ attribute: "path", value: shown, allowed: ["a path such as /trips"] }]);
-  });
+it.each([
+  { path: "trips?access_token=s3cret&system=phl", shown: "trips…" },
+  { path: "?access_token=s3cret", shown: "…" },
+  { path: "access_token=s3cret", shown: "access_token…" },
+  { path: "trips%3Faccess_token%3Ds3cret", shown: "trips…" },
+  { path: "https://example.org/#access_token=s3cret\ns3cret", shown: "https://example.org/…" },
+])("the account reports only $shown of the path $path, since a token may follow", ({ path, shown }) => {
+  const { attributes, problems } = parseAttributes(ACCOUNT_ATTRIBUTES, { path });
+  expect(attributes.path).toBe("/");
+  expect(problems).toEqual([{ attribute: "path", value: shown, allowed: ["a path such as /trips"] }]);
 });

@@ -78,16 +78,14 @@ const REDUCED = {
   groups: ["member: ACCESS Monthly Pass, ACCESS Annual Pass, ACCESS Annual Plus Pass"],
 };
 
-describe("groupByFare", () => {
-  it.each([
-    { passes: "all", fares: [FULL, REDUCED] },
-    { passes: "standard", fares: [FULL] },
-    { passes: "reduced", fares: [REDUCED] },
-    { passes: "reduced-where-available", fares: [{ ...FULL, groups: FULL.groups.slice(0, 1) }, REDUCED] },
-  ] as const)(
-    "separates full and reduced fare by family, without passes that $passes excludes",
-    ({ passes, fares }) => {
-      expect(namesOf({ passes, renewing: "all" })).toEqual(fares);
-    },
-  );
-});
+it.each([
+  { passes: "all", fares: [FULL, REDUCED] },
+  { passes: "standard", fares: [FULL] },
+  { passes: "reduced", fares: [REDUCED] },
+  { passes: "reduced-where-available", fares: [{ ...FULL, groups: FULL.groups.slice(0, 1) }, REDUCED] },
+] as const)(
+  "groupByFare separates full and reduced fare by family, without passes that $passes excludes",
+  ({ passes, fares }) => {
+    expect(namesOf({ passes, renewing: "all" })).toEqual(fares);
+  },
+);

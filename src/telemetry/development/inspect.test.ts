@@ -69,26 +69,23 @@ describe("inspecting the page around an element", () => {
   });
 });
 
-describe("inspecting an element", () => {
-  const WORLDS = [{ program: phl }, { program: lax }];
-  const KNOWN = ["system", "locale", "pass"];
+const WORLDS = [{ program: phl }, { program: lax }];
 
-  it.each([
-    { what: "a correct element", written: { system: "lax", pass: "203", class: "wide" }, says: [] },
-    {
-      what: "a misspelt attribute",
-      written: { sytem: "lax" },
-      says: ['does not know the attribute "sytem": did you mean "system"?'],
-    },
-    {
-      what: "a pass of another program, with the passes of this one",
-      written: { system: "lax", pass: "103" },
-      says: [expect.stringMatching(/^has pass="103", which lax does not sell\. It sells 2\d\d \(.+\), /)],
-    },
-    { what: "a pass where none belongs", written: { pass: "103" }, known: ["system", "session"], says: [] },
-  ])("of $what says $says", ({ written, known = KNOWN, says }) => {
-    const element = document.createElement("bikeshare-signup");
-    for (const [name, value] of Object.entries(written)) element.setAttribute(name, value);
-    expect(inspectElement(element, known, WORLDS)).toEqual(says);
-  });
+it.each([
+  { what: "a correct element", written: { system: "lax", pass: "203", class: "wide" }, says: [] },
+  {
+    what: "a misspelt attribute",
+    written: { sytem: "lax" },
+    says: ['does not know the attribute "sytem": did you mean "system"?'],
+  },
+  {
+    what: "a pass of another program, with the passes of this one",
+    written: { system: "lax", pass: "103" },
+    says: [expect.stringMatching(/^has pass="103", which lax does not sell\. It sells 2\d\d \(.+\), /)],
+  },
+  { what: "a pass where none belongs", written: { pass: "103" }, known: ["system", "session"], says: [] },
+])("inspecting $what says $says", ({ written, known = KNOWN, says }) => {
+  const element = document.createElement("bikeshare-signup");
+  for (const [name, value] of Object.entries(written)) element.setAttribute(name, value);
+  expect(inspectElement(element, known, WORLDS)).toEqual(says);
 });
