@@ -23,8 +23,6 @@ const PHONE = "+12155550199";
 const PROFILE = "1/stripe/paymentprofile";
 const never = () => false;
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 /** One rider logs out, and another one logs in, while something of the first one is still under way. */
 async function handOver(app: AppContext): Promise<void> {
   sessionOf(app).logOut();
@@ -70,7 +68,6 @@ it.each(["Save card", "Use a card from Apple Pay"])(
     await arrive();
     await page.wait(1_000);
     expect((await page.changes()).filter((path) => path.endsWith(PROFILE))).toEqual([]);
-    await page.close();
   },
 );
 
@@ -94,7 +91,6 @@ describe("in sign-up, after the rider who typed has logged out,", () => {
     await page.wait(1_000);
     expect(signUpOf(page.app).card.get()).toBeNull();
     expect(page.app.store.getState()).toMatchObject({ enteredCard: null, signUpStep: "details" });
-    await page.close();
   });
 
   it("no code is sent to their phone", async () => {
@@ -103,7 +99,6 @@ describe("in sign-up, after the rider who typed has logged out,", () => {
     await page.logOut();
     await page.wait(20_000);
     expect(await page.changes()).not.toContain("/account/phoneVerification");
-    await page.close();
   });
 
   it("the next visitor stays at an empty first step", async () => {
@@ -115,7 +110,6 @@ describe("in sign-up, after the rider who typed has logged out,", () => {
     await page.logOut();
     await page.wait(20_000);
     expect(page.app.store.getState()).toMatchObject({ signUpStep: "details", drafts: {} });
-    await page.close();
   });
 });
 

@@ -20,8 +20,6 @@ import {
   useUser,
 } from "./rider-loads.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const LOADS: readonly { key: RiderKey; path: string; use: () => Load<unknown> }[] = [
   { key: "user", path: "/bikeshare/1/user", use: useUser },
   { key: "summary", path: "/bikeshare/1/user/summary", use: useSummary },

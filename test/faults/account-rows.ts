@@ -131,7 +131,6 @@ export function describeRows(
       if (row.again.sameCallFrom) expectSameCall(page.backEnd.sent(), row.again.sameCallFrom === says);
       await always?.(page);
     }
-    await page.close();
   }
   describeCells(title, rows, meet, kind);
 }

@@ -9,7 +9,6 @@ import { IS_DEEP, SEED, sampleOf } from "../seeded.ts";
 import { isLoad, textOfFailedLoad } from "./account-loads.ts";
 import { openAccount } from "./account-page.tsx";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Stations are refreshed by themselves, and then say how old they are. */

@@ -196,7 +196,6 @@ export function describeCells<Row>(
   meet: (row: Row, fault: FaultName) => Promise<void>,
   kind: RowKind = "other",
 ): void {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // The real time that a busy machine may need; the page itself has a fake clock.
   vi.setConfig({ testTimeout: 60_000 });
   watchRejections();

@@ -190,7 +190,6 @@ it.each([
     const page = await openAccount({ path: "/login", userName: null, program }, () => false);
     await page.render();
     expect(page.text().includes("Not Indego?")).toBe(isAsked);
-    await page.close();
   },
 );
 
@@ -204,5 +203,4 @@ it("leaving login keeps no password", async () => {
   await page.wait(0);
   expect(page.text()).toContain("Send the link");
   expect(page.app.store.getState().drafts[LOGIN_FORM]).toMatchObject({ username: "rider", password: "" });
-  await page.close();
 });

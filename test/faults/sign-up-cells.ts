@@ -83,7 +83,6 @@ async function meetFault(row: SignUpFaultCase, fault: FaultName): Promise<void> 
   expect({ registrations, charges }).toEqual(
     isBought ? { registrations: 1, charges: 1 } : { registrations: 0, charges: 0 },
   );
-  await page.close();
 }
 
 /** A call that was not found is sent again with the same key and body; after a refusal the next call is another one. */

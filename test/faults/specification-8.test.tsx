@@ -106,8 +106,6 @@ const CATALOGUE: Readonly<Record<string, Row>> = {
   },
 };
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 it.each(Object.entries(CATALOGUE).map(([name, row]) => ({ name, ...row })))(
   "the failure of $name is told in the words of the specification, whatever the service answers",
   async ({ name, says, never, fields = ["userName"], open }) => {

@@ -56,11 +56,14 @@ describe("selectPass", () => {
     ["/join#a?b", "/join?system=phl&pass=103#a?b"],
     ["?step=2", "?step=2&system=phl&pass=103"],
     ["/join", "/join?system=phl&pass=103&promo=A%26B", "A&B"],
-  ])("navigates to %s with the pass and a promotion's code in its query", (signupUrl, address, promoCode = null) => {
-    const { host, app } = page();
-    selectPass({ ...MONTHLY, signupUrl, promoCode }, host, app);
-    expect(host.goTo.mock.calls).toEqual([[address]]);
-  });
+  ])(
+    "navigates to %s with the pass and a promotion's code in its query",
+    (signupUrl, address, promoCode: string | null = null) => {
+      const { host, app } = page();
+      selectPass({ ...MONTHLY, signupUrl, promoCode }, host, app);
+      expect(host.goTo.mock.calls).toEqual([[address]]);
+    },
+  );
 });
 
 const namesOf = (filter: PassFilter) =>

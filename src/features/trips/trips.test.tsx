@@ -23,7 +23,6 @@ import { INITIAL_RATING, ratingOf, TripRatingSchema } from "./trip-rating-schema
 
 // A busy machine takes long to load modules and to render.
 vi.setConfig({ testTimeout: 60_000 });
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const MONTH = "2026-03";
 const BEGAN = Date.parse("2026-03-20T16:00:00Z");

@@ -4,8 +4,6 @@ import { expect, it } from "vitest";
 import { isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const UNCONFIRMED = "Confirm your phone number to continue";
 
 async function openDetails(typed: Readonly<Record<string, string>> = {}) {
@@ -29,7 +27,6 @@ it("the list of problems has an unconfirmed phone number, beside other problems"
   expect(page.problems()).not.toContain(UNCONFIRMED);
   await page.click("Continue");
   expect(page.problems()).toContain("Please enter the confirmation code you received via SMS");
-  await page.close();
 });
 
 it("Enter in the phone field sends the code, and Enter in the code's field checks it", async () => {
@@ -39,7 +36,6 @@ it("Enter in the phone field sends the code, and Enter in the code's field check
   await page.type({ confirmationCode: "123456" });
   await page.pressEnter("confirmationCode");
   expect(page.text()).toContain("(215) 555-0199 is confirmed.");
-  await page.close();
 });
 
 it.each([
@@ -63,7 +59,6 @@ it.each([
   await page.click(again);
   await page.wait(1_000);
   expect(page.text()).not.toContain(says);
-  await page.close();
 });
 
 it("once the rider leaves a mistyped e-mail, sign-up asks whether they meant another, and takes it", async () => {
@@ -78,5 +73,4 @@ it("once the rider leaves a mistyped e-mail, sign-up asks whether they meant ano
   await page.click("Did you mean maria@gmail.com?");
   expect(page.drafts()).toMatchObject({ "signup-details": { contactEmail: "maria@gmail.com" } });
   expect(page.text()).not.toContain("Did you mean");
-  await page.close();
 });

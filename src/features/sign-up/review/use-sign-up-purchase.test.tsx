@@ -8,7 +8,6 @@ import { createSeal } from "../../../lib/crypto.ts";
 import { createPendingCharge } from "../../../purchase/purchase-lock.ts";
 import { sessionOf } from "../../../session/session.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(() => void vi.restoreAllMocks());
 
 const isRegister = isAccountServiceCall("/register");
@@ -40,7 +39,6 @@ describe("an order of an earlier page of the tab", () => {
       expect(page.text()).toContain("You have your Monthly Pass");
       expect(page.text()).not.toContain("Find out");
       expect(page.backEnd.sent()).toHaveLength(0);
-      await page.close();
     },
   );
 
@@ -54,7 +52,6 @@ describe("an order of an earlier page of the tab", () => {
     await pressing;
     await page.wait(1_000);
     expect(page.text()).not.toContain("We are checking");
-    await page.close();
   });
 });
 
@@ -69,7 +66,6 @@ it("a card that was sent before and is refused without a field has to be entered
   expect(page.text()).toContain("Step 2 of 4: Payment");
   expect(page.text()).toContain("Not today.");
   expect(page.app.store.getState().enteredCard).toBeNull();
-  await page.close();
 });
 
 it("offline, a press sends nothing and says so, and the next one sends", async () => {
@@ -83,5 +79,4 @@ it("offline, a press sends nothing and says so, and the next one sends", async (
   await page.wait(5_000);
   expect(page.text()).toContain(CONFIRMATION);
   expect(page.backEnd.sent()).toHaveLength(1);
-  await page.close();
 });
