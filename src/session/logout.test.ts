@@ -5,6 +5,7 @@ import {
   fetchUser,
   KEY,
   openFreshBrowserPerTest,
+  openLoggedIn,
   openPageWithSession,
   RIDER,
   returnFromCache,
@@ -20,9 +21,7 @@ openFreshBrowserPerTest();
 describe("a logout", () => {
   it("reaches other tabs, including a duplicated one", async () => {
     const tab = createStorage();
-    const app = openPageWithSession(tab);
-    sessionOf(app).keepInTab(true);
-    await logInWith(app, RIDER);
+    const app = await openLoggedIn(tab);
     // A duplicated tab starts with a copy of the storage.
     const copy = createStorage({ [KEY]: tab.getItem(KEY) ?? "" });
     const duplicate = openPageWithSession(copy);
@@ -51,15 +50,7 @@ describe("a logout", () => {
 
   it("removes all logins from the tab, including those of programs that the page does not show", async () => {
     const tab = createStorage({ "somebody else's": "kept" });
-    const [gone, here, third] = [
-      openPageWithSession(tab, lax),
-      openPageWithSession(tab),
-      openPageWithSession(tab, las),
-    ];
-    for (const app of [gone, here, third]) {
-      sessionOf(app).keepInTab(true);
-      await logInWith(app, RIDER);
-    }
+    const [, here] = [await openLoggedIn(tab, lax), await openLoggedIn(tab), await openLoggedIn(tab, las)];
     expect(tab.length).toBe(4);
     sessionOf(here).logOut();
     expect([tab.length, tab.getItem("somebody else's")]).toEqual([1, "kept"]);
@@ -67,9 +58,7 @@ describe("a logout", () => {
 
   it("of one program reaches another program's page that was closed at the time", async () => {
     const tab = createStorage();
-    const away = openPageWithSession(tab, lax);
-    sessionOf(away).keepInTab(true);
-    await logInWith(away, RIDER);
+    const _away = await openLoggedIn(tab, lax);
     const left = createStorage({ "bikeshare-session lax sandbox": tab.getItem("bikeshare-session lax sandbox") ?? "" });
     sessionOf(openPageWithSession()).logOut();
     const back = openPageWithSession(left, lax);
@@ -83,13 +72,9 @@ describe("a logout", () => {
     const tab = createStorage();
     const asleep = openPageWithSession(tab);
     await logInWith(asleep, RIDER);
-    const before = openPageWithSession(tab, las);
-    sessionOf(before).keepInTab(true);
-    await logInWith(before, RIDER);
+    const before = await openLoggedIn(tab, las);
     globalThis.localStorage.setItem("bikeshare-logout", "0.5");
-    const after = openPageWithSession(tab, lax);
-    sessionOf(after).keepInTab(true);
-    await logInWith(after, RIDER);
+    const after = await openLoggedIn(tab, lax);
     expect(tab.length).toBe(2);
     returnFromCache();
     expect([asleep, before, after].map((app) => sessionState(app).status)).toEqual([
@@ -138,9 +123,7 @@ describe("a logout", () => {
   });
 
   it("reaches a page from the back-forward cache before it renders anything", async () => {
-    const away = openPageWithSession();
-    sessionOf(away).keepInTab(true);
-    await logInWith(away, RIDER);
+    const away = await openLoggedIn();
     globalThis.localStorage.setItem("bikeshare-logout", "0.5");
     // Each rendering calls this.
     sessionOf(away).keepInTab(true);

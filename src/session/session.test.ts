@@ -7,6 +7,7 @@ import {
   fetchUser,
   KEY,
   openFreshBrowserPerTest,
+  openLoggedIn,
   openPageWithSession,
   RIDER,
   returnFromCache,
@@ -43,9 +44,7 @@ describe("a login", () => {
 describe("a token kept in the tab", () => {
   it("survives a reload", async () => {
     const tab = createStorage();
-    const app = openPageWithSession(tab);
-    sessionOf(app).keepInTab(true);
-    await logInWith(app, RIDER);
+    const _app = await openLoggedIn(tab);
     const reloaded = openPageWithSession(tab);
     expect(sessionState(reloaded).status).toBe("anonymous");
     sessionOf(reloaded).keepInTab(true);
@@ -66,9 +65,7 @@ describe("a token kept in the tab", () => {
   });
 
   it("stays in memory where the browser denies storage, and nothing throws", async () => {
-    const app = openPageWithSession(DENIED_STORAGE);
-    sessionOf(app).keepInTab(true);
-    await logInWith(app, RIDER);
+    const app = await openLoggedIn(DENIED_STORAGE);
     returnFromCache();
     sessionOf(app).logOut();
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
@@ -131,9 +128,7 @@ describe("a page that comes back from the back-forward cache", () => {
 
   it("is logged out if another page of the tab logged out", async () => {
     const tab = createStorage();
-    const app = openPageWithSession(tab);
-    sessionOf(app).keepInTab(true);
-    await logInWith(app, RIDER);
+    const app = await openLoggedIn(tab);
     tab.clear();
     returnFromCache();
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: true });

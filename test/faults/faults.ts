@@ -176,7 +176,7 @@ function drawFaults(kind: RowKind, title: string, turn: number): readonly FaultN
 }
 
 /** Fails the test in which a promise rejected without a handler. */
-function watchRejections(): void {
+export function watchRejections(): void {
   const complaints: unknown[] = [];
   const complain = (reason: unknown) => void complaints.push(reason);
   beforeEach(() => void process.on("unhandledRejection", complain));
