@@ -62,7 +62,6 @@ const login = (username: string) => ({ path: "/login", body: { system: "phl", us
 
 describe("a login", () => {
   it.each([
-    { typed: "ana", asks: [] },
     { typed: "  ana ", asks: [] },
     { typed: "\u200Eａna\u200B", asks: [], sends: "ana" },
     {

@@ -55,14 +55,6 @@ describe("a token", () => {
     expect(none.isCurrent(), "without a token").toBe(true);
   });
 
-  it.each(["", "abc", "0.5 ", "\n0.5 abc"])("that is stored as “%s” is none", (text) => {
-    const tab = createStorage({ [KEY]: text });
-    expect(hasAnyToken(tab)).toBe(false);
-    const token = open(tab);
-    token.keepInTab(true);
-    expect(token.read()).toBeNull();
-  });
-
   it.each([
     { text: "0.5 a b\nc", isAny: true, left: 1 },
     { text: "broken", isAny: false, left: 0 },
@@ -82,15 +74,6 @@ describe("the channel of logouts", () => {
     const channel = createLogoutChannel();
     channel.listen(() => expect.unreachable());
     channel.tell();
-    channel.close();
-  });
-
-  it("stays open after it told others while it listens", async () => {
-    const [channel, other] = [createLogoutChannel(), createLogoutChannel()];
-    const heard = new Promise<void>((resolve) => channel.listen(resolve));
-    channel.tell();
-    other.tell();
-    await heard;
     channel.close();
   });
 });
