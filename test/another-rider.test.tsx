@@ -23,8 +23,6 @@ const PHONE = "+12155550199";
 const PROFILE = "1/stripe/paymentprofile";
 const never = () => false;
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 /** One rider logs out, and another one logs in, while something of the first one is still under way. */
 async function handOver(app: AppContext): Promise<void> {
   sessionOf(app).logOut();
@@ -56,23 +54,20 @@ function providerWithSlowCards() {
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(["Save card", "Use a card from Apple Pay"])(
-  "a card of “%s” that arrives after another login",
-  (button) => {
-    it("is saved for nobody", async () => {
-      const page = await openAccount({ path: "/update-payment", userName: "rider" }, never);
-      const { provider, arrive } = providerWithSlowCards();
-      page.app.services.set("cardProvider", provider);
-      await page.render();
-      await page.click("Replace card");
-      await page.wait(1_000);
-      await page.click(button);
-      await act(() => handOver(page.app));
-      await arrive();
-      await page.wait(1_000);
-      expect((await page.changes()).filter((path) => path.endsWith(PROFILE))).toEqual([]);
-      await page.close();
-    });
+it.each(["Save card", "Use a card from Apple Pay"])(
+  "a card of “%s” that arrives after another login is saved for nobody",
+  async (button) => {
+    const page = await openAccount({ path: "/update-payment", userName: "rider" }, never);
+    const { provider, arrive } = providerWithSlowCards();
+    page.app.services.set("cardProvider", provider);
+    await page.render();
+    await page.click("Replace card");
+    await page.wait(1_000);
+    await page.click(button);
+    await act(() => handOver(page.app));
+    await arrive();
+    await page.wait(1_000);
+    expect((await page.changes()).filter((path) => path.endsWith(PROFILE))).toEqual([]);
   },
 );
 
@@ -96,7 +91,6 @@ describe("in sign-up, after the rider who typed has logged out,", () => {
     await page.wait(1_000);
     expect(signUpOf(page.app).card.get()).toBeNull();
     expect(page.app.store.getState()).toMatchObject({ enteredCard: null, signUpStep: "details" });
-    await page.close();
   });
 
   it("no code is sent to their phone", async () => {
@@ -105,7 +99,6 @@ describe("in sign-up, after the rider who typed has logged out,", () => {
     await page.logOut();
     await page.wait(20_000);
     expect(await page.changes()).not.toContain("/account/phoneVerification");
-    await page.close();
   });
 
   it("the next visitor stays at an empty first step", async () => {
@@ -117,13 +110,11 @@ describe("in sign-up, after the rider who typed has logged out,", () => {
     await page.logOut();
     await page.wait(20_000);
     expect(page.app.store.getState()).toMatchObject({ signUpStep: "details", drafts: {} });
-    await page.close();
   });
 });
 
-const CLAIMANT = {
-  ...{ contactEmail: "ana@example.org", contactPhone: PHONE, userName: "ana", addressZipCode: "19125", countryId: 1 },
-};
+const ANA = { contactEmail: "ana@example.org", contactPhone: PHONE, userName: "ana" };
+const CLAIMANT = { ...ANA, addressZipCode: "19125", countryId: 1 };
 const REDUCED = phl.passes.find(isReducedFare);
 
 describe("for a rider who has logged out, while another is logged in,", () => {

@@ -56,21 +56,19 @@ describe("data", () => {
   });
 });
 
-describe("markup", () => {
-  it.each(blocksIn("html"))("of $at is well-formed, with existing attributes", ({ code }) => {
-    const problems: string[] = [];
-    parse(`<!doctype html><html><head><title>x</title></head><body>${code}</body></html>`, {
-      onParseError: ({ code: problem }) => void problems.push(problem),
-    });
-    expect(problems).toEqual([]);
-    for (const [, tag = "", attributes = ""] of code.matchAll(/<(bikeshare-\w+)([^>]*)>/g)) {
-      const names = [...attributes.matchAll(/([\w-]+)=/g)].map(([, name]) => name);
-      expect(Object.keys(ELEMENT_ATTRIBUTES)).toContain(tag);
-      expect(ELEMENT_ATTRIBUTES[tag as keyof typeof ELEMENT_ATTRIBUTES]).toEqual(expect.arrayContaining(names));
-    }
-    for (const [, map = ""] of code.matchAll(/<script type="importmap">(.*?)<\/script>/gs))
-      expect(Object.keys(JSON.parse(map))).toEqual(["imports", "integrity"]);
+it.each(blocksIn("html"))("markup of $at is well-formed, with existing attributes", ({ code }) => {
+  const problems: string[] = [];
+  parse(`<!doctype html><html><head><title>x</title></head><body>${code}</body></html>`, {
+    onParseError: ({ code: problem }) => void problems.push(problem),
   });
+  expect(problems).toEqual([]);
+  for (const [, tag = "", attributes = ""] of code.matchAll(/<(bikeshare-\w+)([^>]*)>/g)) {
+    const names = [...attributes.matchAll(/([\w-]+)=/g)].map(([, name]) => name);
+    expect(Object.keys(ELEMENT_ATTRIBUTES)).toContain(tag);
+    expect(ELEMENT_ATTRIBUTES[tag as keyof typeof ELEMENT_ATTRIBUTES]).toEqual(expect.arrayContaining(names));
+  }
+  for (const [, map = ""] of code.matchAll(/<script type="importmap">(.*?)<\/script>/gs))
+    expect(Object.keys(JSON.parse(map))).toEqual(["imports", "integrity"]);
 });
 
 it.each([...blocksIn(...COMPONENTS), ...blocksIn("ts").filter(({ code }) => OF_HOSTS.test(code))])(

@@ -6,8 +6,6 @@ import { AppContextProvider } from "../src/app-context/use-app-context.tsx";
 import { createFakeClock } from "./fake-clock.ts";
 import { openSandbox } from "./sandbox-app.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 /**
  * For tests of hooks: each renders in an app context of its own, beside a sandbox.
  * @param start An ISO instant at which the clock of each test starts.

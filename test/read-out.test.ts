@@ -25,16 +25,12 @@ it("a live region that appears with its text may be missed by a screen reader", 
   expect(heard()).toEqual({ said: [], passedOver: ["It is cancelled."] });
 });
 
-it("a live region is not missed after the rider acted, however long a frame takes", () => {
+it.each([
+  { what: "the rider acted, however long a frame takes", type: "pointerdown" },
+  { what: "a story's time jumped", type: "timejump" },
+])("a live region is not missed after $what", ({ type }) => {
   document.body.append(container);
-  document.querySelector("button")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
-  announceText();
-  expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
-});
-
-it("a live region is not missed after a story's time jumped", () => {
-  document.body.append(container);
-  document.querySelector("button")?.dispatchEvent(new Event("timejump"));
+  document.querySelector("button")?.dispatchEvent(new Event(type, { bubbles: type === "pointerdown" }));
   announceText();
   expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
 });

@@ -29,8 +29,6 @@ export function createDrafts(initial: Draft): DraftStore & { drop(): void } {
 
 await loadLanguage("en", signUpTexts, restTexts);
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 export type SignUpFields = { readonly email: string; readonly password: string; readonly agreed: boolean };
 export const EMPTY_FIELDS: SignUpFields = { email: "", password: "", agreed: false };
 export const VALID_FIELDS: SignUpFields = { email: "ana@example.org", password: "long enough", agreed: true };

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterEach } from "vitest";
 import { formatAppPath } from "../src/account/app-path.ts";
 import type { GuardContext, QueryEffects } from "../src/account/guards.ts";
 import { createMemoryLocation, type Location } from "../src/account/location.ts";
 import { createRouter, type Router } from "../src/account/router.ts";
 import type { RouteName } from "../src/account/screens.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { watchRejections } from "./faults/faults.ts";
 
 export const RIDER = { isLoggedIn: true, system: "phl" } as const satisfies Partial<GuardContext>;
 
@@ -74,6 +75,25 @@ class Stage {
     await this.settled();
   }
 
+  /** The login or the program changes. */
+  async become(change: Partial<GuardContext>): Promise<void> {
+    this.guardContext = { ...this.guardContext, ...change };
+    this.router.review();
+    await this.settled();
+  }
+
+  async loseToken(): Promise<void> {
+    this.guardContext = { ...this.guardContext, isLoggedIn: false };
+    this.router.leave();
+    await this.settled();
+  }
+
+  /** Goes through the history. */
+  async goBy(steps: number): Promise<void> {
+    this.location.go(steps);
+    await this.settled();
+  }
+
   /** The visible screen and its path. */
   shown(): string | null {
     const { shown } = this.router.get();
@@ -115,12 +135,6 @@ export const openRouterStage = (...start: ConstructorParameters<typeof Stage>): 
 
 /** Ends the stage of each test of a file, and fails one in which a promise rejected without a handler. */
 export function watchStages(): void {
-  const complaints: unknown[] = [];
-  const complain = (reason: unknown) => void complaints.push(reason);
-  beforeEach(() => void process.on("unhandledRejection", complain));
-  afterEach(() => {
-    stage.stop();
-    process.off("unhandledRejection", complain);
-    expect(complaints.splice(0)).toEqual([]);
-  });
+  watchRejections();
+  afterEach(() => stage.stop());
 }

@@ -6,7 +6,7 @@ import { riderKey } from "../src/query/query-cache.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createStorage } from "./memory-storage.ts";
-import { CONFIGURATION, openSandbox, PASSWORD } from "./sandbox-app.ts";
+import { CONFIGURATION, logInWith, openSandbox, PASSWORD } from "./sandbox-app.ts";
 
 export const RIDER = { username: "rider", password: PASSWORD };
 export const USER_KEY = riderKey("user");
@@ -51,6 +51,14 @@ export const openPageWithSession = (tab?: Storage, program?: Program) => {
   open.push(app);
   return app;
 };
+
+/** A page whose rider has just logged in, with the login kept in the tab. */
+export async function openLoggedIn(tab?: Storage, program?: Program): Promise<AppContext> {
+  const app = openPageWithSession(tab, program);
+  sessionOf(app).keepInTab(true);
+  await logInWith(app, RIDER);
+  return app;
+}
 
 /** A browser without logins for each test of a file. */
 export function openFreshBrowserPerTest(): void {

@@ -16,6 +16,9 @@ Object.assign(globalThis, {
   __STANDALONE__: { standaloneUrl: null, program: null, frameParents: [], translator: null, tagManager: null },
 });
 
+// What renders does so in React's `act`.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
 /** Properties use the same examples in every run; a deep run has many more. */
 configureGlobal({ seed: SEED, ...(IS_DEEP && { numRuns: 20_000 }) });
 

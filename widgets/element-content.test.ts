@@ -62,20 +62,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("the first screen and the error text state their language before React is loaded", async () => {
-  const { languageOf, fail } = show(SPANISH);
+it.each([
+  { first: SPANISH, lang: "es", failed: "No se pudo cargar esta parte de la página." },
+  { first: null, lang: "en", failed: "This part of the page could not be loaded." },
+])("the first screen and “$failed” state their language before React is loaded", async ({ first, lang, failed }) => {
+  const { languageOf, fail } = show(first);
   await waitForTasks();
-  expect(languageOf("Pases")).toBe("es");
+  if (first) expect(languageOf("Pases")).toBe(lang);
   fail();
   await waitForTasks();
-  expect(languageOf("No se pudo cargar esta parte de la página.")).toBe("es");
-});
-
-it("the error text for a first screen that never came is marked as English", async () => {
-  const { languageOf, fail } = show(null);
-  fail();
-  await waitForTasks();
-  expect(languageOf("This part of the page could not be loaded.")).toBe("en");
+  expect(languageOf(failed)).toBe(lang);
 });
 
 it("offers a reload after a second failure, since Firefox never requests a failed address again", async () => {

@@ -20,7 +20,6 @@ import { SIGN_UP_FORM } from "../src/store/sign-up-slice.ts";
 import { createFakeClock } from "../test/fake-clock.ts";
 import { createQuietHost } from "../test/quiet-host.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // A page hydrates before it is idle, when sign-up loads its checkout and renders again: on a busy machine within `act`.
 vi.stubGlobal("requestIdleCallback", () => 0);
 vi.stubGlobal("cancelIdleCallback", () => {});

@@ -53,11 +53,6 @@ async function resolveWithLateChunk() {
 const waitForTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("resolveElement", () => {
-  it("returns the attributes with the chunks for them", async () => {
-    const resolution = await resolveElement(source(attributeStore({ passes: "reduced" })));
-    expect(resolution.get()).toMatchObject({ attributes: { passes: "reduced" }, problems: [], app });
-  });
-
   it("keeps the current screen until the chunks for a change are loaded", async () => {
     const { store, chunk, resolution } = await resolveWithLateChunk();
     let changes = 0;
@@ -89,17 +84,6 @@ describe("resolveElement", () => {
     expect(heard).toEqual(["hello to phl", "one to las", "two to las"]);
   });
 
-  it("releases the queue when a chunk fails", async () => {
-    const store = attributeStore({});
-    const apps = [Promise.resolve(app), Promise.reject(new Error("no chunk"))];
-    const resolution = await resolveElement(source(store, { app: () => apps.shift() ?? Promise.resolve(app) }));
-    store.set({ system: "lax" });
-    const heard: string[] = [];
-    resolution.whenHere(() => heard.push(resolution.get().attributes.system));
-    await waitForTasks();
-    expect(heard).toEqual(["phl"]);
-  });
-
   it("shows the last of several changes, whichever chunk arrives last", async () => {
     const store = attributeStore({});
     const slow = deferred<typeof app>();
@@ -114,7 +98,7 @@ describe("resolveElement", () => {
     expect(resolution.get().attributes.system).toBe("las");
   });
 
-  it("applies a change that came while the first chunks were loading", async () => {
+  it("applies a change that came while the first chunks were loading, and none once it is stopped", async () => {
     const store = attributeStore({});
     const first = deferred<typeof app>();
     const pending = resolveElement(source(store, { app: () => first.promise }));
@@ -122,10 +106,14 @@ describe("resolveElement", () => {
     first.resolve(app);
     const resolution = await pending;
     await waitForTasks();
+    expect(resolution.get()).toMatchObject({ attributes: { passes: "reduced" }, problems: [], app });
+    resolution.stop();
+    store.set({ passes: "all" });
+    await waitForTasks();
     expect(resolution.get().attributes.passes).toBe("reduced");
   });
 
-  it("keeps the current screen when a chunk fails, and reports it once", async () => {
+  it("keeps the current screen when a chunk fails, releases the queue, and reports it once", async () => {
     const store = attributeStore({});
     const failures: unknown[] = [];
     const resolution = await resolveElement(
@@ -135,8 +123,10 @@ describe("resolveElement", () => {
       }),
     );
     store.set({ system: "lax" });
+    const heard: string[] = [];
+    resolution.whenHere(() => heard.push(resolution.get().attributes.system));
     await waitForTasks();
-    expect(resolution.get().attributes.system).toBe("phl");
+    expect([resolution.get().attributes.system, heard]).toEqual(["phl", ["phl"]]);
     expect(failures).toEqual([new TypeError("no chunk")]);
   });
 
@@ -155,14 +145,5 @@ describe("resolveElement", () => {
     expect(resolution.get().problems).toEqual([{ attribute: "api", value: "nowhere", allowed: ["sandbox"] }]);
     expect(wrong).toEqual(resolution.get().problems);
     expect(asked).toEqual([null]);
-  });
-
-  it("ignores changes once it is stopped", async () => {
-    const store = attributeStore({});
-    const resolution = await resolveElement(source(store));
-    resolution.stop();
-    store.set({ passes: "reduced" });
-    await waitForTasks();
-    expect(resolution.get().attributes.passes).toBe("all");
   });
 });

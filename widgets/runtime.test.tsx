@@ -6,7 +6,12 @@ import { pageRegistry } from "./page.ts";
 import { definition } from "./pricing-entry.tsx";
 import { createRuntime } from "./runtime.tsx";
 
-afterEach(() => vi.useRealTimers());
+// These elements render by themselves, as on a page.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+afterEach(() => {
+  vi.useRealTimers();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
 
 const SNAPSHOT: AttributeSnapshot = { system: "phl", locale: "en" };
 

@@ -59,6 +59,13 @@ async function showShell(
   return { element, host, heard };
 }
 
+/** The commands that an element's runtime receives from now on. */
+function commandsOf(host: ElementBridge): unknown[] {
+  const told: unknown[] = [];
+  host.onCommand((...command) => told.push(command));
+  return told;
+}
+
 it("is created by r2wc, whose props are the attributes", async () => {
   const { element } = await showShell();
   element.setAttribute("heading-level", "3");
@@ -108,8 +115,7 @@ it("keeps properties and commands that were set before the definition, with prio
   defineShell(tag);
   customElements.upgrade(element);
   const { host } = await showShell(element);
-  const told: unknown[] = [];
-  host.onCommand((...command) => told.push(command));
+  const told = commandsOf(host);
   expect(host.attributes.get()).toEqual({ passes: "reduced", "heading-level": "3" });
   expect([element.getAttribute("passes"), element.getAttribute("heading-level")]).toEqual(["reduced", "3"]);
   expect(told).toEqual([["accessToken", "a.b.c"]]);
@@ -130,8 +136,7 @@ it("a token that a page sets cannot be read anywhere", async () => {
   const found = ownValues(element).flatMap((value) => [value, ...(value === document ? [] : ownValues(value))]);
   expect(element.accessToken).toBeUndefined();
   expect(found).not.toContain("a.b.c");
-  const told: unknown[] = [];
-  host.onCommand((...command) => told.push(command));
+  const told = commandsOf(host);
   expect(told).toEqual([["accessToken", "a.b.c"]]);
 });
 
@@ -178,7 +183,6 @@ it("commands to an element that was removed and inserted wait until it has rende
   document.body.append(element);
   element.accessToken = "a.b.c";
   const { host: next } = await showShell(element);
-  const told: unknown[] = [];
-  next.onCommand((...command) => told.push(command));
+  const told = commandsOf(next);
   expect(told).toEqual([["accessToken", "a.b.c"]]);
 });

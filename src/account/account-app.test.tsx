@@ -6,8 +6,6 @@ import { isCallTo } from "../../test/faults/account-rows.ts";
 import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import { lax } from "../domain/programs/lax.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 it.each([
   { path: "/login?system=lax", told: ["embedded"] },
   { path: "/login?system=nyc", told: ["not embedded", "program null"] },
@@ -21,7 +19,6 @@ it.each([
   const page = await openAccount({ path, userName: null, of: lax, program: "chosen", host }, () => false);
   await page.render();
   expect(heard).toEqual(told);
-  await page.close();
 });
 
 it.each([true, false])(
@@ -34,7 +31,6 @@ it.each([true, false])(
     await page.render();
     await page.click("Log in");
     expect(page.text().toLowerCase().includes("phone")).toBe(lookupNamesUsers);
-    await page.close();
   },
 );
 
@@ -60,7 +56,6 @@ it("the error box around the menu and the footer resets on a route change as wel
   await page.wait(1_000);
   expect(page.text()).not.toContain("Something went wrong");
   expect(page.text()).toContain("Privacy Policy");
-  await page.close();
 });
 
 it("a rider without an e-mail adds one before a promo code is checked", async () => {
@@ -75,5 +70,4 @@ it("a rider without an e-mail adds one before a promo code is checked", async ()
   await page.follow("Add your email");
   await page.wait(1_000);
   expect(page.text()).toContain("Personal details");
-  await page.close();
 });

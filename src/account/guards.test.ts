@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseAppPath } from "./app-path.ts";
+import { type AppPath, parseAppPath } from "./app-path.ts";
 import {
   type GuardContext,
   pathAfterProgramChoice,
@@ -23,11 +23,12 @@ const NO_SYSTEM: GuardContext = { ...ANONYMOUS, system: null };
 const WIDGET: GuardContext = { ...ANONYMOUS, isSystemFixed: true };
 const NOTHING: QueryEffects = { promo: null, isEmbedded: null, hasToken: false };
 
-function decisionOn(text: string, guardContext: GuardContext) {
+function appPathOf(text: string): AppPath {
   const appPath = parseAppPath(text);
   if (!appPath) throw new Error(`${text} is no path of the app`);
-  return resolveRoute(appPath, guardContext);
+  return appPath;
 }
+const decisionOn = (text: string, guardContext: GuardContext) => resolveRoute(appPathOf(text), guardContext);
 /** The decision in a word: the route, the target of a redirect, or "wait". */
 function outcome(text: string, guardContext: GuardContext): string {
   const { outcome: found }: { outcome: RouteOutcome } = decisionOn(text, guardContext);
@@ -47,25 +48,20 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
 
   it("continues once a program is chosen, if it is public", () => {
     const asked = `${path}?pass=103&promo=A`;
-    const appPath = parseAppPath(login(asked));
-    expect(appPath && pathAfterProgramChoice(appPath)).toBe(
-      access === "anyone" && name !== "login" ? asked : login(asked),
-    );
+    const isOpen = access === "anyone" && name !== "login";
+    expect(pathAfterProgramChoice(appPathOf(login(asked)))).toBe(isOpen ? asked : login(asked));
   });
 
-  it("is resolved when logged out", () => {
-    expect(outcome(path, ANONYMOUS)).toBe(access === "rider" ? login(path) : `shows ${name}`);
-    expect(outcome(path, WIDGET)).toBe(access === "rider" ? login(path) : `shows ${name}`);
+  it("is resolved when logged out, and keeps its query through login", () => {
+    const asked = `${path}?month=2026-03`;
+    for (const visitor of [ANONYMOUS, WIDGET])
+      expect(outcome(path, visitor)).toBe(access === "rider" ? login(path) : `shows ${name}`);
+    if (access === "rider") expect(outcome(asked, ANONYMOUS)).toBe(`/login?redirect=${encodeURIComponent(asked)}`);
   });
 
   it("is resolved when logged in", () => {
     const elsewhere: Readonly<Record<string, string>> = { login: "/", signUp: "/change" };
     expect(outcome(path, RIDER)).toBe(elsewhere[name] ?? `shows ${name}`);
-  });
-
-  it("keeps its query through login", () => {
-    const asked = `${path}?month=2026-03`;
-    if (access === "rider") expect(outcome(asked, ANONYMOUS)).toBe(`/login?redirect=${encodeURIComponent(asked)}`);
   });
 
   it("adopts a valid program of the query, renders, and removes it from the path", () => {
@@ -88,20 +84,14 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
     expect(decisionOn(`${path}?promo=%EF%BC%B3UM%E2%80%8BMER`, ANONYMOUS).effects.promo).toBe("SUMMER");
   });
 
-  it("rejects a token, and removes it from the path", () => {
-    const { effects, outcome: found } = decisionOn(`${path}?access_token=secret&system=phl`, WIDGET);
-    expect(effects).toEqual({ ...NOTHING, isEmbedded: true, hasToken: true });
-    expect(found.kind).toBe("go");
-    expect(JSON.stringify(found)).not.toContain("secret");
-  });
-
   it.each([
-    "?promo=A?access_token=secret&system=phl",
-    "?promo=A%3Faccess_token%3Dsecret&system=phl",
-    "?promo=A%253Faccess_token=secret&access_token=secret&system=phl",
-  ])("rejects a token that %s has inside a promo code, and keeps the code", (query) => {
+    { query: "?access_token=secret&system=phl", promo: null },
+    { query: "?promo=A?access_token=secret&system=phl", promo: "A" },
+    { query: "?promo=A%3Faccess_token%3Dsecret&system=phl", promo: "A" },
+    { query: "?promo=A%253Faccess_token=secret&access_token=secret&system=phl", promo: "A" },
+  ])("rejects the token of $query, removes it, and keeps the code", ({ query, promo }) => {
     const { effects, outcome: found } = decisionOn(path + query, WIDGET);
-    expect(effects).toEqual({ promo: "A", isEmbedded: true, hasToken: true });
+    expect(effects).toEqual({ promo, isEmbedded: true, hasToken: true });
     expect([found.kind, JSON.stringify(found)]).toEqual(["go", expect.not.stringContaining("secret")]);
   });
 
@@ -113,11 +103,7 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
 });
 
 describe("a lost token", () => {
-  const leadsTo = (text: string): string => {
-    const appPath = parseAppPath(text);
-    if (!appPath) throw new Error(`${text} is no path of the app`);
-    return pathAfterTokenLoss(appPath);
-  };
+  const leadsTo = (text: string): string => pathAfterTokenLoss(appPathOf(text));
 
   it.each(ROUTE_NAMES.filter((name) => name !== "login"))("on %s redirects to login, and back", (name) => {
     const path = filled(SCREENS[name].path);
@@ -133,11 +119,7 @@ describe("a lost token", () => {
 });
 
 describe("a program chosen at login", () => {
-  const leadsTo = (text: string): string | null => {
-    const appPath = parseAppPath(text);
-    if (!appPath) throw new Error(`${text} is no path of the app`);
-    return pathAfterProgramChoice(appPath);
-  };
+  const leadsTo = (text: string): string | null => pathAfterProgramChoice(appPathOf(text));
 
   it("is removed from the path, so that a reload keeps it", () => {
     expect(leadsTo("/login?system=phl")).toBe("/login");
@@ -160,28 +142,19 @@ it("a logged-in rider skips the password reset and continues to the redirect, if
   expect(outcome("/login?redirect=%2Fpassword-reset", RIDER)).toBe("/");
 });
 
-describe("an attribute's program", () => {
-  it("overrides a query's program, known or unknown", () => {
-    expect(decisionOn("/pricing?system=lax", WIDGET).effects.system).toBeUndefined();
-    expect(outcome("/pricing?system=nyc", WIDGET)).toBe("shows pricing");
-  });
+it("an attribute's program overrides a query's, known or unknown", () => {
+  expect(decisionOn("/pricing?system=lax", WIDGET).effects.system).toBeUndefined();
+  expect(outcome("/pricing?system=nyc", WIDGET)).toBe("shows pricing");
 });
 
-describe("sign-up of a rider", () => {
-  it.each([
-    { hasActivePass: true, to: "/change?pass=103&promo=A" },
-    { hasActivePass: false, to: "/renew?pass=103&promo=A" },
-    { hasActivePass: null, to: "waits" },
-  ])("with an active pass ($hasActivePass) has the outcome $to", ({ hasActivePass, to }) => {
-    expect(outcome("/signup?pass=103&promo=A&step=2", { ...RIDER, hasActivePass })).toBe(to);
-  });
-});
-
-it("sign-up for the rider's own pass redirects to its renewal, active or not", () => {
-  for (const hasActivePass of [true, false])
-    expect(outcome("/signup?pass=103&promo=A", { ...RIDER, hasActivePass, ownPassId: 103 })).toBe(
-      "/renew?pass=103&promo=A",
-    );
+it.each([
+  { hasActivePass: true, to: "/change?pass=103&promo=A" },
+  { hasActivePass: false, to: "/renew?pass=103&promo=A" },
+  { hasActivePass: null, to: "waits" },
+  { hasActivePass: true, ownPassId: 103, to: "/renew?pass=103&promo=A" },
+  { hasActivePass: false, ownPassId: 103, to: "/renew?pass=103&promo=A" },
+])("sign-up of a rider with $ownPassId, active: $hasActivePass, has the outcome $to", ({ to, ...pass }) => {
+  expect(outcome("/signup?pass=103&promo=A&step=2", { ...RIDER, ...pass })).toBe(to);
 });
 
 it("sign-up stays on the confirmation of a purchase that logged the rider in, and its address later leads home", () => {
@@ -189,10 +162,8 @@ it("sign-up stays on the confirmation of a purchase that logged the rider in, an
   expect(outcome("/signup?pass=103&step=confirmation", RIDER)).toBe("/");
 });
 
-describe("an unknown path", () => {
-  it("requires login, returns home afterwards, and is reported to a rider", () => {
-    expect(outcome("/nowhere?month=1", ANONYMOUS)).toBe("/login");
-    expect(outcome("/nowhere", NO_SYSTEM)).toBe("/login");
-    expect(outcome("/nowhere", RIDER)).toBe("shows not found");
-  });
+it("an unknown path requires login, returns home afterwards, and is reported to a rider", () => {
+  expect(outcome("/nowhere?month=1", ANONYMOUS)).toBe("/login");
+  expect(outcome("/nowhere", NO_SYSTEM)).toBe("/login");
+  expect(outcome("/nowhere", RIDER)).toBe("shows not found");
 });

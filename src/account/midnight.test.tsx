@@ -12,8 +12,6 @@ import { enterOwnCode } from "../passes/promo-code.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { sessionOf } from "../session/session.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 /** Ten minutes before a day begins in Philadelphia; the days of the promotion for annual passes are in winter. */
 const EVES = {
   "the end of a first Friday": "2024-12-07T04:50:00Z",
@@ -110,7 +108,6 @@ describe.each(TURNS)("a page $night", ({ spend, turn }) => {
       await spend(page);
       expect(page.text()).not.toContain(before);
       expect(page.text()).toContain(after);
-      await page.close();
     },
   );
 });
@@ -123,7 +120,6 @@ describe("a page left open over midnight", () => {
     expect(page.backEnd.sent()).toHaveLength(1);
     await spendNight(page);
     expect(page.backEnd.sent().length).toBeGreaterThan(1);
-    await page.close();
   });
 
   it("updates the renewal date that sign-up shows", async () => {
@@ -131,7 +127,6 @@ describe("a page left open over midnight", () => {
     expect(page.text()).toContain("Your pass first renews on May 9, 2026.");
     await spendNight(page);
     expect(page.text()).toContain("Your pass first renews on May 10, 2026.");
-    await page.close();
   });
 
   it("takes extra months that have ended out of a new rider's order", async () => {
@@ -140,7 +135,6 @@ describe("a page left open over midnight", () => {
     expect(page.text()).toContain("+3 months");
     await spendNight(page);
     expect(page.text()).not.toContain("+3 months");
-    await page.close();
   });
 
   it("checks a promo code again that the rider entered", async () => {
@@ -153,7 +147,6 @@ describe("a page left open over midnight", () => {
     expect(page.text()).toContain("Not today.");
     expect(page.text()).toContain("Pay $20.00");
     expect(page.backEnd.sent()).toHaveLength(2);
-    await page.close();
   });
 
   it("checks a code only after an open purchase, whose price must not change", async () => {
@@ -166,7 +159,6 @@ describe("a page left open over midnight", () => {
     expect(page.backEnd.sent()).toHaveLength(1);
     await act(async () => states.drop("pass", 3001));
     expect(page.backEnd.sent()).toHaveLength(2);
-    await page.close();
   });
 
   it("drops the code of a promotion that has ended", async () => {
@@ -175,7 +167,6 @@ describe("a page left open over midnight", () => {
     expect(page.app.store.getState().cart.promocodeDetails.code).toBe("FIRSTFRIDAY");
     await spendNight(page);
     expect(page.app.store.getState().cart.promocodeDetails.code).toBeNull();
-    await page.close();
   });
 });
 

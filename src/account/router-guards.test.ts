@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { createStage, openRouterStage, RIDER, stage, watchStages } from "../../test/router-stage.ts";
-import type { SystemCode } from "../domain/program.ts";
 import { SLOW_AFTER_MS } from "../query/load-state.ts";
 
 watchStages();
@@ -9,12 +8,9 @@ describe("a changed login or program", () => {
   it("a login continues to the requested path, without a history entry for the login", async () => {
     await openRouterStage("/trips/rate/17");
     expect(stage.location.get()).toBe("/login?redirect=%2Ftrips%2Frate%2F17");
-    stage.guardContext = { ...stage.guardContext, ...RIDER };
-    stage.router.review();
-    await stage.settled();
+    await stage.become(RIDER);
     expect([stage.shown(), stage.router.get().shown?.isAsked]).toEqual(["rateTrip /trips/rate/17", false]);
-    stage.location.go(-1);
-    await stage.settled();
+    await stage.goBy(-1);
     expect(stage.shown()).toBe("rateTrip /trips/rate/17");
   });
 
@@ -24,22 +20,16 @@ describe("a changed login or program", () => {
     { path: "/pricing", back: "/pricing" },
   ])("a token lost on $path redirects to login and back, unannounced", async ({ path, back }) => {
     await openRouterStage(path, RIDER);
-    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
-    stage.router.leave();
-    await stage.settled();
+    await stage.loseToken();
     expect(stage.shown()).toBe(`login /login?redirect=${encodeURIComponent(back)}`);
     expect(stage.announced).toEqual([]);
-    stage.guardContext = { ...stage.guardContext, ...RIDER };
-    stage.router.review();
-    await stage.settled();
+    await stage.become(RIDER);
     expect(stage.location.get()).toBe(back);
   });
 
   it("after the redirect to login the rider can navigate to a public page", async () => {
     await openRouterStage("/billing-info", RIDER);
-    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
-    stage.router.leave();
-    await stage.settled();
+    await stage.loseToken();
     await stage.go("/billing-info");
     expect(stage.shown()).toBe("billing /billing-info");
   });
@@ -47,9 +37,7 @@ describe("a changed login or program", () => {
   it("a token lost during a navigation redirects to login, and then to the target", async () => {
     await openRouterStage("/", RIDER, new Set(["home", "login"]));
     await stage.go("/refer");
-    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
-    stage.router.leave();
-    await stage.settled();
+    await stage.loseToken();
     expect(stage.shown()).toBe("login /login?redirect=%2Frefer");
   });
 
@@ -59,9 +47,7 @@ describe("a changed login or program", () => {
     expect([stage.shown(), stage.arriving()]).toEqual(["home /", "waiting"]);
     await stage.clock.advance(SLOW_AFTER_MS);
     expect(stage.arriving()).toBe("slow");
-    stage.guardContext = { ...stage.guardContext, hasActivePass: true };
-    stage.router.review();
-    await stage.settled();
+    await stage.become({ hasActivePass: true });
     expect([stage.shown(), stage.arriving()]).toEqual(["change /change?pass=103", "idle"]);
   });
 });
@@ -69,38 +55,24 @@ describe("a changed login or program", () => {
 describe("the effects of a query", () => {
   const UNFIXED = { ...RIDER, isSystemFixed: false } as const;
 
-  it("are applied before anything renders", async () => {
-    await openRouterStage("/renew?promo=RIDE20", RIDER);
-    expect(stage.effects).toMatchObject([{ promo: "RIDE20" }]);
-    expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
-  });
-
   it("are applied once, however often the guard context changes", async () => {
     await openRouterStage("/renew?promo=RIDE20", RIDER);
-    stage.router.review();
-    await stage.settled();
-    stage.router.review();
-    await stage.settled();
-    expect(stage.effects).toHaveLength(1);
+    await stage.become({});
+    await stage.become({});
+    expect(stage.effects).toMatchObject([{ promo: "RIDE20" }]);
     expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
   });
 
   it("stay in the address after redirects, even when the rider's passes load late", async () => {
     await openRouterStage("/signup?pass=103&promo=RIDE20", { ...RIDER, hasActivePass: null });
-    stage.guardContext = { ...stage.guardContext, hasActivePass: true };
-    stage.router.review();
-    await stage.settled();
+    await stage.become({ hasActivePass: true });
     expect(stage.shown()).toBe("change /change?pass=103&promo=RIDE20");
   });
 
   it("are applied again after a new login, which emptied the cart", async () => {
     await openRouterStage("/renew?promo=RIDE20", RIDER);
-    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
-    stage.router.leave();
-    await stage.settled();
-    stage.guardContext = { ...stage.guardContext, isLoggedIn: true };
-    stage.router.review();
-    await stage.settled();
+    await stage.loseToken();
+    await stage.become({ isLoggedIn: true });
     expect([stage.shown(), stage.effects.length]).toEqual(["renew /renew?promo=RIDE20", 2]);
   });
 
@@ -121,20 +93,14 @@ describe("the effects of a query", () => {
 
   it("choose a program, until the rider chooses another one at login", async () => {
     createStage("/login?system=nope&redirect=%2Ftrips", { system: null, isSystemFixed: false });
-    const choose = (system: SystemCode | null) => {
-      stage.guardContext = { ...stage.guardContext, system };
-      stage.router.review();
-      return stage.settled();
-    };
     stage.carry = async ({ system }) => {
       if (system !== undefined) stage.guardContext = { ...stage.guardContext, system };
     };
     await stage.open();
     expect(stage.effects).toMatchObject([{ system: null }]);
-    await choose("lax");
+    await stage.become({ system: "lax" });
     expect([stage.guardContext.system, stage.shown()]).toEqual(["lax", "login /login?system=nope&redirect=%2Ftrips"]);
-    stage.guardContext = { ...stage.guardContext, isLoggedIn: true };
-    await choose("lax");
+    await stage.become({ isLoggedIn: true });
     expect([stage.shown(), stage.effects.length]).toEqual(["trips /trips", 1]);
   });
 
@@ -152,9 +118,7 @@ describe("the effects of a query", () => {
         go.on = resolve;
       });
     await stage.open();
-    stage.guardContext = { ...stage.guardContext, system: "lax" };
-    stage.router.review();
-    await stage.settled();
+    await stage.become({ system: "lax" });
     expect([stage.effects.length, stage.arriving()]).toEqual([1, "applying"]);
     await stage.clock.advance(SLOW_AFTER_MS);
     expect(stage.arriving()).toBe("slow");
@@ -171,8 +135,7 @@ describe("the effects of a query", () => {
     stage.carry = async () => {
       stage.guardContext = { ...stage.guardContext, system: "lax" };
     };
-    stage.router.review();
-    await stage.settled();
+    await stage.become({});
     expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips?system=lax", "idle"]);
   });
 });

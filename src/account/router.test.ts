@@ -16,12 +16,7 @@ describe("the first screen", () => {
     expect([stage.shown(), stage.arriving()]).toEqual([null, "loading"]);
     await stage.chunks[0]?.come();
     expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips", "idle"]);
-  });
-
-  it("is not announced, and was not requested by the rider", async () => {
-    await openRouterStage("/trips", RIDER);
-    expect(stage.announced).toEqual([]);
-    expect(stage.router.get().shown?.isAsked).toBe(false);
+    expect([stage.announced, stage.router.get().shown?.isAsked], "the rider requested nothing").toEqual([[], false]);
   });
 
   it.each(["https://evil.example/trips", "//evil.example", "trips", "/\\evil"])("is home for %s", async (start) => {
@@ -52,8 +47,7 @@ describe("navigating", () => {
     await stage.go("/trips");
     expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "idle", "/"]);
     expect(stage.chunks).toEqual([]);
-    stage.router.review();
-    await stage.settled();
+    await stage.become({});
     expect(stage.shown()).toBe("home /");
   });
 
@@ -62,8 +56,7 @@ describe("navigating", () => {
     await stage.go("/trips");
     stage.router.navigate("/profile", { replace: true });
     await stage.settled();
-    stage.location.go(-1);
-    await stage.settled();
+    await stage.goBy(-1);
     expect(stage.shown()).toBe("home /");
   });
 });
@@ -90,24 +83,17 @@ describe("a chunk that loads slowly", () => {
     expect([stage.shown(), stage.arriving()]).toEqual(["home /", "loading"]);
     await stage.chunks[1]?.come();
     expect([stage.shown(), stage.location.get()]).toEqual(["profile /profile", "/profile"]);
-    stage.location.go(-1);
-    await stage.settled();
+    await stage.goBy(-1);
     expect(stage.shown()).toBe("home /");
   });
 
-  it("is superseded by a navigation back to the current path, which is announced too", async () => {
+  it("is superseded by a navigation back to the current path, which is announced too, and fails silently", async () => {
     await openRouterStage("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     await stage.go("/");
     expect([stage.announced, stage.shown(), stage.location.get()]).toEqual([["/trips", "/"], "home /", "/"]);
     await stage.go("/");
     expect(stage.announced).toEqual(["/trips", "/"]);
-  });
-
-  it("fails silently once it is superseded", async () => {
-    await openRouterStage("/", RIDER, new Set(["home"]));
-    await stage.go("/trips");
-    await stage.go("/");
     await stage.chunks[0]?.fail();
     expect([stage.shown(), stage.arriving()]).toEqual(["home /", "idle"]);
   });
@@ -128,13 +114,9 @@ describe("a chunk that cannot be loaded", () => {
     await stage.chunks[0]?.fail();
   });
 
-  it("keeps the current screen and reports the failure", () => {
+  it("keeps the current screen, is retried on demand, and announced once", async () => {
     expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "failed", "/"]);
-  });
-
-  it("is retried on demand, and announced once", async () => {
-    stage.router.review();
-    await stage.settled();
+    await stage.become({});
     expect(stage.arriving()).toBe("loading");
     await stage.chunks[1]?.come();
     expect([stage.shown(), stage.location.get(), stage.arriving()]).toEqual(["trips /trips", "/trips", "idle"]);
@@ -143,8 +125,7 @@ describe("a chunk that cannot be loaded", () => {
 
   it("is not retried after a later navigation", async () => {
     await stage.go("/");
-    stage.router.review();
-    await stage.settled();
+    await stage.become({});
     expect([stage.shown(), stage.arriving()]).toEqual(["home /", "idle"]);
     expect(stage.chunks).toHaveLength(1);
   });
@@ -156,11 +137,9 @@ describe("back and forward", () => {
     await stage.go("/trips");
     await stage.go("/trips/rate/17");
     stage.announced.length = 0;
-    stage.location.go(-1);
-    await stage.settled();
+    await stage.goBy(-1);
     expect(stage.shown()).toBe("trips /trips");
-    stage.location.go(1);
-    await stage.settled();
+    await stage.goBy(1);
     expect(stage.router.get().shown).toMatchObject({ route: "rateTrip", appPath: { path: "/trips/rate/17" } });
     expect(stage.announced).toEqual([]);
   });
@@ -169,8 +148,7 @@ describe("back and forward", () => {
     await openRouterStage("/", RIDER, new Set(["home", "profile"]));
     await stage.go("/profile");
     stage.location.go(-1);
-    stage.location.go(1);
-    await stage.settled();
+    await stage.goBy(1);
     expect([stage.shown(), stage.location.get(), stage.arriving()]).toEqual(["profile /profile", "/profile", "idle"]);
   });
 
@@ -179,8 +157,7 @@ describe("back and forward", () => {
     await stage.go("/trips");
     await stage.go("/pricing");
     stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
-    stage.location.go(-1);
-    await stage.settled();
+    await stage.goBy(-1);
     expect(stage.shown()).toBe("login /login?redirect=%2Ftrips");
   });
 });
@@ -204,23 +181,19 @@ describe("a screen with unsaved changes", () => {
   });
 
   it("keeps its path on a back navigation until the rider confirms", async () => {
-    stage.location.go(-1);
-    await stage.settled();
+    await stage.goBy(-1);
     expect([stage.shown(), stage.location.get()]).toEqual(["profile /profile", "/profile"]);
     ways[0]?.();
     await stage.settled();
     expect([stage.shown(), stage.location.get()]).toEqual(["home /", "/"]);
     // The form that was left comes after home, not before it.
     stage.router.blocker.block(() => {})();
-    stage.location.go(1);
-    await stage.settled();
+    await stage.goBy(1);
     expect([stage.shown(), stage.location.get()]).toEqual(["profile /profile", "/profile"]);
   });
 
   it("does not block the redirect after a lost token", async () => {
-    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
-    stage.router.review();
-    await stage.settled();
+    await stage.become({ isLoggedIn: false });
     expect([stage.shown(), ways]).toEqual(["login /login?redirect=%2Fprofile", []]);
   });
 

@@ -15,13 +15,6 @@ const Now = () => {
   return now === null ? "no time" : new Date(now).toISOString();
 };
 
-it("the current time updates every hour, so that passes end at midnight", async () => {
-  await show(<Now />);
-  expect(text()).toBe("2026-03-10T16:00:00.000Z");
-  await settle(HOUR_MS);
-  expect(text()).toBe("2026-03-10T17:00:00.000Z");
-});
-
 const Minute = () => new Date(useMinute()).toISOString();
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { cents } from "../lib/money.ts";
 import { type Cart, cartWithPass, EMPTY_CART, enterPromoCode, verifiedFareOf, withVerifiedFare } from "./cart.ts";
 import { findOffered } from "./passes.ts";
@@ -30,23 +30,21 @@ it("choosing the same pass changes nothing", () => {
   expect(cartWithPass(checked, 103)).toBe(checked);
 });
 
-describe("a promo code", () => {
-  it.each([
-    { typed: " SUMMER ", code: "SUMMER" },
-    { typed: "summer", code: "summer" },
-    { typed: "\u200EＳＵＭ\u200BＭＥＲ\uFE0F", code: "SUMMER" },
-    { typed: "\u200B", code: null },
-    { typed: "  ", code: null },
-    { typed: "", code: null },
-    { typed: "SUMMER?access_token=secret&system=phl", code: "SUMMER" },
-    { typed: "?access_token=secret", code: null },
-  ])("typed as '$typed' is $code, unchecked", ({ typed, code }) => {
-    expect(enterPromoCode(checked, typed).promocodeDetails).toEqual({
-      code,
-      displayCode: null,
-      discountedPassCost: null,
-      newUsersOnly: null,
-    });
+it.each([
+  { typed: " SUMMER ", code: "SUMMER" },
+  { typed: "summer", code: "summer" },
+  { typed: "\u200EＳＵＭ\u200BＭＥＲ\uFE0F", code: "SUMMER" },
+  { typed: "\u200B", code: null },
+  { typed: "  ", code: null },
+  { typed: "", code: null },
+  { typed: "SUMMER?access_token=secret&system=phl", code: "SUMMER" },
+  { typed: "?access_token=secret", code: null },
+])("a promo code typed as '$typed' is $code, unchecked", ({ typed, code }) => {
+  expect(enterPromoCode(checked, typed).promocodeDetails).toEqual({
+    code,
+    displayCode: null,
+    discountedPassCost: null,
+    newUsersOnly: null,
   });
 });
 
@@ -72,39 +70,38 @@ it.each([
   expect(withVerifiedFare({ ...EMPTY_CART, subscriptionTypeId: inCart }, verified, pass).discountVerified).toBe(false);
 });
 
-describe("an activation status", () => {
-  it.each([
-    { status: "Active", active: true, expired: false, notActivated: false },
-    { status: "ACTIVE", active: true, expired: false, notActivated: false },
-    { status: "expired", active: false, expired: true, notActivated: false },
-    { status: "NotActivated", active: false, expired: false, notActivated: true },
-    { status: "notactivated", active: false, expired: false, notActivated: false },
-    { status: "Inactive", active: false, expired: false, notActivated: false },
-    { status: "", active: false, expired: false, notActivated: false },
-    { status: null, active: false, expired: false, notActivated: false },
-  ])("$status is active: $active, expired: $expired, not activated: $notActivated", ({ status, ...expected }) => {
+it.each([
+  { status: "Active", active: true, expired: false, notActivated: false },
+  { status: "ACTIVE", active: true, expired: false, notActivated: false },
+  { status: "expired", active: false, expired: true, notActivated: false },
+  { status: "NotActivated", active: false, expired: false, notActivated: true },
+  { status: "notactivated", active: false, expired: false, notActivated: false },
+  { status: "Inactive", active: false, expired: false, notActivated: false },
+  { status: "", active: false, expired: false, notActivated: false },
+  { status: null, active: false, expired: false, notActivated: false },
+])(
+  "the status $status is active: $active, expired: $expired, not activated: $notActivated",
+  ({ status, ...expected }) => {
     const found = { active: isActive(status), expired: isExpired(status), notActivated: isNotActivated(status) };
     expect(found).toEqual(expected);
-  });
-});
+  },
+);
 
-describe("a purchase", () => {
-  const CURRENT = { kind: "current", ends: "2026-04-09" } as const;
-  const NEXT = { kind: "upcoming", ends: "2026-05-09" } as const;
+const CURRENT = { kind: "current", ends: "2026-04-09" } as const;
+const NEXT = { kind: "upcoming", ends: "2026-05-09" } as const;
 
-  it.each([
-    { prorated: true, after: CURRENT, standing: "active", expected: "prorated" },
-    { prorated: true, after: null, standing: "none", expected: "prorated" },
-    { prorated: false, after: CURRENT, standing: "active", expected: "previousActive" },
-    { prorated: false, after: NEXT, standing: "expired", expected: "previousActive" },
-    { prorated: false, after: CURRENT, standing: "notActivated", expected: "previousActive" },
-    { prorated: false, after: null, standing: "expired", expected: "previousExpired" },
-    { prorated: false, after: null, standing: "notActivated", expected: "availableNow" },
-    { prorated: false, after: null, standing: "none", expected: "availableNow" },
-  ] as const)(
-    "after $after.kind, with an own pass that was $standing, prorated: $prorated, is $expected",
-    ({ expected, ...before }) => {
-      expect(successCase(before)).toBe(expected);
-    },
-  );
-});
+it.each([
+  { prorated: true, after: CURRENT, standing: "active", expected: "prorated" },
+  { prorated: true, after: null, standing: "none", expected: "prorated" },
+  { prorated: false, after: CURRENT, standing: "active", expected: "previousActive" },
+  { prorated: false, after: NEXT, standing: "expired", expected: "previousActive" },
+  { prorated: false, after: CURRENT, standing: "notActivated", expected: "previousActive" },
+  { prorated: false, after: null, standing: "expired", expected: "previousExpired" },
+  { prorated: false, after: null, standing: "notActivated", expected: "availableNow" },
+  { prorated: false, after: null, standing: "none", expected: "availableNow" },
+] as const)(
+  "a purchase after $after.kind, with an own pass that was $standing, prorated: $prorated, is $expected",
+  ({ expected, ...before }) => {
+    expect(successCase(before)).toBe(expected);
+  },
+);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cents, ZERO } from "../lib/money.ts";
+import { tripOf } from "../../test/trip-of.ts";
+import { cents } from "../lib/money.ts";
 import { advisablePasses, advise, advisorDays, advisorMonths, chargedOvertime } from "./pass-advisor.ts";
 import { findOffered } from "./passes.ts";
 import type { Program } from "./program.ts";
@@ -15,20 +16,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** A ride that began a number of hours ago, with its minutes. */
-const ride = (hoursAgo: number, duration: number | null): Trip => ({
-  id: hoursAgo,
-  programName: "Indego",
-  checkedOut: NOW - hoursAgo * HOUR,
-  checkedIn: null,
-  from: { station: null, latitude: null, longitude: null },
-  to: { station: null, latitude: null, longitude: null },
-  miles: null,
-  cost: ZERO,
-  moneySaved: ZERO,
-  duration,
-  hasBikeComputerData: false,
-  isDurationAdjusted: false,
-});
+const ride = (hoursAgo: number, duration: number | null): Trip =>
+  tripOf({ id: hoursAgo, checkedOut: NOW - hoursAgo * HOUR, duration });
 
 const rides = (count: number, minutes: number, everyHours = 24): Trip[] =>
   Array.from({ length: count }, (_, index) => ride(1 + index * everyHours, minutes));

@@ -44,67 +44,39 @@ describe("an offered pass", () => {
     { id: 97, found: undefined },
     { id: 0, found: undefined },
     { id: Number.NaN, found: undefined },
-  ])("with id $id is $found", ({ id, found }) => {
-    expect(findOffered(phl, id)?.name).toBe(found);
+    { id: 203, found: undefined },
+    { program: lax, id: 103, found: undefined },
+    { program: lax, id: 195, found: undefined },
+    { program: las, id: 295, found: undefined },
+  ])("with id $id is $found", ({ program = phl, id, found }) => {
+    expect(findOffered(program, id)?.name).toBe(found);
   });
 });
 
-describe("the list of phl's passes", () => {
-  it.each([
-    { passes: "all", renewing: "all", ids: [101, 102, 106, 103, 107, 108, 104, 105] },
-    { passes: "all", renewing: "auto", ids: [106, 103, 107, 108, 104, 105] },
-    { passes: "all", renewing: "once", ids: [101, 102] },
-    { passes: "standard", renewing: "all", ids: [101, 102, 103, 104, 105] },
-    { passes: "standard", renewing: "auto", ids: [103, 104, 105] },
-    { passes: "standard", renewing: "once", ids: [101, 102] },
-    { passes: "reduced", renewing: "all", ids: [106, 107, 108] },
-    { passes: "reduced", renewing: "once", ids: [] },
-    { passes: "reduced-where-available", renewing: "all", ids: [101, 102, 106, 107, 108] },
-    { passes: "reduced-where-available", renewing: "auto", ids: [106, 107, 108] },
-    { passes: "reduced-where-available", renewing: "once", ids: [101, 102] },
-  ] as const)("for $passes and $renewing is $ids", ({ ids, ...filter }) => {
-    expect(listPasses(phl.passes, filter).map(({ id }) => id)).toEqual(ids);
-  });
-});
-
-describe("the lists of lax and las", () => {
-  it.each([
-    { program: lax, passes: "all", renewing: "all", ids: [201, 202, 205, 203, 206, 204] },
-    { program: lax, passes: "standard", renewing: "auto", ids: [203, 204] },
-    { program: lax, passes: "reduced", renewing: "all", ids: [205, 206] },
-    { program: lax, passes: "reduced-where-available", renewing: "all", ids: [201, 202, 205, 206] },
-    { program: lax, passes: "all", renewing: "once", ids: [201, 202] },
-    { program: las, passes: "all", renewing: "all", ids: [301, 304, 302, 305, 303] },
-    { program: las, passes: "standard", renewing: "auto", ids: [302, 303] },
-    { program: las, passes: "reduced", renewing: "all", ids: [304, 305] },
-    { program: las, passes: "reduced-where-available", renewing: "all", ids: [301, 304, 305] },
-    { program: las, passes: "all", renewing: "once", ids: [301] },
-  ] as const)("$program.system for $passes and $renewing is $ids", ({ program, ids, ...filter }) => {
-    expect(listPasses(program.passes, filter).map(({ id }) => id)).toEqual(ids);
-  });
-
-  it.each([
-    { program: lax, id: 190, renewal: 201 },
-    { program: lax, id: 191, renewal: 203 },
-    { program: lax, id: 192, renewal: 204 },
-    { program: lax, id: 194, renewal: 205 },
-    { program: las, id: 290, renewal: 301 },
-    { program: las, id: 291, renewal: 302 },
-    { program: las, id: 292, renewal: 303 },
-    { program: las, id: 293, renewal: 304 },
-  ])("$program.system renews $id into $renewal", ({ program, id, renewal }) => {
-    const [pass] = program.passes.filter((candidate) => candidate.id === id);
-    expect(pass && successorOf(pass, program.passes).id).toBe(renewal);
-  });
-
-  it.each([
-    { program: lax, id: 103 },
-    { program: lax, id: 195 },
-    { program: las, id: 295 },
-    { program: phl, id: 203 },
-  ])("$program.system does not offer $id", ({ program, id }) => {
-    expect(findOffered(program, id)).toBeNull();
-  });
+it.each([
+  { program: phl, passes: "all", renewing: "all", ids: [101, 102, 106, 103, 107, 108, 104, 105] },
+  { program: phl, passes: "all", renewing: "auto", ids: [106, 103, 107, 108, 104, 105] },
+  { program: phl, passes: "all", renewing: "once", ids: [101, 102] },
+  { program: phl, passes: "standard", renewing: "all", ids: [101, 102, 103, 104, 105] },
+  { program: phl, passes: "standard", renewing: "auto", ids: [103, 104, 105] },
+  { program: phl, passes: "standard", renewing: "once", ids: [101, 102] },
+  { program: phl, passes: "reduced", renewing: "all", ids: [106, 107, 108] },
+  { program: phl, passes: "reduced", renewing: "once", ids: [] },
+  { program: phl, passes: "reduced-where-available", renewing: "all", ids: [101, 102, 106, 107, 108] },
+  { program: phl, passes: "reduced-where-available", renewing: "auto", ids: [106, 107, 108] },
+  { program: phl, passes: "reduced-where-available", renewing: "once", ids: [101, 102] },
+  { program: lax, passes: "all", renewing: "all", ids: [201, 202, 205, 203, 206, 204] },
+  { program: lax, passes: "standard", renewing: "auto", ids: [203, 204] },
+  { program: lax, passes: "reduced", renewing: "all", ids: [205, 206] },
+  { program: lax, passes: "reduced-where-available", renewing: "all", ids: [201, 202, 205, 206] },
+  { program: lax, passes: "all", renewing: "once", ids: [201, 202] },
+  { program: las, passes: "all", renewing: "all", ids: [301, 304, 302, 305, 303] },
+  { program: las, passes: "standard", renewing: "auto", ids: [302, 303] },
+  { program: las, passes: "reduced", renewing: "all", ids: [304, 305] },
+  { program: las, passes: "reduced-where-available", renewing: "all", ids: [301, 304, 305] },
+  { program: las, passes: "all", renewing: "once", ids: [301] },
+] as const)("the list of $program.system's passes for $passes and $renewing is $ids", ({ program, ids, ...filter }) => {
+  expect(listPasses(program.passes, filter).map(({ id }) => id)).toEqual(ids);
 });
 
 const somePass = fc
@@ -193,8 +165,16 @@ describe("the renewal of a pass", () => {
     { id: 93, renewal: 106 },
     { id: 94, renewal: 102 },
     { id: 104, renewal: 104 },
-  ])("$id in phl is $renewal", ({ id, renewal }) => {
-    expect(successorOf(passOf(phl, id), phl.passes).id).toBe(renewal);
+    { program: lax, id: 190, renewal: 201 },
+    { program: lax, id: 191, renewal: 203 },
+    { program: lax, id: 192, renewal: 204 },
+    { program: lax, id: 194, renewal: 205 },
+    { program: las, id: 290, renewal: 301 },
+    { program: las, id: 291, renewal: 302 },
+    { program: las, id: 292, renewal: 303 },
+    { program: las, id: 293, renewal: 304 },
+  ])("$id is $renewal", ({ program = phl, id, renewal }) => {
+    expect(successorOf(passOf(program, id), program.passes).id).toBe(renewal);
   });
 
   it("stops in a loop without an offered pass", () => {
@@ -207,32 +187,31 @@ describe("the renewal of a pass", () => {
   });
 });
 
-describe("the key card of a phl pass", () => {
-  it.each([
-    { id: 101, offer: null },
-    { id: 102, offer: null },
-    { id: 103, offer: { ticked: false, cost: 800 } },
-    { id: 104, offer: { ticked: true, cost: 0 } },
-    { id: 105, offer: { ticked: true, cost: 0 } },
-    { id: 106, offer: { ticked: false, cost: 200 } },
-    { id: 107, offer: { ticked: false, cost: 200 } },
-    { id: 108, offer: { ticked: false, cost: 200 } },
-  ])("$id is $offer", ({ id, offer }) => {
-    expect(keyCardOffer(passOf(phl, id))).toEqual(offer);
-  });
+it.each([
+  { id: 101, offer: null },
+  { id: 102, offer: null },
+  { id: 103, offer: { ticked: false, cost: 800 } },
+  { id: 104, offer: { ticked: true, cost: 0 } },
+  { id: 105, offer: { ticked: true, cost: 0 } },
+  { id: 106, offer: { ticked: false, cost: 200 } },
+  { id: 107, offer: { ticked: false, cost: 200 } },
+  { id: 108, offer: { ticked: false, cost: 200 } },
+])("the key card of phl's pass $id is $offer", ({ id, offer }) => {
+  expect(keyCardOffer(passOf(phl, id))).toEqual(offer);
 });
 
-describe("the key card of an order", () => {
-  it.each([
-    { cardDefault: true, said: undefined, taken: true },
-    { cardDefault: true, said: "no", taken: false },
-    { cardDefault: false, said: "", taken: false },
-    { cardDefault: false, said: "yes", taken: true },
-    { cardDefault: null, said: "yes", taken: false },
-  ])("with the default $cardDefault and the answer $said is ordered: $taken", ({ cardDefault, said, taken }) => {
+it.each([
+  { cardDefault: true, said: undefined, taken: true },
+  { cardDefault: true, said: "no", taken: false },
+  { cardDefault: false, said: "", taken: false },
+  { cardDefault: false, said: "yes", taken: true },
+  { cardDefault: null, said: "yes", taken: false },
+])(
+  "with the default $cardDefault and the answer $said a key card is ordered: $taken",
+  ({ cardDefault, said, taken }) => {
     expect(includesKeyCard(passWith({ cardDefault }), said)).toBe(taken);
-  });
-});
+  },
+);
 
 it.each([
   { family: "casual", starts: true },

@@ -19,44 +19,28 @@ const end = (date: string) => start(addDays(date, 1)) - 1;
 const namesNow = (id: number, type: PurchaseType, now: number) =>
   promotionsAt(phl, { id }, type, now).map(({ code, offer }) => code ?? offer.kind);
 
-describe("FIRSTFRIDAY", () => {
-  it.each([
-    { day: "the moment before a first Friday", now: end("2024-12-05"), applies: false },
-    { day: "its last Friday's first instant", now: start("2024-12-06"), applies: true },
-    { day: "its last Friday's last instant", now: end("2024-12-06"), applies: true },
-    { day: "the moment after", now: start("2024-12-07"), applies: false },
-    { day: "a second Friday", now: start("2024-12-13"), applies: false },
-    { day: "a Friday on day 1", now: start("2024-03-01"), applies: true },
-    { day: "a Friday on day 7", now: end("2024-06-07"), applies: true },
-    { day: "a Friday on day 8", now: start("2024-03-08"), applies: false },
-    { day: "a Thursday on day 7", now: start("2024-11-07"), applies: false },
-    { day: "a first Friday years before, as it has no first day", now: start("2019-02-01"), applies: true },
-    { day: "the first Friday of 2025", now: start("2025-01-03"), applies: false },
-  ])("applies on $day: $applies", ({ now, applies }) => {
-    expect(namesNow(GUEST, "newUser", now)).toEqual(applies ? ["FIRSTFRIDAY"] : []);
-  });
-
-  it("lowers the guest pass from 15 to 5 dollars until the end of that Friday", () => {
-    const [promotion] = promotionsAt(phl, { id: GUEST }, "newUser", start("2024-12-06"));
-    expect(promotion?.offer).toEqual({ kind: "price", price: 500 });
-    expect(promotion && lastDayOf(promotion.rule, "2024-12-06")).toBe("2024-12-06");
-  });
+it.each([
+  { day: "the moment before a first Friday", now: end("2024-12-05"), applies: false },
+  { day: "its last Friday's first instant", now: start("2024-12-06"), applies: true },
+  { day: "its last Friday's last instant", now: end("2024-12-06"), applies: true },
+  { day: "the moment after", now: start("2024-12-07"), applies: false },
+  { day: "a second Friday", now: start("2024-12-13"), applies: false },
+  { day: "a Friday on day 1", now: start("2024-03-01"), applies: true },
+  { day: "a Friday on day 7", now: end("2024-06-07"), applies: true },
+  { day: "a Friday on day 8", now: start("2024-03-08"), applies: false },
+  { day: "a Thursday on day 7", now: start("2024-11-07"), applies: false },
+  { day: "a first Friday years before, as it has no first day", now: start("2019-02-01"), applies: true },
+  { day: "the first Friday of 2025", now: start("2025-01-03"), applies: false },
+])("FIRSTFRIDAY applies on $day: $applies", ({ now, applies }) => {
+  expect(namesNow(GUEST, "newUser", now)).toEqual(applies ? ["FIRSTFRIDAY"] : []);
 });
 
-describe("INDEPRO24", () => {
-  it.each([
-    { now: end("2024-05-31"), applies: true },
-    { now: start("2024-06-01"), applies: false },
-    { now: start("2020-01-01"), applies: true },
-  ])("applies at $now: $applies", ({ now, applies }) => {
-    expect(namesNow(MONTHLY, "newUser", now)).toEqual(applies ? ["INDEPRO24"] : []);
-  });
-
-  it("lowers the first month to 5 dollars, until the day before its end", () => {
-    const [promotion] = promotionsAt(phl, { id: MONTHLY }, "newUser", start("2024-05-01"));
-    expect(promotion?.offer).toEqual({ kind: "firstMonth", price: 500 });
-    expect(promotion && lastDayOf(promotion.rule, "2024-05-01")).toBe("2024-05-31");
-  });
+it.each([
+  { now: end("2024-05-31"), applies: true },
+  { now: start("2024-06-01"), applies: false },
+  { now: start("2020-01-01"), applies: true },
+])("INDEPRO24 applies at $now: $applies", ({ now, applies }) => {
+  expect(namesNow(MONTHLY, "newUser", now)).toEqual(applies ? ["INDEPRO24"] : []);
 });
 
 describe("three bonus months", () => {
@@ -106,13 +90,17 @@ describe("BIKEGREEN25", () => {
     expect(codesNow(id, "renewal", now)).toEqual(codes);
     expect(codesNow(id, "change", now)).toEqual([]);
   });
+});
 
-  it("lowers both 30-day passes to a dollar until the end of the month", () => {
-    const [promotion] = promotionsAt(las, { id: 304 }, "newUser", inLasVegas("2025-09-01"));
-    expect(promotion?.offer).toEqual({ kind: "price", price: 100 });
-    expect(promotion && promotedPrice({ price: cents(500) }, [promotion])).toBe(100);
-    expect(promotion && lastDayOf(promotion.rule, "2025-09-01")).toBe("2025-09-30");
-  });
+it.each([
+  { program: phl, id: GUEST, date: "2024-12-06", offer: { kind: "price", price: 500 }, last: "2024-12-06" },
+  { program: phl, id: MONTHLY, date: "2024-05-01", offer: { kind: "firstMonth", price: 500 }, last: "2024-05-31" },
+  { program: las, id: 304, date: "2025-09-01", offer: { kind: "price", price: 100 }, last: "2025-09-30" },
+])("pass $id has $offer from $date until $last", ({ program, id, date, offer, last }) => {
+  const [promotion] = promotionsAt(program, { id }, "newUser", startOfDayIn(program.timeZone, date));
+  expect(promotion?.offer).toEqual(offer);
+  expect(promotion && promotedPrice({ price: cents(2_000) }, [promotion])).toBe(offer.price);
+  expect(promotion && lastDayOf(promotion.rule, date)).toBe(last);
 });
 
 it("lax has no promotion of its own", () => {

@@ -23,20 +23,21 @@ const subscription = (fields: Partial<Subscription> = {}): Subscription => {
   return { id: lastId, typeId: 103, typeName: "Monthly Pass", start: null, end: null, ...fields };
 };
 
-describe("a subscription", () => {
-  it.each([
-    { start: 999, end: 1001, current: true, upcoming: false },
-    { start: 1000, end: 1001, current: false, upcoming: false },
-    { start: 999, end: 1000, current: false, upcoming: false },
-    { start: 1001, end: 2000, current: false, upcoming: true },
-    { start: null, end: null, current: false, upcoming: true },
-    { start: null, end: 2000, current: false, upcoming: true },
-    { start: 999, end: null, current: false, upcoming: false },
-  ])("from $start to $end is current: $current, upcoming: $upcoming", ({ start, end, current, upcoming }) => {
+it.each([
+  { start: 999, end: 1001, current: true, upcoming: false },
+  { start: 1000, end: 1001, current: false, upcoming: false },
+  { start: 999, end: 1000, current: false, upcoming: false },
+  { start: 1001, end: 2000, current: false, upcoming: true },
+  { start: null, end: null, current: false, upcoming: true },
+  { start: null, end: 2000, current: false, upcoming: true },
+  { start: 999, end: null, current: false, upcoming: false },
+])(
+  "a subscription from $start to $end is current: $current, upcoming: $upcoming",
+  ({ start, end, current, upcoming }) => {
     expect(isCurrent(subscription({ start, end }), AT)).toBe(current);
     expect(isUpcoming(subscription({ start, end }), AT)).toBe(upcoming);
-  });
-});
+  },
+);
 
 it.each([
   { start: 2000, followed: true },
@@ -87,62 +88,58 @@ const held = (id: number, from: number | null, to: number | null, typeId = 103):
   end: to === null ? null : NOW + to * DAY,
 });
 
-describe("the state of a rider's pass", () => {
-  const rider = {
-    isDelinquent: false,
-    hasOpenFailedTransactions: false,
-    isAutoRenewing: true,
-    subscriptionTypeId: 103 as number | null,
-    subscriptionActivationStatus: "Active" as string | null,
-  };
-  const current = [held(1, -10, 20)];
-  const over = [held(1, -40, -10)];
-  const waiting = [held(1, null, null)];
+const rider = {
+  isDelinquent: false,
+  hasOpenFailedTransactions: false,
+  isAutoRenewing: true,
+  subscriptionTypeId: 103 as number | null,
+  subscriptionActivationStatus: "Active" as string | null,
+};
+const current = [held(1, -10, 20)];
+const over = [held(1, -40, -10)];
+const waiting = [held(1, null, null)];
 
-  it.each([
-    { fields: {}, subscriptions: current, state: "active" },
-    { fields: { subscriptionActivationStatus: "ACTIVE" }, subscriptions: current, state: "active" },
-    { fields: { isAutoRenewing: false }, subscriptions: current, state: "cancelled" },
-    { fields: { isAutoRenewing: false, subscriptionTypeId: 102 }, subscriptions: current, state: "active" },
-    { fields: { isAutoRenewing: false, subscriptionTypeId: 90 }, subscriptions: current, state: "cancelled" },
-    { fields: { isAutoRenewing: false, subscriptionTypeId: 7777 }, subscriptions: current, state: "active" },
-    { fields: { subscriptionActivationStatus: "expired" }, subscriptions: over, state: "expired" },
-    {
-      fields: { subscriptionActivationStatus: "Expired", isAutoRenewing: false },
-      subscriptions: over,
-      state: "expired",
-    },
-    { fields: { subscriptionActivationStatus: "NotActivated" }, subscriptions: waiting, state: "notActivated" },
-    { fields: { subscriptionActivationStatus: null, subscriptionTypeId: null }, subscriptions: [], state: "none" },
-    { fields: { subscriptionActivationStatus: null }, subscriptions: current, state: "active" },
-    { fields: { subscriptionActivationStatus: null }, subscriptions: waiting, state: "notActivated" },
-    { fields: { subscriptionActivationStatus: null }, subscriptions: over, state: "expired" },
-    { fields: { subscriptionActivationStatus: "notactivated" }, subscriptions: current, state: "active" },
-    { fields: { subscriptionActivationStatus: "Frozen" }, subscriptions: [], state: "none" },
-    { fields: { isDelinquent: true }, subscriptions: current, state: "delinquent" },
-    {
-      fields: { hasOpenFailedTransactions: true, subscriptionActivationStatus: null },
-      subscriptions: [],
-      state: "delinquent",
-    },
-  ])("is $state with $fields", ({ fields, subscriptions, state }) => {
-    expect(riderState({ user: { ...rider, ...fields }, subscriptions, passes: phl.passes, now: NOW })).toBe(state);
-  });
+it.each([
+  { fields: {}, subscriptions: current, state: "active" },
+  { fields: { subscriptionActivationStatus: "ACTIVE" }, subscriptions: current, state: "active" },
+  { fields: { isAutoRenewing: false }, subscriptions: current, state: "cancelled" },
+  { fields: { isAutoRenewing: false, subscriptionTypeId: 102 }, subscriptions: current, state: "active" },
+  { fields: { isAutoRenewing: false, subscriptionTypeId: 90 }, subscriptions: current, state: "cancelled" },
+  { fields: { isAutoRenewing: false, subscriptionTypeId: 7777 }, subscriptions: current, state: "active" },
+  { fields: { subscriptionActivationStatus: "expired" }, subscriptions: over, state: "expired" },
+  {
+    fields: { subscriptionActivationStatus: "Expired", isAutoRenewing: false },
+    subscriptions: over,
+    state: "expired",
+  },
+  { fields: { subscriptionActivationStatus: "NotActivated" }, subscriptions: waiting, state: "notActivated" },
+  { fields: { subscriptionActivationStatus: null, subscriptionTypeId: null }, subscriptions: [], state: "none" },
+  { fields: { subscriptionActivationStatus: null }, subscriptions: current, state: "active" },
+  { fields: { subscriptionActivationStatus: null }, subscriptions: waiting, state: "notActivated" },
+  { fields: { subscriptionActivationStatus: null }, subscriptions: over, state: "expired" },
+  { fields: { subscriptionActivationStatus: "notactivated" }, subscriptions: current, state: "active" },
+  { fields: { subscriptionActivationStatus: "Frozen" }, subscriptions: [], state: "none" },
+  { fields: { isDelinquent: true }, subscriptions: current, state: "delinquent" },
+  {
+    fields: { hasOpenFailedTransactions: true, subscriptionActivationStatus: null },
+    subscriptions: [],
+    state: "delinquent",
+  },
+])("the state of a rider's pass is $state with $fields", ({ fields, subscriptions, state }) => {
+  expect(riderState({ user: { ...rider, ...fields }, subscriptions, passes: phl.passes, now: NOW })).toBe(state);
 });
 
-describe("the subscription of the own pass", () => {
-  it.each([
-    { what: "the current one", all: [held(1, -40, -10), held(2, -10, 20), held(3, null, null)], own: 2 },
-    { what: "one that waits for its first ride", all: [held(1, -40, -10), held(2, null, null)], own: 2 },
-    { what: "the one that ended last", all: [held(1, -40, -10), held(2, -80, -50)], own: 1 },
-    { what: "of the own type, though another is current", all: [held(1, -10, 20, 104), held(2, null, null)], own: 2 },
-    { what: "of another type, where there is no other", all: [held(1, -10, 20, 104)], own: 1 },
-    { what: "the later of two that run", all: [held(1, -10, 20), held(2, -5, 25)], own: 2 },
-    { what: "none", all: [], own: undefined },
-  ])("is $what", ({ all, own }) => {
-    expect(ownSubscription(all, 103, NOW)?.id).toBe(own);
-    expect(ownSubscription(all.toReversed(), 103, NOW)?.id).toBe(own);
-  });
+it.each([
+  { what: "the current one", all: [held(1, -40, -10), held(2, -10, 20), held(3, null, null)], own: 2 },
+  { what: "one that waits for its first ride", all: [held(1, -40, -10), held(2, null, null)], own: 2 },
+  { what: "the one that ended last", all: [held(1, -40, -10), held(2, -80, -50)], own: 1 },
+  { what: "of the own type, though another is current", all: [held(1, -10, 20, 104), held(2, null, null)], own: 2 },
+  { what: "of another type, where there is no other", all: [held(1, -10, 20, 104)], own: 1 },
+  { what: "the later of two that run", all: [held(1, -10, 20), held(2, -5, 25)], own: 2 },
+  { what: "none", all: [], own: undefined },
+])("the subscription of the own pass is $what", ({ all, own }) => {
+  expect(ownSubscription(all, 103, NOW)?.id).toBe(own);
+  expect(ownSubscription(all.toReversed(), 103, NOW)?.id).toBe(own);
 });
 
 it.each([
@@ -193,28 +190,22 @@ it.each([
   expect(predecessorOf(user, subscriptions, "America/New_York", NOW)).toEqual(after);
 });
 
-describe("a prorated change", () => {
-  it.each([
-    { prorateOnChange: true, family: "member", activationStatus: "active", upcomingCount: 0, allowed: true },
-    { prorateOnChange: false, family: "member", activationStatus: "Active", upcomingCount: 0, allowed: false },
-    { prorateOnChange: true, family: "casual", activationStatus: "Active", upcomingCount: 0, allowed: false },
-    { prorateOnChange: true, family: "restricted", activationStatus: "Active", upcomingCount: 0, allowed: false },
-    { prorateOnChange: true, family: "member", activationStatus: "Expired", upcomingCount: 0, allowed: false },
-    { prorateOnChange: true, family: "member", activationStatus: null, upcomingCount: 0, allowed: false },
-    { prorateOnChange: true, family: "member", activationStatus: "Active", upcomingCount: 1, allowed: false },
-  ] satisfies { family: PassFamily; [field: string]: unknown }[])(
-    "from a $activationStatus $family pass with $upcomingCount upcoming into one that prorates ($prorateOnChange) is allowed: $allowed",
-    ({ prorateOnChange, family, activationStatus, upcomingCount, allowed }) => {
-      const change = { inCart: { prorateOnChange }, current: { family }, activationStatus, upcomingCount };
-      expect(mayProrate(change)).toBe(allowed);
-    },
-  );
-
-  it("requires a current pass", () => {
-    const change = { inCart: { prorateOnChange: true }, current: null, activationStatus: "Active", upcomingCount: 0 };
-    expect(mayProrate(change)).toBe(false);
-  });
-});
+it.each([
+  { prorateOnChange: true, family: "member", activationStatus: "active", upcomingCount: 0, allowed: true },
+  { prorateOnChange: false, family: "member", activationStatus: "Active", upcomingCount: 0, allowed: false },
+  { prorateOnChange: true, family: "casual", activationStatus: "Active", upcomingCount: 0, allowed: false },
+  { prorateOnChange: true, family: "restricted", activationStatus: "Active", upcomingCount: 0, allowed: false },
+  { prorateOnChange: true, family: "member", activationStatus: "Expired", upcomingCount: 0, allowed: false },
+  { prorateOnChange: true, family: "member", activationStatus: null, upcomingCount: 0, allowed: false },
+  { prorateOnChange: true, family: "member", activationStatus: "Active", upcomingCount: 1, allowed: false },
+  { prorateOnChange: true, family: null, activationStatus: "Active", upcomingCount: 0, allowed: false },
+] satisfies { family: PassFamily | null; [field: string]: unknown }[])(
+  "a prorated change from a $activationStatus $family pass with $upcomingCount upcoming into one that prorates ($prorateOnChange) is allowed: $allowed",
+  ({ prorateOnChange, family, activationStatus, upcomingCount, allowed }) => {
+    const change = { inCart: { prorateOnChange }, current: family && { family }, activationStatus, upcomingCount };
+    expect(mayProrate(change)).toBe(allowed);
+  },
+);
 
 it.each([
   { id: 103, ownId: 103, activationStatus: "Active", inCartId: null, label: "current" },

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tripOf } from "../../test/trip-of.ts";
 import { ridesByDay, tripTotals } from "../features/trips/trip-month.tsx";
 import { cents } from "../lib/money.ts";
 import {
@@ -19,40 +20,25 @@ import {
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-03-20T16:00:00Z");
 
-const trip = (fields: Partial<Trip> = {}): Trip => ({
-  id: 1,
-  programName: "Indego",
-  checkedOut: NOW - 2 * HOUR,
-  checkedIn: NOW - HOUR,
-  from: { station: "9th & Locust", latitude: 39.95, longitude: -75.16 },
-  to: { station: "36th & Sansom", latitude: 39.95, longitude: -75.19 },
-  miles: 2.4,
-  cost: cents(0),
-  moneySaved: cents(450),
-  duration: 21,
-  hasBikeComputerData: true,
-  isDurationAdjusted: false,
-  ...fields,
-});
+const trip = (fields: Partial<Trip> = {}): Trip =>
+  tripOf({ checkedOut: NOW - 2 * HOUR, checkedIn: NOW - HOUR, ...fields });
 const nowhere = { station: null, latitude: null, longitude: null };
 
-describe("the remarks about a trip", () => {
-  it.each([
-    { fields: {}, remarks: [] },
-    { fields: { checkedIn: null, to: nowhere, duration: null }, remarks: ["open"] },
-    { fields: { from: nowhere }, remarks: ["startMissing"] },
-    { fields: { to: nowhere }, remarks: ["endMissing"] },
-    { fields: { isDurationAdjusted: true }, remarks: ["durationAdjusted"] },
-    { fields: { hasBikeComputerData: false }, remarks: ["milesEstimated"] },
-    { fields: { hasBikeComputerData: false, miles: null }, remarks: [] },
-    { fields: { hasBikeComputerData: false, checkedIn: null }, remarks: ["open"] },
-    {
-      fields: { from: nowhere, to: nowhere, isDurationAdjusted: true, hasBikeComputerData: false },
-      remarks: ["startMissing", "endMissing", "durationAdjusted", "milesEstimated"],
-    },
-  ])("are $remarks with $fields", ({ fields, remarks }) => {
-    expect(tripRemarks(trip(fields))).toEqual(remarks);
-  });
+it.each([
+  { fields: {}, remarks: [] },
+  { fields: { checkedIn: null, to: nowhere, duration: null }, remarks: ["open"] },
+  { fields: { from: nowhere }, remarks: ["startMissing"] },
+  { fields: { to: nowhere }, remarks: ["endMissing"] },
+  { fields: { isDurationAdjusted: true }, remarks: ["durationAdjusted"] },
+  { fields: { hasBikeComputerData: false }, remarks: ["milesEstimated"] },
+  { fields: { hasBikeComputerData: false, miles: null }, remarks: [] },
+  { fields: { hasBikeComputerData: false, checkedIn: null }, remarks: ["open"] },
+  {
+    fields: { from: nowhere, to: nowhere, isDurationAdjusted: true, hasBikeComputerData: false },
+    remarks: ["startMissing", "endMissing", "durationAdjusted", "milesEstimated"],
+  },
+])("the remarks about a trip are $remarks with $fields", ({ fields, remarks }) => {
+  expect(tripRemarks(trip(fields))).toEqual(remarks);
 });
 
 describe("the latest trips", () => {
@@ -133,22 +119,20 @@ describe("the totals of a month", () => {
   });
 });
 
-describe("a rider who never rode", () => {
-  const ZONE = "America/New_York";
-  it.each([
-    { what: "a new account without trips", created: NOW - 24 * HOUR, never: true },
-    { what: "an account of the month before", created: Date.parse("2026-02-01T06:00:00Z"), never: true },
-    {
-      what: "an older account, whose first trips are not among the latest",
-      created: Date.parse("2026-02-01T04:00:00Z"),
-      never: false,
-    },
-    { what: "an account of unknown age", created: null, never: false },
-    { what: "miles that the latest trips do not hold", created: NOW, milesRidden: 3, never: false },
-    { what: "a trip without miles", created: NOW, latest: [trip({ miles: null })], never: false },
-  ])("$what: $never", ({ created, milesRidden = 0, latest = [], never }) => {
-    expect(hasNeverRidden({ created, milesRidden, latest }, ZONE, NOW)).toBe(never);
-  });
+const ZONE = "America/New_York";
+it.each([
+  { what: "a new account without trips", created: NOW - 24 * HOUR, never: true },
+  { what: "an account of the month before", created: Date.parse("2026-02-01T06:00:00Z"), never: true },
+  {
+    what: "an older account, whose first trips are not among the latest",
+    created: Date.parse("2026-02-01T04:00:00Z"),
+    never: false,
+  },
+  { what: "an account of unknown age", created: null, never: false },
+  { what: "miles that the latest trips do not hold", created: NOW, milesRidden: 3, never: false },
+  { what: "a trip without miles", created: NOW, latest: [trip({ miles: null })], never: false },
+])("with $what a rider has never ridden: $never", ({ created, milesRidden = 0, latest = [], never }) => {
+  expect(hasNeverRidden({ created, milesRidden, latest }, ZONE, NOW)).toBe(never);
 });
 
 it.each([

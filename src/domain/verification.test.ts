@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { passOf } from "../../test/pass-of.ts";
 import { type Cart, cartWithPass, EMPTY_CART } from "./cart.ts";
 import { las } from "./programs/las.ts";
@@ -65,43 +65,41 @@ it("the request names the rider, the claim and the pass, and claims no verificat
   });
 });
 
-describe("a verification", () => {
-  it.each([
-    { what: "nothing else changed", cart: VERIFIED, pass: ACCESS_MONTHLY, email: EMAIL, holds: true },
-    { what: "the service has not said so", cart: ASKED, pass: ACCESS_MONTHLY, email: EMAIL, holds: false },
-    { what: "it is for another pass", cart: VERIFIED, pass: ACCESS_ANNUAL, email: EMAIL, holds: false },
-    { what: "somebody else wants it", cart: VERIFIED, pass: ACCESS_MONTHLY, email: "bo@example.org", holds: false },
-    {
-      what: "the same email is written otherwise",
-      cart: VERIFIED,
-      pass: ACCESS_MONTHLY,
-      email: " ana@Example.ORG ",
-      holds: true,
-    },
-    {
-      what: "another pass was in the cart meanwhile",
-      cart: cartWithPass(cartWithPass(VERIFIED, 107), 106),
-      pass: ACCESS_MONTHLY,
-      email: EMAIL,
-      holds: false,
-    },
-    {
-      what: "the same pass was chosen again",
-      cart: cartWithPass(VERIFIED, 106),
-      pass: ACCESS_MONTHLY,
-      email: EMAIL,
-      holds: true,
-    },
-    {
-      what: "no way was chosen",
-      cart: { ...VERIFIED, discountType: "none" as const },
-      pass: ACCESS_MONTHLY,
-      email: EMAIL,
-      holds: false,
-    },
-  ])("still holds when $what: $holds", ({ cart, pass, email, holds }) => {
-    expect(isVerifiedFor(cart, pass, email)).toBe(holds);
-  });
+it.each([
+  { what: "nothing else changed", cart: VERIFIED, pass: ACCESS_MONTHLY, email: EMAIL, holds: true },
+  { what: "the service has not said so", cart: ASKED, pass: ACCESS_MONTHLY, email: EMAIL, holds: false },
+  { what: "it is for another pass", cart: VERIFIED, pass: ACCESS_ANNUAL, email: EMAIL, holds: false },
+  { what: "somebody else wants it", cart: VERIFIED, pass: ACCESS_MONTHLY, email: "bo@example.org", holds: false },
+  {
+    what: "the same email is written otherwise",
+    cart: VERIFIED,
+    pass: ACCESS_MONTHLY,
+    email: " ana@Example.ORG ",
+    holds: true,
+  },
+  {
+    what: "another pass was in the cart meanwhile",
+    cart: cartWithPass(cartWithPass(VERIFIED, 107), 106),
+    pass: ACCESS_MONTHLY,
+    email: EMAIL,
+    holds: false,
+  },
+  {
+    what: "the same pass was chosen again",
+    cart: cartWithPass(VERIFIED, 106),
+    pass: ACCESS_MONTHLY,
+    email: EMAIL,
+    holds: true,
+  },
+  {
+    what: "no way was chosen",
+    cart: { ...VERIFIED, discountType: "none" as const },
+    pass: ACCESS_MONTHLY,
+    email: EMAIL,
+    holds: false,
+  },
+])("a verification still holds when $what: $holds", ({ cart, pass, email, holds }) => {
+  expect(isVerifiedFor(cart, pass, email)).toBe(holds);
 });
 
 it.each([

@@ -125,20 +125,18 @@ describe.each<{ kind: ClaimKind | null; rows: readonly [typed: Partial<ClaimFiel
 
 const JUNE = "2026-06-15";
 
-describe("an age", () => {
-  it.each([
-    { birthdate: "1964-06-14", today: JUNE, age: 62 },
-    { birthdate: "1964-06-15", today: JUNE, age: 62 },
-    { birthdate: "1964-06-16", today: JUNE, age: 61 },
-    { birthdate: "2026-06-15", today: JUNE, age: 0 },
-    { birthdate: "2026-06-16", today: JUNE, age: -1 },
-    { birthdate: "1964-02-29", today: "2026-02-28", age: 61 },
-    { birthdate: "1964-02-29", today: "2026-03-01", age: 62 },
-    { birthdate: "1964-02-29", today: "2028-02-29", age: 64 },
-    { birthdate: "1964-12-31", today: "2026-01-01", age: 61 },
-  ])("of a rider born on $birthdate is $age on $today", ({ birthdate, today, age }) => {
-    expect(ageOn(today, birthdate)).toBe(age);
-  });
+it.each([
+  { birthdate: "1964-06-14", today: JUNE, age: 62 },
+  { birthdate: "1964-06-15", today: JUNE, age: 62 },
+  { birthdate: "1964-06-16", today: JUNE, age: 61 },
+  { birthdate: "2026-06-15", today: JUNE, age: 0 },
+  { birthdate: "2026-06-16", today: JUNE, age: -1 },
+  { birthdate: "1964-02-29", today: "2026-02-28", age: 61 },
+  { birthdate: "1964-02-29", today: "2026-03-01", age: 62 },
+  { birthdate: "1964-02-29", today: "2028-02-29", age: 64 },
+  { birthdate: "1964-12-31", today: "2026-01-01", age: 61 },
+])("the age of a rider born on $birthdate is $age on $today", ({ birthdate, today, age }) => {
+  expect(ageOn(today, birthdate)).toBe(age);
 });
 
 describe("a senior's birthdate", () => {

@@ -42,34 +42,17 @@ async function claim(meanwhile: (app: AppContext) => void = () => {}, form = FOR
 }
 
 it.each<{ what: string; verdict: string; form?: typeof FORM; meanwhile?: (app: AppContext) => void }>([
-  { what: "a valid claim", verdict: "verified" },
-  {
-    what: "a claim that the service refuses",
-    verdict: "refused",
-    form: { ...FORM, accessCard: "6004861234567890019" },
-  },
-  {
-    what: "a claim whose pass changed meanwhile",
-    verdict: "outdated",
-    meanwhile: ({ store }) => store.getState().updateCart((cart) => ({ ...cart, subscriptionTypeId: OTHER?.id ?? 1 })),
-  },
-  {
-    what: "a claim that another one replaced meanwhile",
-    verdict: "outdated",
-    meanwhile: ({ store }) =>
+  { what: "a valid one", verdict: "verified" },
+  { what: "one that the service refuses", verdict: "refused", form: { ...FORM, accessCard: "6004861234567890019" } },
+  ...Object.entries<(app: AppContext) => void>({
+    "whose pass changed meanwhile": ({ store }) =>
+      store.getState().updateCart((cart) => ({ ...cart, subscriptionTypeId: OTHER?.id ?? 1 })),
+    "that another one replaced meanwhile": ({ store }) =>
       store.getState().updateCart((cart) => ({ ...cart, discountVerificationForm: { ...FORM, accessCard: "1" } })),
-  },
-  {
-    what: "a claim whose fields changed meanwhile",
-    verdict: "outdated",
-    meanwhile: ({ store }) => store.getState().writeDraft("eligibility", { accessCard: "1" }),
-  },
-  {
-    what: "a claim of a session that ended meanwhile",
-    verdict: "outdated",
-    meanwhile: (app) => sessionOf(app).logOut(),
-  },
-])("$what is $verdict", async ({ verdict, form, meanwhile }) => {
+    "whose fields changed meanwhile": ({ store }) => store.getState().writeDraft("eligibility", { accessCard: "1" }),
+    "of a session that ended meanwhile": (app) => sessionOf(app).logOut(),
+  }).map(([what, meanwhile]) => ({ what: `one ${what}`, verdict: "outdated", meanwhile })),
+])("a claim, $what, is $verdict", async ({ verdict, form, meanwhile }) => {
   const found = await claim(meanwhile, form);
   const isVerified = verdict === "verified";
   expect([found.verdict, found.isVerified, found.verified !== null]).toEqual([verdict, isVerified, isVerified]);

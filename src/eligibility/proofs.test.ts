@@ -16,14 +16,12 @@ const ACCESS = "6004861234567890015";
 const EBT = "5077190000000001";
 const TAP = "01580000000000000009";
 
-describe("the mask of a card", () => {
-  it.each([
-    { card: "accessCard", mask: "###### ########## ## #" },
-    { card: "ebt", mask: "#### #### #### ####" },
-    { card: "tap", mask: "#### #### #### #### ####" },
-  ] as const)("$card is $mask", ({ card, mask }) => {
-    expect(maskOf(card)).toBe(mask);
-  });
+it.each([
+  { card: "accessCard", mask: "###### ########## ## #" },
+  { card: "ebt", mask: "#### #### #### ####" },
+  { card: "tap", mask: "#### #### #### #### ####" },
+] as const)("the mask of the card $card is $mask", ({ card, mask }) => {
+  expect(maskOf(card)).toBe(mask);
 });
 
 describe("a card number", () => {

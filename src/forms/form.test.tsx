@@ -24,29 +24,24 @@ function formOf(html: string): HTMLFormElement {
   return form;
 }
 
-it("scrolls a field and its label into view", () => {
-  const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
-  focusField(formOf('<label for="email">Email</label><input id="email" name="email">'), "email");
-  expect(document.activeElement?.id).toBe("email");
-  expect(shown.mock.contexts.map((each) => (each as Element).localName)).toEqual(["input", "label"]);
-  shown.mockRestore();
-});
+const radio = (id: string, checked = "") =>
+  `<label for="${id}">${id}</label><input type="radio" name="pass" id="${id}" ${checked}>`;
+const group = (radios: string) => `<fieldset><legend>Your pass</legend>${radios}</fieldset>`;
 
-it("scrolls a radio group's legend into view, and focuses the chosen or first radio", () => {
+it.each([
+  {
+    html: '<label for="email">Email</label><input id="email" name="email">',
+    name: "email",
+    id: "email",
+    label: "label",
+  },
+  { html: group(radio("day") + radio("year", "checked")), name: "pass", id: "year", label: "legend" },
+  { html: group(radio("day") + radio("year")), name: "pass", id: "day", label: "legend" },
+])("focuses $id and scrolls it and its $label into view", ({ html, name, id, label }) => {
   const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
-  const radio = (id: string, checked = "") =>
-    `<label for="${id}">${id}</label><input type="radio" name="pass" id="${id}" ${checked}>`;
-  const group = (radios: string) => formOf(`<fieldset><legend>Your pass</legend>${radios}</fieldset>`);
-  focusField(group(radio("day") + radio("year", "checked")), "pass");
-  expect(document.activeElement?.id).toBe("year");
-  focusField(group(radio("day") + radio("year")), "pass");
-  expect(document.activeElement?.id).toBe("day");
-  expect(shown.mock.contexts.map((each) => (each as Element).localName)).toEqual([
-    "input",
-    "legend",
-    "input",
-    "legend",
-  ]);
+  focusField(formOf(html), name);
+  expect(document.activeElement?.id).toBe(id);
+  expect(shown.mock.contexts.map((each) => (each as Element).localName)).toEqual(["input", label]);
   shown.mockRestore();
 });
 

@@ -34,17 +34,15 @@ describe("a password", () => {
   });
 });
 
-describe("a required text", () => {
-  it.each([
-    { typed: "", there: false },
-    { typed: " \t\u00A0", there: false },
-    { typed: "\u200B\u00AD\uFEFF\u2060\u202A", there: false },
-    { typed: "\u2800\uFFFC\0", there: false },
-    { typed: "0", there: true },
-    { typed: " 123456 ", there: true },
-  ])("accepts '$typed': $there", ({ typed, there }) => {
-    expect(isFilled(typed)).toBe(there);
-  });
+it.each([
+  { typed: "", there: false },
+  { typed: " \t\u00A0", there: false },
+  { typed: "\u200B\u00AD\uFEFF\u2060\u202A", there: false },
+  { typed: "\u2800\uFFFC\0", there: false },
+  { typed: "0", there: true },
+  { typed: " 123456 ", there: true },
+])("a required text accepts '$typed': $there", ({ typed, there }) => {
+  expect(isFilled(typed)).toBe(there);
 });
 
 describe("a text that is longer than its limit", () => {

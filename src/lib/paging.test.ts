@@ -1,19 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { pageLinks, pageOf, readPage } from "./paging.ts";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe("a list in pages of 20", () => {
-  it.each([
-    { count: 0, wanted: 1, page: 1, pages: 1, first: 0, last: 0 },
-    { count: 1, wanted: 1, page: 1, pages: 1, first: 1, last: 1 },
-    { count: 20, wanted: 2, page: 1, pages: 1, first: 1, last: 20 },
-    { count: 21, wanted: 2, page: 2, pages: 2, first: 21, last: 21 },
-    { count: 62, wanted: 3, page: 3, pages: 4, first: 41, last: 60 },
-    { count: 62, wanted: 99, page: 4, pages: 4, first: 61, last: 62 },
-    { count: 1000, wanted: 50, page: 50, pages: 50, first: 981, last: 1000 },
-    { count: 62, wanted: 0, page: 1, pages: 4, first: 1, last: 20 },
-  ])("page $wanted of $count items shows $first to $last", ({ count, wanted, page, pages, first, last }) => {
+it.each([
+  { count: 0, wanted: 1, page: 1, pages: 1, first: 0, last: 0 },
+  { count: 1, wanted: 1, page: 1, pages: 1, first: 1, last: 1 },
+  { count: 20, wanted: 2, page: 1, pages: 1, first: 1, last: 20 },
+  { count: 21, wanted: 2, page: 2, pages: 2, first: 21, last: 21 },
+  { count: 62, wanted: 3, page: 3, pages: 4, first: 41, last: 60 },
+  { count: 62, wanted: 99, page: 4, pages: 4, first: 61, last: 62 },
+  { count: 1000, wanted: 50, page: 50, pages: 50, first: 981, last: 1000 },
+  { count: 62, wanted: 0, page: 1, pages: 4, first: 1, last: 20 },
+])(
+  "in pages of 20, page $wanted of $count items shows $first to $last",
+  ({ count, wanted, page, pages, first, last }) => {
     const shown = pageOf(items(count), wanted);
     expect(shown).toEqual({
       items: items(count).slice(Math.max(first - 1, 0), last),
@@ -23,8 +24,8 @@ describe("a list in pages of 20", () => {
       last,
       total: count,
     });
-  });
-});
+  },
+);
 
 it.each([
   [null, 1],

@@ -48,16 +48,12 @@ function setUp(load: () => Promise<Stripe | null>) {
   return { provider, clock, loading };
 }
 
-it("loads nothing before a card form opens", async () => {
-  const { provider, loading } = setUp(async () => createStripe().stripe);
-  expect(loading).not.toHaveBeenCalled();
-  await provider.open(OPTIONS);
-  expect(loading).toHaveBeenCalledExactlyOnceWith("pk_test_1");
-});
-
 it("the card form has the rider's language, the given appearance and the known ZIP", async () => {
   const { stripe, elements, create } = createStripe();
-  await setUp(async () => stripe).provider.open({ ...OPTIONS, locale: "es", zip: "19125" });
+  const { provider, loading } = setUp(async () => stripe);
+  expect(loading, "before a form opens").not.toHaveBeenCalled();
+  await provider.open({ ...OPTIONS, locale: "es", zip: "19125" });
+  expect(loading).toHaveBeenCalledExactlyOnceWith("pk_test_1");
   expect(elements).toHaveBeenCalledWith({ locale: "es" });
   expect(create).toHaveBeenCalledWith("card", {
     hidePostalCode: false,
@@ -78,14 +74,22 @@ it("mounted fields accept a new appearance", async () => {
   });
 });
 
-it("gives up on the script after 7 s", async () => {
-  const { provider, clock } = setUp(() => new Promise(() => {}));
+it("gives up on the script after 7 s, and a later arrival has no effect", async () => {
+  const { stripe, elements } = createStripe();
+  let arrive = (_stripe: Stripe) => {};
+  const script = new Promise<Stripe>((resolve) => {
+    arrive = resolve;
+  });
+  const { provider, clock } = setUp(() => script);
   const given = vi.fn();
   provider.open(OPTIONS).catch(given);
   await clock.advance(6_999);
   expect(given).not.toHaveBeenCalled();
   await clock.advance(1);
   expect(given).toHaveBeenCalledExactlyOnceWith(expect.any(CardProviderError));
+  arrive(stripe);
+  await clock.advance(0);
+  expect(elements).not.toHaveBeenCalled();
 });
 
 it.each<{ so: string; load: () => Promise<Stripe | null> }>([
@@ -97,23 +101,6 @@ it.each<{ so: string; load: () => Promise<Stripe | null> }>([
   const { provider } = setUp(() => (attempts.shift() ?? load)());
   await expect(provider.open(OPTIONS)).rejects.toBeInstanceOf(CardProviderError);
   await expect(provider.open(OPTIONS)).resolves.toBeDefined();
-});
-
-it("a script that arrives after the limit has no effect", async () => {
-  const { stripe, elements } = createStripe();
-  let arrive = (_stripe: Stripe) => {};
-  const { provider, clock } = setUp(
-    () =>
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-  );
-  const opening = provider.open(OPTIONS);
-  opening.catch(() => {});
-  await clock.advance(7_000);
-  arrive(stripe);
-  await expect(opening).rejects.toBeInstanceOf(CardProviderError);
-  expect(elements).not.toHaveBeenCalled();
 });
 
 async function openFields(played?: Played) {
@@ -190,9 +177,11 @@ it("passes mount, focus and unmount to Stripe's element", async () => {
   fields.mount(node);
   fields.focus();
   fields.destroy();
-  expect(element.mount).toHaveBeenCalledExactlyOnceWith(node);
-  expect(element.focus).toHaveBeenCalledOnce();
-  expect(element.destroy).toHaveBeenCalledOnce();
+  expect([element.mount.mock.calls, element.focus.mock.calls, element.destroy.mock.calls]).toEqual([
+    [[node]],
+    [[]],
+    [[]],
+  ]);
 });
 
 it("a failed wallet request means no wallet, and keeps the card fields", async () => {

@@ -11,70 +11,22 @@ import { type Load, useLoad, useSlow } from "./use-load.ts";
 
 const { app, show, settle, rendered } = openAppContextPerTest();
 
-interface Pending {
-  readonly key: string;
-  readonly signal: AbortSignal;
-  readonly resolve: (data: string) => void;
-}
+type Pending = readonly [month: string, signal: AbortSignal];
 
-interface LoadProbe {
-  readonly pending: Pending[];
-  seen: Load<string> | null;
-}
-const createLoadProbe = (): LoadProbe => ({ pending: [], seen: null });
-
-function Trips({ month, probe }: { month: string | null; probe: LoadProbe }) {
-  probe.seen = useLoad(
-    month === null ? null : queryKey(month),
-    (signal) => new Promise<string>((resolve) => probe.pending.push({ key: `${month}`, signal, resolve })),
-  );
+function Trips({ month, pending }: { readonly month: string; readonly pending: Pending[] }) {
+  useLoad(queryKey(month), (signal) => new Promise<never>(() => pending.push([month, signal])));
   return null;
 }
 
-it("useLoad loads a key once, even for two components", async () => {
-  const probe = createLoadProbe();
-  await show([<Trips key="one" month="march" probe={probe} />, <Trips key="other" month="march" probe={probe} />]);
-  expect(probe.seen).toMatchObject({ status: "loading", slow: false });
-  expect(probe.pending).toHaveLength(1);
-  probe.pending[0]?.resolve("three trips");
-  await settle();
-  expect(probe.seen).toMatchObject({ status: "ready", data: "three trips" });
-});
-
 it("useLoad aborts the old load when the key changes, and runs the newest loader", async () => {
-  const probe = createLoadProbe();
-  await show(<Trips month="march" probe={probe} />);
-  await show(<Trips month="april" probe={probe} />);
+  const pending: Pending[] = [];
+  await show(<Trips month="march" pending={pending} />);
+  await show(<Trips month="april" pending={pending} />);
   await settle();
-  expect(probe.pending.map(({ key, signal }) => [key, signal.aborted])).toEqual([
+  expect(pending.map(([month, { aborted }]) => [month, aborted])).toEqual([
     ["march", true],
     ["april", false],
   ]);
-});
-
-it("useLoad aborts on unmount", async () => {
-  const probe = createLoadProbe();
-  await show(<Trips month="march" probe={probe} />);
-  await show(null);
-  await settle();
-  expect(probe.pending[0]?.signal.aborted).toBe(true);
-});
-
-it("useLoad is idle without a key", async () => {
-  const probe = createLoadProbe();
-  await show(<Trips month={null} probe={probe} />);
-  expect(probe.seen).toMatchObject({ status: "idle" });
-  expect(probe.pending).toEqual([]);
-});
-
-it("useLoad reloads on request", async () => {
-  const probe = createLoadProbe();
-  await show(<Trips month="march" probe={probe} />);
-  probe.pending[0]?.resolve("old");
-  await settle();
-  await act(async () => probe.seen?.reload());
-  expect(probe.seen).toMatchObject({ status: "ready", data: "old", reloading: true });
-  expect(probe.pending).toHaveLength(2);
 });
 
 function Task({ isUnderWay, seen }: { readonly isUnderWay: boolean; readonly seen: { isSlow?: boolean } }) {
@@ -84,24 +36,17 @@ function Task({ isUnderWay, seen }: { readonly isUnderWay: boolean; readonly see
 
 it("a task is slow after 7 s, and the next one has 7 s of its own", async () => {
   const seen: { isSlow?: boolean } = {};
-  await show(<Task isUnderWay seen={seen} />);
-  await settle(SLOW_AFTER_MS - 1);
-  expect(seen.isSlow).toBe(false);
-  await settle(1);
-  expect(seen.isSlow).toBe(true);
-  await show(<Task isUnderWay={false} seen={seen} />);
-  expect(seen.isSlow).toBe(false);
-  await show(<Task isUnderWay seen={seen} />);
-  expect(seen.isSlow).toBe(false);
-});
-
-it("a task that ends before 7 s is never slow", async () => {
-  const seen: { isSlow?: boolean } = {};
-  await show(<Task isUnderWay seen={seen} />);
-  await settle(SLOW_AFTER_MS - 1_000);
-  await show(<Task isUnderWay={false} seen={seen} />);
-  await settle(2 * SLOW_AFTER_MS);
-  expect(seen.isSlow).toBe(false);
+  for (const [ms, isSlow] of [
+    [SLOW_AFTER_MS - 1, false],
+    [SLOW_AFTER_MS, true],
+  ] as const) {
+    await show(<Task isUnderWay seen={seen} />);
+    await settle(ms);
+    expect(seen.isSlow).toBe(isSlow);
+    await show(<Task isUnderWay={false} seen={seen} />);
+    await settle(SLOW_AFTER_MS);
+    expect(seen.isSlow).toBe(false);
+  }
 });
 
 const ready = (data: number): Load<number> => ({
@@ -147,8 +92,12 @@ it("mapping keeps the other states", () => {
   expect(mapLoad(failed(), double)).toMatchObject({ status: "failed" });
 });
 
+interface Run {
+  readonly resolve: (data: string) => void;
+  readonly reject: (error: unknown) => void;
+}
 interface ActionProbe {
-  readonly runs: { resolve: (data: string) => void; reject: (error: unknown) => void }[];
+  readonly runs: Run[];
   current: ReturnType<typeof useAction<[string], string>> | null;
   renders: number;
 }
@@ -171,28 +120,25 @@ async function run(probe: ActionProbe) {
   return () => outcome;
 }
 
-it("useAction returns the result", async () => {
+it.each([
+  { ends: "a result", settle: ({ resolve }: Run) => resolve("saved"), outcome: { status: "ready", data: "saved" } },
+  {
+    ends: "a failure, never a rejection",
+    settle: ({ reject }: Run) => reject("no"),
+    outcome: { status: "failed", error: "no" },
+  },
+])("useAction has $ends as its state and its outcome", async ({ settle: end, outcome }) => {
   const probe = createActionProbe();
   await show(<Save probe={probe} />);
   expect(probe.current?.[1]).toEqual({ status: "idle", slow: false });
-  const outcome = await run(probe);
+  const ended = await run(probe);
   expect(probe.current?.[1]).toEqual({ status: "loading", slow: false });
   await settle(SLOW_AFTER_MS);
   expect(probe.current?.[1]).toEqual({ status: "loading", slow: true });
-  probe.runs[0]?.resolve("saved");
+  for (const one of probe.runs) end(one);
   await settle();
-  expect(await outcome()).toEqual({ status: "ready", data: "saved" });
-  expect(probe.current?.[1]).toEqual({ status: "ready", data: "saved", slow: false });
-});
-
-it("useAction reports a failure as state and outcome, and never rejects", async () => {
-  const probe = createActionProbe();
-  await show(<Save probe={probe} />);
-  const outcome = await run(probe);
-  probe.runs[0]?.reject("no");
-  await settle();
-  expect(await outcome()).toEqual({ status: "failed", error: "no" });
-  expect(probe.current?.[1]).toEqual({ status: "failed", error: "no", slow: false });
+  expect(await ended()).toEqual(outcome);
+  expect(probe.current?.[1]).toEqual({ ...outcome, slow: false });
 });
 
 function Press({ onPress }: { readonly onPress: (scope: SessionScope) => void }) {

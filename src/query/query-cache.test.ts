@@ -161,22 +161,32 @@ describe("after the last subscriber leaves", () => {
 });
 
 describe("invalidating", () => {
-  it("reloads visible data, and keeps it meanwhile", async () => {
+  it.each([
+    {
+      ends: "succeeds",
+      answer: (request?: Request) => request?.answer("new"),
+      left: { data: "new", reloadError: null },
+    },
+    { ends: "fails", answer: (request?: Request) => request?.fail("no"), left: { data: "old", reloadError: "no" } },
+  ])("keeps the data until the reload $ends: $left", async ({ answer, left }) => {
     listen();
     await requests[0]?.answer("old");
     cache.invalidate(TRIPS);
     expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: "old", reloading: true });
-    await requests[1]?.answer("new");
-    expect(cache.read(TRIPS)).toMatchObject({ data: "new", reloading: false });
+    await answer(requests[1]);
+    expect(cache.read(TRIPS)).toMatchObject({ status: "ready", reloading: false, ...left });
   });
 
-  it("does not affect other keys", async () => {
-    listen(queryKey("trips", 3));
-    listen(FEES);
-    await requests[0]?.answer(1);
-    await requests[1]?.answer(2);
+  it("affects keys that begin alike, and a reload one key only", async () => {
+    const keys = [queryKey("trips", 1), queryKey("trips", 12), FEES];
+    for (const [at, key] of keys.entries()) {
+      listen(key);
+      await requests[at]?.answer(at);
+    }
     cache.invalidate(TRIPS);
-    expect(requests).toHaveLength(3);
+    expect(requests).toHaveLength(5);
+    cache.refetch(queryKey("trips", 1));
+    expect(requests).toHaveLength(6);
   });
 
   it("drops the answer of the replaced load", async () => {
@@ -187,24 +197,6 @@ describe("invalidating", () => {
     await requests[0]?.answer("old");
     expect(cache.read(TRIPS)).toMatchObject({ data: "new" });
   });
-
-  it("keeps the data when the reload fails, and reports the failure", async () => {
-    listen();
-    await requests[0]?.answer("old");
-    cache.invalidate();
-    await requests[1]?.fail("no");
-    expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: "old", reloadError: "no" });
-  });
-});
-
-it("reload affects one key, and no key with the same prefix", async () => {
-  listen(queryKey("trips", 1));
-  listen(queryKey("trips", 12));
-  await requests[0]?.answer(1);
-  await requests[1]?.answer(12);
-  cache.refetch(queryKey("trips", 1));
-  cache.refetch(FEES);
-  expect(requests).toHaveLength(3);
 });
 
 it("clear drops all data", async () => {

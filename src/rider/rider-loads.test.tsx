@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { logInWith, openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
 import { AppContextProvider } from "../app-context/use-app-context.tsx";
 import { useFrequentedStations } from "../features/home/use-stations.ts";
@@ -19,8 +19,6 @@ import {
   useUnpaidFees,
   useUser,
 } from "./rider-loads.ts";
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const LOADS: readonly { key: RiderKey; path: string; use: () => Load<unknown> }[] = [
   { key: "user", path: "/bikeshare/1/user", use: useUser },
@@ -93,36 +91,27 @@ async function openPage(use: () => Load<unknown>) {
   };
 }
 
-describe.each(LOADS)("$key", ({ key, path, use }) => {
-  it("is loaded once for all, and again after a change", async () => {
+it.each(LOADS)(
+  "$key is loaded once for all, again after a change, and for each rider alone",
+  async ({ key, path, use }) => {
     const page = await openPage(use);
-    await page.logIn("rider");
     await page.render();
-    expect(page.seen.at(-1)).toBe("ready");
-    expect(page.asked(path)).toBe(1);
+    expect([page.seen.at(-1), page.asked(path)]).toEqual(["idle", 0]);
+    await page.logIn("rider");
+    expect([page.seen.at(-1), page.asked(path)]).toEqual(["ready", 1]);
+    const first = page.seen.indexOf("ready");
     await act(async () => reloadRider(page.app, key));
     await page.settle();
     expect(page.asked(path)).toBe(2);
-    // The known data stays until the new answer arrives.
-    const first = page.seen.indexOf("ready");
-    expect(page.seen.slice(first)).not.toContain("loading");
-  });
-
-  it("is idle without a login, and is not shared with the next rider", async () => {
-    const page = await openPage(use);
-    await page.render();
-    expect(page.seen.at(-1)).toBe("idle");
-    expect(page.asked(path)).toBe(0);
-    await page.logIn("rider");
-    expect(page.seen.at(-1)).toBe("ready");
+    expect(page.seen.slice(first), "the known data stays until the new answer arrives").not.toContain("loading");
     await page.logOut();
     expect(page.seen.at(-1)).toBe("idle");
     const before = page.seen.length;
     await page.logIn("delinquent");
     expect(page.seen.slice(before)).toContain("loading");
-    expect(page.asked(path)).toBe(2);
-  });
-});
+    expect(page.asked(path)).toBe(3);
+  },
+);
 
 it("a prefetched user is not loaded again by the screens", async () => {
   const page = await openPage(useUser);

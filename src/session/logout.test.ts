@@ -1,21 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
-import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage } from "../../test/memory-storage.ts";
-import { CONFIGURATION, logInWith } from "../../test/sandbox-app.ts";
+import { logInWith } from "../../test/sandbox-app.ts";
 import {
-  backEnd,
-  clock,
   fetchUser,
   KEY,
-  openBrowser,
   openFreshBrowserPerTest,
+  openLoggedIn,
   openPageWithSession,
-  openTab,
   RIDER,
   returnFromCache,
   sessionState,
 } from "../../test/session-pages.ts";
-import { createAppContext } from "../app-context/app-context.ts";
 import { las } from "../domain/programs/las.ts";
 import { lax } from "../domain/programs/lax.ts";
 import { phl } from "../domain/programs/phl.ts";
@@ -24,21 +19,9 @@ import { sessionOf } from "./session.ts";
 openFreshBrowserPerTest();
 
 describe("a logout", () => {
-  it("clears the session and the drafts", async () => {
-    const app = openPageWithSession();
-    await logInWith(app, RIDER);
-    app.store.getState().writeDraft("profile", { firstName: "Ana" });
-    sessionOf(app).logOut();
-    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
-    expect(app.store.getState().drafts).toEqual({});
-    expect(await fetchUser(app)).toBeUndefined();
-  });
-
   it("reaches other tabs, including a duplicated one", async () => {
     const tab = createStorage();
-    const app = openPageWithSession(tab);
-    sessionOf(app).keepInTab(true);
-    await logInWith(app, RIDER);
+    const app = await openLoggedIn(tab);
     // A duplicated tab starts with a copy of the storage.
     const copy = createStorage({ [KEY]: tab.getItem(KEY) ?? "" });
     const duplicate = openPageWithSession(copy);
@@ -67,15 +50,7 @@ describe("a logout", () => {
 
   it("removes all logins from the tab, including those of programs that the page does not show", async () => {
     const tab = createStorage({ "somebody else's": "kept" });
-    const [gone, here, third] = [
-      openPageWithSession(tab, lax),
-      openPageWithSession(tab),
-      openPageWithSession(tab, las),
-    ];
-    for (const app of [gone, here, third]) {
-      sessionOf(app).keepInTab(true);
-      await logInWith(app, RIDER);
-    }
+    const [, here] = [await openLoggedIn(tab, lax), await openLoggedIn(tab), await openLoggedIn(tab, las)];
     expect(tab.length).toBe(4);
     sessionOf(here).logOut();
     expect([tab.length, tab.getItem("somebody else's")]).toEqual([1, "kept"]);
@@ -83,9 +58,7 @@ describe("a logout", () => {
 
   it("of one program reaches another program's page that was closed at the time", async () => {
     const tab = createStorage();
-    const away = openPageWithSession(tab, lax);
-    sessionOf(away).keepInTab(true);
-    await logInWith(away, RIDER);
+    const _away = await openLoggedIn(tab, lax);
     const left = createStorage({ "bikeshare-session lax sandbox": tab.getItem("bikeshare-session lax sandbox") ?? "" });
     sessionOf(openPageWithSession()).logOut();
     const back = openPageWithSession(left, lax);
@@ -99,13 +72,9 @@ describe("a logout", () => {
     const tab = createStorage();
     const asleep = openPageWithSession(tab);
     await logInWith(asleep, RIDER);
-    const before = openPageWithSession(tab, las);
-    sessionOf(before).keepInTab(true);
-    await logInWith(before, RIDER);
+    const before = await openLoggedIn(tab, las);
     globalThis.localStorage.setItem("bikeshare-logout", "0.5");
-    const after = openPageWithSession(tab, lax);
-    sessionOf(after).keepInTab(true);
-    await logInWith(after, RIDER);
+    const after = await openLoggedIn(tab, lax);
     expect(tab.length).toBe(2);
     returnFromCache();
     expect([asleep, before, after].map((app) => sessionState(app).status)).toEqual([
@@ -138,17 +107,6 @@ describe("a logout", () => {
     expect(channels).toBe(0);
   });
 
-  it("is no other message on the channel", async () => {
-    const app = openPageWithSession();
-    await logInWith(app, RIDER);
-    const [other, later] = [new BroadcastChannel("bikeshare"), new BroadcastChannel("bikeshare")];
-    const heard = new Promise((resolve) => later.addEventListener("message", resolve));
-    other.postMessage("something else");
-    await heard;
-    for (const channel of [other, later]) channel.close();
-    expect(sessionState(app).status).toBe("authenticated");
-  });
-
   it("does not end a login that comes after it", async () => {
     const [first, other, listener] = [phl, lax, las].map((program) => openPageWithSession(createStorage(), program));
     if (!first || !other || !listener) throw new Error("no pages");
@@ -165,42 +123,12 @@ describe("a logout", () => {
   });
 
   it("reaches a page from the back-forward cache before it renders anything", async () => {
-    const away = openPageWithSession();
-    sessionOf(away).keepInTab(true);
-    await logInWith(away, RIDER);
+    const away = await openLoggedIn();
     globalThis.localStorage.setItem("bikeshare-logout", "0.5");
     // Each rendering calls this.
     sessionOf(away).keepInTab(true);
     expect(sessionState(away)).toEqual({ status: "anonymous", isExpired: false });
     expect(await fetchUser(away)).toBeUndefined();
-  });
-
-  it("reaches a tab that logged in before the clock was set back", async () => {
-    const tab = createStorage();
-    const away = openPageWithSession(tab);
-    sessionOf(away).keepInTab(true);
-    await logInWith(away, RIDER);
-    const left = createStorage({ [KEY]: tab.getItem(KEY) ?? "" });
-    openTab(createStorage());
-    const behind = createFakeClock(clock.now() - 3_600_000);
-    const other = createAppContext(phl, CONFIGURATION, { clock: behind, fetch: backEnd });
-    sessionOf(other).adopt("a token");
-    sessionOf(other).logOut();
-    const back = openPageWithSession(left);
-    sessionOf(back).keepInTab(true);
-    expect(sessionState(back).status).toBe("anonymous");
-  });
-
-  it("before a login does not end that login", async () => {
-    openBrowser(createStorage({ "bikeshare-logout": "0.123" }));
-    const tab = createStorage();
-    const app = openPageWithSession(tab);
-    sessionOf(app).keepInTab(true);
-    await logInWith(app, RIDER);
-    returnFromCache();
-    const reloaded = openPageWithSession(tab);
-    sessionOf(reloaded).keepInTab(true);
-    expect(sessionState(reloaded).status).toBe("authenticated");
   });
 
   it("of a closed account is reported at login", async () => {

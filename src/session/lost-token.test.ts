@@ -77,8 +77,9 @@ afterEach(() => {
 
 const typedIn = ({ store }: AppContext) => store.getState().drafts[FORM];
 
-describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
-  it("ends the login once, hides the drafts and restores them for the same rider", async () => {
+it.each(CALLS)(
+  "a 401 in the middle of %s ends the login once, and hides the drafts until the same rider is back",
+  async (_name, call) => {
     const { app, calls, user, refused, recover } = await openPage();
     const seen: string[] = [];
     const stop = app.store.subscribe((state, before) => {
@@ -101,8 +102,8 @@ describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
     claimDrafts(app.store, RIDER);
     expect(typedIn(app)).toEqual(TYPED);
     stop();
-  });
-});
+  },
+);
 
 const ANNUAL = 104;
 
@@ -138,23 +139,21 @@ describe("a lost token", () => {
     expect(JSON.stringify({ ...state, stashed: null })).not.toContain("ana@example.org");
   });
 
-  it("restores them for the same rider, without password and code", () => {
-    const store = lostBy(7);
-    claimDrafts(store, 7);
-    expect(store.getState().drafts).toMatchObject({ profile: { firstName: "Ana" } });
+  it.each([
+    {
+      whose: "the same rider, without password and code",
+      by: 7,
+      claims: [7],
+      drafts: { profile: { firstName: "Ana" } },
+      pass: MONTHLY,
+    },
+    { whose: "nobody else, now or later", by: 7, claims: [8, 7], drafts: {}, pass: null },
+    { whose: "nobody if the rider was not identified", by: null, claims: [7], drafts: {}, pass: null },
+  ])("restores them for $whose", ({ by, claims, drafts, pass }) => {
+    const store = lostBy(by);
+    for (const riderId of claims) claimDrafts(store, riderId);
+    expect(store.getState()).toMatchObject({ drafts, stashed: null, cart: { subscriptionTypeId: pass } });
     expect(JSON.stringify(store.getState())).not.toMatch(/correct horse|123456/);
-    expect(store.getState().cart.subscriptionTypeId).toBe(MONTHLY);
-  });
-
-  it("shows another rider nothing, now or later", () => {
-    const store = lostBy(7);
-    claimDrafts(store, 8);
-    claimDrafts(store, 7);
-    expect(store.getState()).toMatchObject({ drafts: {}, stashed: null, cart: { subscriptionTypeId: null } });
-  });
-
-  it("keeps nothing of an unidentified rider", () => {
-    expect(lostBy(null).getState().stashed).toBeNull();
   });
 
   it("does not overwrite newer drafts", () => {

@@ -8,6 +8,7 @@ import { phl } from "../domain/programs/phl.ts";
 import { sessionOf } from "./session.ts";
 import { claimDrafts } from "./stashed-drafts.ts";
 
+const UNKNOWN = "a token that nobody knows";
 const RIDER = { username: "rider", password: "sandbox-pass" };
 
 const clock = createFakeClock();
@@ -52,21 +53,14 @@ it("a new token of the same rider asks nothing, and keeps session and drafts", a
   expect(await rider()).toBe("rider");
 });
 
-it("another rider's token asks first, and the current rider stays logged in meanwhile", async () => {
-  await logInWith(app, RIDER);
-  const working = sessionOf(app).begin();
-  await offer(await tokenOf("monthly"));
-  expect(offered()).toMatchObject({ rider: { userName: "monthly" } });
-  expect(working.isOver()).toBe(false);
-  expect(await rider()).toBe("rider");
-  expect(app.store.getState().isBeingIdentified).toBe(false);
-});
-
-it("accepting continues as the other rider, without the first rider's drafts", async () => {
+it("another rider's token asks first, and the current rider stays logged in until they accept", async () => {
   await logInWith(app, RIDER);
   app.store.getState().writeDraft("profile", { firstName: "Robin" });
   const working = sessionOf(app).begin();
   await offer(await tokenOf("monthly"));
+  expect(offered()).toMatchObject({ rider: { userName: "monthly" } });
+  expect([working.isOver(), app.store.getState().isBeingIdentified]).toEqual([false, false]);
+  expect(await rider()).toBe("rider");
   offered()?.answer(true);
   expect(working.isOver()).toBe(true);
   expect([offered(), app.store.getState().drafts]).toEqual([null, {}]);
@@ -83,16 +77,21 @@ it("declining keeps the current rider and drops the token", async () => {
   expect(await rider()).toBe("rider");
 });
 
-it("an unknown token does not replace the current rider", async () => {
+it.each([
+  { whose: "that nobody knows", token: async () => UNKNOWN, says: "nobody" },
+  { whose: "that the service cannot identify", token: () => tokenOf("monthly"), says: "unknown" },
+])("a token $whose does not replace the current rider", async ({ token, says }) => {
   await logInWith(app, RIDER);
-  await offer("a token that nobody knows");
-  expect(offered()).toBeNull();
-  expect(app.store.getState().unusedLogin).toBe("nobody");
+  const given = await token();
+  isDown = says === "unknown";
+  await offer(given);
+  isDown = false;
+  expect([offered(), app.store.getState().unusedLogin]).toEqual([null, says]);
   expect(await rider()).toBe("rider");
 });
 
 it("an unknown token does not count as an expired login, a valid one that ends later does", async () => {
-  await offer("a token that nobody knows");
+  await offer(UNKNOWN);
   await expect(rider()).rejects.toThrow();
   const { session, unusedLogin } = app.store.getState();
   expect([session, unusedLogin]).toEqual([{ status: "anonymous", isExpired: false }, "nobody"]);
@@ -103,23 +102,12 @@ it("an unknown token does not count as an expired login, a valid one that ends l
   expect(app.store.getState()).toMatchObject({ session: { isExpired: true }, unusedLogin: null });
 });
 
-it("the current rider stays logged in when the service cannot identify the token", async () => {
-  await logInWith(app, RIDER);
-  const token = await tokenOf("monthly");
-  isDown = true;
-  await offer(token);
-  isDown = false;
-  expect(offered()).toBeNull();
-  expect(app.store.getState().unusedLogin).toBe("unknown");
-  expect(await rider()).toBe("rider");
-});
-
 it("a valid link or a login by hand clears the message about an invalid link", async () => {
   await logInWith(app, RIDER);
-  await offer("a token that nobody knows");
+  await offer(UNKNOWN);
   await offer(await tokenOf("rider"));
   expect(app.store.getState().unusedLogin).toBeNull();
-  await offer("a token that nobody knows");
+  await offer(UNKNOWN);
   await logInWith(app, RIDER);
   expect(app.store.getState().unusedLogin).toBeNull();
 });
@@ -133,7 +121,6 @@ it("an expired login is replaced without a question", async () => {
 });
 
 describe("a login that the service rejects while a link's token is identified", () => {
-  const UNKNOWN = "a token that nobody knows";
   /** Starts to identify the link's token, and rejects the login's. */
   async function rejectDuring(token: string): Promise<void> {
     sessionOf(app).offer(token);
@@ -151,17 +138,11 @@ describe("a login that the service rejects while a link's token is identified", 
     expect(app.store.getState().session).toEqual({ status: "anonymous", isExpired: true });
   });
 
-  it("is replaced without a question by another rider's", async () => {
+  it.each(["monthly", "rider"])("is replaced without a question by a token of %s", async (username) => {
     await logInWith(app, RIDER);
-    await rejectDuring(await tokenOf("monthly"));
+    await rejectDuring(await tokenOf(username));
     expect(offered()).toBeNull();
-    expect(await rider()).toBe("monthly");
-  });
-
-  it("stays with a new token of the same rider", async () => {
-    await logInWith(app, RIDER);
-    await rejectDuring(await tokenOf("rider"));
-    expect(await rider()).toBe("rider");
+    expect(await rider()).toBe(username);
   });
 });
 

@@ -7,11 +7,11 @@ import {
   fetchUser,
   KEY,
   openFreshBrowserPerTest,
+  openLoggedIn,
   openPageWithSession,
   RIDER,
   returnFromCache,
   sessionState,
-  USER_KEY,
 } from "../../test/session-pages.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { cacheOf, riderKey } from "../query/query-cache.ts";
@@ -31,38 +31,12 @@ describe("a login", () => {
     expect(JSON.stringify(app.store.getState())).not.toMatch(/token|sandbox-pass/i);
     expect(tab.getItem(KEY)).toBeNull();
   });
-
-  it("rejects wrong credentials without expiring the session", async () => {
-    const app = openPageWithSession();
-    await expect(logInWith(app, { ...RIDER, password: "wrong" })).rejects.toMatchObject({
-      code: "unauthorized",
-    });
-    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
-  });
-
-  it("clears the data of the previous rider", async () => {
-    const app = openPageWithSession();
-    const cache = cacheOf(app);
-    const stop = cache.subscribe(
-      USER_KEY,
-      async () => ({ userId: 1 }),
-      () => {},
-      { once: true },
-    );
-    await clock.advance(0);
-    expect(cache.read(USER_KEY).status).toBe("ready");
-    await logInWith(app, RIDER);
-    expect(cache.read(USER_KEY).status).toBe("loading");
-    stop();
-  });
 });
 
 describe("a token kept in the tab", () => {
   it("survives a reload", async () => {
     const tab = createStorage();
-    const app = openPageWithSession(tab);
-    sessionOf(app).keepInTab(true);
-    await logInWith(app, RIDER);
+    const _app = await openLoggedIn(tab);
     const reloaded = openPageWithSession(tab);
     expect(sessionState(reloaded).status).toBe("anonymous");
     sessionOf(reloaded).keepInTab(true);
@@ -82,20 +56,8 @@ describe("a token kept in the tab", () => {
     }
   });
 
-  it("is removed from the tab when keepInTab is turned off, and stays in memory", async () => {
-    const tab = createStorage();
-    const app = openPageWithSession(tab);
-    sessionOf(app).keepInTab(true);
-    await logInWith(app, RIDER);
-    sessionOf(app).keepInTab(false);
-    expect(tab.getItem(KEY)).toBeNull();
-    expect(await fetchUser(app)).toBeDefined();
-  });
-
   it("stays in memory where the browser denies storage, and nothing throws", async () => {
-    const app = openPageWithSession(DENIED_STORAGE);
-    sessionOf(app).keepInTab(true);
-    await logInWith(app, RIDER);
+    const app = await openLoggedIn(DENIED_STORAGE);
     returnFromCache();
     sessionOf(app).logOut();
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
@@ -158,9 +120,7 @@ describe("a page that comes back from the back-forward cache", () => {
 
   it("is logged out if another page of the tab logged out", async () => {
     const tab = createStorage();
-    const app = openPageWithSession(tab);
-    sessionOf(app).keepInTab(true);
-    await logInWith(app, RIDER);
+    const app = await openLoggedIn(tab);
     tab.clear();
     returnFromCache();
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: true });
@@ -178,17 +138,11 @@ describe("a session scope", () => {
     expect(sessionState(app).status).toBe("anonymous");
   });
 
-  it("of an anonymous visitor continues for the rider who logs in next", () => {
-    const app = openPageWithSession();
-    const scope = sessionOf(app).begin();
-    sessionOf(app).adopt("a token");
-    expect(scope.isOver()).toBe(false);
-  });
-
-  it("does not act for a rider who logs in while a visitor's action runs", async () => {
+  it("of an anonymous visitor continues for the rider who logs in next, and does nothing for them", async () => {
     const app = openPageWithSession();
     const scope = sessionOf(app).begin();
     await logInWith(app, RIDER);
+    expect(scope.isOver()).toBe(false);
     claimDrafts(app.store, 1);
     expect(await (await scope.calls()).bikeshare.user()).toBeUndefined();
     expect(scope.riderId()).toBeNull();

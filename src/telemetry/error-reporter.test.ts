@@ -19,7 +19,7 @@ interface Report {
 
 function reporter({
   settings = SETTINGS as typeof SETTINGS | null,
-  answer = () => Response.json({ id: "1" }, { status: 201 }),
+  answer = (): Response | Promise<Response> => Response.json({ id: "1" }, { status: 201 }),
   base = BASE,
 } = {}) {
   const sent: { readonly url: string; readonly init: RequestInit; readonly report: Report }[] = [];
@@ -141,15 +141,11 @@ it("reports errors of code that a site bundled with its own", () => {
   expect(sent).toHaveLength(1);
 });
 
-it("reports the same error once, and again from another place", () => {
-  const { report, sent } = reporter();
+it("reports the same error once, again from another place, and ten a page, and says once that it stops", () => {
+  const { report, sent, lines } = reporter();
   for (const error of [thrown(), thrown(), thrown("no such pass", { line: 5 }), thrown("another")])
     report(error, ORIGIN);
   expect(sent).toHaveLength(3);
-});
-
-it("reports ten errors a page, and says once that it stops", () => {
-  const { report, sent, lines } = reporter();
   for (let count = 0; count < 25; count += 1) report(thrown(`number ${count}`), ORIGIN);
   expect(sent).toHaveLength(10);
   expect(lines).toEqual(["error reports: more than 10 in one page, the rest is dropped"]);
@@ -202,22 +198,12 @@ it.each([
 });
 
 it.each([
-  { name: "a refusal", answer: () => new Response(null, { status: 403 }), line: "error report: answered 403" },
-  {
-    name: "an answer without an id",
-    answer: () => Response.json({}, { status: 201 }),
-    line: "error report: answered 201",
-  },
-  {
-    name: "no answer",
-    answer: () => {
-      throw new TypeError("offline");
-    },
-    line: "error report: not sent",
-  },
-])("logs a failed report after $name, and throws nothing", async ({ answer, line }) => {
+  { what: "a refusal", answer: () => new Response(null, { status: 403 }), line: "answered 403" },
+  { what: "an answer without an id", answer: () => Response.json({}, { status: 201 }), line: "answered 201" },
+  { what: "no answer", answer: () => Promise.reject(new TypeError("offline")), line: "not sent" },
+])("logs a failed report after $what, and throws nothing", async ({ answer, line }) => {
   const { report, lines } = reporter({ answer });
   report(thrown(), ORIGIN);
   await settled();
-  expect(lines).toEqual([line]);
+  expect(lines).toEqual([`error report: ${line}`]);
 });

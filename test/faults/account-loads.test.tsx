@@ -51,7 +51,6 @@ async function meetFault(row: AccountLoad, fault: FaultName): Promise<void> {
     expect(page.text()).toMatch(row.healthy);
     expect(page.text()).not.toMatch(says);
   }
-  await page.close();
 }
 
 describeCells("what the account loads", ACCOUNT_LOADS, meetFault);

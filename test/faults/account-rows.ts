@@ -1,8 +1,24 @@
 import { expect } from "vitest";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
-import { describeCells, type FaultName, type RowKind, type SentCall } from "./faults.ts";
+import {
+  describeCells,
+  expectEnd,
+  expectSameCall,
+  type FaultName,
+  NOTHING_DONE,
+  type RowKind,
+  type SentCall,
+  textForFaults,
+} from "./faults.ts";
 
 export const REFUSALS = ["a 403", "a 404"] as const;
+
+/** A call of which nothing came, or that was refused without words; one that was refused in words; and a lost login. */
+export const textsOfRefusals = (unanswered: string, refused: string): AccountFaultCase["differs"] => ({
+  ...textForFaults([...NOTHING_DONE, ...REFUSALS], unanswered),
+  ...textForFaults(["a 400 with a reason", "a 200 that declines"], refused),
+  "a 401": LOGIN,
+});
 
 export const ERROR_ENDING = ". Please try again or contact customer service.";
 export const LOGIN = "Log in";
@@ -74,15 +90,6 @@ export interface Around {
   readonly kind?: RowKind;
 }
 
-/** A call that was not found is sent again with the same key and body; after a refusal the next call is another one. */
-function expectSameCall(sent: readonly SentCall[], isSame: boolean): void {
-  const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
-  if (!isSame) expect(keys[1]).not.toBe(keys[0]);
-  else expect(sent[1]).toEqual(sent[0]);
-}
-
 /**
  * Each call under each fault: a text and a way to continue within 7 s, the right result in the end, and a retry after recovery.
  */
@@ -102,14 +109,7 @@ export function describeRows(
       await row.act(page);
     }
 
-    await page.wait(7_000);
-    const soon = page.text();
-    expect(soon.includes(says) || STILL_WAITING.test(soon), `after 7 s: ${soon}`).toBe(true);
-    expect(page.offersAction()).toBe(true);
-
-    await page.wait(123_000);
-    expect(page.text()).toContain(says);
-    expect(page.offersAction()).toBe(true);
+    await expectEnd(page, says, STILL_WAITING);
     expect(page.backEnd.met()).toBeGreaterThan(0);
     expect(page.backEnd.met()).toBeLessThanOrEqual(row.sent);
     await always?.(page);
@@ -124,7 +124,6 @@ export function describeRows(
       if (row.again.sameCallFrom) expectSameCall(page.backEnd.sent(), row.again.sameCallFrom === says);
       await always?.(page);
     }
-    await page.close();
   }
   describeCells(title, rows, meet, kind);
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeClock } from "../fake-clock.ts";
 import { IS_DEEP, SEED } from "../seeded.ts";
+import type { Page } from "./page.tsx";
 
 /*
  * The fault matrix: every call of the account and of sign-up, under every fault of this table.
@@ -146,6 +147,31 @@ export function faultyFetch(healthy: typeof fetch, clock: FakeClock, meets: (cal
   };
 }
 
+/** A text and a way to go on within 7 s, and the right ones in the end; a screen that pays may be busy meanwhile. */
+export async function expectEnd(page: Page, says: string, meanwhile: RegExp, mayBeBusy = false): Promise<void> {
+  await page.wait(7_000);
+  const soon = page.text();
+  expect(soon.includes(says) || meanwhile.test(soon), `after 7 s: ${soon}`).toBe(true);
+  expect(page.offersAction() || mayBeBusy).toBe(true);
+  await page.wait(123_000);
+  expect(page.text()).toContain(says);
+  expect(page.offersAction()).toBe(true);
+}
+
+const TOKEN = /"tokenId":"[^"]+"/;
+
+/** A call that was not found is sent again with the same key and body; after a refusal the next call is another one. */
+export function expectSameCall(sent: readonly SentCall[], isSame: boolean, isOtherCard = false): void {
+  const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
+  const tokens = sent.map(({ body }) => TOKEN.exec(body)?.[0]);
+  const withoutToken = sent.map((call) => ({ ...call, body: call.body.replace(TOKEN, "") }));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^(?:[0-9a-f-]{36}|[0-9a-f]{64})$/);
+  expect(new Set(tokens).size).toBe(isOtherCard && !isSame ? 2 : 1);
+  if (!isSame) expect(keys[1]).not.toBe(keys[0]);
+  else expect(withoutToken[1]).toEqual(withoutToken[0]);
+}
+
 /** The same text for each of these faults. */
 export const textForFaults = (faults: readonly FaultName[], text: string) =>
   Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;
@@ -176,7 +202,7 @@ function drawFaults(kind: RowKind, title: string, turn: number): readonly FaultN
 }
 
 /** Fails the test in which a promise rejected without a handler. */
-function watchRejections(): void {
+export function watchRejections(): void {
   const complaints: unknown[] = [];
   const complain = (reason: unknown) => void complaints.push(reason);
   beforeEach(() => void process.on("unhandledRejection", complain));

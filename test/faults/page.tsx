@@ -1,5 +1,6 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
+import { onTestFinished } from "vitest";
 import type { AppContext } from "../../src/app-context/app-context.ts";
 import { AppContextProvider } from "../../src/app-context/use-app-context.tsx";
 import { HostProvider } from "../../src/host/host-api.tsx";
@@ -31,7 +32,7 @@ const CONTROLS = "a[href], [role=link], button, input, select, textarea";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const host = createQuietHost();
 
-/** An empty page for one app, whose parts `render` shows. */
+/** An empty page for one app, whose parts `render` shows until the test has finished. */
 export function createPage(clock: FakeClock, app: AppContext) {
   const container = document.createElement("div");
   document.body.replaceChildren(container);
@@ -55,6 +56,7 @@ export function createPage(clock: FakeClock, app: AppContext) {
     wait: (ms) => act(() => clock.advance(ms)),
     close: () => act(async () => root.unmount()),
   };
+  onTestFinished(page.close);
   return {
     ...page,
     container,

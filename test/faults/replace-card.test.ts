@@ -4,9 +4,8 @@ import { purchaseOf } from "../../src/purchase/purchases.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { createStorage } from "../memory-storage.ts";
 import { logInWith, openSandbox, PASSWORD } from "../sandbox-app.ts";
-import { sampleOf } from "../seeded.ts";
 import { openShop, pressIn } from "../shop.ts";
-import { FAULTS, type FaultName, faultyFetch } from "./faults.ts";
+import { faultyFetch } from "./faults.ts";
 
 /** A logged-in rider of Philadelphia, with a back end that has a fault for the replacement of their card. */
 async function logIn() {
@@ -36,53 +35,6 @@ const newToken = () => ({
   id: `tok_ok_mastercard_4444_12_2030_credit_US_19125_${crypto.randomUUID()}`,
   lastFour: "4444",
 });
-
-/** The result for a card, and the card that the service has afterwards. */
-const REPLACED = { status: "replaced", holds: "4444" };
-const FAILED = { status: "failed", holds: "4242" };
-const OUTCOMES: Readonly<Record<FaultName, { readonly status: string; readonly holds: string }>> = {
-  "a 500": FAILED,
-  "a 503 once": FAILED,
-  "a 503 for ever": FAILED,
-  "a 429": FAILED,
-  "a 408": FAILED,
-  "a 401": FAILED,
-  "a 403": FAILED,
-  "a 404": FAILED,
-  "a 400 with a reason": { status: "refused", holds: "4242" },
-  "a refused connection": FAILED,
-  "a connection dropped before acting": FAILED,
-  "a connection dropped after acting": REPLACED,
-  "a delay of 8 s": REPLACED,
-  "a delay of 60 s after acting": REPLACED,
-  "an empty body": REPLACED,
-  "truncated JSON": REPLACED,
-  "an HTML page": REPLACED,
-  "the wrong shape": REPLACED,
-  "10 MB": REPLACED,
-  "a 200 that declines": { status: "refused", holds: "4242" },
-  "a 202 without effect": FAILED,
-  "a 200 that failed after acting": REPLACED,
-};
-
-it.each(
-  sampleOf("faults of a replaced card", Object.keys(FAULTS) as FaultName[], 6).map((fault) => ({
-    fault,
-    ...OUTCOMES[fault],
-  })),
-)(
-  "under $fault replacing the card is $status, sends its token once, and leaves $holds on file",
-  async ({ fault, status, holds }) => {
-    const { clock, backEnd, app, bikeshare, before } = await logIn();
-    backEnd.set(fault);
-    const outcome = replaceCard(app, sessionOf(app).begin(), newToken(), before);
-    for (let waited = 0; waited < 130; waited += 1) await clock.advance(1_000);
-    expect((await outcome).status).toBe(status);
-    expect(backEnd.met()).toBe(1);
-    // A 401 ended the session.
-    if (fault !== "a 401") expect(await bikeshare.paymentProfile()).toMatchObject({ lastFour: holds });
-  },
-);
 
 it.each([
   { what: "", fault: null, status: "replaced" },

@@ -12,9 +12,8 @@ import {
   LOGIN,
   NOT_FOUND,
   NOT_TODAY,
-  REFUSALS,
+  textsOfRefusals,
 } from "./account-rows.ts";
-import { NOTHING_DONE, textForFaults } from "./faults.ts";
 
 /** Its notice has closed by then; the section still says that it is saved. */
 const SAVED = "Save personal detailsSaved";
@@ -54,11 +53,7 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     act: rename,
     // The service acted: the reloaded user has the change.
     says: SAVED,
-    differs: {
-      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_SAVED),
-      "a 400 with a reason": "Not today.",
-      "a 401": LOGIN,
-    },
+    differs: textsOfRefusals(NOT_SAVED, `${NOT_SAVED}Not today.`),
     sent: 1,
     again: { act: save, from: [NOT_SAVED], says: SAVED },
   },
@@ -67,11 +62,7 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     meets: isCallTo("PATCH", "/1/user"),
     act: changePassword,
     says: CHANGED,
-    differs: {
-      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_SAVED),
-      "a 400 with a reason": "Not today.",
-      "a 401": LOGIN,
-    },
+    differs: textsOfRefusals(NOT_SAVED, `${NOT_SAVED}Not today.`),
     sent: 1,
     again: { act: (page) => page.click("Change password"), from: [NOT_SAVED], says: CHANGED },
   },
@@ -81,11 +72,7 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     act: (page) => page.click("Order key fob"),
     // The service acted: there is a card that did not exist before.
     says: ORDERED,
-    differs: {
-      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.order),
-      "a 400 with a reason": NOT_TODAY,
-      "a 401": LOGIN,
-    },
+    differs: textsOfRefusals(NOT_FOUND.order, NOT_TODAY),
     sent: 1,
     again: {
       act: (page) => page.click("Order key fob"),
@@ -121,11 +108,7 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     act: redeem,
     // The service acted: the points are spent.
     says: REDEEMED,
-    differs: {
-      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.reward),
-      "a 400 with a reason": "Could not redeem reward. Please try again or contact customer service.Not today.",
-      "a 401": LOGIN,
-    },
+    differs: textsOfRefusals(NOT_FOUND.reward, `Could not redeem reward${ERROR_ENDING}Not today.`),
     sent: 1,
     again: { act: redeem, from: [NOT_FOUND.reward], says: REDEEMED, sameCallFrom: NOT_FOUND.reward },
   },
@@ -207,7 +190,6 @@ it.each([
     const page = await openAccount({ path: "/login", userName: null, program }, () => false);
     await page.render();
     expect(page.text().includes("Not Indego?")).toBe(isAsked);
-    await page.close();
   },
 );
 
@@ -221,5 +203,4 @@ it("leaving login keeps no password", async () => {
   await page.wait(0);
   expect(page.text()).toContain("Send the link");
   expect(page.app.store.getState().drafts[LOGIN_FORM]).toMatchObject({ username: "rider", password: "" });
-  await page.close();
 });

@@ -7,15 +7,15 @@ import {
   describeRows,
   ERROR_ENDING,
   isCallTo,
-  LOGIN,
   NOT_FOUND,
   NOT_TODAY,
   REFUSALS,
   rowOfRead,
+  textsOfRefusals,
   tryAgain,
   UNKNOWN,
 } from "./account-rows.ts";
-import { NOTHING_DONE, textForFaults } from "./faults.ts";
+import { textForFaults } from "./faults.ts";
 
 /** The final text for the rider. */
 const BOUGHT = "You have your";
@@ -54,7 +54,7 @@ const verify = async (page: AccountPage) => {
   await page.click("Verify eligibility");
 };
 
-/** Calls that charge a card. */
+/** Calls that charge a card, or replace it. */
 const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
   "a purchase": {
     at: RENEW,
@@ -64,9 +64,7 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
     says: BOUGHT,
     differs: {
       // A refusal without the service's own words may come from a proxy.
-      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.purchase),
-      ...textForFaults(["a 400 with a reason", "a 200 that declines"], NOT_TODAY),
-      "a 401": LOGIN,
+      ...textsOfRefusals(NOT_FOUND.purchase, NOT_TODAY),
       "a 202 without effect": UNKNOWN.purchase,
     },
     sent: 1,
@@ -84,11 +82,9 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
     says: BOUGHT,
     differs: {
       // Nobody pays again for a prorated pass that was not found: it may arrive later.
-      ...textForFaults(NOTHING_DONE, NOT_KNOWN),
+      ...textsOfRefusals(NOT_KNOWN, NOT_TODAY),
       // A call that was turned away does not arrive later.
       ...textForFaults([...REFUSALS, "a 429"], NOT_FOUND.purchase),
-      ...textForFaults(["a 400 with a reason", "a 200 that declines"], NOT_TODAY),
-      "a 401": LOGIN,
       "a 202 without effect": UNKNOWN.purchase,
     },
     sent: 1,
@@ -99,9 +95,7 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
     act: (page) => page.click(PAY_FEES),
     says: SETTLED,
     differs: {
-      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.payment),
-      ...textForFaults(["a 400 with a reason", "a 200 that declines"], NOT_TODAY),
-      "a 401": LOGIN,
+      ...textsOfRefusals(NOT_FOUND.payment, NOT_TODAY),
       "a 202 without effect": UNKNOWN.payment,
     },
     sent: 1,
@@ -111,6 +105,20 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
       says: SETTLED,
       sameCallFrom: NOT_FOUND.payment,
     },
+  },
+  "a card of a wallet": {
+    at: { path: "/update-payment", userName: "rider", hasWallet: true },
+    meets: isCallTo("PUT", "/1/stripe/paymentprofile"),
+    async act(page) {
+      await page.click("Replace card");
+      await page.wait(0);
+      await pickFromWallet(page);
+    },
+    // The service acted: the reloaded profile has the card.
+    says: OTHER_CARD,
+    differs: { ...textsOfRefusals(NOT_REPLACED, "Not today."), "a 202 without effect": NOT_REPLACED },
+    sent: 1,
+    again: { act: pickFromWallet, from: [NOT_REPLACED, "Not today."], says: OTHER_CARD },
   },
 };
 
@@ -141,33 +149,13 @@ const BESIDES: Readonly<Record<string, AccountFaultCase>> = {
     sent: 1,
     again: { act: (page) => page.click("Verify eligibility"), from: [NOT_VERIFIED], says: VERIFIED },
   },
-  "a card of a wallet": {
-    at: { path: "/update-payment", userName: "rider", hasWallet: true },
-    meets: isCallTo("PUT", "/1/stripe/paymentprofile"),
-    async act(page) {
-      await page.click("Replace card");
-      await page.wait(0);
-      await pickFromWallet(page);
-    },
-    says: OTHER_CARD,
-    differs: {
-      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_REPLACED),
-      "a 400 with a reason": "Not today.",
-      "a 401": LOGIN,
-    },
-    sent: 1,
-    again: { act: pickFromWallet, from: [NOT_REPLACED, "Not today."], says: OTHER_CARD },
-  },
   "unpaid fees": rowOfRead(OWING, "/user/unpaid-fees", FEES, NO_FEES),
   "a cancellation": {
     at: { path: "/cancel", userName: "rider" },
     meets: isCallTo("PATCH", "/1/user"),
     act: (page) => page.click("Cancel auto-renewal"),
     says: CANCELLED,
-    differs: {
-      ...textForFaults([...NOTHING_DONE, ...REFUSALS, "a 400 with a reason"], NOT_CANCELLED),
-      "a 401": LOGIN,
-    },
+    differs: textsOfRefusals(NOT_CANCELLED, NOT_CANCELLED),
     sent: 1,
     again: { act: (page) => page.click("Cancel auto-renewal"), from: [NOT_CANCELLED], says: CANCELLED },
   },

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import type { FaultName, SentCall } from "./faults.ts";
-import { describeCells, type RowKind } from "./faults.ts";
+import { describeCells, expectEnd, expectSameCall, type FaultName, type RowKind, type SentCall } from "./faults.ts";
 import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
 
 /** The texts at the end of a purchase: success, or no answer. */
@@ -57,14 +56,7 @@ async function meetFault(row: SignUpFaultCase, fault: FaultName): Promise<void> 
   page.backEnd.set(fault);
   await row.act(page);
 
-  await page.wait(7_000);
-  const soon = page.text();
-  expect(soon.includes(says) || STILL_WAITING.test(soon), `after 7 s: ${soon}`).toBe(true);
-  expect(page.offersAction() || row.at.step === "review").toBe(true);
-
-  await page.wait(123_000);
-  expect(page.text()).toContain(says);
-  expect(page.offersAction()).toBe(true);
+  await expectEnd(page, says, STILL_WAITING, row.at.step === "review");
   if (row.isAsking) expect(page.backEnd.met()).toBeGreaterThan(0);
   else expect(page.backEnd.met()).toBe(1);
   const isDone = page.text().includes(CONFIRMATION);
@@ -83,22 +75,7 @@ async function meetFault(row: SignUpFaultCase, fault: FaultName): Promise<void> 
   expect({ registrations, charges }).toEqual(
     isBought ? { registrations: 1, charges: 1 } : { registrations: 0, charges: 0 },
   );
-  await page.close();
 }
-
-/** A call that was not found is sent again with the same key and body; after a refusal the next call is another one. */
-function expectSameCall(sent: readonly SentCall[], isSame: boolean, isOtherCard: boolean): void {
-  const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
-  const tokens = sent.map(({ body }) => TOKEN.exec(body)?.[0]);
-  const withoutToken = sent.map((call) => ({ ...call, body: call.body.replace(TOKEN, "") }));
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(new Set(tokens).size).toBe(isOtherCard && !isSame ? 2 : 1);
-  if (!isSame) expect(keys[1]).not.toBe(keys[0]);
-  else expect(withoutToken[1]).toEqual(withoutToken[0]);
-}
-
-const TOKEN = /"tokenId":"[^"]+"/;
 
 async function tryAgain(page: SignUpPage, { act, again }: SignUpFaultCase, says: string): Promise<void> {
   if (says === UNKNOWN) {

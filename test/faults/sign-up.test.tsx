@@ -209,7 +209,6 @@ async function meetFault(_row: null, fault: FaultName): Promise<void> {
   }
   expect(page.text()).toContain(isApplied ? "Pay $16.00" : "Pay $20.00");
   expect(page.backEnd.met()).toBe(1);
-  await page.close();
 }
 
 describeCells("a price with a promo code", { "a promo code": null }, meetFault);

@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { readPageConfigurationText } from "../../src/config/page-script.ts";
-import { parsePageConfiguration } from "../../src/config/schema.ts";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
 import { runWhenIdle } from "../../src/lib/run-when-idle.ts";
 import { unclobberedGlobal } from "../../src/lib/unclobbered-global.ts";
@@ -64,18 +63,6 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
   it("stops nothing where the browser lacks the function of that name", async () => {
     vi.stubGlobal("requestIdleCallback", named(kind, attribute, "requestIdleCallback"));
     await new Promise<void>((resolve) => runWhenIdle(resolve));
-  });
-
-  it("configures nothing, and the page's own script of an allowed origin counts", () => {
-    const element = document.createElement(kind);
-    element.setAttribute(attribute, "bikeshare-config");
-    element.textContent = JSON.stringify({ ...own, publicUrl: "https://evil.example/" });
-    document.body.append(element);
-    const override = [SERVICES];
-    expect(readPageConfigurationText(document, override, () => {})).toBeNull();
-    document.body.insertAdjacentHTML("beforeend", SCRIPT);
-    const text = readPageConfigurationText(document, override, () => {});
-    expect(parsePageConfiguration(JSON.parse(text ?? ""), override, own)).toEqual(own);
   });
 
   it("hides no document method that we call", () => {

@@ -2,15 +2,12 @@ import signUpTexts from "virtual:texts/sign-up";
 import restTexts from "virtual:texts/sign-up-rest";
 import * as fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, vi } from "vitest";
-import { FormErrorText } from "../../src/forms/form-error.tsx";
+import { expect } from "vitest";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { T, TranslationProvider } from "../../src/i18n/translation.tsx";
-import { toCsv } from "../../src/lib/csv.ts";
 import { scrubUrl } from "../../src/lib/scrub-url.ts";
 import { AttributeProblems } from "../../src/parts/error-box.tsx";
 import { scrubData, scrubText } from "../../src/telemetry/scrub.ts";
-import { TextField } from "../../src/ui/text-field.tsx";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileJson, hostileText } from "./values.ts";
 
@@ -37,25 +34,17 @@ const markupTarget = (render: (text: string) => React.ReactNode): Target => {
 };
 
 describeTargets("Rendered texts", {
-  "what a service says of a field": markupTarget((text) => <FormErrorText error={{ text }} />),
   "a value inside of one of our texts": markupTarget((text) => (
     <T id="signup.exists.username" values={{ username: text }} />
   )),
   "a wrong attribute": markupTarget((text) => (
     <AttributeProblems problems={[{ attribute: "locale", value: text, allowed: ["en"] }]} />
   )),
-  "what was typed": markupTarget((text) => <TextField name="a" label="A" value={text} onChange={vi.fn()} />),
 });
 
 /** A rider's secrets within any text: no piece of them may get through. */
 const SECRETS = ["ana.b+c@example.org", "eyJhbGciOiJI.eyJzdWIiOiIxMjM0.SflKxwRJSMeKKF2Q", "4242 4242 4242 4242"];
 const around = fc.tuple(hostileText, fc.constantFrom(...SECRETS), hostileText);
-
-/** The cells of a line, as a spreadsheet reads them. */
-const cellsIn = (csv: string): string[] =>
-  [...csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n)/gy)].map(
-    ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? "",
-  );
 
 describeTargets("Reports to other services", {
   "an error's message": target(around, ([before, secret, after]) => {
@@ -70,13 +59,5 @@ describeTargets("Reports to other services", {
   }),
   "an error's data": target(hostileJson, (value) => {
     expect(JSON.stringify(scrubData({ value, password: value }, 4))).toContain('"password":"[FILTERED]"');
-  }),
-  "a table for a spreadsheet": target(fc.array(hostileText, { minLength: 1, maxLength: 3 }), (texts) => {
-    const cells = cellsIn(toCsv([texts]));
-    expect(cells).toHaveLength(texts.length);
-    for (const [at, text] of texts.entries()) {
-      expect([text, `'${text}`]).toContain(cells[at]);
-      expect(cells[at]).not.toMatch(/^[=+@\t\r\-＝＋－＠]/);
-    }
   }),
 });

@@ -29,12 +29,6 @@ export async function importExports(folder: string): Promise<ModuleExport[]> {
   return all;
 }
 
-/** The exported functions of a folder with a parameter of this name. */
-export const functionsOf = (folder: string, parameter: string): string[] =>
-  exportedIn(folder, parameter)
-    .filter(({ of }) => Array.isArray(of.params) && of.params.some((each) => namesIn(each).includes(parameter)))
-    .map(({ name }) => name);
-
 /** Exported schemas, and functions that create one: their code begins with a call of valibot, such as `v.object`. */
 export const schemasOf = (folder: string): string[] =>
   exportedIn(folder, "valibot", "formSchema")
@@ -74,14 +68,6 @@ function declared(declaration: SyntaxNode): Declared[] {
 }
 
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
-
-function namesIn(parameter: unknown): string[] {
-  if (!isNode(parameter)) return [];
-  const { type, left, properties } = parameter;
-  if (type === "AssignmentPattern") return namesIn(left);
-  if (!Array.isArray(properties)) return [nameOf(parameter)];
-  return properties.map((property: unknown) => (isNode(property) ? nameOf(property.key) : ""));
-}
 
 const WINDOW =
   /\b(?:window|globalThis|self|scope)\??\.(\w+)|\b(?:unclobberedGlobal|Reflect\.get)\(\s*\w+,\s*"(\w+)"|\btypeof ([A-Za-z]\w{3,})\b/g;

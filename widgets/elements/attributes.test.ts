@@ -19,22 +19,12 @@ const PRICING = {
 };
 
 describe("attributes of pricing", () => {
-  it("take their defaults when absent", () => {
-    expect(parsePricing({})).toMatchObject({ attributes: PRICING, problems: [] });
-  });
-
-  it("take their defaults when empty or blank, without a warning", () => {
-    const empty = {
-      system: "",
-      locale: " ",
-      api: "",
-      "heading-level": "\n",
-      passes: "",
-      renewing: "",
-      "signup-url": "",
-    };
-    expect(parsePricing(empty)).toMatchObject({ attributes: PRICING, problems: [] });
-  });
+  it.each([
+    {},
+    { system: "", locale: " ", api: "", "heading-level": "\n", passes: "", renewing: "", "signup-url": "" },
+  ])("take their defaults without a warning: %j", (blank) =>
+    expect(parsePricing(blank)).toMatchObject({ attributes: PRICING, problems: [] }),
+  );
 
   it("are read unchanged, except for spaces around them", () => {
     const { attributes, problems } = parsePricing({
@@ -119,8 +109,9 @@ describe("attributes of pricing", () => {
 });
 
 describe("attributes of sign-up", () => {
-  it("have no pass, code or address by default", () => {
+  it("have no pass, code or address by default, and keep a code unchanged", () => {
     expect(parseSignUp({}).attributes).toMatchObject({ pass: null, promo: null, accountUrl: null });
+    expect(parseSignUp({ promo: " FirstFriday " }).attributes.promo).toBe("FirstFriday");
   });
 
   it.each([
@@ -133,22 +124,16 @@ describe("attributes of sign-up", () => {
   ])("read the pass $pass as $read", ({ pass, read }) => {
     expect(parseSignUp({ pass })).toMatchObject({ attributes: { pass: read }, problems: [] });
   });
-
-  it("keep a promo code unchanged", () => {
-    expect(parseSignUp({ promo: " FirstFriday " }).attributes.promo).toBe("FirstFriday");
-  });
 });
 
-describe("attributes of the account", () => {
-  it.each([
-    { path: "trips?access_token=s3cret&system=phl", shown: "trips…" },
-    { path: "?access_token=s3cret", shown: "…" },
-    { path: "access_token=s3cret", shown: "access_token…" },
-    { path: "trips%3Faccess_token%3Ds3cret", shown: "trips…" },
-    { path: "https://example.org/#access_token=s3cret\ns3cret", shown: "https://example.org/…" },
-  ])("report only $shown of the path $path, since a token may follow", ({ path, shown }) => {
-    const { attributes, problems } = parseAttributes(ACCOUNT_ATTRIBUTES, { path });
-    expect(attributes.path).toBe("/");
-    expect(problems).toEqual([{ attribute: "path", value: shown, allowed: ["a path such as /trips"] }]);
-  });
+it.each([
+  { path: "trips?access_token=s3cret&system=phl", shown: "trips…" },
+  { path: "?access_token=s3cret", shown: "…" },
+  { path: "access_token=s3cret", shown: "access_token…" },
+  { path: "trips%3Faccess_token%3Ds3cret", shown: "trips…" },
+  { path: "https://example.org/#access_token=s3cret\ns3cret", shown: "https://example.org/…" },
+])("the account reports only $shown of the path $path, since a token may follow", ({ path, shown }) => {
+  const { attributes, problems } = parseAttributes(ACCOUNT_ATTRIBUTES, { path });
+  expect(attributes.path).toBe("/");
+  expect(problems).toEqual([{ attribute: "path", value: shown, allowed: ["a path such as /trips"] }]);
 });

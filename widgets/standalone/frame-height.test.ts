@@ -15,10 +15,7 @@ it.each([
   { name: "only a referrer", ancestors: null, referrer: "https://partner.example.org/page?x=1", targets: [OURS[0]] },
   { name: "a stranger's referrer", ancestors: null, referrer: "https://stranger.example/", targets: [] },
   { name: "nothing known", ancestors: null, referrer: "", targets: OURS },
-])("with $name sends the height to $targets", ({ ancestors, referrer, targets }) => {
-  expect(originsToNotify({ frameParents: OURS, ancestors, referrer })).toEqual(targets);
-});
-
-it("sends nothing without configured parents", () => {
-  expect(originsToNotify({ frameParents: [], ancestors: null, referrer: "" })).toEqual([]);
+  { name: "nothing known, nor configured", frameParents: [], ancestors: null, referrer: "", targets: [] },
+])("with $name sends the height to $targets", ({ frameParents = OURS, ancestors, referrer, targets }) => {
+  expect(originsToNotify({ frameParents, ancestors, referrer })).toEqual(targets);
 });

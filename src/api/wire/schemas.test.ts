@@ -85,17 +85,15 @@ describe("an answer to a code check", () => {
   });
 });
 
-describe("an answer to /lookup with 200", () => {
-  it.each([
-    { answer: { username: "ana" }, username: "ana" },
-    { answer: { username: "" }, username: null },
-    { answer: { username: null }, username: null },
-    { answer: { username: 7 }, username: null },
-    { answer: {}, username: null },
-    { answer: null, username: null },
-  ])("$answer returns the username $username", ({ answer, username }) => {
-    expect(parseWire(LookupWire, answer)).toEqual({ ok: true, output: { status: "exists", username } });
-  });
+it.each([
+  { answer: { username: "ana" }, username: "ana" },
+  { answer: { username: "" }, username: null },
+  { answer: { username: null }, username: null },
+  { answer: { username: 7 }, username: null },
+  { answer: {}, username: null },
+  { answer: null, username: null },
+])("the answer $answer to /lookup with 200 returns the username $username", ({ answer, username }) => {
+  expect(parseWire(LookupWire, answer)).toEqual({ ok: true, output: { status: "exists", username } });
 });
 
 it.each([{}, { access_token: "" }, { access_token: 7 }, null])("rejects the login answer %j", (answer) => {

@@ -36,13 +36,11 @@ it.each([
   expect(program.passes.filter(isOffered).find((pass) => pass.name === name)).toMatchObject(expected);
 });
 
-describe("the passes that phl sells", () => {
-  it("only the Plus passes include two 30-minute e-bike rides a day", () => {
-    const included = { kind: "dailyEBikeRides", rides: 2, minutes: 30 };
-    const plus = phl.passes.filter(({ baseBenefits }) => baseBenefits.some(({ kind }) => kind === included.kind));
-    expect(plus.map(({ id }) => id)).toEqual([105, 108]);
-    for (const { baseBenefits } of plus) expect(baseBenefits).toContainEqual(included);
-  });
+it("only the Plus passes of phl include two 30-minute e-bike rides a day", () => {
+  const included = { kind: "dailyEBikeRides", rides: 2, minutes: 30 };
+  const plus = phl.passes.filter(({ baseBenefits }) => baseBenefits.some(({ kind }) => kind === included.kind));
+  expect(plus.map(({ id }) => id)).toEqual([105, 108]);
+  for (const { baseBenefits } of plus) expect(baseBenefits).toContainEqual(included);
 });
 
 describe("the passes that lax sells", () => {
@@ -111,11 +109,8 @@ describe("the passes that las sells", () => {
     ]);
   });
 
-  it("charge a dollar to unlock an e-bike", () => {
+  it("charge a dollar to unlock an e-bike, and do not work with a TAP card", () => {
     for (const { eBikeFees } of sold) expect(eBikeFees).toEqual([{ kind: "eBikeUnlock", fee: 100 }]);
+    for (const { tapEnabled } of las.passes) expect(tapEnabled).toBe(false);
   });
-});
-
-it("do not work with a TAP card", () => {
-  for (const { tapEnabled } of las.passes) expect(tapEnabled).toBe(false);
 });

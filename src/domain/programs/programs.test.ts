@@ -59,35 +59,26 @@ describe.each(programs)("every pass of $system", (program) => {
   const { passes } = program;
   const numbered = (id: number | null): Pass | undefined => passes.find((other) => other.id === id);
 
-  it.each(passes)("$name has a complete tax, price and texts", (pass) => {
+  it.each(passes)("$name has a complete tax, price and texts, and states each kind of fact once", (pass) => {
     expect(pass.salesTax).toBe(program.salesTax);
     expect(pass.price).toBeGreaterThanOrEqual(0);
     expect(pass.baseBenefits).not.toEqual([]);
     expect(pass.finePrint).toContainEqual({ kind: "minimumAge", age: program.minimumAge });
     expect(pass.finePrint).toContainEqual({ kind: "replacementFee", fee: BIKE_REPLACEMENT_FEE });
-  });
-
-  it.each(passes)("$name states each kind of fact once", ({ finePrint, ...pass }) => {
     const lists = [
       [...pass.baseBenefits, ...pass.extraBenefits],
       [...pass.eBikeFees, ...pass.extendedRideFees],
-      finePrint,
+      pass.finePrint,
     ];
     for (const facts of lists) expect(new Set(facts.map(({ kind }) => kind)).size).toBe(facts.length);
   });
 
-  it.each(passes)("$name offers a key card to members only, and has no key card fee without one", (pass) => {
+  it.each(passes)("$name has the key card, proration and visibility of its kind", (pass) => {
+    const isMember = pass.family === "member";
     expect(pass.cardCost).toBeGreaterThanOrEqual(0);
-    expect(pass.cardDefault === null).toBe(pass.family !== "member");
+    expect(pass.cardDefault === null).toBe(!isMember);
     if (pass.cardDefault === null) expect(pass.cardCost).toBe(0);
-  });
-
-  it.each(passes)("$name is prorated if a member has it for a month or a year", (pass) => {
-    const isLong = pass.duration === "month" || pass.duration === "year";
-    expect(pass.prorateOnChange).toBe(pass.family === "member" && isLong);
-  });
-
-  it.each(passes)("$name is hidden if it is restricted or retired", (pass) => {
+    expect(pass.prorateOnChange).toBe(isMember && ["month", "year"].includes(pass.duration));
     if (pass.family === "restricted" || pass.deprecatedTo !== null) expect(pass.visible).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { StatementItem } from "../../domain/billing.ts";
 import { cents } from "../../lib/money.ts";
 import { autoRenewState } from "./billing-sections.tsx";
@@ -43,16 +43,14 @@ it("sums up each type on its own, refunds included", () => {
   expect([...totalsByType([])]).toEqual([]);
 });
 
-describe("the order of a statement", () => {
-  it.each([
-    { dates: [1, 3, 2], names: ["1", "2", "0"] },
-    { dates: [null, 5, null], names: ["1", "2", "0"] },
-    { dates: [7, 7, 7], names: ["2", "1", "0"] },
-    { dates: ["2026-03-01", Date.parse("2026-03-02T12:00:00Z"), "2026-03-03"], names: ["2", "1", "0"] },
-    // 10 pm of the day before.
-    { dates: [Date.parse("2026-03-02T03:00:00Z"), "2026-03-02"], names: ["1", "0"] },
-  ])("sorts items assessed at $dates as $names", ({ dates, names }) => {
-    const items = dates.map((assessed, index) => item({ assessed, name: String(index) }));
-    expect(sortStatement(items, "America/New_York").map(({ name }) => name)).toEqual(names);
-  });
+it.each([
+  { dates: [1, 3, 2], names: ["1", "2", "0"] },
+  { dates: [null, 5, null], names: ["1", "2", "0"] },
+  { dates: [7, 7, 7], names: ["2", "1", "0"] },
+  { dates: ["2026-03-01", Date.parse("2026-03-02T12:00:00Z"), "2026-03-03"], names: ["2", "1", "0"] },
+  // 10 pm of the day before.
+  { dates: [Date.parse("2026-03-02T03:00:00Z"), "2026-03-02"], names: ["1", "0"] },
+])("the order of a statement sorts items assessed at $dates as $names", ({ dates, names }) => {
+  const items = dates.map((assessed, index) => item({ assessed, name: String(index) }));
+  expect(sortStatement(items, "America/New_York").map(({ name }) => name)).toEqual(names);
 });

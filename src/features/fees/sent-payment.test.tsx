@@ -6,8 +6,6 @@ import { attemptsOf } from "../../purchase/attempt-record.ts";
 import { cardSealOf } from "../../purchase/kinds/card-on-file.ts";
 import { sessionOf } from "../../session/session.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 /** A payment that an earlier page sent with the card on file, and the page after a reload. */
 async function reload(cardByNow: object) {
   const page = await openAccount({ path: "/settle-fees", userName: "delinquent" }, () => false);
@@ -40,5 +38,4 @@ it.each([
     expect(page.text()).not.toContain("4444");
     await page.wait(70_000);
   }
-  await page.close();
 });

@@ -55,17 +55,15 @@ describe("selectPass", () => {
     ["https://city.example/join?pass=1#form", "https://city.example/join?pass=103&system=phl#form"],
     ["/join#a?b", "/join?system=phl&pass=103#a?b"],
     ["?step=2", "?step=2&system=phl&pass=103"],
-  ])("navigates to %s with the pass in its query", (signupUrl, address) => {
-    const { host, app } = page();
-    selectPass({ ...MONTHLY, signupUrl }, host, app);
-    expect(host.goTo.mock.calls).toEqual([[address]]);
-  });
-
-  it("adds a promotion's code to the address", () => {
-    const { host, app } = page();
-    selectPass({ ...MONTHLY, promoCode: "A&B" }, host, app);
-    expect(host.goTo).toHaveBeenCalledWith("/join?system=phl&pass=103&promo=A%26B");
-  });
+    ["/join", "/join?system=phl&pass=103&promo=A%26B", "A&B"],
+  ])(
+    "navigates to %s with the pass and a promotion's code in its query",
+    (signupUrl, address, promoCode: string | null = null) => {
+      const { host, app } = page();
+      selectPass({ ...MONTHLY, signupUrl, promoCode }, host, app);
+      expect(host.goTo.mock.calls).toEqual([[address]]);
+    },
+  );
 });
 
 const namesOf = (filter: PassFilter) =>
@@ -83,20 +81,14 @@ const REDUCED = {
   groups: ["member: ACCESS Monthly Pass, ACCESS Annual Pass, ACCESS Annual Plus Pass"],
 };
 
-describe("groupByFare", () => {
-  it("separates full and reduced fare, each by family in listing order", () => {
-    expect(namesOf({ passes: "all", renewing: "all" })).toEqual([FULL, REDUCED]);
-  });
-
-  it.each([
-    { passes: "standard", fares: [FULL] },
-    { passes: "reduced", fares: [REDUCED] },
-    { passes: "reduced-where-available", fares: [{ ...FULL, groups: FULL.groups.slice(0, 1) }, REDUCED] },
-  ] as const)("leaves out passes that $passes excludes", ({ passes, fares }) => {
+it.each([
+  { passes: "all", fares: [FULL, REDUCED] },
+  { passes: "standard", fares: [FULL] },
+  { passes: "reduced", fares: [REDUCED] },
+  { passes: "reduced-where-available", fares: [{ ...FULL, groups: FULL.groups.slice(0, 1) }, REDUCED] },
+] as const)(
+  "groupByFare separates full and reduced fare by family, without passes that $passes excludes",
+  ({ passes, fares }) => {
     expect(namesOf({ passes, renewing: "all" })).toEqual(fares);
-  });
-
-  it("is empty for an empty list", () => {
-    expect(groupByFare([])).toEqual([]);
-  });
-});
+  },
+);

@@ -11,26 +11,19 @@ function setUp() {
   return { app, signUp: signUpOf(app) };
 }
 
-it("the store holds the card's brand and last four digits, and never its token", () => {
+it("the store holds the card's brand and last four digits, and never its token; a logout forgets it", () => {
   const { app, signUp } = setUp();
   signUp.card.set(CARD_TOKEN, sessionOf(app).begin());
   expect(signUp.card.get()).toEqual(CARD_TOKEN);
   expect(app.store.getState().enteredCard).toEqual({ brand: "Visa", lastFour: "4242" });
   expect(JSON.stringify(app.store.getState())).not.toContain("tok_1");
-  signUp.card.set(null, sessionOf(app).begin());
-  expect(app.store.getState().enteredCard).toBeNull();
-});
-
-it("a logout forgets the entered card", () => {
-  const { app, signUp } = setUp();
-  signUp.card.set(CARD_TOKEN, sessionOf(app).begin());
   sessionOf(app).logOut();
-  expect(signUp.card.get()).toBeNull();
+  expect([signUp.card.get(), app.store.getState().enteredCard]).toEqual([null, null]);
 });
 
 const REFUSED = { status: "refused", reason: "No.", isUncharged: true, field: "tokenId" } as const;
 
-it("a refusal is cleared when a new card is entered, not when the old one is removed", () => {
+it("a new card clears a refusal, which the old one's removal does not, and no order with an unknown end", () => {
   const { app, signUp } = setUp();
   const [states, scope] = [purchaseStatesOf(app), sessionOf(app).begin()];
   states.show("signUp", null, REFUSED, scope);
@@ -39,11 +32,6 @@ it("a refusal is cleared when a new card is entered, not when the old one is rem
   expect(states.read("signUp", null)).toBe(REFUSED);
   signUp.card.set(CARD_TOKEN, scope);
   expect([states.read("signUp", null), app.store.getState().refusedAt]).toEqual([null, null]);
-});
-
-it("a new card does not reset an order with an unknown end", () => {
-  const { app, signUp } = setUp();
-  const [states, scope] = [purchaseStatesOf(app), sessionOf(app).begin()];
   states.show("signUp", null, { status: "unknown", unsent: null }, scope);
   signUp.card.set(CARD_TOKEN, scope);
   expect(states.read("signUp", null)?.status).toBe("unknown");
@@ -64,21 +52,14 @@ function lookUpIn(...answers: (LookupAnswer | Error)[]) {
   return { ...createContactLookup({ lookup }, "phl"), asked };
 }
 
-it("looks up each contact once, even for two simultaneous requests", async () => {
+it("looks up each contact once in its normalized form, even for two simultaneous requests", async () => {
   const { lookUp, asked } = lookUpIn(FREE);
   await Promise.all([lookUp(ANA), lookUp(ANA), lookUp({ contactPhone: "+12155550199" })]);
-  await lookUp(ANA);
+  await lookUp({ contactEmail: "  ana@EXAMPLE.org " });
   expect(asked).toEqual([
     { ...ANA, system: "phl" },
     { contactPhone: "+12155550199", system: "phl" },
   ]);
-});
-
-it("looks up the email in its normalized form", async () => {
-  const { lookUp, asked } = lookUpIn(FREE);
-  await lookUp({ contactEmail: "  ana@EXAMPLE.org " });
-  await lookUp(ANA);
-  expect(asked).toEqual([{ ...ANA, system: "phl" }]);
 });
 
 it("a failed lookup is unknown, and is repeated the next time", async () => {

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { expect, it, vi } from "vitest";
 import { passOf } from "../../../test/pass-of.ts";
 import { CONFIGURATION } from "../../../test/sandbox-app.ts";
+import { tripOf } from "../../../test/trip-of.ts";
 import { createMemoryLocation, createNavigationBlocker } from "../../account/location.ts";
 import { type Navigation, NavigationProvider } from "../../account/navigation.tsx";
 import { createAppContext } from "../../app-context/app-context.ts";
@@ -15,32 +16,17 @@ import { phl } from "../../domain/programs/phl.ts";
 import type { Trip } from "../../domain/trips.ts";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
-import { cents, ZERO } from "../../lib/money.ts";
+import { cents } from "../../lib/money.ts";
 import { verdictOf, wayToAdvisedPass } from "./advice-verdict.tsx";
 import { TripList, tripsCsv } from "./trip-list.tsx";
 import { INITIAL_RATING, ratingOf, TripRatingSchema } from "./trip-rating-schema.ts";
 
 // A busy machine takes long to load modules and to render.
 vi.setConfig({ testTimeout: 60_000 });
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const MONTH = "2026-03";
 const BEGAN = Date.parse("2026-03-20T16:00:00Z");
-const END = { station: "9th & Locust", latitude: null, longitude: null };
-const trip = (id: number): Trip => ({
-  id,
-  programName: "Indego",
-  checkedOut: BEGAN - id * 60_000,
-  checkedIn: BEGAN,
-  from: END,
-  to: END,
-  miles: 1,
-  cost: ZERO,
-  moneySaved: ZERO,
-  duration: 10,
-  hasBikeComputerData: true,
-  isDurationAdjusted: false,
-});
+const trip = (id: number): Trip => tripOf({ id, checkedOut: BEGAN - id * 60_000, checkedIn: BEGAN });
 
 /** A list that counts reads of its items. */
 function counted(items: readonly Trip[]) {
@@ -106,28 +92,13 @@ it("a page of a list of a thousand trips reads no more trips than a list of twen
   expect(ofThousand.map((cost) => cost / ofTwenty)).toEqual([1, 1, 1, 1]);
 });
 
-const TRIP: Trip = {
-  id: 5,
-  programName: "Indego",
-  checkedOut: Date.parse("2026-03-01T15:00:00Z"),
-  checkedIn: Date.parse("2026-03-01T15:21:00Z"),
-  from: END,
-  to: END,
-  miles: 2,
-  cost: cents(0),
-  moneySaved: null,
-  duration: 21,
-  hasBikeComputerData: true,
-  isDurationAdjusted: false,
-};
-
 it.each([
-  { checkedIn: TRIP.checkedIn, ended: "2026-03-01 10:21" },
+  { checkedIn: BEGAN, ended: "2026-03-20 12:00" },
   { checkedIn: "2026-03-01", ended: "2026-03-01" },
   { checkedIn: "unknown", ended: "" },
   { checkedIn: null, ended: "" },
 ] as const)("a trip that ended $checkedIn has “$ended” in a table", ({ checkedIn, ended }) => {
-  const [, row = ""] = tripsCsv([{ ...TRIP, checkedIn }], "America/New_York", (id) => id).split("\r\n");
+  const [, row = ""] = tripsCsv([{ ...trip(5), checkedIn }], "America/New_York", (id) => id).split("\r\n");
   expect(row.split(",")[3]).toBe(ended);
 });
 
@@ -143,14 +114,11 @@ it.each([
   { ownId: 103, verdict: { kind: "own", id: 103 } },
   // This pass is not for sale any more, so that there is no comparison.
   { ownId: 90, verdict: { kind: "other", id: 101, less: null } },
-])("the verdict is $verdict for a rider with $ownId", ({ ownId, verdict }) => {
+])("the verdict is $verdict for a rider with $ownId, and there is none without trips", ({ ownId, verdict }) => {
   const found = verdictOf({ cheapest: COMPARED[0] ?? null, estimates: COMPARED }, ownId);
   expect(found).toMatchObject({ kind: verdict.kind, estimate: { pass: { id: verdict.id } } });
   expect(found.kind === "other" ? found.less : undefined).toBe(verdict.less);
-});
-
-it("there is no verdict without trips", () => {
-  expect(verdictOf({ cheapest: null, estimates: COMPARED }, 104)).toEqual({ kind: "nothing" });
+  expect(verdictOf({ cheapest: null, estimates: COMPARED }, ownId)).toEqual({ kind: "nothing" });
 });
 
 it.each([

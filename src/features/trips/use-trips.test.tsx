@@ -3,8 +3,6 @@ import { expect, it } from "vitest";
 import { openAccount } from "../../../test/faults/account-page.tsx";
 import { isCallTo } from "../../../test/faults/account-rows.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 it("an old link to a trip ends after 20 s, although each of its months would take 5 s", async () => {
   const page = await openAccount({ path: "/trips/rate/999", userName: "rider" }, isCallTo("GET", "/1/user/trips"));
   page.backEnd.set((act, { wait }) => wait(5_000).then(act));
@@ -14,5 +12,4 @@ it("an old link to a trip ends after 20 s, although each of its months would tak
   await page.wait(2_000);
   expect(page.text()).not.toContain("This is taking longer than usual");
   expect(page.backEnd.met()).toBeLessThan(6);
-  await page.close();
 });

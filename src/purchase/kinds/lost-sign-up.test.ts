@@ -44,23 +44,21 @@ function knownOrder(app: AppContext, more: { readonly wasFree: boolean; readonly
   return { ...order, cart: { ...order.cart, newUser } };
 }
 
-describe("a lost order", () => {
-  it.each([
-    { wasFree: true, holds: [MONTHLY], ends: "done", what: "a new account with the pass" },
-    { wasFree: true, holds: [], ends: "done", what: "a new account that does not show the pass yet" },
-    { wasFree: true, holds: [ANNUAL], ends: "notFound", what: "a new account with another pass, from another site" },
-    { wasFree: true, holds: [ANNUAL, GUEST], ends: "notFound", what: "a new account with several other passes" },
-    { wasFree: true, holds: [ANNUAL, MONTHLY], ends: "done", what: "a new account with the pass and another one" },
-    { wasFree: false, holds: [MONTHLY], ends: "done", what: "an account with the pass that may be older" },
-    { wasFree: false, holds: [ANNUAL], ends: "notFound", what: "an account without the pass that may be older" },
-  ])("is judged by $what: $ends", async ({ wasFree, holds, ends }) => {
-    const { app, change, fail, run, sent } = await openVisit();
-    await change({ subscriptions: holds.map((passId) => ({ passId, start: null, end: null })) });
-    await fail("signUp", "drop-before");
-    const order = knownOrder(app, { wasFree, passId: MONTHLY });
-    expect((await run("signUp", "pay", { order })).status).toBe(ends);
-    expect(sent).toHaveLength(1);
-  });
+it.each([
+  { wasFree: true, holds: [MONTHLY], ends: "done", what: "a new account with the pass" },
+  { wasFree: true, holds: [], ends: "done", what: "a new account that does not show the pass yet" },
+  { wasFree: true, holds: [ANNUAL], ends: "notFound", what: "a new account with another pass, from another site" },
+  { wasFree: true, holds: [ANNUAL, GUEST], ends: "notFound", what: "a new account with several other passes" },
+  { wasFree: true, holds: [ANNUAL, MONTHLY], ends: "done", what: "a new account with the pass and another one" },
+  { wasFree: false, holds: [MONTHLY], ends: "done", what: "an account with the pass that may be older" },
+  { wasFree: false, holds: [ANNUAL], ends: "notFound", what: "an account without the pass that may be older" },
+])("a lost order is judged by $what: $ends", async ({ wasFree, holds, ends }) => {
+  const { app, change, fail, run, sent } = await openVisit();
+  await change({ subscriptions: holds.map((passId) => ({ passId, start: null, end: null })) });
+  await fail("signUp", "drop-before");
+  const order = knownOrder(app, { wasFree, passId: MONTHLY });
+  expect((await run("signUp", "pay", { order })).status).toBe(ends);
+  expect(sent).toHaveLength(1);
 });
 
 it("after a reload another password finds it too, as the e-mail was free before, and logs nobody in", async () => {

@@ -88,35 +88,33 @@ describe("a price that has changed since the screen was drawn", () => {
   });
 });
 
-describe("a prorated change that was turned away", () => {
-  async function openTurnedAway() {
-    allowLocks();
-    const shop = await openShop({ isProrated: true });
-    await shop.control({ faults: [{ ...PRORATED_CALL, kind: "status", status: 429 }] });
-    expect((await shop.run("pass")).status).toBe("notFound");
-    return shop;
-  }
-  const CREDIT = "GET bts/user/prorated-renewal/";
+async function openTurnedAway() {
+  allowLocks();
+  const shop = await openShop({ isProrated: true });
+  await shop.control({ faults: [{ ...PRORATED_CALL, kind: "status", status: 429 }] });
+  expect((await shop.run("pass")).status).toBe("notFound");
+  return shop;
+}
+const CREDIT = "GET bts/user/prorated-renewal/";
 
-  it.each([
-    {
-      what: "another total",
-      answered: Response.json({ proratedDiscount: 11.56 }),
-      unsent: { status: "repriced", total: inCents(144.44) },
-    },
-    {
-      what: "a pass that is not prorated any more",
-      answered: Response.json({ error: "Not eligible" }, { status: 422 }),
-      unsent: { status: "notEligible" },
-    },
-  ])("is not sent again for $what: the rider starts over", async ({ answered, unsent }) => {
-    const { answer, charges, freeze, run } = await openTurnedAway();
-    answer(CREDIT, answered);
-    expect(await run("pass", "retry")).toMatchObject({ status: "notFound", unsent });
-    expect(await charges()).toEqual([]);
-    expect(await run("pass", "startOver")).toEqual(idle(null));
-    if (unsent.status === "notEligible") return;
-    expect((await run("pass", "pay", { order: (await freeze()).pass })).status).toBe("done");
-    expect(await charges()).toHaveLength(1);
-  });
+it.each([
+  {
+    what: "another total",
+    answered: Response.json({ proratedDiscount: 11.56 }),
+    unsent: { status: "repriced", total: inCents(144.44) },
+  },
+  {
+    what: "a pass that is not prorated any more",
+    answered: Response.json({ error: "Not eligible" }, { status: 422 }),
+    unsent: { status: "notEligible" },
+  },
+])("a prorated change that was turned away is not sent again for $what", async ({ answered, unsent }) => {
+  const { answer, charges, freeze, run } = await openTurnedAway();
+  answer(CREDIT, answered);
+  expect(await run("pass", "retry")).toMatchObject({ status: "notFound", unsent });
+  expect(await charges()).toEqual([]);
+  expect(await run("pass", "startOver")).toEqual(idle(null));
+  if (unsent.status === "notEligible") return;
+  expect((await run("pass", "pay", { order: (await freeze()).pass })).status).toBe("done");
+  expect(await charges()).toHaveLength(1);
 });

@@ -48,46 +48,44 @@ describe("inspecting the page around an element", () => {
     "<bikeshare-signup><p>Loading</p><noscript>No script</noscript></bikeshare-signup>",
   ])("says nothing about %s", (markup) => expect(problemsIn(markup)).toEqual([]));
 
-  it("says that no card can be taken on an isolated page, where the element takes any", () => {
-    const isolated = { crossOriginIsolated: true };
-    expect(problemsIn("<bikeshare-signup></bikeshare-signup>", isolated)).toEqual([
-      expect.stringContaining("Embedder"),
-    ]);
-    expect(problemsIn("<bikeshare-pricing></bikeshare-pricing>", isolated)).toEqual([]);
-  });
-
-  it("says that a doctype is missing", () => {
-    expect(problemsIn("<bikeshare-pricing></bikeshare-pricing>", {}, "")).toEqual([expect.stringContaining("doctype")]);
+  const SIGN_UP = "<bikeshare-signup></bikeshare-signup>";
+  const PRICING = "<bikeshare-pricing></bikeshare-pricing>";
+  it.each([
+    {
+      what: "no card can be taken on an isolated page",
+      markup: SIGN_UP,
+      facts: { crossOriginIsolated: true },
+      says: ["Embedder"],
+    },
+    {
+      what: "nothing there of an element that takes none",
+      markup: PRICING,
+      facts: { crossOriginIsolated: true },
+      says: [],
+    },
+    { what: "a doctype is missing", markup: PRICING, doctype: "", says: ["doctype"] },
+  ])("says that $what", ({ markup, facts, doctype, says }) => {
+    expect(problemsIn(markup, facts, doctype)).toEqual(says.map((word) => expect.stringContaining(word)));
   });
 });
 
-describe("inspecting an element", () => {
-  const WORLDS = [{ program: phl }, { program: lax }];
-  const KNOWN = ["system", "locale", "pass"];
+const WORLDS = [{ program: phl }, { program: lax }];
 
-  function written(attributes: Readonly<Record<string, string>>): Element {
-    const element = document.createElement("bikeshare-signup");
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    return element;
-  }
-
-  it("reports nothing for a correct element", () => {
-    expect(inspectElement(written({ system: "lax", pass: "203", class: "wide" }), KNOWN, WORLDS)).toEqual([]);
-  });
-
-  it("suggests the right name for a misspelt attribute", () => {
-    expect(inspectElement(written({ sytem: "lax" }), KNOWN, WORLDS)).toEqual([
-      'does not know the attribute "sytem": did you mean "system"?',
-    ]);
-  });
-
-  it("lists the program's passes for a pass of another program", () => {
-    expect(inspectElement(written({ system: "lax", pass: "103" }), KNOWN, WORLDS)).toEqual([
-      expect.stringMatching(/^has pass="103", which lax does not sell\. It sells 2\d\d \(.+\), /),
-    ]);
-  });
-
-  it("ignores pass ids on elements without a pass attribute", () => {
-    expect(inspectElement(written({ pass: "103" }), ["system", "session"], WORLDS)).toEqual([]);
-  });
+it.each([
+  { what: "a correct element", written: { system: "lax", pass: "203", class: "wide" }, says: [] },
+  {
+    what: "a misspelt attribute",
+    written: { sytem: "lax" },
+    says: ['does not know the attribute "sytem": did you mean "system"?'],
+  },
+  {
+    what: "a pass of another program, with the passes of this one",
+    written: { system: "lax", pass: "103" },
+    says: [expect.stringMatching(/^has pass="103", which lax does not sell\. It sells 2\d\d \(.+\), /)],
+  },
+  { what: "a pass where none belongs", written: { pass: "103" }, known: ["system", "session"], says: [] },
+])("inspecting $what says $says", ({ written, known = KNOWN, says }) => {
+  const element = document.createElement("bikeshare-signup");
+  for (const [name, value] of Object.entries(written)) element.setAttribute(name, value);
+  expect(inspectElement(element, known, WORLDS)).toEqual(says);
 });

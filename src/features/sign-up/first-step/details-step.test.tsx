@@ -4,8 +4,6 @@ import { expect, it } from "vitest";
 import { isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const UNCONFIRMED = "Confirm your phone number to continue";
 
 async function openDetails(typed: Readonly<Record<string, string>> = {}) {
@@ -29,7 +27,6 @@ it("the list of problems has an unconfirmed phone number, beside other problems"
   expect(page.problems()).not.toContain(UNCONFIRMED);
   await page.click("Continue");
   expect(page.problems()).toContain("Please enter the confirmation code you received via SMS");
-  await page.close();
 });
 
 it("Enter in the phone field sends the code, and Enter in the code's field checks it", async () => {
@@ -39,7 +36,6 @@ it("Enter in the phone field sends the code, and Enter in the code's field check
   await page.type({ confirmationCode: "123456" });
   await page.pressEnter("confirmationCode");
   expect(page.text()).toContain("(215) 555-0199 is confirmed.");
-  await page.close();
 });
 
 it.each([
@@ -63,15 +59,10 @@ it.each([
   await page.click(again);
   await page.wait(1_000);
   expect(page.text()).not.toContain(says);
-  await page.close();
 });
 
-it.each([
-  { typed: "maria@gmial.com", meant: "maria@gmail.com" },
-  { typed: "maria@ucle.edu", meant: null },
-  { typed: "maria@gmail.com", meant: null },
-])("once the rider leaves $typed, sign-up asks whether they meant $meant", async ({ typed, meant }) => {
-  const page = await openDetails({ contactEmail: typed });
+it("once the rider leaves a mistyped e-mail, sign-up asks whether they meant another, and takes it", async () => {
+  const page = await openDetails({ contactEmail: "maria@gmial.com" });
   const field = page.container.querySelector<HTMLInputElement>('input[name="contactEmail"]');
   expect(page.text()).not.toContain("Did you mean");
   await act(async () => {
@@ -79,11 +70,7 @@ it.each([
     field?.blur();
   });
   await page.wait(1_000);
-  expect(page.text().includes("Did you mean")).toBe(meant !== null);
-  if (meant !== null) {
-    await page.click(`Did you mean ${meant}?`);
-    expect(page.drafts()).toMatchObject({ "signup-details": { contactEmail: meant } });
-    expect(page.text()).not.toContain("Did you mean");
-  }
-  await page.close();
+  await page.click("Did you mean maria@gmail.com?");
+  expect(page.drafts()).toMatchObject({ "signup-details": { contactEmail: "maria@gmail.com" } });
+  expect(page.text()).not.toContain("Did you mean");
 });

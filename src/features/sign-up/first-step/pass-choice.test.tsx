@@ -5,8 +5,6 @@ import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { CONFIGURATION } from "../../../../test/sandbox-app.ts";
 import { las } from "../../../domain/programs/las.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 it("a retired pass in the attribute leads to the pass that replaces it, with a sentence", async () => {
   const page = await openSignUp({ step: "details", isPhoneConfirmed: true }, () => false);
   await page.present(90);
@@ -14,7 +12,6 @@ it("a retired pass in the attribute leads to the pass that replaces it, with a s
   expect(page.app.store.getState().cart.subscriptionTypeId).toBe(103);
   await page.present(104);
   expect(page.text()).not.toContain("takes its place");
-  await page.close();
 });
 
 it("a retired pass in a link leads to the pass that replaces it, with a sentence", async () => {
@@ -22,7 +19,6 @@ it("a retired pass in a link leads to the pass that replaces it, with a sentence
   await page.render();
   expect(page.text()).toContain("Day Pass is no longer sold. 24-Hour Pass takes its place.");
   expect(page.app.store.getState().cart.subscriptionTypeId).toBe(301);
-  await page.close();
 });
 
 it("Nevada's panel shows the health district's logo of the configuration, else our own drawing", async () => {

@@ -11,8 +11,6 @@ import { purchaseOf } from "../../../purchase/purchases.ts";
 import { reloadVisible } from "../../../query/query-cache.ts";
 import { sessionOf } from "../../../session/session.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 /** A wallet whose sheet stays open until the test picks its card. */
 function slowWallet() {
   let pick = (_card: CardDetails | null): boolean | null => null;
@@ -101,7 +99,6 @@ describe("while a wallet's sheet is open", () => {
     expect(page.backEnd.sent()).toHaveLength(asked);
     expect(await page.pick()).toBe(true);
     expect(page.state()).toMatchObject({ done: { subscriptionTypeId: 103, expectedCost: 1600 } });
-    await page.close();
   });
 
   interface Ending {
@@ -133,7 +130,6 @@ describe("while a wallet's sheet is open", () => {
     expect(page.state()).toEqual({ status: "idle", unsent: ending.unsent });
     expect(page.app.store.getState().enteredCard).toBeNull();
     expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
-    await page.close();
   });
 
   it.each(["cancel", "pagehide", "removal"])("a %s closes it: the order is not under way any more", async (by) => {
@@ -145,7 +141,6 @@ describe("while a wallet's sheet is open", () => {
     expect(page.state()).toEqual({ status: "idle", unsent: null });
     expect(page.closed()).toBe(by === "cancel" ? 0 : 1);
     expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
-    await page.close();
   });
 
   it("a charge of another page closes it at once", async () => {
@@ -158,6 +153,5 @@ describe("while a wallet's sheet is open", () => {
     expect(page.state()).toEqual({ status: "idle", unsent: { status: "busy" } });
     expect(await page.pick()).toBe(false);
     expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
-    await page.close();
   });
 });

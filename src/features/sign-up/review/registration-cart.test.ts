@@ -50,11 +50,14 @@ function cartOf({ program = phl, pass = 103, withCard = false, typed, before = E
   return registrationCart(state, { ...TYPED, ...typed }, choice);
 }
 
-it.each([
-  { pass: 203, demographics: { region: "DTLA" } },
-  { pass: 201, demographics: {} },
-])("pass $pass of lax is sent with $demographics", ({ pass, demographics }) => {
-  expect(cartOf({ program: lax, pass, typed: { region: "DTLA" } })).toMatchObject({ demographics });
+it.each<{ given: Given; sent: object }>([
+  { given: { program: lax, pass: 203, typed: { region: "DTLA" } }, sent: { demographics: { region: "DTLA" } } },
+  { given: { program: lax, pass: 201, typed: { region: "DTLA" } }, sent: { demographics: {} } },
+  // The e-mail is the username where none was typed.
+  { given: { typed: { userName: " " } }, sent: { newUser: { userName: "ana@example.org" } } },
+  { given: { pass: 102, withCard: true }, sent: { newUser: { isAutoRenewing: false, fullfillCard: false } } },
+])("$given is sent with $sent", ({ given, sent }) => {
+  expect(cartOf(given)).toMatchObject(sent);
 });
 
 it("the cart has the rider's details in the service's format", () => {
@@ -77,14 +80,6 @@ it("the cart has the rider's details in the service's format", () => {
   });
 });
 
-it("the e-mail is the username where none was typed", () => {
-  expect(cartOf({ typed: { userName: " " } }).newUser.userName).toBe("ana@example.org");
-});
-
-it("a pass that does not renew is sent without auto-renewal", () => {
-  expect(cartOf({ pass: 102, withCard: true }).newUser).toMatchObject({ isAutoRenewing: false, fullfillCard: false });
-});
-
 const REDUCED = 106;
 const CLAIM: Claim = {
   type: "accessCard",
@@ -92,11 +87,6 @@ const CLAIM: Claim = {
 };
 const CLAIMANT = { ...EMPTY_CART.newUser, contactEmail: "ana@example.org" };
 const VERIFIED = { ...cartWithClaim(EMPTY_CART, passOf(phl, REDUCED), CLAIM, CLAIMANT), discountVerified: true };
-
-it("the cart names the verification of a reduced pass", () => {
-  expect(cartOf({ pass: REDUCED, before: VERIFIED }).discountPortalID).toBe(1);
-  expect(cartOf({ before: VERIFIED }).discountPortalID).toBeNull();
-});
 
 const HOME = {
   ...TYPED,
@@ -108,12 +98,12 @@ const HOME = {
   addressZipCode: "19104",
 };
 
-it.each<{ what: string; given: Given; address?: MailingAddress; may: boolean }>([
-  { what: "a complete order", given: {}, may: true },
+it.each<{ what: string; given: Given; address?: MailingAddress; may: boolean; portal?: number }>([
+  { what: "a complete order", given: { before: VERIFIED }, may: true },
   { what: "a restricted pass", given: { pass: 95 }, may: false },
   { what: "a retired pass", given: { pass: 90 }, may: false },
   { what: "a reduced pass without a proof", given: { pass: REDUCED }, may: false },
-  { what: "a verified reduced pass", given: { pass: REDUCED, before: VERIFIED }, may: true },
+  { what: "a verified reduced pass", given: { pass: REDUCED, before: VERIFIED }, may: true, portal: 1 },
   { what: "a proof of another pass", given: { pass: 107, before: VERIFIED }, may: false },
   {
     what: "a proof for another e-mail",
@@ -129,9 +119,10 @@ it.each<{ what: string; given: Given; address?: MailingAddress; may: boolean }>(
   { what: "no region in lax", given: { program: lax, pass: 203 }, may: false },
   { what: "no region for a single ride in lax", given: { program: lax, pass: 201 }, may: true },
   { what: "an unknown region in lax", given: { program: lax, pass: 203, typed: { region: "Downtown" } }, may: false },
-])("$what may be registered: $may", ({ given, address = null, may }) => {
+])("$what may be registered: $may", ({ given, address = null, may, portal = null }) => {
   const { program = phl, pass = 103 } = given;
   expect(isRegistrable(cartOf(given), address, passOf(program, pass), program)).toBe(may);
+  if (may) expect(cartOf(given).discountPortalID).toBe(portal);
 });
 
 it.each([

@@ -6,10 +6,8 @@ import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { sentAttempt } from "../../../../test/sent-attempt.ts";
 import { createSeal } from "../../../lib/crypto.ts";
 import { createPendingCharge } from "../../../purchase/purchase-lock.ts";
-import { purchaseOf } from "../../../purchase/purchases.ts";
 import { sessionOf } from "../../../session/session.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(() => void vi.restoreAllMocks());
 
 const isRegister = isAccountServiceCall("/register");
@@ -21,30 +19,6 @@ describe("an order of an earlier page of the tab", () => {
     const record = sentAttempt({ kind: "signup", newcomer });
     return openSignUp({ step: "details", isPhoneConfirmed: false, record }, isRegister);
   };
-
-  it("that is unresolved stands in place of the steps, and asks for the e-mail that it was sent with", async () => {
-    const page = await openAfterReload();
-    await page.wait(1_000);
-    expect(page.text()).not.toContain("Continue");
-    expect(purchaseOf(page.app, "signUp", null).canReconcile()).toBe(false);
-    const type = (contactEmail: string) =>
-      act(async () =>
-        page.app.store.getState().writeDraft("signup-sent-order", { contactEmail, password: "long enough" }),
-      );
-    await type("bo@example.org");
-    await page.click("Find out");
-    await page.wait(1_000);
-    expect(page.text()).not.toContain("We are checking");
-    await type("ana@EXAMPLE.org");
-    await page.click("Find out");
-    await page.wait(1_000);
-    expect(page.text()).toContain("We are checking");
-    await page.wait(61_000);
-    expect(page.text()).toContain("We could not find your purchase.");
-    // It cannot be sent again with its key, so that nothing is promised about another order.
-    expect(page.text()).not.toMatch(/Try again|charged twice/);
-    await page.close();
-  });
 
   it.each(["while it asks", "before it has opened"])(
     "that the tab it was copied from has confirmed %s shows the confirmation, and asks for nothing",
@@ -65,7 +39,6 @@ describe("an order of an earlier page of the tab", () => {
       expect(page.text()).toContain("You have your Monthly Pass");
       expect(page.text()).not.toContain("Find out");
       expect(page.backEnd.sent()).toHaveLength(0);
-      await page.close();
     },
   );
 
@@ -79,7 +52,6 @@ describe("an order of an earlier page of the tab", () => {
     await pressing;
     await page.wait(1_000);
     expect(page.text()).not.toContain("We are checking");
-    await page.close();
   });
 });
 
@@ -94,7 +66,6 @@ it("a card that was sent before and is refused without a field has to be entered
   expect(page.text()).toContain("Step 2 of 4: Payment");
   expect(page.text()).toContain("Not today.");
   expect(page.app.store.getState().enteredCard).toBeNull();
-  await page.close();
 });
 
 it("offline, a press sends nothing and says so, and the next one sends", async () => {
@@ -108,5 +79,4 @@ it("offline, a press sends nothing and says so, and the next one sends", async (
   await page.wait(5_000);
   expect(page.text()).toContain(CONFIRMATION);
   expect(page.backEnd.sent()).toHaveLength(1);
-  await page.close();
 });
