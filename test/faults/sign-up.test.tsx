@@ -13,11 +13,11 @@ import {
 import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
 
 /** The final text for the rider. */
-const LOGGED_IN = "You are logged in.";
+const LOGGED_IN = "Go to your account";
 /** A refusal in the service's own words, after which the service was asked. */
 const NOT_TODAY =
   "Not today.Could not process sign up request. Please try again or contact customer service.You were not charged.";
-const LOG_IN_YOURSELF = "Log in there with your email and the password you just chose.";
+const LOG_IN_YOURSELF = "Log in to your account";
 
 /** Refusals without the service's own words, which may come from a proxy. */
 const REFUSALS = ["a 401", "a 403", "a 404"] as const;
