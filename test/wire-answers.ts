@@ -91,13 +91,6 @@ export const POINTS = {
   rewards_all_time: 4,
 };
 export const REWARD = { id: 1, name: "Day pass", description: "A day of rides", points: 100 };
-export const STATEMENT_ITEM = {
-  itemType: "Trip",
-  itemName: "Ride",
-  assessedDate: "2026-03-09T10:00:00",
-  programName: "Indego",
-  itemAmount: -4.35,
-};
 export const REGISTERED = { referralCandyInfo: { link: "https://refer.example.org/ana" }, justPurchasedCost: 19.99 };
 export const STATION = {
   kioskId: 3052,
