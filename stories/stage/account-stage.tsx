@@ -1,4 +1,6 @@
+import type { StoryObj as Story } from "@storybook/react-vite";
 import { type ComponentType, type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
+import { expect } from "storybook/test";
 import { Route } from "wouter";
 import { parseAppPath } from "../../src/account/app-path.ts";
 import { createMemoryLocation, createNavigationBlocker, type Location } from "../../src/account/location.ts";
@@ -45,7 +47,17 @@ export interface AccountStage extends Omit<BackEnd, "fetch"> {
   readonly navigations: readonly string[];
 }
 
-/** A story's `render`, and `from` for its `beforeEach`; faults affect the screen but not the login before it. */
+/** What a rider sees once everything is loaded. */
+interface Seen {
+  /** Texts as they are seen, without hidden ones. */
+  readonly says: string | RegExp | readonly (string | RegExp)[];
+  readonly lacks?: readonly (string | RegExp)[];
+  readonly links?: readonly (string | RegExp)[];
+  /** The texts of all buttons. */
+  readonly buttons?: readonly string[];
+}
+
+/** A story's `render`, its `from` and whole stories from what they show; faults affect the screen but not the login before it. */
 export function accountStageFor(usual: AccountStart = {}) {
   const { stage, from: start } = stageFor(createAccountStage, usual);
   const from = (own?: AccountStart, faults?: readonly object[]) => async (): Promise<void> => {
@@ -55,6 +67,21 @@ export function accountStageFor(usual: AccountStart = {}) {
   return {
     stage,
     from,
+    shows: (start: AccountStart, seen: Seen): Story => ({
+      beforeEach: from(start),
+      play: async ({ canvas, canvasElement }) => {
+        const { says, lacks = [], links = [], buttons } = seen;
+        // biome-ignore lint/performance/useDomNodeTextContent: textContent has hidden texts as well
+        const text = () => canvasElement.innerText.replace(/\s+/g, " ");
+        await stage.until(() => {
+          for (const each of [says].flat()) expect(text()).toMatch(each);
+        });
+        for (const name of links) await expect(canvas.getByRole("link", { name })).toBeVisible();
+        for (const each of lacks) await expect(text()).not.toMatch(each);
+        if (buttons)
+          await expect(canvas.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(buttons);
+      },
+    }),
     renderOf: (Screen: ComponentType) => () => (
       <AccountOn stage={stage}>
         <Screen />

@@ -13,7 +13,7 @@ const PASSES = {
   las: { program: las, chosen: 304 },
 } as const;
 
-export interface EligibilityStart {
+interface EligibilityStart {
   readonly system: keyof typeof PASSES;
   /** The typed values of the proof. */
   readonly typed?: Draft;
@@ -26,13 +26,14 @@ export function eligibilityStageFor(usual: EligibilityStart) {
   const { stage, from } = stageFor(createEligibilityStage, usual);
   return {
     stage,
-    from: (typed: Draft = {}, control: object = {}) => from({ ...usual, typed: { ...usual.typed, ...typed }, control }),
+    from: (typed: Draft = {}, control: object = {}, contactEmail?: string) =>
+      from({ ...usual, typed: { ...usual.typed, ...typed }, control, contactEmail }),
     render: () => <SignUpOn stage={stage} />,
   };
 }
 
 /** The first step of sign-up for a reduced fare, complete except for the proof. */
-export async function createEligibilityStage({
+async function createEligibilityStage({
   system,
   typed = {},
   contactEmail = TYPED_DETAILS.contactEmail,

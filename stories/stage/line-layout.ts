@@ -28,7 +28,7 @@ export async function expectTripsInTwoLines([open, whole, , noReturn]: readonly 
 /**
  * On a phone each station of a trip has a line of its own over the row's width; with one known end there is no route.
  */
-export async function expectLinePerStation(row: HTMLElement, knows: "both ends" | "one end"): Promise<void> {
+async function expectLinePerStation(row: HTMLElement, knows: "both ends" | "one end"): Promise<void> {
   const [from, to] = row.querySelectorAll<HTMLElement>(".bs-trip-end");
   const style = getComputedStyle(row);
   const start = row.getBoundingClientRect().left + Number.parseFloat(style.paddingInlineStart);

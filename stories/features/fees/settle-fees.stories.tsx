@@ -7,7 +7,7 @@ import { payFeesButtonNamed } from "../../stage/renewal-play.tsx";
 const GOOD_CARD = { riders: [{ system: "phl", userName: "delinquent", card: {} }] };
 
 /** A rider with unpaid fees and a valid card. */
-const { stage, from, renderOf } = accountStageFor({
+const { stage, from, shows, renderOf } = accountStageFor({
   path: "/settle-fees",
   userName: "delinquent",
   control: GOOD_CARD,
@@ -54,42 +54,32 @@ export const OnAPhone: Story = {
 
 export const FeesPaid: Story = {
   beforeEach: from(),
-  play: async ({ canvas, canvasElement, userEvent, step }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());
-    await step("one list with one total, in the order of payment", async () => {
-      await expect(canvas.getByText(/^\s*in fees\./).parentElement).toHaveTextContent(/^\$6\.50 in fees\.$/);
-      const rows = [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
-      await expect(rows).toEqual([
-        "Trip$4.00",
-        "Late returnadjusted from $8.00$0.00",
-        "Tripadjusted from $6.00$2.50",
-        "Total$6.50",
-      ]);
-    });
-    await step("shows the card that is charged", async () => {
-      await expect(canvas.getByText(/ending in/, { selector: ".bs-card-face *" })).toBeVisible();
-      await expect(canvas.getByRole("button", { name: "Use another card" })).toBeVisible();
-    });
+    await expect(canvas.getByText(/^\s*in fees\./).parentElement).toHaveTextContent(/^\$6\.50 in fees\.$/);
+    const rows = () => [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+    await expect(rows()).toEqual([
+      "Trip$4.00",
+      "Late returnadjusted from $8.00$0.00",
+      "Tripadjusted from $6.00$2.50",
+      "Total$6.50",
+    ]);
+    await expect(canvas.getByText(/ending in/, { selector: ".bs-card-face *" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Use another card" })).toBeVisible();
     const pass = canvas.getByRole("region", { name: "Monthly Pass" });
     await expect(pass).toHaveTextContent("On hold");
     await userEvent.dblClick(button);
     const settled = await canvas.findByText("Settled. Your pass works again.");
-    await step("charges once, and moves the focus to the result", async () => {
-      await expect(await stage.fetchReceived("/bikeshare/1/user/settledelinquency")).toHaveLength(1);
-      await waitFor(() => expect(settled.closest("[aria-live]")).toHaveFocus());
-      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    });
-    await step("the pass has its colour back", async () => {
-      await waitFor(() => expect(pass).toHaveAttribute("data-state", "active"));
-      await expect(pass).toHaveTextContent("Active");
-    });
-    await step("the paid fees stay, and nothing is left to buy: the pass still runs", async () => {
-      await stage.until(async () => expect(await stage.fetchReceived("/bts/user/unpaid-fees")).not.toHaveLength(1));
-      const rows = [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
-      await expect(rows.at(-1)).toMatch(/^Paidwith Visa •••• 4242.*\$6\.50$/);
-      await expect(canvas.queryByRole("link", { name: "Renew your pass" })).toBeNull();
-      await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
-    });
+    await expect(await stage.fetchReceived("/bikeshare/1/user/settledelinquency")).toHaveLength(1);
+    await waitFor(() => expect(settled.closest("[aria-live]")).toHaveFocus());
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    await waitFor(() => expect(pass).toHaveAttribute("data-state", "active"));
+    await expect(pass).toHaveTextContent("Active");
+    // The paid fees stay, and nothing is left to buy: the pass still runs.
+    await stage.until(async () => expect(await stage.fetchReceived("/bts/user/unpaid-fees")).not.toHaveLength(1));
+    await expect(rows().at(-1)).toMatch(/^Paidwith Visa •••• 4242.*\$6\.50$/);
+    await expect(canvas.queryByRole("link", { name: "Renew your pass" })).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
   },
 };
 
@@ -125,14 +115,10 @@ export const PassEnded: Story = {
 };
 
 /** Without the user's id in the answer no payment is possible (spec 5). */
-export const UserIdMissing: Story = {
-  beforeEach: from({ answers: { "1/user": { userName: "delinquent", isDelinquent: true } } }),
-  play: async ({ canvas }) => {
-    await stage.until(() => expect(canvas.getByText("User ID not found")).toBeVisible());
-    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
-    await expect(canvas.queryByText(/^Error fetching user information/)).toBeNull();
-  },
-};
+export const UserIdMissing = shows(
+  { answers: { "1/user": { userName: "delinquent", isDelinquent: true } } },
+  { says: "User ID not found", lacks: ["Error fetching user information"], buttons: ["Try again"] },
+);
 
 const ONLY_THE_PASS = {
   system: "phl",

@@ -1,77 +1,40 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { failingCall } from "../../stage/account-stage.tsx";
 import { alertsContainer, expectAlert, Home, home } from "../../stage/alert-stage.tsx";
 import { fetchRiderId } from "../../stage/purchase-screens.tsx";
 
-const failedText = (what: string) => `Error fetching ${what}. Please try again or contact customer service.`;
-const CALLS = {
-  user: { path: "1/user", text: failedText("user information") },
-  summary: { path: "1/user/summary", text: failedText("user information") },
-  card: { path: "1/user/paymentProfile", text: failedText("payment profile") },
-  trips: { path: "1/user/trips", text: failedText("trip information") },
-  stations: { path: "1/user/frequentedkiosks", text: failedText("stations") },
-  fees: { path: "user/unpaid-fees", text: failedText("unpaid fees") },
-  rewards: { path: "rewards/points/", text: failedText("rewards") },
-} as const;
-type Call = keyof typeof CALLS;
+const CALLS = [
+  ...["1/user", "1/user/summary", "1/user/paymentProfile", "1/user/trips", "1/user/frequentedkiosks"],
+  ...["user/unpaid-fees", "rewards/points/"],
+];
 
-const { stage, from } = home;
-/** The client retries a read once, so a fault has to last for two calls. */
-const withFailingCalls = (calls: readonly Call[]) =>
-  from(
-    {},
-    calls.map((call) => failingCall("GET", CALLS[call].path)),
-  );
+const { stage, from, shows } = home;
 
-/** What home warns of: failed calls, a card or an email that needs attention, and payments by other pages. */
+/** What home warns of: slow calls, a card or an email that needs attention, payments by other pages. Failed calls: test/faults. */
 export default { title: "home/Alerts", render: Home } satisfies Meta;
-
-export const EverythingFailed: Story = {
-  beforeEach: withFailingCalls(["user", "summary", "card", "trips", "stations", "fees", "rewards"]),
-  play: async ({ canvas, userEvent }) => {
-    await stage.until(() => {
-      for (const { text } of Object.values(CALLS)) expect(canvas.getAllByText(text)[0]).toBeVisible();
-    });
-    const figures = canvas.getByRole("region", { name: "Your riding so far" });
-    await expect(figures).toHaveTextContent(CALLS.summary.text);
-    await userEvent.click(within(figures).getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.getByText("Miles ridden")).toBeVisible());
-    await waitFor(() => expect(within(figures).getByRole("heading")).toHaveFocus());
-    await expect(canvas.getByText(CALLS.trips.text)).toBeVisible();
-  },
-};
 
 export const Loading: Story = {
   beforeEach: from(
     {},
-    Object.values(CALLS).map(({ path }) => ({ method: "GET", path, kind: "delay", ms: 60_000 })),
+    CALLS.map((path) => ({ method: "GET", path, kind: "delay", ms: 60_000 })),
   ),
-  play: async ({ canvas, canvasElement, step }) => {
-    await expect(canvasElement.querySelectorAll(".bs-skeleton").length).toBeGreaterThan(5);
-    await step("after seven seconds it reports slowness once, with another way to continue", async () => {
-      await stage.clock.advance(7_500);
-      await waitFor(() => expect(canvas.getAllByText("This is taking longer than usual.")).toHaveLength(1));
-      await expect(canvas.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
-    });
-  },
-};
-
-export const ExpiredCard: Story = {
-  beforeEach: from({ userName: "expired-card" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Update payment card" })).toBeVisible();
-  },
-};
-
-export const UnverifiedEmail: Story = {
-  beforeEach: from({ userName: "unverified" }),
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole("link", { name: "Change the email" });
-    await expect(canvasElement).toHaveTextContent("Your email unverified@example.org is not verified yet.");
+    await expect(canvasElement.querySelectorAll(".bs-skeleton").length).toBeGreaterThan(5);
+    await stage.clock.advance(7_500);
+    await waitFor(() => expect(canvas.getAllByText("This is taking longer than usual.")).toHaveLength(1));
+    await expect(canvas.getAllByRole("button", { name: "Try again" })).toHaveLength(1);
   },
 };
+
+export const ExpiredCard = shows(
+  { userName: "expired-card" },
+  { says: "Your card has expired. Please add a new card to continue", links: ["Update payment card"] },
+);
+
+export const UnverifiedEmail = shows(
+  { userName: "unverified" },
+  { says: "Your email unverified@example.org is not verified yet.", links: ["Change the email"] },
+);
 
 let riderId = 0;
 

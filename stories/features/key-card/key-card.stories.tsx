@@ -8,7 +8,7 @@ import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { BOUGHT } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ path: "/key-card" });
+const { stage, from, shows, renderOf } = accountStageFor({ path: "/key-card" });
 
 /** The path at which the sandbox records orders. */
 const ORDER = "/bts/user/key-card/";
@@ -88,24 +88,16 @@ export const TapCardInstead: Story = {
 /** Cards are mailed at sign-up here. */
 export const HeldInLasVegas: Story = {
   globals: { theme: "las" },
-  beforeEach: from({ program: las, userName: "keyed" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Ready to ride")).toBeVisible();
-    await expect(canvas.getByText(/^Cards are mailed with sign-up\. .* a key card that is lost/)).toBeVisible();
-    await expect(canvas.queryByRole("button")).toBeNull();
-  },
+  ...shows(
+    { program: las, userName: "keyed" },
+    { says: [/Ready to ride.*Cards are mailed with sign-up\. .* a key card that is lost/], buttons: [] },
+  ),
 };
 
-export const OnItsWay: Story = {
-  beforeEach: from({
-    answers: { "1/user/usercard": { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3 } },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(ON_ITS_WAY)).toBeVisible();
-    await expect(canvas.getByText(/^Your key fob is ordered and comes by mail\./)).toBeVisible();
-    await expect(canvas.queryByLabelText("City")).toBeNull();
-  },
-};
+export const OnItsWay = shows(
+  { answers: { "1/user/usercard": { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3 } } },
+  { says: [ON_ITS_WAY, "Your key fob is ordered and comes by mail."], lacks: ["City"] },
+);
 
 /** The service does not show a card yet that was ordered at sign-up a moment ago. */
 export const ChosenAtSignUp: Story = {
@@ -129,18 +121,10 @@ const item = (itemType: string) => ({
 });
 
 /** In another browser, the statement of the sign-up's month has the charge for the card. */
-export const PaidAtSignUp: Story = {
-  beforeEach: from({ userName: "newcomer", answers: { "1/user/statements": [item("Subscription"), item("KeyCard")] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Where should we mail your key fob?")).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: "Order key fob" })).toBeNull();
-  },
-};
+export const PaidAtSignUp = shows(
+  { userName: "newcomer", answers: { "1/user/statements": [item("Subscription"), item("KeyCard")] } },
+  { says: "Where should we mail your key fob?", lacks: ["Order key fob"] },
+);
 
 /** A card that was paid for long ago is no longer on its way. */
-export const PaidLongAgo: Story = {
-  beforeEach: from({ answers: { "1/user/statements": [item("KeyCard")] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Order key fob" })).toBeVisible();
-  },
-};
+export const PaidLongAgo = shows({ answers: { "1/user/statements": [item("KeyCard")] } }, { says: "Order key fob" });

@@ -7,7 +7,6 @@ import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
 const NAME = "Email, phone or username";
 const WRONG = "Username or password is incorrect. Try again or reset your password.";
-const FAILED = "Could not log in. Please try again or contact customer service.";
 
 const { stage, from, renderOf } = accountStageFor({ userName: null, path: "/login" });
 
@@ -47,27 +46,12 @@ export const Invalid: Story = {
   },
 };
 
-export const WrongPassword: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await logIn({ canvas, userEvent }, "rider", "something else");
-    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(WRONG));
-    await expect(canvas.getByLabelText(NAME)).toHaveValue("rider");
-  },
-};
-
 export const WrongByEmail: Story = {
   play: async ({ canvas, userEvent }) => {
     await logIn({ canvas, userEvent }, "nobody@example.org", "something else");
     const byUsername = "Log in with your username. It is your email unless you chose another.";
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(`${WRONG} ${byUsername}`));
-  },
-};
-
-export const ServiceDown: Story = {
-  beforeEach: from({ control: { faults: [{ method: "POST", path: "/login", kind: "status", status: 503 }] } }),
-  play: async ({ canvas, userEvent }) => {
-    await logIn({ canvas, userEvent });
-    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(FAILED));
+    await expect(canvas.getByLabelText(NAME)).toHaveValue("nobody@example.org");
   },
 };
 
@@ -105,16 +89,6 @@ export const AnotherProgram: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Change" }));
     await waitFor(() => expect(canvas.getByLabelText(/Bike share program/)).toHaveFocus());
     await expect(canvas.getByLabelText(/Bike share program/)).toHaveValue("phl");
-  },
-};
-
-export const LoggedOut: Story = {
-  beforeEach: async () => {
-    await from({ userName: "rider" })();
-    sessionOf(stage.app).expire();
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("You were logged out. Log in again to continue where you left off.")).toBeVisible();
   },
 };
 

@@ -38,27 +38,20 @@ export const NoProfile: Story = {
 export const CardReplaced: Story = {
   beforeEach: from(),
   play: async (context) => {
-    const { canvas, canvasElement, userEvent, step } = context;
-    await step("shows brand, last four digits and expiry, and a way to keep the card", async () => {
-      await expect(await canvas.findByRole("button", { name: "Replace card" })).toBeVisible();
-      await expect(cardText(canvasElement)).toHaveTextContent("Visa ending in 4242");
-      await expect(cardText(canvasElement)).toHaveTextContent("Expires December 2030");
-      await userEvent.click(canvas.getByRole("button", { name: "Replace card" }));
-      await waitFor(() =>
-        expect(canvas.getByText(/^The card will be saved to the account of/).closest("p")).toHaveFocus(),
-      );
-      await expect(canvas.getByText(/\(rider@example\.org\)/)).toBeVisible();
-      await userEvent.click(canvas.getByRole("button", { name: "Keep this card" }));
-      await waitFor(() => expect(canvas.getByRole("button", { name: "Replace card" })).toHaveFocus());
-      await expect(await fetchSentTokens()).toHaveLength(0);
-    });
+    const { canvas, canvasElement, userEvent } = context;
+    await userEvent.click(await canvas.findByRole("button", { name: "Replace card" }));
+    await expect(cardText(canvasElement)).toHaveTextContent(/Visa ending in 4242.*Expires December 2030/);
+    const whose = canvas.getByText(/^The card will be saved to the account of/).closest("p");
+    await waitFor(() => expect(whose).toHaveFocus());
+    await expect(canvas.getByText(/\(rider@example\.org\)/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Keep this card" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Replace card" })).toHaveFocus());
+    await expect(await fetchSentTokens()).toHaveLength(0);
     await replaceCard(context, MASTERCARD);
-    await step("saves the card, announces it with the focus, and shows it", async () => {
-      const saved = await canvas.findByText("Your card was saved.");
-      await waitFor(() => expect(saved.closest("[role=status]")).toHaveFocus());
-      await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));
-      await expect(await fetchSentTokens()).toHaveLength(1);
-    });
+    const saved = await canvas.findByText("Your card was saved.");
+    await waitFor(() => expect(saved.closest("[role=status]")).toHaveFocus());
+    await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));
+    await expect(await fetchSentTokens()).toHaveLength(1);
   },
 };
 
@@ -78,13 +71,9 @@ export const ExpiredCard: Story = {
 /** "Use another card" of another screen opens the form, and keeping the card leads back. */
 export const AnotherCard: Story = {
   beforeEach: from({ path: "/update-payment?redirect=/renew" }),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Keep this card" }));
     await expect(canvas.getByRole("link", { name: "Back to the previous page" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Replace card" }));
-    await saveCard(context, VISA);
-    await stage.until(() => expect(stage.navigations).toEqual(["/renew"]));
   },
 };
 

@@ -4,38 +4,31 @@ import { phl } from "../../../src/domain/programs/phl.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { agreeAndPay, choosePass, openReducedFares, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ path: "/renew?early=1" });
+const { stage, from, shows } = accountStageFor({ path: "/renew?early=1" });
 
 export default { title: "renewal/Offers", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 export const OwnPass: Story = {
   beforeEach: from(),
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, userEvent }) => {
     const own = await canvas.findByRole("radio", { name: /^Annual Pass/ });
-    await step("the rider's own pass is chosen, and held passes are listed", async () => {
-      await expect(own).toBeChecked();
-      await expect(own).toHaveAccessibleDescription(/Your current pass/);
-      await expect(canvas.getByText("Your new pass").closest("dt")).toHaveTextContent("Annual Pass");
-      await expect(canvas.getByText(/^You already have/)).toBeVisible();
-      await expect(canvas.getByText("Guest Pass (×2)")).toBeVisible();
-    });
-    await step("shows today's charge, the later charge and its date", async () => {
-      await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("$156.00");
-      await expect(canvas.getByText("Starts when your current pass ends, on").parentElement).toHaveTextContent(/\d{4}/);
-      await expect(canvas.getByText("Then").parentElement).toHaveTextContent(
-        /Then \$156\.00 every .*, first on .*, until you cancel\. You can turn off auto-renewal/,
-      );
-    });
-    await step("lists possible fees", async () => {
-      await userEvent.click(canvas.getByText("Other fees you may pay"));
-      await expect(canvas.getByText(/if a bike is lost or stolen/)).toBeVisible();
-    });
-    await step("a pass that does not renew says so, and what happens to the old one", async () => {
-      await choosePass({ canvas, userEvent }, /^Guest Pass/);
-      await expect(canvas.getByText("You pay once. This pass does not renew.")).toBeVisible();
-      await expect(canvas.getByText(/can turn off auto-renewal of your/)).toBeVisible();
-      await expect(canvas.queryByRole("checkbox")).toBeNull();
-    });
+    await expect(own).toBeChecked();
+    await expect(own).toHaveAccessibleDescription(/Your current pass/);
+    await expect(canvas.getByText("Your new pass").closest("dt")).toHaveTextContent("Annual Pass");
+    await expect(canvas.getByText(/^You already have/)).toBeVisible();
+    await expect(canvas.getByText("Guest Pass (×2)")).toBeVisible();
+    await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("$156.00");
+    await expect(canvas.getByText("Starts when your current pass ends, on").parentElement).toHaveTextContent(/\d{4}/);
+    await expect(canvas.getByText("Then").parentElement).toHaveTextContent(
+      /Then \$156\.00 every .*, first on .*, until you cancel\. You can turn off auto-renewal/,
+    );
+    await userEvent.click(canvas.getByText("Other fees you may pay"));
+    await expect(canvas.getByText(/if a bike is lost or stolen/)).toBeVisible();
+    // A pass that does not renew says so, and what happens to the old one.
+    await choosePass({ canvas, userEvent }, /^Guest Pass/);
+    await expect(canvas.getByText("You pay once. This pass does not renew.")).toBeVisible();
+    await expect(canvas.getByText(/can turn off auto-renewal of your/)).toBeVisible();
+    await expect(canvas.queryByRole("checkbox")).toBeNull();
   },
 };
 
@@ -50,14 +43,10 @@ export const ChangeWithFees: Story = {
   },
 };
 
-export const RetiredPass: Story = {
-  beforeEach: from({ userName: "lapsed" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/is no longer sold/)).toBeVisible();
-    await expect(canvas.queryByText(/^You already have/)).toBeNull();
-    await expect(canvas.getByText("Starts today.")).toBeVisible();
-  },
-};
+export const RetiredPass = shows(
+  { userName: "lapsed" },
+  { says: ["is no longer sold", "Starts today."], lacks: ["You already have"] },
+);
 
 /** A restricted or discontinued pass has no successor to renew into. */
 export const StaffPass: Story = {
@@ -142,26 +131,20 @@ export const PassNotOnSale: Story = {
   },
 };
 
-export const NoPassOffered: Story = {
-  beforeEach: from({ program: { ...phl, passes: [] } }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No pass is on sale here at the moment.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Go to home" })).toBeVisible();
-    await expect(canvas.queryByRole("radio")).toBeNull();
-  },
-};
+export const NoPassOffered = shows(
+  { program: { ...phl, passes: [] } },
+  { says: "No pass is on sale here at the moment.", links: ["Go to home"] },
+);
 
 /** The card is invalid: the reason is visible at first, and again after an attempt to pay. */
 export const ExpiredCard: Story = {
   beforeEach: from({ userName: "expired-card", path: "/renew?pass=103" }),
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
     await agreeAndPay({ canvas, userEvent });
     await expect(canvas.getByText("Please update payment information")).toBeVisible();
     await expect(await stage.fetchReceived("/bikeshare/3/registration")).toHaveLength(0);
-    await step("asks for another card, and returns to this pass", async () => {
-      await userEvent.click(canvas.getByRole("link", { name: "Update your card" }));
-      await expect(stage.navigations).toEqual(["/update-payment?redirect=%2Frenew%3Fpass%3D103"]);
-    });
+    await userEvent.click(canvas.getByRole("link", { name: "Update your card" }));
+    await expect(stage.navigations).toEqual(["/update-payment?redirect=%2Frenew%3Fpass%3D103"]);
   },
 };

@@ -7,7 +7,7 @@ import { createQuietHost } from "../../../test/quiet-host.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { fetchRiderId } from "../../stage/purchase-screens.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ path: "/rewards/redeem/1" });
+const { stage, from, shows, renderOf } = accountStageFor({ path: "/rewards/redeem/1" });
 
 const REDEEM = "/bts/rewards/redeem/";
 const faults = (...list: object[]) => ({ faults: list });
@@ -34,22 +34,15 @@ export const Redeemed: Story = {
   },
 };
 
-export const NotEnoughPoints: Story = {
-  beforeEach: from({ path: "/rewards/redeem/4" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("You do not have enough points for this reward yet.")).toBeVisible();
-    await expect(canvas.getByText("580 more points to go")).toBeVisible();
-    await expect(canvas.queryByRole("button")).toBeNull();
-  },
-};
+export const NotEnoughPoints = shows(
+  { path: "/rewards/redeem/4" },
+  { says: ["You do not have enough points for this reward yet.", "580 more points to go"], buttons: [] },
+);
 
-export const RewardNotAvailable: Story = {
-  beforeEach: from({ path: "/rewards/redeem/77" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This reward is not available.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "See all rewards" })).toBeVisible();
-  },
-};
+export const RewardNotAvailable = shows(
+  { path: "/rewards/redeem/77" },
+  { says: "This reward is not available.", links: ["See all rewards"] },
+);
 
 const ANOTHER = { id: 1, name: "Free day pass", description: "", points: 100 };
 const redeemAnother = async () => {

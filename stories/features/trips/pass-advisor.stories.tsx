@@ -3,7 +3,7 @@ import { expect, within } from "storybook/test";
 import { PassAdvisor } from "../../../src/features/trips/pass-advisor.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from } = accountStageFor({ path: "/trips?advice=1" });
+const { stage, from, shows } = accountStageFor({ path: "/trips?advice=1" });
 
 export default {
   title: "trips/Pass advisor",
@@ -23,7 +23,7 @@ async function findComparedPasses(canvas: Canvas): Promise<HTMLElement[]> {
 }
 
 export const OwnPassCheapest: Story = {
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, userEvent }) => {
     const compared = await findComparedPasses(canvas);
     await expect(compared.map((item) => item.querySelector("b")?.textContent)).toEqual([
       "Annual Pass",
@@ -35,17 +35,14 @@ export const OwnPassCheapest: Story = {
     await expect(compared[0]).toHaveTextContent(/^Annual Pass Cheapest Your current pass/);
     await expect(canvas.getByText(/^was the cheapest for you/, { exact: false })).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
-    await step("shows the calculation", async () => {
-      const [own] = compared;
-      if (!own) throw new Error("nothing compared");
-      await userEvent.click(within(own).getByText("How it adds up"));
-      await expect(own).toHaveTextContent(/90 days at \$156\.00 for 365 days\$38\.47\d+ minutes? over × \$0\.20/);
-    });
-    await step("says what it cannot know", async () => {
-      await expect(canvas.getByText(/^How you will ride from now on/)).toBeVisible();
-      await expect(canvas.getByText(/^Whether you are eligible for a reduced fare/)).toBeVisible();
-      await expect(canvas.getByText(/it is counted without extra time/)).toBeVisible();
-    });
+    const [own] = compared;
+    if (!own) throw new Error("nothing compared");
+    await userEvent.click(within(own).getByText("How it adds up"));
+    await expect(own).toHaveTextContent(/90 days at \$156\.00 for 365 days\$38\.47\d+ minutes? over × \$0\.20/);
+    // What it cannot know.
+    await expect(canvas.getByText(/^How you will ride from now on/)).toBeVisible();
+    await expect(canvas.getByText(/^Whether you are eligible for a reduced fare/)).toBeVisible();
+    await expect(canvas.getByText(/it is counted without extra time/)).toBeVisible();
   },
 };
 
@@ -88,9 +85,4 @@ export const ReducedFare: Story = {
   },
 };
 
-export const NoTrips: Story = {
-  beforeEach: from({ userName: "newcomer" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/so there is nothing to compare yet/)).toBeVisible();
-  },
-};
+export const NoTrips = shows({ userName: "newcomer" }, { says: "so there is nothing to compare yet" });

@@ -4,10 +4,8 @@ import { RateTripScreen } from "../../../src/features/trips/rate-trip-screen.tsx
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const TRIPS = { rider: 30_010_061, open: 30_010_062, naughty: 30_150_009 } as const;
-const FAILED = "Could not save rating. Please try again or contact customer service.";
-const POST = "user/trip-rating/";
 
-const { stage, from, renderOf } = accountStageFor({
+const { stage, from, shows, renderOf } = accountStageFor({
   path: `/trips/rate/${TRIPS.rider}?month=2026-03`,
 });
 const fetchSentRatings = () => stage.fetchReceived("/bts/user/trip-rating/");
@@ -60,18 +58,6 @@ export const NoStars: Story = {
   },
 };
 
-export const ServiceDown: Story = {
-  beforeEach: from({}, [{ method: "POST", path: POST, kind: "status", status: 500 }]),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await submitRating(context);
-    await expect(await canvas.findByText(FAILED)).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
-    await stage.until(() => expect(canvas.queryByText(FAILED)).toBeNull());
-    await expect(canvas.getByRole("radio", { name: "4 of 5: good" })).toBeChecked();
-  },
-};
-
 export const RatedBefore: Story = {
   beforeEach: async () => {
     await from()();
@@ -85,20 +71,14 @@ export const RatedBefore: Story = {
   },
 };
 
-export const TripInProgress: Story = {
-  beforeEach: from({ path: `/trips/rate/${TRIPS.open}` }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("You can rate this trip once the bike is back.")).toBeVisible();
-  },
-};
-
-export const UnknownTrip: Story = {
-  beforeEach: from({ path: "/trips/rate/17" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("We could not find this trip among yours.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Rate another trip" })).toBeVisible();
-  },
-};
+export const TripInProgress = shows(
+  { path: `/trips/rate/${TRIPS.open}` },
+  { says: "You can rate this trip once the bike is back." },
+);
+export const UnknownTrip = shows(
+  { path: "/trips/rate/17" },
+  { says: "We could not find this trip among yours.", links: ["Rate another trip"] },
+);
 
 export const NaughtyNames: Story = {
   globals: { width: "280px", scheme: "dark" },
@@ -108,10 +88,4 @@ export const NaughtyNames: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
-export const RightToLeft: Story = {
-  globals: { direction: "rtl" },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("radio", { name: "2 of 5: bad" }));
-    await expect(canvas.getByText("2 of 5: bad", { selector: "[aria-hidden] *" })).toBeVisible();
-  },
-};
+export const RightToLeft: Story = { globals: { direction: "rtl" } };

@@ -5,7 +5,7 @@ import { accountStageFor } from "../../stage/account-stage.tsx";
 import { expectTripsInTwoLines } from "../../stage/line-layout.ts";
 import { findItems, paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, renderOf } = accountStageFor({ path: "/trips" });
+const { stage, from, shows, renderOf } = accountStageFor({ path: "/trips" });
 
 export default { title: "trips/Trips", render: renderOf(TripsScreen), beforeEach: from() } satisfies Meta;
 
@@ -92,42 +92,31 @@ export const EmptyMonth: Story = {
   },
 };
 
-export const NoRecentTrips: Story = {
-  // No miles and no recent trips, but an account of two years: the rider may have had trips.
-  beforeEach: from({ userName: "unverified" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(paragraphWith("No trips in March 2026."))).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "See February 2026" })).toBeVisible();
-  },
-};
+/** No miles and no recent trips, but an account of two years: the rider may have had trips. */
+export const NoRecentTrips = shows(
+  { userName: "unverified" },
+  { says: "No trips in March 2026.", links: ["See February 2026"] },
+);
 
-export const NeverRode: Story = {
-  beforeEach: from({ userName: "newcomer" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No trips yet. Your first ride begins at any station.")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: /^Find a bike near you/ })).toBeVisible();
-  },
-};
+export const NeverRode = shows(
+  { userName: "newcomer" },
+  { says: "No trips yet. Your first ride begins at any station.", links: [/^Find a bike near you/] },
+);
 
 export const Loading: Story = {
   beforeEach: async () => {
     await from()();
     await stage.control({ faults: [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 60_000 }] });
   },
-  play: async ({ canvas, canvasElement, step }) => {
-    await expect(canvasElement.querySelectorAll(".bs-skeleton").length).toBeGreaterThan(1);
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByText("Loading March 2026")).toBeNull();
     await stage.until(() => canvas.getByText("Loading March 2026"));
-    await step("after seven seconds it reports slowness, with another way to continue", async () => {
-      await stage.clock.advance(7_500);
-      await waitFor(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
-      await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
-    });
-    await step("the notice is above the list, where it stays in view", async () => {
-      const { bottom } = canvas.getByRole("button", { name: "Try again" }).getBoundingClientRect();
-      const shape = canvasElement.querySelector(".bs-skeleton");
-      await expect(bottom).toBeLessThanOrEqual(shape?.getBoundingClientRect().top ?? Number.NaN);
-    });
+    await stage.clock.advance(7_500);
+    await waitFor(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
+    // The notice is above the list, where it stays in view.
+    const { bottom } = canvas.getByRole("button", { name: "Try again" }).getBoundingClientRect();
+    const [shape] = canvasElement.querySelectorAll(".bs-skeleton");
+    await expect(bottom).toBeLessThanOrEqual(shape?.getBoundingClientRect().top ?? Number.NaN);
   },
 };
 
