@@ -7,21 +7,15 @@ const { from, render } = eligibilityStageFor({ system: "las" });
 
 export default { title: "eligibility/Las Vegas", globals: { theme: "las" }, render } satisfies Meta;
 
-export const NevadaEbtEmpty: Story = {
-  beforeEach: from(),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText("EBT card number")).toHaveValue("");
-    await expect(canvas.getByText(/Southern Nevada Health District/)).toBeVisible();
-    await expect(canvas.getByText("We ask again in one year.")).toBeVisible();
-  },
-};
-
 /** A mask does not break across lines. */
-export const NevadaEbtMaskOnAPhone: Story = {
-  globals: { theme: "las", width: "360px", locale: "es" },
+export const NevadaEbtOnAPhone: Story = {
+  globals: { theme: "las", width: "360px" },
   beforeEach: from({ nevadaEBT: "5077" }),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Continuar" }));
+    await expect(canvas.getByText(/Southern Nevada Health District/)).toBeVisible();
+    await expect(canvas.getByText("We ask again in one year.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(canvas.getByLabelText(/EBT card number/)).toBeInvalid();
     const mask = canvasElement.querySelector(".bs-field__rule > bdi");
     await expect(mask && linesOf(mask)).toEqual(["#### #### #### ####"]);
   },
