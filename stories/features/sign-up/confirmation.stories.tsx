@@ -29,8 +29,7 @@ const says = (
 });
 
 export const PassBought: Story = {
-  play: async ({ canvas, canvasElement, step }) => {
-    await expect(canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeVisible();
+  play: async ({ canvas, canvasElement }) => {
     for (const text of [
       "You have your Monthly Pass",
       "Your pass is available now.",
@@ -56,26 +55,23 @@ export const PassBought: Story = {
       "https://account.example.org/?system=phl",
     );
     for (const text of ["key fob", "You were shown"]) await expect(canvasElement).not.toHaveTextContent(text);
-    await step("the next steps precede the receipt", async () => {
-      const receipt = canvas.getByRole("heading", { name: /^Your receipt from\s*Indego$/ });
-      for (const [name, href] of [
-        ["Open the app (opens in a new tab)", "https://indego.example.org/app"],
-        ["See stations near you (opens in a new tab)", "https://indego.example.org"],
-      ] as const) {
-        const link = canvas.getByRole("link", { name });
-        await expect(link).toHaveAttribute("href", href);
-        await expect(link.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-      }
-    });
-    await step("the date of the renewal does not break across lines", async () => {
-      const day = canvas.getByText("April 9, 2026", { selector: ".bs-summary-list__note bdi" });
-      const row = day.closest<HTMLElement>(".bs-summary-list__row");
-      for (let width = 16; row && width < 30; width += 0.5) {
-        row.style.inlineSize = `${width}em`;
-        await expect(linesOf(day)).toEqual(["April 9, 2026"]);
-      }
-      row?.style.removeProperty("inline-size");
-    });
+    const receipt = canvas.getByRole("heading", { name: /^Your receipt from\s*Indego$/ });
+    for (const [name, href] of [
+      ["Open the app (opens in a new tab)", "https://indego.example.org/app"],
+      ["See stations near you (opens in a new tab)", "https://indego.example.org"],
+    ] as const) {
+      const link = canvas.getByRole("link", { name });
+      await expect(link).toHaveAttribute("href", href);
+      await expect(link.compareDocumentPosition(receipt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+    // The date of the renewal does not break across lines.
+    const day = canvas.getByText("April 9, 2026", { selector: ".bs-summary-list__note bdi" });
+    const row = day.closest<HTMLElement>(".bs-summary-list__row");
+    for (let width = 16; row && width < 30; width += 0.5) {
+      row.style.inlineSize = `${width}em`;
+      await expect(linesOf(day)).toEqual(["April 9, 2026"]);
+    }
+    row?.style.removeProperty("inline-size");
   },
 };
 
@@ -107,9 +103,23 @@ export const ReceiptFolded: Story = {
   },
 };
 
+const TAKEN = { by: "promo", amount: cents(1500), code: "INDEPRO24" } as const;
+/** A key card and a promo code; the service charged another price than the page had shown. */
 export const CostDiffers = says(
-  { cost: cents(1500), receipt: { ...RECEIPT, charged: cents(1500), adjustment: cents(-500), tax: cents(111) } },
-  ["$15.00", "You were shown $20.00 before.", /Adjustment\s*−\$5\.00/],
+  {
+    withKeyCard: true,
+    cost: cents(1100),
+    expectedCost: cents(1300),
+    receipt: { ...RECEIPT, keyCard: cents(800), taken: TAKEN, charged: cents(1100), adjustment: cents(-200) },
+  },
+  [
+    "$11.00",
+    "You were shown $13.00 before.",
+    /Adjustment\s*−\$2\.00/,
+    /Promo code\s*INDEPRO24\s*−\$15\.00/,
+    /Key fob\s*Comes by mail\s*\$8\.00/,
+    "It unlocks bikes until your key fob has come by mail",
+  ],
 );
 
 export const CostUnknown = says(
@@ -158,26 +168,10 @@ export const NoAccountPage: Story = {
   },
 };
 
-export const WithKeyCard = says(
-  {
-    withKeyCard: true,
-    cost: cents(2800),
-    expectedCost: cents(2800),
-    receipt: { ...RECEIPT, keyCard: cents(800), charged: cents(2800) },
-  },
-  [/Key fob\s*Comes by mail\s*\$8\.00/, "It unlocks bikes until your key fob has come by mail"],
-);
-
 export const WithTapCard = says(
   { subscriptionTypeId: 204, withKeyCard: true, receipt: { ...RECEIPT, keyCard: cents(0) } },
   [/TAP card\s*To be linked in your account\s*Free/, "It unlocks bikes until your TAP card is linked in your account"],
   { program: lax },
-);
-
-const TAKEN = { by: "promo", amount: cents(1500), code: "INDEPRO24" } as const;
-export const WithPromoCode = says(
-  { cost: cents(500), expectedCost: cents(500), receipt: { ...RECEIPT, taken: TAKEN, charged: cents(500) } },
-  [/Promo code\s*INDEPRO24\s*−\$15\.00/],
 );
 
 /** A pass that does not renew, with extra months from a promotion. */

@@ -82,56 +82,68 @@ async function recordRenderedControls(form: HTMLElement, act: () => Promise<void
   return [...names].filter((name) => name !== "").sort();
 }
 
+/** A choice renders the cards again and then the order, typing its own section: nothing else of a long form. */
 export const RendersOnlyChanges: Story = {
   beforeEach: from({ typed: { ...TYPED_DETAILS, pass: "" } }),
-  play: async ({ canvas, canvasElement, userEvent, step }) => {
-    const radio = (name: RegExp) => canvas.getByRole("radio", { name });
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const radio = (name: RegExp) => canvas.getByRole<HTMLInputElement>("radio", { name });
+    const total = () => canvasElement.querySelector(".bs-order__wide")?.textContent;
     await userEvent.click(radio(/^Monthly Pass/));
-    await step("a choice renders the cards again, and no other field", async () => {
-      const names = await recordRenderedControls(canvasElement, () => userEvent.click(radio(/^Single Ride/)));
-      await expect(names).toEqual(["pass"]);
-      const cards = await recordRenderedControls(canvasElement, () => userEvent.click(radio(/^Monthly Pass/)));
-      await expect(cards).toEqual(["pass"]);
-    });
-    await step("the order updates after the choice has rendered", async () => {
-      const total = () => canvasElement.querySelector(".bs-order__wide")?.textContent;
-      radio(/^Single Ride/).click();
-      await expect(radio(/^Single Ride/)).toBeChecked();
-      await waitFor(() => expect(total()).toContain("$4.50"));
-      radio(/^Monthly Pass/).click();
-      // The values right after the click, without waiting.
-      const [isChecked, shown] = [(radio(/^Monthly Pass/) as HTMLInputElement).checked, total()];
-      await expect([isChecked, shown?.includes("$4.50")]).toEqual([true, true]);
-      await waitFor(() => expect(total()).toContain("$20.00"));
-    });
-    await step("typing renders only its own field again", async () => {
-      await userEvent.click(canvas.getByLabelText("Password"));
-      const account = await recordRenderedControls(canvasElement, () => userEvent.keyboard("x"));
-      await expect(account).toEqual(["password", "passwordAgain"]);
-    });
+    const names = await recordRenderedControls(canvasElement, () => userEvent.click(radio(/^Single Ride/)));
+    await expect(names).toEqual(["pass"]);
+    await waitFor(() => expect(total()).toContain("$4.50"));
+    radio(/^Monthly Pass/).click();
+    // The values right after the click, without waiting.
+    await expect([radio(/^Monthly Pass/).checked, total()?.includes("$4.50")]).toEqual([true, true]);
+    await waitFor(() => expect(total()).toContain("$20.00"));
+    await userEvent.click(canvas.getByLabelText("Password"));
+    const account = await recordRenderedControls(canvasElement, () => userEvent.keyboard("x"));
+    await expect(account).toEqual(["password", "passwordAgain"]);
   },
 };
 
 export const Invalid: Story = {
   beforeEach: from({ typed: { contactPhone: TYPED_DETAILS.contactPhone, passwordAgain: "another" } }),
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await step("all errors are in the summary and beside their fields", async () => {
-      const summary = canvas.getByRole("group", { name: "There are 5 problems" });
-      for (const text of [
-        "Choose a pass to continue",
-        "Email format is invalid",
-        "Confirm your phone number to continue",
-        "Password must be at least 8 characters long",
-        "Passwords must match",
-      ]) {
-        await expect(summary).toHaveTextContent(text);
-        await expect(canvas.getAllByText(text)).toHaveLength(2);
-      }
-      const passes = canvas.getByRole("radiogroup", { name: /Your pass/ });
-      await expect(passes).toHaveAccessibleDescription("Choose a pass to continue");
-    });
+    const summary = canvas.getByRole("group", { name: "There are 5 problems" });
+    for (const text of [
+      "Choose a pass to continue",
+      "Email format is invalid",
+      "Confirm your phone number to continue",
+      "Password must be at least 8 characters long",
+      "Passwords must match",
+    ]) {
+      await expect(summary).toHaveTextContent(text);
+      await expect(canvas.getAllByText(text), "beside its field as well").toHaveLength(2);
+    }
+    const passes = canvas.getByRole("radiogroup", { name: /Your pass/ });
+    await expect(passes).toHaveAccessibleDescription("Choose a pass to continue");
     await waitFor(() => expect(canvas.getAllByRole("radio")[0]).toHaveFocus());
+  },
+};
+
+const LEFT = [
+  { label: /Email/, typed: "ana@example", says: "Email format is invalid" },
+  { label: /Mobile phone/, typed: "(215) 555", says: "Phone number format is invalid" },
+  { label: /^(\* )?Password/, typed: "seven77", says: "Password must be at least 8 characters long" },
+  { label: /Reenter password/, typed: "seven77", says: "Passwords must match" },
+] as const;
+
+/** Leaving a field shows its error (src/forms/use-form.test.tsx, bindings.test.tsx); the typed value stays. */
+export const LeftFields: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent }) => {
+    for (const { label, typed, says } of LEFT) {
+      const field = canvas.getByLabelText<HTMLInputElement>(label);
+      await userEvent.click(field);
+      await userEvent.paste(typed);
+      await expect(canvas.queryByText(says)).toBeNull();
+      // Focus moves to a heading instead of another field, which would then be left as well.
+      await userEvent.click(canvas.getByRole("heading", { name: /^Step 1 of 4/ }));
+      await expect(field).toHaveAccessibleDescription(new RegExp(says));
+      await expect(field).toHaveValue(typed);
+    }
   },
 };
 

@@ -23,14 +23,6 @@ export const CardFormReady: Story = {
   },
 };
 
-/** The placeholder that the service stores for riders without a ZIP is not the ZIP of a card. */
-export const ZipPlaceholder: Story = {
-  beforeEach: from({ typed: { ...TYPED_DETAILS, addressZipCode: "11111" } }),
-  play: async (context) => {
-    await waitFor(async () => expect((await findCardFields(context)).getByLabelText("ZIP")).toHaveValue(""));
-  },
-};
-
 /** A change from light to dark while the form is open also restyles the provider's fields, which keep their values. */
 export const CardFormRecoloured: Story = {
   play: async (context) => {
@@ -63,33 +55,24 @@ export const CardFormFailed: Story = {
   },
 };
 
-export const NothingEntered: Story = {
+export const CardsRefused: Story = {
+  beforeEach: from({ typed: { ...TYPED_DETAILS, addressZipCode: "11111" } }),
   play: async (context) => {
-    await findCardFields(context);
-    await context.userEvent.click(context.canvas.getByRole("button", { name: "Review order" }));
-    await expect(await context.canvas.findByText("Enter your card details to continue")).toBeVisible();
-  },
-};
-
-export const CardInvalid: Story = {
-  play: async (context) => {
-    await enterCard(context, "4242424242424241");
-    await expect(await context.canvas.findByText("Your card number is invalid.")).toBeVisible();
-    await context.step("a card that the bank's test refuses is told in the provider's words", async () => {
-      await enterCard(context, "4000000000009995");
-      await expect(await context.canvas.findByText("Your card has insufficient funds.")).toBeVisible();
-    });
-    await context.step("the text goes when the card is changed", async () => {
-      await context.userEvent.type((await findCardFields(context)).getByLabelText("CVC"), "4");
-      await expect(context.canvas.queryByText("Your card has insufficient funds.")).toBeNull();
-    });
-  },
-};
-
-export const CardPrepaid: Story = {
-  play: async (context) => {
-    await enterCard(context, "5105105105105100");
-    await expect(await context.canvas.findByText(/Prepaid cards cannot be used for passes that renew/)).toBeVisible();
+    const { canvas, userEvent } = context;
+    // The placeholder that the service stores for riders without a ZIP is not the ZIP of a card.
+    await waitFor(async () => expect((await findCardFields(context)).getByLabelText("ZIP")).toHaveValue(""));
+    await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
+    await expect(await canvas.findByText("Enter your card details to continue")).toBeVisible();
+    for (const [number, says] of [
+      ["4242424242424241", "Your card number is invalid."],
+      ["5105105105105100", /Prepaid cards cannot be used for passes that renew/],
+      ["4000000000009995", "Your card has insufficient funds."],
+    ] as const) {
+      await enterCard(context, number);
+      await expect(await canvas.findByText(says)).toBeVisible();
+    }
+    await userEvent.type((await findCardFields(context)).getByLabelText("CVC"), "4");
+    await expect(canvas.queryByText("Your card has insufficient funds."), "after a change").toBeNull();
   },
 };
 
@@ -103,17 +86,6 @@ export const CardUnreadable: Story = {
     await expect((await findCardFields(context)).getByLabelText("Card number")).toHaveValue("4242 4242 4242 4242");
     await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
     await expect(await canvas.findByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
-  },
-};
-
-export const CardEntered: Story = {
-  beforeEach: from({ card: {} }),
-  play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context;
-    await expect(canvasElement).toHaveTextContent("Visa ending in 4242");
-    await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
-    await findCardFields(context);
-    await expect(stage.app.store.getState().enteredCard).toBeNull();
   },
 };
 

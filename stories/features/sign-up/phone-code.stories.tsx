@@ -1,6 +1,5 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { linesOf } from "../../stage/line-layout.ts";
 import { MONTHLY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
@@ -39,23 +38,16 @@ export const PhoneCodeByCall: Story = {
   },
 };
 
-export const CodeMissing: Story = {
-  play: async (context) => {
-    const code = await askForCode(context);
-    await context.userEvent.click(context.canvas.getByText("Confirm"));
-    const text = "Please enter the confirmation code you received via SMS";
-    await waitFor(() => expect(context.canvasElement).toHaveTextContent(text));
-    await waitFor(() => expect(code).toHaveFocus());
-    await expect(code).toBeInvalid();
-    await expect(code).toHaveAccessibleDescription(new RegExp(text));
-  },
-};
-
 /** When a code is submitted by itself: src/features/sign-up/first-step/phone-code.test.tsx. */
-export const CodeWrong: Story = {
+export const CodeMissingAndWrong: Story = {
   play: async (context) => {
     const code = await askForCode(context);
     await expect(code).toHaveAccessibleDescription("We check it as soon as you have typed all 6 digits.");
+    await context.userEvent.click(context.canvas.getByText("Confirm"));
+    const text = "Please enter the confirmation code you received via SMS";
+    await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(text)));
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(code).toBeInvalid();
     await context.userEvent.type(code, "654321");
     await waitFor(() =>
       expect(code).toHaveAccessibleDescription(
@@ -114,34 +106,5 @@ export const CodeResent: Story = {
       await expect(canvasElement).not.toHaveTextContent("You can ask for a new code now.");
       await waitFor(() => expect(canvas.getByLabelText("Confirmation code")).toHaveFocus());
     });
-  },
-};
-
-/** The longest address of the three programs stays in its notice. */
-export const SendingSlow: Story = {
-  globals: { width: "320px" },
-  beforeEach: from({
-    program: lax,
-    control: { faults: [{ method: "POST", path: "/phoneVerification", kind: "delay", ms: 60_000 }] },
-  }),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByText("Text me a code"));
-    await waitFor(async () => expect(await stage.fetchReceived("/account/phoneVerification")).toHaveLength(1));
-    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    const notices = [...canvasElement.querySelectorAll(".bs-notice")];
-    await expect(notices.filter((notice) => notice.scrollWidth > notice.clientWidth)).toEqual([]);
-    await stage.until(() => expect(canvasElement).toHaveTextContent("Could not send code."));
-  },
-};
-
-export const TooManyCodes: Story = {
-  beforeEach: from({
-    control: {
-      faults: [{ method: "POST", path: "/phoneVerification", kind: "status", status: 429, retryAfter: "60" }],
-    },
-  }),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(canvas.getByText("Text me a code"));
-    await waitFor(() => expect(canvasElement).toHaveTextContent("Too many attempts. Try again in 1 minute."));
   },
 };

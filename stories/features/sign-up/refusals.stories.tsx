@@ -5,9 +5,8 @@ import { AT_REVIEW, acceptAndPay, signUpStageFor, TYPED_DETAILS } from "../../st
 
 const { stage, from, render } = signUpStageFor(AT_REVIEW);
 
-export default { title: "sign-up/3 Refusals", render, beforeEach: from() } satisfies Meta;
-
-const register = (fault: object) => [{ method: "POST", path: "/register", ...fault }];
+/** Which field a refusal opens: src/features/sign-up/sign-up-screen.test.ts. */
+export default { title: "sign-up/3 Refusals", render } satisfies Meta;
 
 /** A declined card leads back to the card step with the reason. */
 export const CardDeclined: Story = {
@@ -44,30 +43,11 @@ export const RefusedAtField: Story = {
   },
 };
 
-const NOT_THIS = "Not this one.";
-const refusing = (field: string) => ({
-  control: { faults: register({ kind: "status", status: 400, error: NOT_THIS, field }) },
-});
-
-/** The number has to be confirmed again. */
-export const RefusedPhone: Story = {
-  beforeEach: from(refusing("contactPhone")),
-  play: async (context) => {
-    const { canvas, canvasElement } = context;
-    await acceptAndPay(context);
-    await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
-    const phone = canvas.getByLabelText(/Mobile phone/);
-    await waitFor(() => expect(phone).toHaveFocus());
-    await expect(phone).toHaveAccessibleDescription(/Not this one\./);
-    await expect(canvasElement).not.toHaveTextContent("is confirmed");
-    await expect(canvas.getByText("Text me a code")).toBeVisible();
-  },
-};
-
 /** The code returns to its field; src/features/sign-up/sign-up-screen.test.ts takes it from the cart. */
 export const RefusedPromoCode: Story = {
   beforeEach: async () => {
-    await from(refusing("promoCode"))();
+    const refusal = { kind: "status", status: 400, error: "Not this one.", field: "promoCode" };
+    await from({ control: { faults: [{ method: "POST", path: "/register", ...refusal }] } })();
     stage.app.store.setState({ givenEmail: TYPED_DETAILS.contactEmail });
     enterOwnCode(stage.app, "RIDE20");
   },

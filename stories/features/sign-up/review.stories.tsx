@@ -10,7 +10,7 @@ export default { title: "sign-up/3 Review", render, beforeEach: from() } satisfi
 const register = (fault: object) => [{ method: "POST", path: "/register", ...fault }];
 
 export const Empty: Story = {
-  play: async ({ canvas, canvasElement, userEvent, step }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
     for (const row of ["Region", "Username", /United States/]) await expect(canvas.queryByText(row)).toBeNull();
     for (const text of ["ana@example.org", "(215) 555-0199", "Visa ending in 4242"]) {
@@ -31,38 +31,24 @@ export const Empty: Story = {
     await expect(privacy).toHaveAttribute("href", "https://indego.example.org/privacy");
     const button = canvas.getByRole("button", { name: PAY });
     await expect(button).toBeEnabled();
-    await step("tabbing reads out the pass, the rider, the card and what follows", async () => {
-      for (const [name, description] of [
-        ["Change pass", /^Monthly Pass\s·\s\$20\.00$/],
-        ["Change details", /ana@example\.org/],
-        ["Change card", /^Visa ?ending in ?4242$/],
-      ] as const) {
-        await expect(canvas.getByRole("button", { name })).toHaveAccessibleDescription(description);
-      }
-      await expect(button).toHaveAccessibleDescription(
-        /renews at ?\$20\.00 ?every .+ first renews on ?[A-Z][a-z]+ \d+/,
-      );
-    });
+    // Tabbing reads out the pass, the rider, the card and what follows.
+    for (const [name, description] of [
+      ["Change pass", /^Monthly Pass\s·\s\$20\.00$/],
+      ["Change details", /ana@example\.org/],
+      ["Change card", /^Visa ?ending in ?4242$/],
+    ] as const)
+      await expect(canvas.getByRole("button", { name })).toHaveAccessibleDescription(description);
+    await expect(button).toHaveAccessibleDescription(/renews at ?\$20\.00 ?every .+ first renews on ?[A-Z][a-z]+ \d+/);
   },
 };
 
-/** The pass comes first; at 360 px the order is open above it. */
-export const PassFirst: Story = {
+/**
+ * On a phone nothing to pay with lies over what the rider agrees to; once they have agreed, Pay stays in reach. The pass
+ * comes first, and the order is open above it.
+ */
+export const OnAPhone: Story = {
   globals: { width: "360px" },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(canvasElement.querySelector(".bs-order__narrow details")).toHaveAttribute("open");
-    const [first] = canvasElement.querySelectorAll("form dl > div");
-    await expect(first).toHaveTextContent(/^Your passMonthly Pass · \$20\.00/);
-    await userEvent.click(canvas.getByRole("button", { name: "Change pass" }));
-    await expect(await canvas.findByRole("radio", { name: /^Annual Pass/ })).toBeVisible();
-    await expect(canvasElement.querySelector(".bs-order__narrow details")).not.toHaveAttribute("open");
-  },
-};
-
-/** On a phone nothing to pay with lies over what the rider agrees to; once they have agreed, Pay stays in reach. */
-export const PayAtTheFoot: Story = {
-  globals: { width: "360px" },
-  play: async ({ canvas, userEvent }) => {
     const top = (element: HTMLElement) => element.getBoundingClientRect().top;
     const pay = canvas.getByRole("button", { name: PAY });
     for (const box of canvas.getAllByRole("checkbox")) await expect(top(box)).toBeLessThan(top(pay));
@@ -75,6 +61,12 @@ export const PayAtTheFoot: Story = {
     await expect(foot).toHaveStyle({ position: "static" });
     for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
     await expect(foot).toHaveStyle({ position: "sticky" });
+    const order = () => canvasElement.querySelector(".bs-order__narrow details");
+    await expect(order()).toHaveAttribute("open");
+    await expect(canvasElement.querySelector("form dl > div")).toHaveTextContent(/^Your passMonthly Pass · \$20\.00/);
+    await userEvent.click(canvas.getByRole("button", { name: "Change pass" }));
+    await expect(await canvas.findByRole("radio", { name: /^Annual Pass/ })).toBeVisible();
+    await expect(order()).not.toHaveAttribute("open");
   },
 };
 

@@ -66,13 +66,13 @@ export const OrderWithKeyCard = besideTheForm(
   "You pay $28.00 today. Your pass then renews at $20.00",
 );
 
-export const OrderOneTime = besideTheForm({ pass: 102 }, "You pay $15.00 once. This pass does not renew.");
-
 /** The promotion takes nothing off the price; its extra months are below the total. */
 export const OrderWithBonusMonths = besideTheForm(
   { pass: 104, now: "2024-11-30T16:00:00Z" },
   /Total today\$156\.00.*\+3 months/,
 );
+
+export const OrderOneTime = besideTheForm({ pass: 102 }, "You pay $15.00 once. This pass does not renew.");
 
 /** No pass on offer has the id 999. */
 export const OrderNoPassChosen = besideTheForm({ pass: 999 }, "Choose a pass to see what it costs.");
