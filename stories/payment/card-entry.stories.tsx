@@ -51,15 +51,6 @@ export const States: Story = {
   },
 };
 
-export const CardFormFailed: Story = {
-  args: { entry: { ...READY, status: "failed" } },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent("The card form could not be loaded.");
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(args.entry.retry).toHaveBeenCalledOnce();
-  },
-};
-
 /** Replaces a global for the length of a story. */
 const replaceGlobal = (name: "crossOriginIsolated" | "ReportingObserver", value: unknown) => () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, name);
@@ -67,7 +58,7 @@ const replaceGlobal = (name: "crossOriginIsolated" | "ReportingObserver", value:
   return () => void (before && Object.defineProperty(globalThis, name, before));
 };
 
-/** A page with Cross-Origin-Embedder-Policy: the provider's iframe never loads, and the rider reads why. */
+/** Another failure: sign-up/2 Payment. A page with Cross-Origin-Embedder-Policy: the provider's iframe never loads, and the rider reads why. */
 export const CardFormKeptOut: Story = {
   args: { entry: { ...READY, status: "failed" } },
   beforeEach: replaceGlobal("crossOriginIsolated", true),

@@ -1,9 +1,6 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import type { ReactNode } from "react";
-import { expect, within } from "storybook/test";
-import { ELEMENT_TAGS } from "../../widgets/elements/elements.ts";
-import { ELEMENT_COMMANDS } from "../../widgets/elements/names.ts";
-import { describedElement } from "./story-elements.ts";
+import { expect } from "storybook/test";
 
 /** The groups of stories, for a reader who opens Storybook for the first time. */
 const GROUPS = [
@@ -11,7 +8,6 @@ const GROUPS = [
     name: "Start here / Elements",
     text: "The three custom elements as sites embed them; each attribute is a control, and “Actions” lists the events.",
   },
-  { name: "Start here / Overview / Reference", text: "Attributes, properties, events and styling of the elements." },
   { name: "ui", text: "Buttons, fields, notices and the like: text in, no data. All states of each." },
   {
     name: "account",
@@ -76,49 +72,6 @@ export const Contents: Story = {
     await expect(folders.size).toBeGreaterThan(10);
     const terms = canvas.getAllByRole("term").flatMap((term) => (term.textContent ?? "").split(", "));
     for (const folder of folders) await expect(terms).toContain(folder);
-  },
-};
-
-const ELEMENTS = ELEMENT_TAGS.map((tag) => ({ tag, ...describedElement(tag) }));
-/** The custom properties and parts, which all elements share. */
-const { cssProperties, cssParts } = describedElement("bikeshare-pricing");
-
-function ElementReference() {
-  return (
-    <Paper>
-      <Title level={1}>The three elements</Title>
-      <p>As editors show it; README.md has examples and docs/embedding.md what a host has to know.</p>
-      {ELEMENTS.map(({ tag, description, attributes, events }) => (
-        <section key={tag} aria-label={tag}>
-          <Title level={2}>{`<${tag}>`}</Title>
-          <p>{description}</p>
-          <Title level={3}>Attributes</Title>
-          <Terms
-            items={attributes.map(({ name, type, description: text, default: fallback }) => ({
-              name: `${name}: ${type.text}`,
-              text: fallback ? `${text} Where absent: ${fallback}.` : text,
-            }))}
-          />
-          {ELEMENT_COMMANDS[tag] && <p>For scripts: {ELEMENT_COMMANDS[tag].join(", ")}.</p>}
-          <Title level={3}>Events</Title>
-          <Terms items={events.map(({ name, type, description: text }) => ({ name: `${name}: ${type.text}`, text }))} />
-        </section>
-      ))}
-      <Title level={2}>Styling from outside</Title>
-      <Terms items={cssProperties.map(({ name, description: text }) => ({ name, text }))} />
-      <p>Parts: {cssParts.map(({ name }) => name).join(", ")}.</p>
-    </Paper>
-  );
-}
-
-export const Reference: Story = {
-  render: () => <ElementReference />,
-  play: async ({ canvas }) => {
-    const account = within(canvas.getByRole("region", { name: "bikeshare-account" }));
-    await expect(account.getByText('session: "memory" | "tab"')).toBeVisible();
-    await expect(account.getByText("bikeshare-navigate: CustomEvent<{ path: string }>")).toBeVisible();
-    const pricing = within(canvas.getByRole("region", { name: "bikeshare-pricing" }));
-    await expect(pricing.queryByText(/^bikeshare-purchase/)).toBeNull();
   },
 };
 

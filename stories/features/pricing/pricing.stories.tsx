@@ -101,26 +101,11 @@ const inLine = (program: Program): Story => ({
 export const LosAngelesInLine = inLine(lax);
 export const LasVegasInLine = inLine(las);
 
-const saysOn =
-  (name: string, ...texts: readonly string[]): NonNullable<Story["play"]> =>
-  async ({ canvas }) => {
-    const card = canvas.getByRole("heading", { name }).closest("li");
-    for (const text of texts) await expect(card).toHaveTextContent(text);
-  };
-
-const promotion = (now: string, name: string, ...texts: readonly string[]): Story => ({
-  args: { passes: "standard", now },
-  play: saysOn(name, ...texts),
-});
-export const FirstMonth = promotion(
-  "2024-05-20T17:00:00Z",
-  "Monthly Pass",
-  "Was $20.00 Now $5.00 for the first month",
-  "First month $5.00, then $20.00 per month with code INDEPRO24 Until May 31, 2024",
-);
-export const BonusMonths = promotion(
-  "2024-12-02T17:00:00Z",
-  "Annual Plus Pass",
-  "$230.00 for 365 days",
-  "+3 months Until December 2, 2024",
-);
+/** Another price at first: Las Vegas above, and Philadelphia in sign-up/1 Promo code. */
+export const BonusMonths: Story = {
+  args: { passes: "standard", now: "2024-12-02T17:00:00Z" },
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole("heading", { name: "Annual Plus Pass" }).closest("li");
+    await expect(card).toHaveTextContent(/\$230\.00 for 365 days.*\+3 months Until December 2, 2024/);
+  },
+};

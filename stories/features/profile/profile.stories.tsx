@@ -19,19 +19,6 @@ const fillField = async (field: HTMLElement, text: string) => {
 const findRegion = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
 const fetchSentUser = async () => (await stage.fetchReceived(USER)).filter((body) => body !== null).at(-1);
 
-export const Filled: Story = {
-  play: async ({ canvas }) => {
-    const personal = await findRegion(canvas, "Personal details");
-    await expect(personal.getByLabelText("First name")).toHaveValue("Robin");
-    await expect(personal.getByLabelText("Mobile phone")).toHaveDisplayValue(/^\(215\) /);
-    const address = await findRegion(canvas, "Address");
-    await expect(address.getByLabelText("Country")).toHaveDisplayValue("United States");
-    await expect(address.getByLabelText("State")).toHaveValue("PA");
-    await expect(address.getByLabelText("ZIP code")).toHaveValue("19125");
-    await expect((await findRegion(canvas, "Password")).getByLabelText("New password")).toHaveValue("");
-  },
-};
-
 export const Empty: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas, step }) => {
@@ -54,26 +41,6 @@ export const Empty: Story = {
       const tick = saved.parentElement?.querySelector("svg")?.getBoundingClientRect();
       await expect(tick?.right).toBeLessThan(saved.getBoundingClientRect().left);
     });
-  },
-};
-
-export const Invalid: Story = {
-  play: async ({ canvas }) => {
-    const personal = await findRegion(canvas, "Personal details");
-    const wrong = [
-      ["First name", " ", "First name cannot be blank"],
-      ["Last name", "", "Last name cannot be blank"],
-      ["Email", "robin@", "Email format is invalid"],
-      ["Mobile phone", "555", "Phone number format is invalid"],
-    ] as const;
-    for (const [label, typed, says] of wrong) {
-      await fillField(personal.getByLabelText(label), typed);
-      await userEvent.tab();
-      await expect(personal.getByLabelText(`* ${label}`)).toHaveAccessibleDescription(new RegExp(says));
-    }
-    await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
-    await waitFor(() => expect(personal.getByLabelText("* First name")).toHaveFocus());
-    await expect(await fetchSentUser()).toBeUndefined();
   },
 };
 
@@ -111,11 +78,21 @@ export const ForeignAddress: Story = {
   },
 };
 
-export const ChangeRefusedAtField: Story = {
+/** The rules of the fields: src/features/profile/profile-schema.test.ts. */
+export const InvalidThenRefusedAtField: Story = {
   play: async ({ canvas }) => {
     const personal = await findRegion(canvas, "Personal details");
+    await expect(personal.getByLabelText("Mobile phone")).toHaveDisplayValue(/^\(215\) /);
+    const name = personal.getByLabelText("First name");
+    await fillField(name, " ");
     await fillField(personal.getByLabelText("Email"), "newcomer@example.org");
-    await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
+    const save = personal.getByRole("button", { name: "Save personal details" });
+    await userEvent.click(save);
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(name).toHaveAccessibleDescription(/First name cannot be blank/);
+    await expect(await fetchSentUser()).toBeUndefined();
+    await userEvent.type(name, "Ana");
+    await userEvent.click(save);
     const email = await stage.until(() => personal.getByLabelText("* Email"));
     await expect(email).toHaveAccessibleDescription(/This email already has an account\./);
     await waitFor(() => expect(email).toHaveFocus());
