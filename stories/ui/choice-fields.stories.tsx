@@ -16,14 +16,9 @@ const AGREEMENT = {
   name: "neverUnattended",
   checked: false,
 };
-const checkbox = (own: CheckboxStory["args"] = {}) =>
-  ({
-    args: { ...AGREEMENT, onChange: fn(), ...own },
-    render: (args) => <CheckboxField {...args} />,
-  }) satisfies CheckboxStory;
 
 export const CheckboxStates: CheckboxStory = {
-  ...checkbox(),
+  args: { ...AGREEMENT, onChange: fn() },
   render: (args) => (
     <Stack>
       <CheckboxField {...args} label="Ticked and disabled" checked disabled />
@@ -81,11 +76,9 @@ const PASS = {
   ],
   value: "2",
 };
-const radios = (own: RadioStory["args"] = {}) =>
-  ({ args: { ...PASS, onChange: fn(), ...own }, render: (args) => <RadioGroup {...args} /> }) satisfies RadioStory;
 
 export const RadioStates: RadioStory = {
-  ...radios(),
+  args: { ...PASS, onChange: fn() },
   render: (args) => (
     <Stack>
       <RadioGroup
@@ -115,7 +108,7 @@ export const RadioStates: RadioStory = {
 };
 
 export const RadioChosenByKeyboard: RadioStory = {
-  ...radios(),
+  args: { ...PASS, onChange: fn() },
   render: function Choosing(args) {
     const [value, setValue] = useState("1");
     return <RadioGroup {...args} value={value} onChange={setValue} />;
@@ -143,11 +136,9 @@ const COUNTRY = {
   ],
   value: "236",
 };
-const select = (own: SelectStory["args"] = {}) =>
-  ({ args: { ...COUNTRY, onChange: fn(), ...own }, render: (args) => <SelectField {...args} /> }) satisfies SelectStory;
 
 export const SelectStates: SelectStory = {
-  ...select(),
+  args: { ...COUNTRY, onChange: fn() },
   render: (args) => (
     <Stack>
       <SelectField {...args} label="Disabled" disabled />

@@ -58,23 +58,9 @@ export const EveryTheme: Story = {
 const THEMES = [...SYSTEM_CODES, undefined];
 const SCHEMES = ["light", "dark"] as const;
 
-const TOKENS = [
-  "surface",
-  "raised",
-  "sunken",
-  "line",
-  "edge",
-  "muted",
-  "text",
-  "accent",
-  "accent-fill",
-  "accent-strong",
-  "accent-tint",
-  "highlight",
-  "danger",
-  "warning",
-  "success",
-] as const;
+const TOKENS = [...new Set(["accent", "accent-fill", "line", ...PAIRS.flat()])].filter(
+  (token) => typeof token === "string",
+);
 
 /** The colours of each theme with their names. */
 function Swatches() {

@@ -42,14 +42,10 @@ const PROBLEMS = [
   { name: "contactEmail", text: "Email format is invalid" },
   { name: "password", text: "Password must be at least 8 characters long" },
 ];
-const summary = (own: SummaryStory["args"] = {}) =>
-  ({
-    args: { title: "Check these answers", errors: PROBLEMS, onSelect: fn(), ...own },
-    render: (args) => <ErrorSummary {...args} />,
-  }) satisfies SummaryStory;
 
 export const ErrorSummaryOfTwo: SummaryStory = {
-  ...summary(),
+  args: { title: "Check these answers", errors: PROBLEMS, onSelect: fn() },
+  render: (args) => <ErrorSummary {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const address = window.location.href;
     const summary = canvas.getByRole("group", { name: "Check these answers" });

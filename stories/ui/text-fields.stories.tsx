@@ -10,11 +10,6 @@ export default { title: "ui/Text fields" } satisfies Meta;
 type TextStory = StoryObj<ComponentProps<typeof TextField>>;
 
 const EMAIL = { label: "Email", name: "contactEmail", type: "email", autoComplete: "email" } as const;
-const email = (own: TextStory["args"] = {}) =>
-  ({
-    args: { ...EMAIL, value: "", onChange: fn(), ...own },
-    render: (args) => <TextField {...args} />,
-  }) satisfies TextStory;
 
 const PASSWORD = {
   label: "Password",
@@ -27,7 +22,7 @@ const PASSWORD = {
 
 /** Empty, filled, disabled, optional, with a hint, and with an error. */
 export const States: TextStory = {
-  ...email(),
+  args: { ...EMAIL, value: "", onChange: fn() },
   render: (args) => (
     <Stack>
       <TextField {...args} hint="Your receipt goes here." />
@@ -49,7 +44,7 @@ export const States: TextStory = {
 };
 
 export const SideBySide: TextStory = {
-  ...email(),
+  args: { ...EMAIL, value: "", onChange: fn() },
   render: (args) => (
     <>
       {[
@@ -80,14 +75,8 @@ export const SideBySide: TextStory = {
 
 type PasswordStory = StoryObj<ComponentProps<typeof PasswordField>>;
 
-const password = (own: PasswordStory["args"] = {}) =>
-  ({
-    args: { ...PASSWORD, value: "", onChange: fn(), ...own },
-    render: (args) => <PasswordField {...args} />,
-  }) satisfies PasswordStory;
-
 export const PasswordShownAndHidden: PasswordStory = {
-  ...password(),
+  args: { ...PASSWORD, value: "", onChange: fn() },
   render: function Typed(args) {
     const [value, setValue] = useState("");
     return (
@@ -96,25 +85,19 @@ export const PasswordShownAndHidden: PasswordStory = {
       </form>
     );
   },
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText("Password");
     await userEvent.type(field, "correct horse");
     await expect(field).toHaveAttribute("type", "password");
-    await step("shows the password", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Show password" }));
-      await expect(field).toHaveAttribute("type", "text");
-      await expect(field).toHaveValue("correct horse");
-    });
-    await step("hides it again, by keyboard", async () => {
-      await userEvent.keyboard("{Enter}");
-      await expect(field).toHaveAttribute("type", "password");
-      await waitFor(() => expect(canvas.getByRole("button", { name: "Show password" })).toHaveFocus());
-    });
-    await step("hides it when the form is submitted", async () => {
-      await userEvent.keyboard("{Enter}");
-      await expect(field).toHaveAttribute("type", "text");
-      await userEvent.type(field, "{Enter}");
-      await waitFor(() => expect(field).toHaveAttribute("type", "password"));
-    });
+    await userEvent.click(canvas.getByRole("button", { name: "Show password" }));
+    await expect(field).toHaveAttribute("type", "text");
+    await expect(field).toHaveValue("correct horse");
+    await userEvent.keyboard("{Enter}");
+    await expect(field).toHaveAttribute("type", "password");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Show password" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(field).toHaveAttribute("type", "text");
+    await userEvent.type(field, "{Enter}");
+    await waitFor(() => expect(field).toHaveAttribute("type", "password"));
   },
 };

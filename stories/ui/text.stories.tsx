@@ -7,7 +7,6 @@ import { Stack } from "../../src/ui/stack.tsx";
 import { SummaryList } from "../../src/ui/summary-list.tsx";
 import { TextLink } from "../../src/ui/text-link.tsx";
 import { NoTranslate, VisuallyHidden } from "../../src/ui/text-spans.tsx";
-import { TickList } from "../../src/ui/tick-list.tsx";
 import { linesOf } from "../stage/line-layout.ts";
 
 export default { title: "ui/Text" } satisfies Meta;
@@ -18,10 +17,6 @@ export const Words: Story = {
       <Heading level={2} size="large">
         Choose your pass
       </Heading>
-      <Heading level={3}>Your details</Heading>
-      <Heading level={4} size="small">
-        Order summary
-      </Heading>
       <p>
         <TextLink href="https://example.org/help">Help</TextLink>
         <span> or the </span>
@@ -29,12 +24,6 @@ export const Words: Story = {
           User Agreement
         </TextLink>
       </p>
-      <TickList
-        items={[
-          { key: "a", text: "Unlimited 60-minute rides on classic bikes" },
-          { key: "b", text: "E-bikes for $0.20 a minute" },
-        ]}
-      />
       <p>
         <NoTranslate>INDEPRO24</NoTranslate>
         <VisuallyHidden> is applied</VisuallyHidden>
