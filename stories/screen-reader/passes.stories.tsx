@@ -77,9 +77,10 @@ export const PayFees: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
     await canvas.findByRole("button", { name: "Save card" });
     const saveCard = async () => {
-      await fillInCard(context, "4242424242424242");
+      await fillInCard(context, "5555555555554444");
       await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
-      await canvas.findByText("Your card was saved.");
+      const saved = await canvas.findByText("Your card was saved.");
+      await waitFor(() => expect(saved.closest("[aria-live]")).toHaveFocus());
     };
     await expectReadOutDuring(
       canvasElement,
@@ -87,8 +88,9 @@ export const PayFees: Story = {
       "polite: Saving your card",
       /^polite: Your card was saved\. ?Your fees are not paid yet\.$/,
     );
+    for (const old of [/was declined/, "Declined"]) await expect(canvas.queryByText(old)).toBeNull();
     const payWell = async () => {
-      await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
+      await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed("4444", "MasterCard")));
       await canvas.findByText("Settled. Your pass works again.");
     };
     await expectReadOutDuring(
@@ -97,5 +99,6 @@ export const PayFees: Story = {
       "polite: Paying your fees",
       /^polite: Settled\. Your pass works again\. ?You paid ?\$6\.50\.$/,
     );
+    await expect(stage.navigations).toEqual([]);
   },
 };

@@ -1,5 +1,4 @@
 import type { StoryContext } from "@storybook/react-vite";
-import type { Refusal } from "../../src/api/api-error.ts";
 import type { AppContext } from "../../src/app-context/app-context.ts";
 import type { MailingAddress } from "../../src/domain/addresses.ts";
 import type { Program } from "../../src/domain/program.ts";
@@ -18,8 +17,7 @@ import type { CardDetails } from "../../src/payment/card-provider.ts";
 import type { Confirmation } from "../../src/purchase/orders.ts";
 import { purchaseStatesOf } from "../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
-import { type RefusedAt, SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
+import { SIGN_UP_FORM, type SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { CARD_TOKEN } from "../../test/fake-card.ts";
 import { playStripe, type StoryWallet, type StripePlay } from "./card-provider.ts";
 import { passLike, storyProgram } from "./toolbar.ts";
@@ -196,11 +194,4 @@ export async function acceptAndPay(
 ): Promise<void> {
   for (const box of canvas.queryAllByRole("checkbox", { checked: false })) await userEvent.click(box);
   await userEvent.click(canvas.getByRole("button", { name }));
-}
-
-/** The service refused the order, which led back to a step. */
-export function refuseSignUp(app: AppContext, refusal: Refusal, at: RefusedAt): void {
-  const scope = sessionOf(app).begin();
-  purchaseStatesOf(app).show("signUp", null, { status: "refused", isUncharged: true, ...refusal }, scope);
-  app.store.setState({ refusedAt: at });
 }

@@ -48,28 +48,22 @@ async function closePage(): Promise<void> {
 export const PageClosed: Story = {
   beforeEach: closePage,
   play: async (played) => {
-    const { canvas, userEvent, step } = played;
-    await step("for a minute the purchase may still be running", async () => {
-      await expectAlert(
-        played,
-        "Another tab or page sent a payment or an order, and we do not know yet whether it went through. Please wait a minute before you pay for anything.",
-      );
-      await expect(within(alertsContainer(played)).queryByRole("button")).toBeNull();
-    });
-    await step("then the notice says where to look", async () => {
-      await expectAlert(
-        played,
-        "Another tab or page sent a payment or an order, and we do not know whether it went through. If it is still open, look there first. Check your passes, your statements and your email before you pay again.",
-      );
-      await userEvent.click(within(alertsContainer(played)).getByRole("link", { name: "See your statements" }));
-      await expect(stage.navigations).toEqual(["/statements"]);
-    });
-    await step("closing it removes it here and on other pages", async () => {
-      await userEvent.click(within(alertsContainer(played)).getByRole("button", { name: "Close" }));
-      await expect(alertsContainer(played)).toBeEmptyDOMElement();
-      await expect(localStorage.getItem(await pendingKey())).toBeNull();
-      await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
-    });
+    const { canvas, userEvent } = played;
+    await expectAlert(
+      played,
+      "Another tab or page sent a payment or an order, and we do not know yet whether it went through. Please wait a minute before you pay for anything.",
+    );
+    await expect(within(alertsContainer(played)).queryByRole("button")).toBeNull();
+    await expectAlert(
+      played,
+      "Another tab or page sent a payment or an order, and we do not know whether it went through. If it is still open, look there first. Check your passes, your statements and your email before you pay again.",
+    );
+    await userEvent.click(within(alertsContainer(played)).getByRole("link", { name: "See your statements" }));
+    await expect(stage.navigations).toEqual(["/statements"]);
+    await userEvent.click(within(alertsContainer(played)).getByRole("button", { name: "Close" }));
+    await expect(alertsContainer(played)).toBeEmptyDOMElement();
+    await expect(localStorage.getItem(await pendingKey())).toBeNull();
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
   },
 };
 

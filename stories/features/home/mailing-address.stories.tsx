@@ -30,19 +30,16 @@ export const CardKnownLate: Story = {
 };
 
 export const AddressMissing: Story = {
-  play: async ({ canvas, canvasElement, step }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText("Where should we mail your key fob?")).toBeVisible();
     await waitFor(() => expect(document.body).not.toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Add your address" }));
-    await step("the form is separate from the notice", async () => {
-      const [notice, card] = [".bs-notice", ".bs-card"].map((each) => canvasElement.querySelector(each));
-      const gap = (card?.getBoundingClientRect().top ?? 0) - (notice?.getBoundingClientRect().bottom ?? 0);
-      await expect(gap).toBeGreaterThanOrEqual(12);
-    });
-    await step("missing fields show their errors", async () => {
-      await save(canvas);
-      await waitFor(() => expect(canvas.getByLabelText("* First name")).toHaveFocus());
-    });
+    // The form is separate from the notice.
+    const [notice, card] = [".bs-notice", ".bs-card"].map((each) => canvasElement.querySelector(each));
+    const gap = (card?.getBoundingClientRect().top ?? 0) - (notice?.getBoundingClientRect().bottom ?? 0);
+    await expect(gap).toBeGreaterThanOrEqual(12);
+    await save(canvas);
+    await waitFor(() => expect(canvas.getByLabelText("* First name")).toHaveFocus());
   },
 };
 

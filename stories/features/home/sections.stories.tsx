@@ -4,7 +4,7 @@ import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { expectTripsInTwoLines, linesOf } from "../../stage/line-layout.ts";
 
-const { stage, from, renderOf } = accountStageFor();
+const { stage, from, shows, renderOf } = accountStageFor();
 
 export default { title: "home/Sections", render: renderOf(HomeScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
@@ -48,7 +48,7 @@ export const StationHours: Story = {
 };
 
 export const StationsUpdatedAndPaused: Story = {
-  play: async ({ canvas, step, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const stations = await regionIn(canvas, "Your stations");
     const numbers = async () => {
       const rows = await stations.findAllByRole("listitem");
@@ -58,41 +58,33 @@ export const StationsUpdatedAndPaused: Story = {
     await expect(before).toMatch(/\d+ bikes?\d+ free docks?/);
     await stage.clock.advance(61_000);
     await waitFor(async () => expect(await numbers()).not.toBe(before));
-    await step("pauses the updates of the numbers", async () => {
-      await userEvent.click(await stations.findByRole("button", { name: "Stop updating stations" }));
-      await stage.clock.advance(180_000);
-      await expect(await asked()).toBe(2);
-    });
-    await step("resumes them", async () => {
-      const update = stations.getByRole("button", { name: "Update stations every minute" });
-      await waitFor(() => expect(update).toHaveFocus());
-      await userEvent.click(update);
-      await stage.clock.advance(61_000);
-      await waitFor(async () => expect(await asked()).toBe(3));
-    });
+    await userEvent.click(await stations.findByRole("button", { name: "Stop updating stations" }));
+    await stage.clock.advance(180_000);
+    await expect(await asked()).toBe(2);
+    const update = stations.getByRole("button", { name: "Update stations every minute" });
+    await waitFor(() => expect(update).toHaveFocus());
+    await userEvent.click(update);
+    await stage.clock.advance(61_000);
+    await waitFor(async () => expect(await asked()).toBe(3));
   },
 };
 
 export const StationsOnHiddenPage: Story = {
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     const stations = await regionIn(canvas, "Your stations");
     await expect(await stations.findByText(/12:0\d\sPM/)).toBeVisible();
     const visibility = spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    await step("a hidden page requests nothing", async () => {
-      await stage.clock.advance(600_000);
-      await expect(await asked()).toBe(1);
-    });
-    await step("a page in view again updates at once, and then every minute", async () => {
-      visibility.mockReturnValue("visible");
-      document.dispatchEvent(new Event("visibilitychange"));
-      await waitFor(async () => expect(await asked()).toBe(2));
-      await stations.findByText(/12:1\d\sPM/);
-      await stage.clock.advance(59_000);
-      document.dispatchEvent(new Event("visibilitychange"));
-      await expect(await asked()).toBe(2);
-      await stage.clock.advance(2_000);
-      await waitFor(async () => expect(await asked()).toBe(3));
-    });
+    await stage.clock.advance(600_000);
+    await expect(await asked()).toBe(1);
+    visibility.mockReturnValue("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(async () => expect(await asked()).toBe(2));
+    await stations.findByText(/12:1\d\sPM/);
+    await stage.clock.advance(59_000);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await expect(await asked()).toBe(2);
+    await stage.clock.advance(2_000);
+    await waitFor(async () => expect(await asked()).toBe(3));
     visibility.mockRestore();
   },
 };
@@ -109,15 +101,6 @@ export const StationsNotRefreshed: Story = {
     await expect(stations.queryByRole("alert")).toBeNull();
     await expect(stations.getAllByRole("listitem").length).toBeGreaterThan(0);
     await stage.until(() => expect(stations.queryByText(old)).toBeNull());
-  },
-};
-
-export const ManyStations: Story = {
-  beforeEach: from({ control: { riders: [{ system: "phl", userName: "rider", stations: 12 }] } }),
-  play: async ({ canvas, userEvent }) => {
-    const stations = await regionIn(canvas, "Your stations");
-    await userEvent.click(await stations.findByText(/more stations/));
-    await expect(stations.getAllByRole("listitem")).toHaveLength(12);
   },
 };
 
@@ -147,16 +130,15 @@ export const LatestTrips: Story = {
 
 export const LatestTripsOnAPhone: Story = {
   globals: { width: "360px" },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     const trips = await regionIn(canvas, "Latest trips");
     const rows = await trips.findAllByRole("listitem");
     await expectTripsInTwoLines(rows);
-    await step("beside a sketch the day fits on one line, and all the facts on three", async () => {
-      const facts = rows[1]?.querySelector(".bs-trip__facts");
-      const lines = facts ? linesOf(facts) : [];
-      await expect(lines[0]).toMatch(/^\w+, \w+ \d+,/);
-      await expect(lines.length).toBeLessThanOrEqual(3);
-    });
+    // Beside a sketch the day fits on one line, and all the facts on three.
+    const facts = rows[1]?.querySelector(".bs-trip__facts");
+    const lines = facts ? linesOf(facts) : [];
+    await expect(lines[0]).toMatch(/^\w+, \w+ \d+,/);
+    await expect(lines.length).toBeLessThanOrEqual(3);
   },
 };
 
@@ -182,24 +164,26 @@ const trip = (tripId: number, minutesAgo: number) => ({
   duration: 9,
 });
 
-/** All trips of the last 24 hours count as latest; home folds those after the fifth. */
-export const ManyTripsInADay: Story = {
-  beforeEach: from({ answers: { "1/user/trips": [1, 2, 3, 4, 5, 6, 7].map((id) => trip(id, id * 60)) } }),
+/** All trips of the last 24 hours count as latest; home folds those after the fifth, and stations as well. */
+export const ManyTripsAndStations: Story = {
+  beforeEach: from({
+    answers: { "1/user/trips": [1, 2, 3, 4, 5, 6, 7].map((id) => trip(id, id * 60)) },
+    control: { riders: [{ system: "phl", userName: "rider", stations: 12 }] },
+  }),
   play: async ({ canvas, userEvent }) => {
     const trips = await regionIn(canvas, "Latest trips");
     await expect(await trips.findByText("Station 5")).toBeVisible();
     await expect(trips.getByText("Station 6")).not.toBeVisible();
     await userEvent.click(trips.getByText("2 more trips"));
     await expect(trips.getByText("Station 7")).toBeVisible();
+    const stations = await regionIn(canvas, "Your stations");
+    await userEvent.click(await stations.findByText(/more stations/));
+    await expect(stations.getAllByRole("listitem")).toHaveLength(12);
   },
 };
 
 /** The clock of the back end is half a year behind. */
-export const NoTripsLately: Story = {
-  beforeEach: from({ now: "2026-06-10T16:00:00Z", control: { clock: "2025-12-10T16:00:00Z" } }),
-  play: async ({ canvas }) => {
-    const trips = await regionIn(canvas, "Latest trips");
-    await expect(await trips.findByText("No trips lately.")).toBeVisible();
-    await expect(trips.getByRole("link", { name: /Find a bike near you/ })).toBeVisible();
-  },
-};
+export const NoTripsLately = shows(
+  { now: "2026-06-10T16:00:00Z", control: { clock: "2025-12-10T16:00:00Z" } },
+  { says: /Latest trips.*No trips lately\./, links: [/Find a bike near you/] },
+);

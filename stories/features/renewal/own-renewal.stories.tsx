@@ -16,29 +16,25 @@ interface Expected {
 
 const ownRenewal = ({ start, says, ways }: Expected): Story => ({
   beforeEach: from(start),
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, userEvent }) => {
     const early = await canvas.findByRole("link", { name: "Buy the next pass now" });
-    await step("says first what happens by itself, and offers nothing to buy", async () => {
-      await expect(early.closest(".bs-renew__itself")).toHaveTextContent(says);
-      const isOff = ways.includes("Turn on auto-renewal");
-      const title = isOff ? "Renew your pass" : "Your pass renews by itself";
-      await expect(canvas.getByRole("heading", { level: 2, name: title })).toBeVisible();
-      const steps = canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
-      await expect(steps[0]).toMatch(/^TodayValid\. \d+ days left$/);
-      await expect(steps[1]).toMatch(isOff ? /^\w+ \d+, \d{4}It ends/ : /^\w+ \d+, \d{4}Renews by itself\$\d+\.00$/);
-      await expect(steps[2]).toEqual(
-        isOff ? undefined : expect.stringMatching(/^Then every \d+ days, until you cancel\$/),
-      );
-      await expect(canvas.queryByRole("radio")).toBeNull();
-      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-      await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual(ways);
-    });
-    await step("a rider may buy the next pass early", async () => {
-      await userEvent.click(early);
-      await expect(await canvas.findByRole("button", { name: /^Pay/ })).toBeVisible();
-      await expect(stage.navigations).toEqual(["/renew?early=1"]);
-      await waitFor(() => expect(canvas.getByRole("heading", { name: "Renew your pass" })).toHaveFocus());
-    });
+    await expect(early.closest(".bs-renew__itself")).toHaveTextContent(says);
+    const isOff = ways.includes("Turn on auto-renewal");
+    const title = isOff ? "Renew your pass" : "Your pass renews by itself";
+    await expect(canvas.getByRole("heading", { level: 2, name: title })).toBeVisible();
+    const steps = canvas.getAllByRole("listitem").map(({ textContent }) => textContent);
+    await expect(steps[0]).toMatch(/^TodayValid\. \d+ days left$/);
+    await expect(steps[1]).toMatch(isOff ? /^\w+ \d+, \d{4}It ends/ : /^\w+ \d+, \d{4}Renews by itself\$\d+\.00$/);
+    await expect(steps[2]).toEqual(
+      isOff ? undefined : expect.stringMatching(/^Then every \d+ days, until you cancel\$/),
+    );
+    await expect(canvas.queryByRole("radio")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual(ways);
+    await userEvent.click(early);
+    await expect(await canvas.findByRole("button", { name: /^Pay/ })).toBeVisible();
+    await expect(stage.navigations).toEqual(["/renew?early=1"]);
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Renew your pass" })).toHaveFocus());
   },
 });
 

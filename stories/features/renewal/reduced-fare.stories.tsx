@@ -17,19 +17,16 @@ async function verify({ canvas, userEvent }: StoryContext): Promise<void> {
 export const Renewed: Story = {
   beforeEach: from(),
   play: async (context) => {
-    const { canvas, step } = context;
-    await step("no purchase before eligibility is verified", async () => {
-      await expect(await canvas.findByLabelText("ACCESS card number")).toBeVisible();
-      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    });
+    const { canvas } = context;
+    await expect(await canvas.findByLabelText("ACCESS card number")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     await verify(context);
     await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
-    await step("it stays verified while the rider looks at another pass", async () => {
-      await choosePass(context, /^Monthly Pass\b/);
-      await choosePass(context, /^ACCESS Monthly Pass\b/);
-      await expect(canvas.getByText("You can buy this pass at reduced fare.")).toBeVisible();
-      await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(1);
-    });
+    // It stays verified while the rider looks at another pass.
+    await choosePass(context, /^Monthly Pass\b/);
+    await choosePass(context, /^ACCESS Monthly Pass\b/);
+    await expect(canvas.getByText("You can buy this pass at reduced fare.")).toBeVisible();
+    await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(1);
     await expect(canvas.getByRole("button", payButtonNamed("5.00"))).toBeVisible();
     await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
@@ -59,15 +56,13 @@ export const RefusedWhenPaying: Story = {
     }),
   ]),
   play: async (context) => {
-    const { canvas, step } = context;
+    const { canvas } = context;
     await verify(context);
     await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText("Eligibility is not verified.")).toBeVisible());
-    await step("the input returns to be verified again, and payment is disabled", async () => {
-      await expect(canvas.getByLabelText("ACCESS card number")).toHaveValue("600486 1234567890 01 5");
-      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-      await waitFor(() => expect(canvas.getByLabelText("ACCESS card number").closest("[tabindex]")).toHaveFocus());
-    });
+    await expect(canvas.getByLabelText("ACCESS card number")).toHaveValue("600486 1234567890 01 5");
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    await waitFor(() => expect(canvas.getByLabelText("ACCESS card number").closest("[tabindex]")).toHaveFocus());
   },
 };
 

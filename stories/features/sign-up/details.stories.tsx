@@ -21,52 +21,40 @@ export const Empty: Story = {
 
 export const Filled: Story = {
   beforeEach: from({ typed: TYPED_DETAILS, chosen: MONTHLY, isPhoneConfirmed: true }),
-  play: async ({ canvas, userEvent, step }) => {
-    await step("only the chosen pass is shown, with a way to change it", async () => {
-      await expect(canvas.getAllByRole("radio")).toHaveLength(1);
-      await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeChecked();
-      await waitFor(() =>
-        expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/for 30 days\s·\sYour new pass/),
-      );
-      await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
-    });
-    await step("what longer rides cost is visible without opening anything", async () => {
-      const shown = canvas.getAllByText(/Rides over 60 minutes/).filter((text) => text.checkVisibility());
-      await expect(shown).toHaveLength(1);
-    });
-    await step("the next step gets the focus on its heading", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-      const heading = await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
-      await waitFor(() => expect(heading).toHaveFocus());
-    });
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+    await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/for 30 days\s·\sYour new pass/));
+    await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
+    // What longer rides cost is visible without opening anything.
+    const shown = canvas.getAllByText(/Rides over 60 minutes/).filter((text) => text.checkVisibility());
+    await expect(shown).toHaveLength(1);
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    const heading = await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 };
 
 export const TypedManually: Story = {
   beforeEach: from(),
-  play: async ({ canvas, canvasElement, userEvent, step }) => {
-    await step("password managers save the password with the email", async () => {
-      await userEvent.type(canvas.getByLabelText("Email"), "bo@example.org");
-      await expect(canvasElement.querySelector("[autocomplete=username]")).toHaveValue("bo@example.org");
-    });
-    await step("another username has its own field, which opens and gets the focus", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Choose another username" }));
-      const username = await canvas.findByLabelText("Username");
-      await waitFor(() => expect(username).toHaveFocus());
-      await userEvent.keyboard("bo");
-      await userEvent.type(canvas.getByLabelText("Email"), "x");
-      await expect(username).toHaveValue("bo");
-      await userEvent.clear(username);
-      await expect(username).toHaveAccessibleDescription("Leave it empty to log in with your email.");
-    });
-    await step("offers a key card for a pass that has one", async () => {
-      await userEvent.click(canvas.getByRole("radio", { name: /^Monthly Pass/ }));
-      const monthly = canvas.getByRole("radio", { name: /^Monthly Pass/ });
-      await waitFor(() => expect(canvas.getAllByRole("radio", { description: /Your new pass/ })).toEqual([monthly]));
-      await expect(canvas.getByRole("checkbox", { name: /Send me a\s*key fob/ })).toBeVisible();
-      await userEvent.click(canvas.getByRole("radio", { name: /Single Ride/ }));
-      await expect(canvas.queryByRole("checkbox")).toBeNull();
-    });
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    // Password managers save the password with the email.
+    await userEvent.type(canvas.getByLabelText("Email"), "bo@example.org");
+    await expect(canvasElement.querySelector("[autocomplete=username]")).toHaveValue("bo@example.org");
+    await userEvent.click(canvas.getByRole("button", { name: "Choose another username" }));
+    const username = await canvas.findByLabelText("Username");
+    await waitFor(() => expect(username).toHaveFocus());
+    await userEvent.keyboard("bo");
+    await userEvent.type(canvas.getByLabelText("Email"), "x");
+    await expect(username).toHaveValue("bo");
+    await userEvent.clear(username);
+    await expect(username).toHaveAccessibleDescription("Leave it empty to log in with your email.");
+    await userEvent.click(canvas.getByRole("radio", { name: /^Monthly Pass/ }));
+    const monthly = canvas.getByRole("radio", { name: /^Monthly Pass/ });
+    await waitFor(() => expect(canvas.getAllByRole("radio", { description: /Your new pass/ })).toEqual([monthly]));
+    await expect(canvas.getByRole("checkbox", { name: /Send me a\s*key fob/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: /Single Ride/ }));
+    await expect(canvas.queryByRole("checkbox")).toBeNull();
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { fillInCard, findCardFields, playStripe } from "../../stage/card-provider.ts";
-import { AT_PAYMENT, refuseSignUp, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
+import { AT_PAYMENT, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor(AT_PAYMENT);
 
@@ -41,17 +41,15 @@ export const CardFormRecoloured: Story = {
 export const CardFormFailed: Story = {
   beforeEach: from({ stripe: "neverReady" }),
   play: async (context) => {
-    const { canvas, userEvent, step } = context;
+    const { canvas, userEvent } = context;
     await stage.clock.advance(500);
     await expect(await canvas.findByText("Loading the card form")).toBeInTheDocument();
     await stage.clock.advance(6_500);
     await expect(await canvas.findByText(/The card form could not be loaded/)).toBeVisible();
     playStripe("works");
-    await step("retrying works", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-      await waitFor(async () => expect((await findCardFields(context)).getByLabelText("Card number")).toBeVisible());
-      await expect(canvas.queryByText(/could not be loaded/)).toBeNull();
-    });
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await waitFor(async () => expect((await findCardFields(context)).getByLabelText("Card number")).toBeVisible());
+    await expect(canvas.queryByText(/could not be loaded/)).toBeNull();
   },
 };
 
@@ -92,40 +90,17 @@ export const CardUnreadable: Story = {
 /** Country and ZIP are asked for if the card has none. */
 export const ZipMissing: Story = {
   beforeEach: from({ card: { zip: null } }),
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/We also need your country and ZIP code/)).toBeVisible();
     const zip = canvas.getByLabelText("ZIP code");
-    await step("an American ZIP is required and valid", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
-      await expect(canvas.getAllByText("ZIP code cannot be blank")).toHaveLength(2);
-      await waitFor(() => expect(zip).toHaveFocus());
-      await userEvent.type(zip, "1910");
-      await expect(zip).toHaveAccessibleDescription("ZIP code format is invalid. Use five digits, such as 19107");
-    });
+    await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
+    await expect(canvas.getAllByText("ZIP code cannot be blank")).toHaveLength(2);
+    await waitFor(() => expect(zip).toHaveFocus());
+    await userEvent.type(zip, "1910");
+    await expect(zip).toHaveAccessibleDescription("ZIP code format is invalid. Use five digits, such as 19107");
     await userEvent.type(zip, "7");
     await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
     await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
     await expect(canvas.getByText("19107")).toBeVisible();
-  },
-};
-
-/** The reason why the previous card was refused is visible until another one is entered. */
-export const CardDeclinedBefore: Story = {
-  beforeEach: async () => {
-    await from()();
-    refuseSignUp(stage.app, { reason: "Your card was declined.", field: "tokenId" }, { step: "payment" });
-  },
-  play: async (context) => {
-    const [said, ofFields] = context.canvas.getAllByRole("alert");
-    await expect(said).toHaveTextContent(
-      /^Could not process sign up request\. Please try again or contact customer service\. ?Your bank did not accept this card\. ?Your card was declined\. ?You were not charged\. ?Enter another card\.$/,
-    );
-    await expect(ofFields).toBeEmptyDOMElement();
-    const card = context.canvas.getByRole("group", { name: /^Card/ });
-    // A rider who reads the reason reaches the fields next.
-    await expect(said?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await enterCard(context, "4242424242424242");
-    await context.canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
-    await expect(context.canvas.queryByText("Your card was declined.")).toBeNull();
   },
 };

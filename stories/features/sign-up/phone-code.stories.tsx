@@ -20,14 +20,13 @@ export const PhoneCodeSent: Story = {
     await expect(await stage.fetchReceived("/account/phoneVerification")).toEqual([
       { contactPhone: "+12155550199", channel: "sms", system: "phl" },
     ]);
-    await context.step("the number does not break across the lines of a narrow notice", async () => {
-      const number = context.canvas.getByText("555-0199", { selector: ".bs-notice *" }).closest("bdi");
-      const notice = number?.closest<HTMLElement>(".bs-notice");
-      for (let width = 13; number && notice && width < 20; width += 0.5) {
-        notice.style.inlineSize = `${width}em`;
-        await expect(linesOf(number)).toEqual(["(215) 555-0199"]);
-      }
-    });
+    // The number does not break across the lines of a narrow notice.
+    const number = context.canvas.getByText("555-0199", { selector: ".bs-notice *" }).closest("bdi");
+    const notice = number?.closest<HTMLElement>(".bs-notice");
+    for (let width = 13; number && notice && width < 20; width += 0.5) {
+      notice.style.inlineSize = `${width}em`;
+      await expect(linesOf(number)).toEqual(["(215) 555-0199"]);
+    }
   },
 };
 
@@ -91,20 +90,18 @@ export const FourDigits: Story = {
 
 export const CodeResent: Story = {
   play: async (context) => {
-    const { canvas, canvasElement, userEvent, step } = context;
+    const { canvas, canvasElement, userEvent } = context;
     await askForCode(context);
     const timer = () => canvas.getByRole("timer");
     await expect(timer()).toHaveTextContent("You can ask for a new code in 30 seconds.");
     await expect(canvas.queryByText("Send a new code")).toBeNull();
-    await step("the end of the wait is announced, and a new code restarts it", async () => {
-      await expect(timer().closest("[aria-live], [role=status], [role=alert]")).toBeNull();
-      await stage.clock.advance(30_000);
-      const said = await canvas.findByText("You can ask for a new code now.");
-      await expect(said.closest("[aria-live=polite]")).not.toBeNull();
-      await userEvent.click(await canvas.findByText("Send a new code"));
-      await waitFor(() => expect(timer()).toHaveTextContent("You can ask for a new code in 30 seconds."));
-      await expect(canvasElement).not.toHaveTextContent("You can ask for a new code now.");
-      await waitFor(() => expect(canvas.getByLabelText("Confirmation code")).toHaveFocus());
-    });
+    await expect(timer().closest("[aria-live], [role=status], [role=alert]")).toBeNull();
+    await stage.clock.advance(30_000);
+    const said = await canvas.findByText("You can ask for a new code now.");
+    await expect(said.closest("[aria-live=polite]")).not.toBeNull();
+    await userEvent.click(await canvas.findByText("Send a new code"));
+    await waitFor(() => expect(timer()).toHaveTextContent("You can ask for a new code in 30 seconds."));
+    await expect(canvasElement).not.toHaveTextContent("You can ask for a new code now.");
+    await waitFor(() => expect(canvas.getByLabelText("Confirmation code")).toHaveFocus());
   },
 };

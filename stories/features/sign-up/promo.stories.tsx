@@ -32,21 +32,17 @@ export const PromotionsInTheList: Story = {
 
 export const CodeWaiting: Story = {
   beforeEach: from({ program: phl }),
-  play: async ({ canvas, canvasElement, userEvent, step }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
     await userEvent.type(await canvas.findByLabelText("Promo code"), "ride20");
     await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
     await waitFor(() => expect(canvasElement).toHaveTextContent("We check ride20 once we have your email"));
-    await step("says what is missing once the email is left", async () => {
-      await userEvent.type(canvas.getByLabelText("Email"), "ana@example.org");
-      await userEvent.tab();
-      await waitFor(() => expect(canvasElement).toHaveTextContent("We check ride20 once you have chosen a pass"));
-      await expect(await stage.fetchReceived("/account/promocode")).toEqual([]);
-    });
-    await step("checks the code for the chosen pass", async () => {
-      await userEvent.click(canvas.getByRole("radio", { name: /^Monthly Pass/ }));
-      await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
-    });
+    await userEvent.type(canvas.getByLabelText("Email"), "ana@example.org");
+    await userEvent.tab();
+    await waitFor(() => expect(canvasElement).toHaveTextContent("We check ride20 once you have chosen a pass"));
+    await expect(await stage.fetchReceived("/account/promocode")).toEqual([]);
+    await userEvent.click(canvas.getByRole("radio", { name: /^Monthly Pass/ }));
+    await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
   },
 };
 
@@ -90,24 +86,21 @@ const REASON = "There is no such code. This promo code is not valid for this pas
 
 export const CodeRefused: Story = {
   beforeEach: beginWithCode("NOSUCHCODE"),
-  play: async ({ canvas, canvasElement, userEvent, step }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(await canvas.findByLabelText(/Promo code/)).toBeVisible();
-    await step("the refused code stays in its field, with the reason once", async () => {
-      await expect(canvas.getByLabelText(/Promo code/)).toHaveValue("NOSUCHCODE");
-      await expect(canvas.getByLabelText(/Promo code/)).toHaveAccessibleDescription(REASON);
-      await expect(canvas.getAllByText("There is no such code.")).toHaveLength(1);
-      await expect(canvasElement).not.toHaveTextContent("could not be validated");
-    });
-    await step("the field waits for the result of a typed code, too, and keeps focus", async () => {
-      const field = canvas.getByLabelText(/Promo code/);
-      await userEvent.clear(field);
-      await expect(stage.app.store.getState().cart.promocodeDetails.code).toBeNull();
-      await userEvent.type(field, "NONESUCH");
-      await expect(canvasElement).not.toHaveTextContent("There is no such code.");
-      await userEvent.keyboard("{Enter}");
-      await waitFor(() => expect(field).toHaveAccessibleDescription(REASON));
-      await waitFor(() => expect(field).toHaveFocus());
-    });
+    await expect(canvas.getByLabelText(/Promo code/)).toHaveValue("NOSUCHCODE");
+    await expect(canvas.getByLabelText(/Promo code/)).toHaveAccessibleDescription(REASON);
+    await expect(canvas.getAllByText("There is no such code.")).toHaveLength(1);
+    await expect(canvasElement).not.toHaveTextContent("could not be validated");
+    // The field waits for the result of a typed code, too, and keeps focus.
+    const field = canvas.getByLabelText(/Promo code/);
+    await userEvent.clear(field);
+    await expect(stage.app.store.getState().cart.promocodeDetails.code).toBeNull();
+    await userEvent.type(field, "NONESUCH");
+    await expect(canvasElement).not.toHaveTextContent("There is no such code.");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(field).toHaveAccessibleDescription(REASON));
+    await waitFor(() => expect(field).toHaveFocus());
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
+import { fillInCard } from "../../stage/card-provider.ts";
 import { AT_REVIEW, acceptAndPay, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor(AT_REVIEW);
@@ -8,16 +9,27 @@ const { stage, from, render } = signUpStageFor(AT_REVIEW);
 /** Which field a refusal opens: src/features/sign-up/sign-up-screen.test.ts. */
 export default { title: "sign-up/3 Refusals", render } satisfies Meta;
 
-/** A declined card leads back to the card step with the reason. */
+/** A declined card leads back to the card step: the reason is visible until another one is entered. */
 export const CardDeclined: Story = {
   beforeEach: from({ card: { id: `tok_declined_visa_0002_12_2030_credit_US_19125_${crypto.randomUUID()}` } }),
   play: async (context) => {
+    const { canvas, userEvent } = context;
     await acceptAndPay(context);
-    await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
-    const [alert] = context.canvas.getAllByRole("alert");
-    await expect(alert).toHaveTextContent("Your card was declined.");
-    await waitFor(() => expect(alert).toHaveFocus());
+    await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
+    const [said, ofFields] = canvas.getAllByRole("alert");
+    await waitFor(() => expect(said).toHaveFocus());
+    await expect(said).toHaveTextContent(
+      /^Could not process sign up request\. Please try again or contact customer service\. ?Your bank did not accept this card\. ?Your card was declined\. ?You were not charged\. ?Enter another card\.$/,
+    );
+    await expect(ofFields).toBeEmptyDOMElement();
+    // A rider who reads the reason reaches the fields next.
+    const card = canvas.getByRole("group", { name: /^Card/ });
+    await expect(said?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(stage.app.store.getState().enteredCard).toBeNull();
+    await fillInCard(context, "4242424242424242");
+    await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
+    await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
+    await expect(canvas.queryByText("Your card was declined.")).toBeNull();
   },
 };
 
@@ -25,7 +37,7 @@ export const CardDeclined: Story = {
 export const RefusedAtField: Story = {
   beforeEach: from({ typed: { ...TYPED_DETAILS, withCard: "no", userName: "rider" } }),
   play: async (context) => {
-    const { canvas, userEvent, step } = context;
+    const { canvas, userEvent } = context;
     await acceptAndPay(context);
     await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
     const username = await canvas.findByLabelText(/Username/);
@@ -33,13 +45,11 @@ export const RefusedAtField: Story = {
     await expect(username).toHaveValue("rider");
     await expect(username).toHaveAccessibleDescription(/This username is taken\./);
     await expect(canvas.getByLabelText("Password")).toHaveValue(TYPED_DETAILS.password);
-    await step("the reason stays until the value changes", async () => {
-      await userEvent.tab();
-      await expect(canvas.getAllByText("This username is taken.")).toHaveLength(2);
-      await expect(canvas.getAllByText("You were not charged.")).toHaveLength(2);
-      await userEvent.type(username, "2");
-      await expect(canvas.queryByText("This username is taken.")).toBeNull();
-    });
+    await userEvent.tab();
+    await expect(canvas.getAllByText("This username is taken.")).toHaveLength(2);
+    await expect(canvas.getAllByText("You were not charged.")).toHaveLength(2);
+    await userEvent.type(username, "2");
+    await expect(canvas.queryByText("This username is taken.")).toBeNull();
   },
 };
 

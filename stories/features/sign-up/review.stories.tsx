@@ -128,10 +128,9 @@ export const PassPaid: Story = {
     await acceptAndPay(context);
     await confirmation(context);
     observer.disconnect();
-    await context.step("the receipt replaces the emptied order at once", async () => {
-      await expect(shown.length).toBeGreaterThan(0);
-      await expect(shown.filter((text) => !text)).toEqual([]);
-    });
+    // The receipt replaces the emptied order at once.
+    await expect(shown.length).toBeGreaterThan(0);
+    await expect(shown.filter((text) => !text)).toEqual([]);
     await expect(emit).toHaveBeenCalledWith("bikeshare-purchase", expect.objectContaining({ cost: 20 }));
   },
 };
@@ -144,15 +143,14 @@ export const PaymentBeingSent: Story = {
     await acceptAndPay(context);
     const button = await canvas.findByRole("button", { name: "Processing your payment" });
     await expect(canvas.getByRole("button", { name: "Back" })).toBeDisabled();
-    await context.step("the disabled change buttons have no box that covers the text", async () => {
-      const changes = canvas.getAllByRole("button", { name: /^Change/ });
-      await expect(changes).toHaveLength(3);
-      for (const change of changes) {
-        await expect(change).toBeDisabled();
-        const noBox = { backgroundColor: "rgba(0, 0, 0, 0)", borderColor: "rgba(0, 0, 0, 0)" };
-        await waitFor(() => expect(change).toHaveStyle(noBox));
-      }
-    });
+    // The disabled change buttons have no box that covers the text.
+    const changes = canvas.getAllByRole("button", { name: /^Change/ });
+    await expect(changes).toHaveLength(3);
+    for (const change of changes) {
+      await expect(change).toBeDisabled();
+      const noBox = { backgroundColor: "rgba(0, 0, 0, 0)", borderColor: "rgba(0, 0, 0, 0)" };
+      await waitFor(() => expect(change).toHaveStyle(noBox));
+    }
     await waitFor(async () => expect(await stage.fetchReceived("/account/register")).toHaveLength(1));
     await stage.clock.advance(7_000);
     await waitFor(() => expect(button).toHaveTextContent("taking longer than usual. Please do not pay again."));
