@@ -53,38 +53,34 @@ const EMBEDDED = ["Trip History", "Payment and Billing", "Edit Profile", "Survey
  * A new token may be another rider's, so the data of the rider before is hidden; typing in a field is not interrupted.
  */
 export const CoveredWhileTokenIsIdentified: Story = {
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Elsewhere" });
     const screen = button.closest("section");
     if (screen === null) throw new Error("no screen");
     const opacity = () => Number(getComputedStyle(screen).opacity);
     await expect(opacity()).toBe(1);
     button.focus();
-    await step("the screen is covered while the token is identified", async () => {
-      stage.app.store.setState({ isBeingIdentified: true });
-      // The animation is paused, as a busy machine may take half a second for a frame.
-      const changes = await waitFor(() => {
-        const all = screen.getAnimations();
-        expect(all).toHaveLength(2);
-        for (const one of all) one.pause();
-        return all;
-      });
-      const goTo = (ms: number) => {
-        for (const change of changes) change.currentTime = ms;
-      };
-      goTo(499);
-      await expect(opacity()).toBe(1);
-      await expect(getComputedStyle(button).pointerEvents).toBe("auto");
-      goTo(501);
-      await expect(opacity()).toBe(0);
-      await expect(getComputedStyle(button).pointerEvents).toBe("none");
-      await waitFor(() => expect(button).toHaveFocus());
+    stage.app.store.setState({ isBeingIdentified: true });
+    // The animation is paused, as a busy machine may take half a second for a frame.
+    const changes = await waitFor(() => {
+      const all = screen.getAnimations();
+      expect(all).toHaveLength(2);
+      for (const one of all) one.pause();
+      return all;
     });
-    await step("the screen reappears for the same rider", async () => {
-      stage.app.store.setState({ isBeingIdentified: false });
-      await waitFor(() => expect(opacity()).toBe(1));
-      await waitFor(() => expect(button).toHaveFocus());
-    });
+    const goTo = (ms: number) => {
+      for (const change of changes) change.currentTime = ms;
+    };
+    goTo(499);
+    await expect(opacity()).toBe(1);
+    await expect(getComputedStyle(button).pointerEvents).toBe("auto");
+    goTo(501);
+    await expect(opacity()).toBe(0);
+    await expect(getComputedStyle(button).pointerEvents).toBe("none");
+    await waitFor(() => expect(button).toHaveFocus());
+    stage.app.store.setState({ isBeingIdentified: false });
+    await waitFor(() => expect(opacity()).toBe(1));
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

@@ -10,24 +10,21 @@ const CONTINUE = { name: "Continue" };
 
 export const Methods: Story = {
   beforeEach: from(),
-  play: async ({ canvas, userEvent, step }) => {
-    await step("offers EBT first of five methods", async () => {
-      const ways = within(canvas.getByRole("radiogroup", { name: "How do you show that you are eligible?" }));
-      await expect(ways.getAllByRole("radio")).toHaveLength(5);
-      await expect(ways.queryByRole("radio", { checked: true }), "nobody is taken for a cardholder").toBeNull();
-      await userEvent.click(canvas.getByRole("button", CONTINUE));
-      await expect(canvas.getAllByText("Choose how you show that you are eligible")[0]).toBeVisible();
-      await userEvent.click(canvas.getByRole("radio", { name: "EBT card" }));
-      await expect(canvas.getByLabelText("EBT card number")).toBeVisible();
-    });
-    await step("another method shows another panel without errors, and keeps the input", async () => {
-      await userEvent.type(canvas.getByLabelText("EBT card number"), "5077 19");
-      await userEvent.click(canvas.getByRole("button", CONTINUE));
-      await userEvent.click(canvas.getByRole("radio", { name: "I am a student" }));
-      await expect(canvas.getByLabelText("Student email")).not.toHaveAttribute("aria-invalid");
-      await userEvent.click(canvas.getByRole("radio", { name: "EBT card" }));
-      await expect(canvas.getByLabelText(/EBT card number/)).toHaveValue("5077 19");
-    });
+  play: async ({ canvas, userEvent }) => {
+    const ways = within(canvas.getByRole("radiogroup", { name: "How do you show that you are eligible?" }));
+    await expect(ways.getAllByRole("radio")).toHaveLength(5);
+    await expect(ways.queryByRole("radio", { checked: true }), "nobody is taken for a cardholder").toBeNull();
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await expect(canvas.getAllByText("Choose how you show that you are eligible")[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: "EBT card" }));
+    await expect(canvas.getByLabelText("EBT card number")).toBeVisible();
+    // Another method shows another panel without errors, and keeps the input.
+    await userEvent.type(canvas.getByLabelText("EBT card number"), "5077 19");
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(canvas.getByRole("radio", { name: "I am a student" }));
+    await expect(canvas.getByLabelText("Student email")).not.toHaveAttribute("aria-invalid");
+    await userEvent.click(canvas.getByRole("radio", { name: "EBT card" }));
+    await expect(canvas.getByLabelText(/EBT card number/)).toHaveValue("5077 19");
   },
 };
 
@@ -90,15 +87,13 @@ export const StudentSuggestion: Story = {
 /** A rider whose proof was refused may try another kind of proof. */
 export const AnotherProof: Story = {
   beforeEach: from({ type: "californiaEBT", californiaEBT: "5077190000000009" }),
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await userEvent.click(await canvas.findByRole("button", { name: "Show it another way" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "EBT card" })).toHaveFocus());
     await userEvent.click(canvas.getByRole("radio", { name: "I am 62 or older" }));
-    await step("another panel shows no refusal", async () => {
-      await expect(canvas.queryByText(/^We could not verify your eligibility/)).toBeNull();
-      await expect(canvas.getByLabelText("Birthdate")).not.toHaveAttribute("aria-invalid");
-      await expect(canvas.queryByRole("button", { name: "Show it another way" })).toBeNull();
-    });
+    await expect(canvas.queryByText(/^We could not verify your eligibility/)).toBeNull();
+    await expect(canvas.getByLabelText("Birthdate")).not.toHaveAttribute("aria-invalid");
+    await expect(canvas.queryByRole("button", { name: "Show it another way" })).toBeNull();
   },
 };

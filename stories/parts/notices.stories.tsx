@@ -30,46 +30,38 @@ export default {
 } satisfies Meta;
 
 export const PausesWhileHoveredOrFocused: Story = {
-  play: async ({ canvas, userEvent, step }) => {
-    await step("pauses under the pointer, and continues where it was", async () => {
-      await clock.advance(1500);
-      await userEvent.hover(canvas.getByText(NEWS));
-      await clock.advance(60_000);
-      await expect(canvas.getByText(NEWS)).toBeVisible();
-      await userEvent.unhover(canvas.getByText(NEWS));
-    });
-    await step("pauses with the focus in it", async () => {
-      await userEvent.tab();
-      await waitFor(() => expect(canvas.getByRole("button", { name: "Close this message" })).toHaveFocus());
-      await clock.advance(60_000);
-      await expect(canvas.getByText(NEWS)).toBeVisible();
-      await userEvent.tab();
-      await clock.advance(500);
-      await waitFor(() => expect(canvas.queryByText(NEWS)).toBeNull());
-    });
+  play: async ({ canvas, userEvent }) => {
+    await clock.advance(1500);
+    await userEvent.hover(canvas.getByText(NEWS));
+    await clock.advance(60_000);
+    await expect(canvas.getByText(NEWS)).toBeVisible();
+    await userEvent.unhover(canvas.getByText(NEWS));
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Close this message" })).toHaveFocus());
+    await clock.advance(60_000);
+    await expect(canvas.getByText(NEWS)).toBeVisible();
+    await userEvent.tab();
+    await clock.advance(500);
+    await waitFor(() => expect(canvas.queryByText(NEWS)).toBeNull());
   },
 };
 
 export const PausesOnHiddenPage: Story = {
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     const visibility = spyOn(document, "visibilityState", "get");
     const turn = (state: DocumentVisibilityState) => {
       visibility.mockReturnValue(state);
       document.dispatchEvent(new Event("visibilitychange"));
     };
-    await step("pauses on a hidden page", async () => {
-      await clock.advance(1500);
-      turn("hidden");
-      await clock.advance(60_000);
-      await expect(canvas.getByText(NEWS)).toBeVisible();
-    });
-    await step("continues where it was", async () => {
-      turn("visible");
-      await clock.advance(499);
-      await expect(canvas.getByText(NEWS)).toBeVisible();
-      await clock.advance(1);
-      await waitFor(() => expect(canvas.queryByText(NEWS)).toBeNull());
-    });
+    await clock.advance(1500);
+    turn("hidden");
+    await clock.advance(60_000);
+    await expect(canvas.getByText(NEWS)).toBeVisible();
+    turn("visible");
+    await clock.advance(499);
+    await expect(canvas.getByText(NEWS)).toBeVisible();
+    await clock.advance(1);
+    await waitFor(() => expect(canvas.queryByText(NEWS)).toBeNull());
     visibility.mockRestore();
   },
 };
@@ -80,11 +72,9 @@ export const ClosedByRider: Story = {
       {NEWS}
     </ClosableNotice>,
   ),
-  play: async ({ canvas, userEvent, step }) => {
-    await step("does not close itself", async () => {
-      await clock.advance(600_000);
-      await expect(canvas.getByText(NEWS)).toBeVisible();
-    });
+  play: async ({ canvas, userEvent }) => {
+    await clock.advance(600_000);
+    await expect(canvas.getByText(NEWS)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
     await clock.advance(0);
     await expect(canvas.queryByText(NEWS)).toBeNull();

@@ -33,17 +33,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Membership: Story = {
-  play: async ({ args, canvas, userEvent, step }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/per minute after your included rides/)).toBeVisible();
-    await step("says what longer rides cost, and opens the fine print with one tap", async () => {
-      await expect(canvas.getByText(/Rides over 60 minutes/)).toBeVisible();
-      await expect(canvas.getByText(/lost or stolen/)).not.toBeVisible();
-      const details = canvas.getByText("Fees and details");
-      // Read out of context, as in a list of a page's buttons.
-      await expect(details.closest("summary")).toHaveTextContent("Fees and details Annual Plus Pass");
-      await userEvent.click(details);
-      await expect(canvas.getByText(/lost or stolen/)).toBeVisible();
-    });
+    await expect(canvas.getByText(/Rides over 60 minutes/)).toBeVisible();
+    await expect(canvas.getByText(/lost or stolen/)).not.toBeVisible();
+    const details = canvas.getByText("Fees and details");
+    // Read out of context, as in a list of a page's buttons.
+    await expect(details.closest("summary")).toHaveTextContent("Fees and details Annual Plus Pass");
+    await userEvent.click(details);
+    await expect(canvas.getByText(/lost or stolen/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Choose Annual Plus Pass" }));
     await expect(args.onChoose).toHaveBeenCalledOnce();
   },

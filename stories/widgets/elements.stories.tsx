@@ -67,18 +67,16 @@ export const Account: Story = {
   argTypes: elementControls("bikeshare-account"),
   args: { path: "/" },
   render: (args, { globals }) => <bikeshare-account {...args} {...shared(globals)} />,
-  play: async ({ canvasElement, userEvent, step }) => {
+  play: async ({ canvasElement, userEvent }) => {
     const { root } = await findContent(canvasElement, "bikeshare-account");
     // userEvent types into the document's active element, which is the host of the shadow root.
     await fireEvent.input(await root.findByLabelText(/Email, phone or username/), { target: { value: "rider" } });
     await fireEvent.input(root.getByLabelText("Password"), { target: { value: "sandbox-pass" } });
     await userEvent.click(root.getByRole("button", { name: "Log in" }));
     await expect(await root.findByRole("heading", { name: "Your Indego account" })).toBeVisible();
-    await step("dispatches the event to the page", async () => {
-      const [[session] = []] = handlers["onbikeshare-session"].mock.calls;
-      await expect(session.detail).toEqual({ authenticated: true });
-      await expect(handlers["onbikeshare-error"]).not.toHaveBeenCalled();
-    });
+    const [[session] = []] = handlers["onbikeshare-session"].mock.calls;
+    await expect(session.detail).toEqual({ authenticated: true });
+    await expect(handlers["onbikeshare-error"]).not.toHaveBeenCalled();
   },
 };
 

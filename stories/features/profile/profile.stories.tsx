@@ -21,7 +21,7 @@ const fetchSentUser = async () => (await stage.fetchReceived(USER)).filter((body
 
 export const Empty: Story = {
   beforeEach: from({ userName: "newcomer" }),
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     const address = await findRegion(canvas, "Address");
     await userEvent.click(address.getByRole("button", { name: "Save address" }));
     await stage.until(() => expect(address.getByText("There are 3 problems")).toBeVisible());
@@ -37,10 +37,9 @@ export const Empty: Story = {
     await stage.until(() => expect(news.getByText("Your changes are saved.")).toBeVisible());
     const saved = news.getByText("Saved");
     await expect(saved).toBeVisible();
-    await step("the checkbox is beside its word", async () => {
-      const tick = saved.parentElement?.querySelector("svg")?.getBoundingClientRect();
-      await expect(tick?.right).toBeLessThan(saved.getBoundingClientRect().left);
-    });
+    // The checkbox is beside its word.
+    const tick = saved.parentElement?.querySelector("svg")?.getBoundingClientRect();
+    await expect(tick?.right).toBeLessThan(saved.getBoundingClientRect().left);
   },
 };
 

@@ -18,22 +18,20 @@ async function submitRating({ canvas, userEvent }: StoryContext): Promise<void> 
 }
 
 export const ByKeyboard: Story = {
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, userEvent }) => {
     const stars = await canvas.findAllByRole("radio");
     await expect(canvas.getByRole("radiogroup", { name: "How was this trip?" })).toBeVisible();
-    await step("arrow keys move among the stars, Space ticks, Enter sends", async () => {
-      stars[0]?.focus();
-      await userEvent.keyboard(" {ArrowRight}{ArrowRight}");
-      await expect(stars[2]).toBeChecked();
-      await userEvent.tab();
-      await waitFor(() => expect(canvas.getByRole("checkbox", { name: "The bike" })).toHaveFocus());
-      await userEvent.keyboard(" ");
-      for (let tabs = 0; tabs < 5; tabs += 1) await userEvent.tab();
-      await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Comment/ })).toHaveFocus());
-      await userEvent.keyboard("Bell 🔔 <b>broken</b> פעמון");
-      await userEvent.tab();
-      await userEvent.keyboard("{Enter}");
-    });
+    stars[0]?.focus();
+    await userEvent.keyboard(" {ArrowRight}{ArrowRight}");
+    await expect(stars[2]).toBeChecked();
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole("checkbox", { name: "The bike" })).toHaveFocus());
+    await userEvent.keyboard(" ");
+    for (let tabs = 0; tabs < 5; tabs += 1) await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Comment/ })).toHaveFocus());
+    await userEvent.keyboard("Bell 🔔 <b>broken</b> פעמון");
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
     const thanks = await canvas.findByText(/^Thank you/);
     await expect(thanks.closest("p, div")).toHaveTextContent("Thank you. You rated this trip 3 of 5.");
     await expect(await fetchSentRatings()).toEqual([
@@ -41,11 +39,10 @@ export const ByKeyboard: Story = {
     ]);
     await waitFor(() => expect(thanks.closest("[role=status]")).toHaveFocus());
     await expect(stage.app.store.getState().ratings).toEqual({ [TRIPS.rider]: 3 });
-    await step("the thanks close themselves, and the rating and the link stay", async () => {
-      await stage.until(() => expect(thanks).not.toBeInTheDocument());
-      await expect(canvas.getByText("You rated it 3 of 5")).toBeVisible();
-      await expect(canvas.getByRole("link", { name: "Rate another trip" })).toBeVisible();
-    });
+    // The thanks close themselves, and the rating and the link stay.
+    await stage.until(() => expect(thanks).not.toBeInTheDocument());
+    await expect(canvas.getByText("You rated it 3 of 5")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Rate another trip" })).toBeVisible();
   },
 };
 

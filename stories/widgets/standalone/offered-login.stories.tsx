@@ -43,12 +43,10 @@ const asked = {
 /** What the answers do: src/session/offered-login.test.ts, test/e2e/standalone/token.spec.ts. */
 export const QuestionAsked: Story = {
   ...asked,
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     const question = await canvas.findByRole("dialog", { name: /^Continue as/ });
     await expect(within(question).getByText(/\(monthly@example\.org\)$/)).toBeVisible();
-    await step("the safe answer has the focus", async () => {
-      await waitFor(() => expect(within(question).getByRole("button", { name: "Stay in my account" })).toHaveFocus());
-    });
+    await waitFor(() => expect(within(question).getByRole("button", { name: "Stay in my account" })).toHaveFocus());
   },
 };
 
@@ -68,14 +66,12 @@ export const QuestionOfAnotherProgram: Story = {
 };
 
 export const InvalidToken: Story = {
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole("alert")).toBeNull();
     sessionOf(stage.app).offer("a token that nobody knows");
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(/is no longer valid/));
-    await step("the notice stays until it is closed", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
-      await stage.until(() => expect(canvas.queryByRole("alert")).toBeNull());
-    });
+    await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+    await stage.until(() => expect(canvas.queryByRole("alert")).toBeNull());
   },
 };
 
