@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import { ScreenErrorBox } from "../../src/account/account-app.tsx";
 import { RouteStatusNotice } from "../../src/account/account-frame.tsx";
+import { NotFoundScreen } from "../../src/account/not-found-screen.tsx";
 import { lax } from "../../src/domain/programs/lax.ts";
 import { ReloadChunkButton } from "../../src/parts/reload-chunk-button.tsx";
 import { TextField } from "../../src/ui/text-field.tsx";
@@ -22,7 +23,7 @@ const Screen = () => (
   </ScreenErrorBox>
 );
 
-/** A screen that cannot render, and a screen or a part whose chunk cannot be loaded. */
+/** An unknown path, a screen that cannot render, and a screen or a part whose chunk cannot be loaded. */
 export default {
   title: "account/Failed screen",
   render: renderOf(Screen),
@@ -111,5 +112,18 @@ export const PartLoadFailed: Story = {
     await expect(canvas.queryByRole("button")).toBeNull();
     await userEvent.tab();
     await expect(canvas.getByLabelText("Comment")).toHaveFocus();
+  },
+};
+
+/** The city's drawing, a sentence, and one way on. */
+export const UnknownPath: Story = {
+  render: renderOf(NotFoundScreen),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelector(".bs-skyline")).toBeVisible());
+    const home = canvas.getByRole("link");
+    await expect(home).toHaveAttribute("data-kind", "primary");
+    await userEvent.click(home);
+    await expect(stage.navigations).toEqual(["/"]);
   },
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, fireEvent, waitFor, within } from "storybook/test";
 import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 
-const { from, render } = eligibilityStageFor({ system: "lax" });
+const { stage, from, render } = eligibilityStageFor({ system: "lax" });
 
 export default { title: "eligibility/Los Angeles", globals: { theme: "lax" }, render } satisfies Meta;
 
@@ -95,5 +95,53 @@ export const AnotherProof: Story = {
     await expect(canvas.queryByText(/^We could not verify your eligibility/)).toBeNull();
     await expect(canvas.getByLabelText("Birthdate")).not.toHaveAttribute("aria-invalid");
     await expect(canvas.queryByRole("button", { name: "Show it another way" })).toBeNull();
+  },
+};
+
+/** How dates are read: src/lib/typed-date.test.ts; which ones are eligible: src/eligibility/claim-schema.test.ts. */
+export const SeniorBirthDateTyped: Story = {
+  beforeEach: from({ type: "senior" }),
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>(/Birthdate/);
+    await userEvent.type(field, "03/M");
+    await expect(field).toHaveValue("03");
+    await expect(canvas.getByText("MM/DD/YYYY")).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.paste(" 1995-03-04 ");
+    await userEvent.tab();
+    await expect(field).toHaveValue("03/04/1995");
+    await expect(canvas.getByText("Ineligible birthdate")).toBeVisible();
+  },
+};
+
+export const SeniorBirthDateInvalid: Story = {
+  beforeEach: from({ type: "senior" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText("Birthdate")).toHaveAttribute("placeholder", "MM/DD/YYYY");
+    await expect(canvas.getByText("We do not ask again.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await expect(canvas.getAllByText("Valid birthdate required")).toHaveLength(2);
+    await expect(canvas.getAllByText("Must indicate willingness to prove age")).toHaveLength(2);
+    await waitFor(() => expect(canvas.getByLabelText(/Birthdate/)).toHaveFocus());
+    await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(0);
+  },
+};
+
+export const SeniorPickedAndVerified: Story = {
+  beforeEach: from({ type: "senior" }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const picker = canvasElement.querySelector<HTMLInputElement>("input[type=date]");
+    if (!picker) throw new Error("there is no picker");
+    fireEvent.change(picker, { target: { value: "1955-03-04" } });
+    await expect(canvas.getByLabelText("Birthdate")).toHaveValue("03/04/1955");
+    // Where the browser opens no picker, its own date field is shown.
+    picker.showPicker = () => {
+      throw new DOMException("not here", "SecurityError");
+    };
+    await userEvent.click(canvas.getByRole("button", { name: "Pick a date" }));
+    await expect(canvas.getByLabelText("Pick a date")).toHaveValue("1955-03-04");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "I agree to prove my age if I am asked to" }));
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
   },
 };

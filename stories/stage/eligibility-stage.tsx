@@ -18,16 +18,14 @@ interface EligibilityStart {
   /** The typed values of the proof. */
   readonly typed?: Draft;
   readonly contactEmail?: string | undefined;
-  /** The body of `POST /w/{id}/control` that sets up the back end. */
-  readonly control?: object;
 }
 
 export function eligibilityStageFor(usual: EligibilityStart) {
   const { stage, from } = stageFor(createEligibilityStage, usual);
   return {
     stage,
-    from: (typed: Draft = {}, control: object = {}, contactEmail?: string) =>
-      from({ ...usual, typed: { ...usual.typed, ...typed }, control, contactEmail }),
+    from: (typed: Draft = {}, contactEmail?: string) =>
+      from({ ...usual, typed: { ...usual.typed, ...typed }, contactEmail }),
     render: () => <SignUpOn stage={stage} />,
   };
 }
@@ -37,14 +35,12 @@ async function createEligibilityStage({
   system,
   typed = {},
   contactEmail = TYPED_DETAILS.contactEmail,
-  control = {},
 }: EligibilityStart): Promise<SignUpStage> {
   const details = { ...TYPED_DETAILS, contactEmail };
   const stage = await createSignUpStage({
     ...PASSES[system],
     typed: system === "lax" ? { ...details, region: "DTLA" } : details,
     isPhoneConfirmed: true,
-    control,
   });
   stage.app.store.getState().writeDraft(SIGN_UP_FORM, typed);
   return stage;

@@ -2,9 +2,9 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, mocked, spyOn } from "storybook/test";
 import { StatementsScreen } from "../../../src/features/billing/statements-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { findItems, paragraphWith } from "../../stage/table-play.ts";
+import { findItems } from "../../stage/table-play.ts";
 
-const { from, renderOf } = accountStageFor({ path: "/statements" });
+const { from, shows, renderOf } = accountStageFor({ path: "/statements" });
 
 export default { title: "billing/Statements", render: renderOf(StatementsScreen), beforeEach: from() } satisfies Meta;
 
@@ -74,10 +74,7 @@ export const NaughtyNames: Story = {
   },
 };
 
-export const EmptyMonth: Story = {
-  beforeEach: from({ path: "/statements?month=2025-01" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(paragraphWith("Nothing was charged in January 2025."))).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "See December 2024" })).toBeVisible();
-  },
-};
+export const EmptyMonth = shows(
+  { path: "/statements?month=2025-01" },
+  { says: "Nothing was charged in January 2025.", links: ["See December 2024"] },
+);

@@ -1,17 +1,181 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { alertsContainer, expectAlert, Home, home } from "../../stage/alert-stage.tsx";
+import { createSeal } from "../../../src/lib/crypto.ts";
+import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
+import type { Attempt } from "../../../src/purchase/attempt-schema.ts";
+import type { PurchaseSubject } from "../../../src/purchase/orders.ts";
+import { type PurchaseState, purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
+import { sessionOf } from "../../../src/session/session.ts";
+import {
+  alertsContainer,
+  attemptAt,
+  expectAlert,
+  Home,
+  home,
+  leavePageAfterSending,
+  type Played,
+  SENT_FEES,
+  SENT_KEY_CARD,
+  SENT_PASS,
+  SENT_REWARD,
+  TERMS,
+  titleOf,
+  writeRecord,
+} from "../../stage/alert-stage.tsx";
 import { fetchRiderId } from "../../stage/purchase-screens.tsx";
+import { BOUGHT } from "../../stage/sign-up-stage.tsx";
+
+const { stage, from, shows } = home;
+
+/**
+ * What home warns of: slow calls, a card or an email that needs attention, payments by other pages, and purchases that
+ * the rider sent and left before their outcome was known. Failed calls: test/faults.
+ */
+export default { title: "home/Alerts", render: Home } satisfies Meta;
+
+const inAlerts = (played: Pick<Played, "canvasElement">) => within(alertsContainer(played));
+
+/** Home reconciles for a minute after the page first read the record, and then links to the screen for a retry. */
+export const PassNotFound: Story = {
+  beforeEach: leavePageAfterSending(SENT_PASS),
+  play: async (played) => {
+    const { userEvent, step } = played;
+    await step("the live region exists from the start", () =>
+      expect(alertsContainer(played)).toHaveAttribute("aria-live"),
+    );
+    await expectAlert(played, /We are checking whether your/);
+    await expectAlert(played, /We could not find your \w+\. Try again: /);
+    await expect(titleOf(played)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
+    await expect(alertsContainer(played)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);
+    await userEvent.click(inAlerts(played).getByRole("link", { name: "Try again" }));
+    await expect(stage.navigations).toEqual(["/renew"]);
+    await expect(inAlerts(played).queryByRole("button", { name: /again$/ })).toBeNull();
+  },
+};
+
+/** The alerts are gone, and focus is at the top of the page. */
+async function expectNothing(played: Played): Promise<void> {
+  await stage.until(() => expect(alertsContainer(played)).toBeEmptyDOMElement());
+  await waitFor(() => expect(played.canvas.getByRole("heading", { level: 2 })).toHaveFocus());
+}
+
+/** One notice says so, until the rider closes it. */
+const done = (left: () => Promise<void>): Story => ({
+  beforeEach: left,
+  play: async (played) => {
+    await expectAlert(played, "It went through.");
+    await expect(titleOf(played)).toHaveTextContent(/^Your purchase$/);
+    await played.userEvent.click(inAlerts(played).getByRole("button", { name: "Close" }));
+    await expectNothing(played);
+  },
+});
+/** The service shows a pass that did not exist before. */
+export const PassDone = done(
+  leavePageAfterSending({
+    ...SENT_PASS,
+    attempt: attemptAt("renewal", { itemId: 104, cents: 15600, terms: TERMS }),
+  }),
+);
+
+const REFUSED = { status: "refused", isUncharged: true, reason: "Not today.", field: null } as const;
+
+/** How purchases of the page ended meanwhile, such as in another element. */
+const ended = (states: Partial<Record<PurchaseSubject, PurchaseState>>) => async (): Promise<void> => {
+  await from()();
+  const { app } = stage;
+  const userId = await fetchRiderId(app);
+  for (const [subject, state] of Object.entries(states) as [PurchaseSubject, PurchaseState][])
+    purchaseStatesOf(app).show(subject, subject === "signUp" ? null : userId, state, sessionOf(app).begin());
+};
+
+/** The service refused after the rider had left the screens. */
+export const AllRefused: Story = {
+  beforeEach: ended({ pass: REFUSED, fees: REFUSED, keyCard: REFUSED, reward: REFUSED }),
+  play: async (played) => {
+    const { userEvent } = played;
+    await expectAlert(played, /Not today\..*Not today\..*Not today\..*Not today\./);
+    const titles = [...alertsContainer(played).querySelectorAll(".bs-notice__title")].map((title) => title.textContent);
+    await expect(titles).toEqual(["Your purchase", "Your payment of fees", "Your order of a key fob", "Your reward"]);
+    const links = inAlerts(played).getAllByRole("link", { name: "Try again" });
+    for (const link of links) await userEvent.click(link);
+    await expect(stage.navigations).toEqual(["/renew", "/settle-fees", "/key-card", "/rewards/redeem"]);
+    for (const button of inAlerts(played).getAllByRole("button", { name: "Close this message" }))
+      await userEvent.click(button);
+    await expectNothing(played);
+  },
+};
+
+const RIDERS_EMAIL = "rider@example.org";
+
+/** A sign-up of this tab that was lost before the rider logged in. */
+const leftSignUp =
+  (state: Attempt["state"], contactEmail = RIDERS_EMAIL) =>
+  async () => {
+    await from()();
+    const newcomer = { emailSeal: await createSeal(contactEmail), wasFree: true };
+    attemptsOf(stage.app)
+      .record("signUp")
+      .write(attemptAt("signup", { itemId: 103, cents: 2000, state, newcomer }));
+  };
+
+/** A rider who has logged in, and does not have its pass: a retry would use another call, without the sign-up's key. */
+export const SignUpNotFound: Story = {
+  beforeEach: leftSignUp("notFound"),
+  play: async (played) => {
+    const { userEvent, canvas } = played;
+    await expectAlert(played, /We could not find your purchase\. Check your email/);
+    await expect(titleOf(played)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
+    await userEvent.click(inAlerts(played).getByRole("button", { name: "Start over" }));
+    await userEvent.click(within(canvas.getByRole("dialog")).getByRole("button", { name: "Start over" }));
+    await expectNothing(played);
+  },
+};
+
+const nothingOf = (left: () => Promise<void>): Story => ({
+  beforeEach: left,
+  play: async (played) => {
+    await stage.until(() => expect(played.canvas.getByText(/days left$/)).toBeVisible());
+    await expect(alertsContainer(played)).toBeEmptyDOMElement();
+  },
+});
+/** A visitor's sign-up on the same page shows another rider neither its pass, nor its price, nor how it ended. */
+export const SignUpOfAnotherRider = nothingOf(leftSignUp("sent", "visitor@example.org"));
+export const SignUpOfAnotherRiderDone = nothingOf(ended({ signUp: { status: "done", done: BOUGHT } }));
+export const SignUpDone = done(ended({ signUp: { status: "done", done: { ...BOUGHT, contactEmail: RIDERS_EMAIL } } }));
+
+/** One purchase of each subject at once: each alert names its own, and leads to its own screen. */
+export const AllAtOnce: Story = {
+  beforeEach: async () => {
+    await leftSignUp("notFound")();
+    for (const sent of [SENT_PASS, SENT_FEES, SENT_KEY_CARD, SENT_REWARD]) await writeRecord(sent);
+  },
+  play: async (played) => {
+    await stage.until(() => expect(alertsContainer(played)).not.toHaveTextContent(/We are checking/));
+    const alerts = [...alertsContainer(played).querySelectorAll<HTMLElement>(".bs-notice")];
+    // The rider of this story owes nothing, so that their fees were settled.
+    const shown = alerts.map((alert) => [
+      alert.querySelector(".bs-notice__title")?.textContent?.replaceAll(/\s+/g, " "),
+      ...within(alert)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ]);
+    await expect(shown).toEqual([
+      ["Your purchase of Monthly Pass · $20.00", "Start over"],
+      ["Your purchase of Monthly Pass · $20.00", "Start over"],
+      ["Your payment of fees", "Close"],
+      ["Your order of a key fob", "Start over"],
+      ["Your reward for 250 points", "Start over"],
+    ]);
+    const links = inAlerts(played).getAllByRole("link", { name: "Try again" });
+    for (const link of links) await played.userEvent.click(link);
+    await expect(stage.navigations).toEqual(["/change", "/renew", "/rewards/redeem/2"]);
+  },
+};
 
 const CALLS = [
   ...["1/user", "1/user/summary", "1/user/paymentProfile", "1/user/trips", "1/user/frequentedkiosks"],
   ...["user/unpaid-fees", "rewards/points/"],
 ];
-
-const { stage, from, shows } = home;
-
-/** What home warns of: slow calls, a card or an email that needs attention, payments by other pages. Failed calls: test/faults. */
-export default { title: "home/Alerts", render: Home } satisfies Meta;
 
 export const Loading: Story = {
   beforeEach: from(

@@ -57,33 +57,36 @@ export const NoPassYet: Story = {
   },
 };
 
-export const Expired: Story = {
-  beforeEach: as("lapsed"),
-  play: async ({ canvas, canvasElement }) => {
-    const { pass, ways } = await passIn(canvas, await nameOfPass(canvas));
-    for (const text of ["Your most recent pass", "Expired", "Ended"]) await expect(pass).toHaveTextContent(text);
-    await expect(pass).not.toHaveTextContent("left");
-    await expect(ways).toEqual(["Renew your pass"]);
-    await expect(canvasElement).not.toHaveTextContent("Upcoming passes");
-  },
-};
-
-/** The current pass has these texts, and these links. */
-const current = (beforeEach: () => Promise<void>, name: string, texts: readonly string[], ways: unknown[]): Story => ({
+/** The pass has these texts, and these links; the screen lacks others. */
+const current = (
+  beforeEach: () => Promise<void>,
+  name: string,
+  texts: readonly string[],
+  ways: unknown[],
+  lacks: readonly RegExp[] = [],
+): Story => ({
   beforeEach,
   play: async ({ canvas, canvasElement }) => {
     const own = await passIn(canvas, name);
     for (const text of texts) await expect(own.pass).toHaveTextContent(text);
     await expect(own.ways).toEqual(ways);
-    // A pass before its activation is the current one, and not an upcoming one as well.
-    if (texts.includes("Not started yet")) await expect(canvasElement).not.toHaveTextContent("Upcoming passes");
+    for (const text of lacks) await expect(canvasElement).not.toHaveTextContent(text);
   },
 });
+export const Expired = current(
+  as("lapsed"),
+  "Indego30",
+  ["Your most recent pass", "Expired", "Ended"],
+  ["Renew your pass"],
+  [/days? left/, /Upcoming passes/],
+);
+/** A pass before its activation is the current one, and not an upcoming one as well. */
 export const NotActivated = current(
   as("waiting"),
   "Guest Pass",
   ["Your current pass", "Not started yet", "It starts with your first ride."],
   [expect.stringMatching(/^Find a bike near you/), "Get another pass"],
+  [/Upcoming passes/],
 );
 export const Cancelled = current(
   as("cancelled"),
@@ -113,12 +116,6 @@ export const Delinquent: Story = {
     await expect(canvas.getAllByRole("link")[0]).toBe(canvas.getByRole("link", { name: "Settle fees" }));
   },
 };
-
-async function nameOfPass(canvas: Canvas): Promise<string> {
-  await canvas.findByText("Your most recent pass");
-  const [heading] = canvas.getAllByRole("heading", { level: 3 });
-  return heading?.textContent ?? "";
-}
 
 /** The price stays on one line with the word before it; an upcoming pass is explained as the current one is. */
 export const RenewalPriceOnAPhone: Story = {

@@ -9,7 +9,10 @@ import { MAILED_TO } from "../../stage/sign-up-stage.tsx";
 
 const ORDERED = { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3, rfidTag: null, visibleId: null };
 /** A rider who ordered a key card at sign-up without an address. */
-const { stage, from, renderOf } = accountStageFor({ userName: "newcomer", answers: { "1/user/usercard": ORDERED } });
+const { stage, from, shows, renderOf } = accountStageFor({
+  userName: "newcomer",
+  answers: { "1/user/usercard": ORDERED },
+});
 
 export default { title: "home/Mailing address", render: renderOf(HomeScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
@@ -71,10 +74,7 @@ export const NotSaved: Story = {
 /** Las Vegas mails its card as well, but has no screen for it. */
 export const LasVegas: Story = {
   globals: { theme: "las", width: "360px" },
-  beforeEach: from({ program: las }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Where should we mail your key card?")).toBeVisible();
-  },
+  ...shows({ program: las }, { says: "Where should we mail your key card?" }),
 };
 
 /** Nothing asks for an address after every call has been answered. @param calls How often the card was asked for. */

@@ -5,7 +5,7 @@ import { phl } from "../../../src/domain/programs/phl.ts";
 import { TapCardScreen } from "../../../src/features/key-card/tap-card-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ program: lax, path: "/tapCard" });
+const { stage, from, shows, renderOf } = accountStageFor({ program: lax, path: "/tapCard" });
 
 const PATH = "1/user/usercard";
 const NONE = "No TAP card is linked to your account.";
@@ -34,27 +34,17 @@ export const NoneLinked: Story = {
   },
 };
 
-export const CardLinked: Story = {
-  beforeEach: from({ userName: "keyed" }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Linked")).toBeVisible();
-    await expect(canvas.getByText(/^\d{8}$/)).toBeVisible();
-    await expect(canvas.getByRole("link", { name: /^Link another TAP card/ })).toBeVisible();
-    await expect(canvas.getByText(/works with it\.$/).parentElement).toHaveTextContent(
-      "Your 365-Day Pass works with it.",
-    );
-  },
-};
+export const CardLinked = shows(
+  { userName: "keyed" },
+  { says: [/Linked.* \d{8} /, "Your 365-Day Pass works with it."], links: [/^Link another TAP card/] },
+);
 
 const PASSES_WITHOUT = lax.passes.map((pass) => ({ ...pass, tapEnabled: false }));
 
-export const PassWithoutTap: Story = {
-  beforeEach: from({ program: { ...lax, passes: PASSES_WITHOUT } }),
-  play: async ({ canvas }) => {
-    const notice = await canvas.findByText(/does not work with a TAP card/);
-    await expect(notice.closest("p, div")).toHaveTextContent("Your 365-Day Pass does not work with a TAP card.");
-  },
-};
+export const PassWithoutTap = shows(
+  { program: { ...lax, passes: PASSES_WITHOUT } },
+  { says: "Your 365-Day Pass does not work with a TAP card." },
+);
 
 export const NotInThisProgram: Story = {
   globals: { theme: "phl" },

@@ -27,16 +27,11 @@ async function logIn(
   await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
 }
 
-export const Empty: Story = {
-  play: async ({ canvas }) => {
+export const Invalid: Story = {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: /Log in to\s*Indego/ })).toBeVisible();
     await expect(canvas.getByLabelText(NAME)).toHaveAttribute("autocomplete", "username");
     await expect(canvas.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
-  },
-};
-
-export const Invalid: Story = {
-  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     const field = canvas.getByLabelText(/Email, phone or username/);
     await waitFor(() => expect(field).toHaveFocus());
