@@ -24,6 +24,10 @@ export const ChangeWithCredit: Story = {
       await agreeAndPay(context);
       const [words] = await stage.until(() => canvas.getAllByText(/^You have your/));
       await waitFor(() => expect(words?.closest("h2")).toHaveFocus());
+      await expect(words?.closest("section")).toHaveTextContent(
+        /Your old pass expires shortly\. We send you an email when your new pass is active\./,
+      );
+      await expect(canvas.getByText("Charged today").closest("div")).toHaveTextContent("$143.77");
     };
     await expectReadOutDuring(
       canvasElement,

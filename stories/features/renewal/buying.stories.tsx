@@ -10,17 +10,15 @@ export default { title: "renewal/Buying", render: () => <RenewalOn stage={stage}
 
 interface Bought {
   readonly start: AccountStart;
-  readonly pass?: RegExp;
   readonly says: RegExp;
   readonly charged: string;
 }
 
-/** Buys the pass: the receipt says when it can be used and how much was charged. */
-const bought = ({ start, pass, says, charged }: Bought): Story => ({
+/** Buys the pass: a prorated one: screen-reader/Passes and fees. The receipt says when it can be used and how much was charged. */
+const bought = ({ start, says, charged }: Bought): Story => ({
   beforeEach: from(start),
   play: async (context: StoryContext) => {
     const { canvas } = context;
-    if (pass) await choosePass(context, pass);
     await agreeAndPay(context);
     const [done] = await stage.until(() => canvas.getAllByText(/^You have your/));
     await expect(done?.closest("section")).toHaveTextContent(says);
@@ -45,12 +43,6 @@ export const PreviousPassExpired = bought({
   start: { userName: "lapsed" },
   says: /Your previous pass had expired\. Your new pass is available immediately\./,
   charged: "$",
-});
-export const ProratedPass = bought({
-  start: { userName: "monthly", path: "/change" },
-  pass: /^Annual Pass/,
-  says: /Your old pass expires shortly\. We send you an email when your new pass is active\./,
-  charged: "$143.77",
 });
 
 /** The service refuses the card and says why: nothing was charged, and the notice can be closed. */

@@ -50,18 +50,7 @@ export const RetiredPass = shows(
 
 /** A restricted or discontinued pass has no successor to renew into. */
 export const StaffPass: Story = {
-  beforeEach: from({
-    answers: {
-      "1/user": {
-        userId: 1,
-        userName: "rider",
-        contactEmail: "rider@example.org",
-        subscriptionTypeId: 95,
-        subscriptionActivationStatus: "Expired",
-      },
-      "1/user/summary": { subscriptions: [] },
-    },
-  }),
+  beforeEach: from({ control: { rider: { system: "phl", passId: 95, state: "expired" } } }),
   play: async ({ canvas }) => {
     const notice = (await canvas.findByText(/cannot be bought here/)).closest(".bs-notice");
     await expect(notice).toHaveTextContent(/^Staff Pass cannot be bought here\./);
@@ -73,7 +62,7 @@ export const StaffPass: Story = {
 
 export const ChangeFoldsAfterChoice: Story = {
   beforeEach: from({ path: "/change" }),
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("heading", { name: "Change your pass" })).toBeVisible();
     await canvas.findByRole("radio", { name: /^Monthly Pass/ });
     await expect(canvas.queryByRole("radio", { name: /^Annual Pass \$/ })).toBeNull();
@@ -84,25 +73,20 @@ export const ChangeFoldsAfterChoice: Story = {
     for (const radio of reduced) await expect(radio).not.toBeVisible();
     await openReducedFares({ canvas, userEvent });
     for (const radio of reduced) await expect(radio).toBeVisible();
-    await step("pressing a pass folds the list, and keeps the focus", async () => {
-      await userEvent.click(canvas.getByRole("radio", { name: /^ACCESS Monthly Pass/ }));
-      await waitFor(() => expect(canvas.getByRole("radio")).toHaveFocus());
-      await expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/Reduced fare/);
-    });
-    await step("opening the list again shows the reduced fares of the chosen pass", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Choose another pass" }));
-      await waitFor(() => expect(canvas.getByRole("radio", { name: /^ACCESS Monthly Pass/ })).toHaveFocus());
-      await expect(canvas.getAllByRole("radio").length).toBeGreaterThan(4);
-    });
-    await step("keeping the pass folds the list", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: /^Keep/ }));
-      await expect(canvas.getAllByRole("radio")).toHaveLength(1);
-    });
-    await step("arrow keys do not fold the list", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Choose another pass" }));
-      await userEvent.keyboard("{ArrowUp}");
-      await expect(canvas.getAllByRole("radio").length).toBeGreaterThan(4);
-    });
+    // Pressing a pass folds the list, and keeps the focus.
+    await userEvent.click(canvas.getByRole("radio", { name: /^ACCESS Monthly Pass/ }));
+    await waitFor(() => expect(canvas.getByRole("radio")).toHaveFocus());
+    await expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/Reduced fare/);
+    // Opening the list again shows the reduced fares of the chosen pass.
+    await userEvent.click(canvas.getByRole("button", { name: "Choose another pass" }));
+    await waitFor(() => expect(canvas.getByRole("radio", { name: /^ACCESS Monthly Pass/ })).toHaveFocus());
+    await expect(canvas.getAllByRole("radio").length).toBeGreaterThan(4);
+    await userEvent.click(canvas.getByRole("button", { name: /^Keep/ }));
+    await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+    // Arrow keys do not fold the list.
+    await userEvent.click(canvas.getByRole("button", { name: "Choose another pass" }));
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(canvas.getAllByRole("radio").length).toBeGreaterThan(4);
   },
 };
 
