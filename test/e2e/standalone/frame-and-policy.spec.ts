@@ -3,42 +3,26 @@ import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { fetchToken } from "../account/account-test.ts";
 import { openHostPage } from "../host-page.ts";
-import { logIn, test } from "./standalone-test.ts";
+import { logIn, openLoggedIn, test } from "./standalone-test.ts";
 
 const DOCUMENTS = ({ pathname }: URL): boolean => pathname.startsWith("/account/") && !pathname.includes(".");
 const CHUNKS = "dist/standalone/chunks";
 
-test("every address has headers against framing, sniffing and referrers", async ({ request }) => {
-  for (const path of ["/account/", "/account/login/", "/account/trips/rate/17"]) {
-    const answer = await request.get(path);
-    const headers = answer.headers();
-    const policy = headers["content-security-policy"];
-    expect(policy, path).toContain(`frame-ancestors ${new URL(answer.url()).origin}`);
-    expect(policy, path).toContain("default-src 'none'");
-    expect(policy, path).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)/);
-    expect(headers, path).toMatchObject({
-      "cross-origin-opener-policy": "same-origin-allow-popups",
-      "permissions-policy": expect.stringContaining("camera=(), geolocation=(), microphone=()"),
-      "referrer-policy": "no-referrer",
-      "strict-transport-security": "max-age=63072000",
-      "x-content-type-options": "nosniff",
-    });
-  }
-});
-
-test("in a stranger's frame the page renders nothing, uses no login and sends no message", async ({ page, world }) => {
-  await page.goto("/account/?system=phl");
-  await logIn(page);
-  await expect(page).toHaveTitle("Home – Indego");
+test("headers forbid framing, sniffing and referrers; without them a stranger's frame gets no screen, login or message", async ({
+  page,
+  world,
+}) => {
+  await openLoggedIn(page, world, "/survey");
+  await expect(page).toHaveTitle("Survey – Indego");
   const received = async () => (await world.state()).received.length;
-  // Home continues to load after its title is set, and ends with its page.
+  // The screen continues to load after its title is set, and ends with its page.
   await page.waitForLoadState("networkidle");
   await page.goto("about:blank");
   const before = await received();
-  // The browser keeps an untrusted page from framing it; here the headers are missing, as on a host that does not send
-  // them.
+  const served: Record<string, string>[] = [];
   await page.route(DOCUMENTS, async (route) => {
     const answer = await route.fetch();
+    served.push(answer.headers());
     const { "content-security-policy": _, ...headers } = answer.headers();
     await route.fulfill({ response: answer, headers });
   });
@@ -57,12 +41,25 @@ test("in a stranger's frame the page renders nothing, uses no login and sends no
   await expect(page.frameLocator("iframe").locator("#bikeshare")).toBeEmpty();
   expect(await page.evaluate("window.heard")).toEqual([]);
   expect(await received()).toBe(before);
+  for (const headers of served) {
+    const policy = headers["content-security-policy"];
+    expect(policy).toContain(`frame-ancestors ${demoOrigins().pagesOrigin}`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|\*(?!\.js\.stripe\.com)/);
+    expect(headers).toMatchObject({
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "permissions-policy": expect.stringContaining("camera=(), geolocation=(), microphone=()"),
+      "referrer-policy": "no-referrer",
+      "strict-transport-security": "max-age=63072000",
+      "x-content-type-options": "nosniff",
+    });
+  }
+  expect(served).not.toEqual([]);
 });
 
 test("in a frame with an unknown parent, riders can log in only by typing", async ({ page, world }) => {
-  await page.goto("/account/?system=phl");
-  await logIn(page);
-  await expect(page).toHaveTitle("Home – Indego");
+  await openLoggedIn(page, world, "/survey");
+  await expect(page).toHaveTitle("Survey – Indego");
   const token = await fetchToken(world, "phl");
   // Firefox has no `ancestorOrigins`.
   for (const file of readdirSync(CHUNKS)) {
@@ -83,9 +80,13 @@ test("in a frame with an unknown parent, riders can log in only by typing", asyn
 
 const STRIPE = "https://js.stripe.com/**";
 
+/** A configuration that somebody has written into the page. */
+const FOREIGN = '<script type="application/json" id="bikeshare-config">{"publicUrl":"https://evil.example/"}</script>';
+
 // The demo's page translator excludes Trusted Types from the policy.
-test("under Trusted Types the page works up to the card, and only Stripe's script is loaded from a string", async ({
+test("under Trusted Types the page works up to the card, ignores a configuration in it, and loads Stripe's script alone from a string", async ({
   page,
+  world,
 }) => {
   const stripe: string[] = [];
   await page.route(DOCUMENTS, async (route) => {
@@ -96,17 +97,18 @@ test("under Trusted Types the page works up to the card, and only Stripe's scrip
       "content-security-policy": `${policy}; require-trusted-types-for 'script'; trusted-types default`,
     };
     // Without the stand-in the page requests Stripe's own script.
-    const body = (await answer.text()).replace('<script src="/stripe-stand-in.js"></script>', "");
+    const body = (await answer.text())
+      .replace('<script src="/stripe-stand-in.js"></script>', "")
+      .replace("<body>", `<body>${FOREIGN}`);
     return route.fulfill({ response: answer, headers, body });
   });
   await page.route(STRIPE, (route) => {
     stripe.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: "" });
   });
-  await page.goto("/account/?system=phl");
-  await logIn(page);
-  await expect(page).toHaveTitle("Home – Indego");
-  await page.goto("/account/update-payment");
+  const elsewhere: string[] = [];
+  page.on("request", (request) => request.url().includes("evil.example") && elsewhere.push(request.url()));
+  await openLoggedIn(page, world, "/update-payment");
   await page.getByRole("button", { name: "Replace card" }).click();
   await expect.poll(() => stripe.length).toBeGreaterThan(0);
   const refused = await page.evaluate(() => {
@@ -119,4 +121,6 @@ test("under Trusted Types the page works up to the card, and only Stripe's scrip
     return "taken";
   });
   expect(refused).toBe("TypeError");
+  expect(elsewhere).toEqual([]);
+  expect((await world.state()).received.map(({ path }) => path)).toContain("/bikeshare/1/user");
 });

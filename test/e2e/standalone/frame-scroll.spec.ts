@@ -18,12 +18,15 @@ async function openFramedProfile(page: Page, origin: string, world: string) {
   await outer.evaluate((frame, address) => {
     document.body.style.paddingBlock = "1500px";
     (frame as HTMLIFrameElement).src = address;
-  }, `${origin}/account/profile?system=phl#access_token=${token}`);
+  }, `${origin}/account/profile?access_token=${token}&system=phl`);
   // Chromium lays out no frame of another site that is out of view.
   await outer.scrollIntoViewIfNeeded();
   const frame = page.frameLocator("#account");
   await expect(frame.getByRole("button", { name: "Save personal details" })).toBeAttached();
-  await expect.poll(() => outer.evaluate((node) => node.getBoundingClientRect().height)).toBeGreaterThan(1500);
+  const heightOf = (found: Locator) => found.evaluate((node) => node.getBoundingClientRect().height);
+  await expect.poll(() => heightOf(outer)).toBeGreaterThan(1500);
+  const inside = frame.locator("#bikeshare");
+  await expect.poll(async () => Math.abs((await heightOf(outer)) - (await heightOf(inside)))).toBeLessThan(4);
   return frame;
 }
 
@@ -38,7 +41,7 @@ const ORIGINS = [
   ["another", OTHER_ORIGIN],
 ] as const;
 for (const [name, origin] of sampleOf("origins of high frames", ORIGINS, 1))
-  test(`in a high frame on a page of ${name} origin, questions and new screens appear where the rider looks`, async ({
+  test(`a frame on a page of ${name} origin logs in by its token, is as high as its content, and shows questions and new screens where the rider looks`, async ({
     page,
     world,
   }) => {

@@ -1,26 +1,18 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { ANA, HOME, signUpPage } from "../purchase/sign-up-page.ts";
-import { logIn, test } from "./standalone-test.ts";
+import { test } from "./standalone-test.ts";
 
-/** Signs up and pays; the guard that redirects riders from sign-up leaves them the confirmation. */
-async function buyPass(page: Page, who: { readonly email: string; readonly phone: string }): Promise<void> {
+test("a sign-up keeps its confirmation and its referral link, and the rider is logged in", async ({ page }) => {
+  await page.goto("/account/signup?system=phl&pass=103");
   const signUp = signUpPage(page, page.locator(".bs-signup"));
-  await signUp.goToPay(who);
+  await signUp.goToPay();
   await signUp.pay();
   await expect(signUp.button(/^Pay/)).toHaveCount(0);
   await expect(signUp.element.getByRole("heading", { name: /^You have your/ })).toBeFocused();
-  // The rider is logged in by now: the menu is there, and their passes are loaded.
+  // The rider is logged in by now: the menu is there, and the guard that redirects riders from sign-up leaves them this.
   await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
   await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();
   await expect(signUp.charged).toHaveText("$20.00");
-}
-
-test("a sign-up on the page or inside an account keeps its confirmation and its referral link, and the rider is logged in", async ({
-  page,
-  world,
-}) => {
-  await page.goto("/account/signup?system=phl&pass=103");
-  await buyPass(page, ANA);
   await expect(page).toHaveURL(/\/account\/signup\?.*step=confirmation/);
   const link = page.getByLabel("Share your link with friends");
   const referral = await link.inputValue();
@@ -31,36 +23,9 @@ test("a sign-up on the page or inside an account keeps its confirmation and its 
   await expect(page).toHaveURL(/\/account\/$/);
   await page.goto("/account/refer");
   await expect(link).toHaveValue(referral);
-
-  await page.goto(
-    `/bare?element=bikeshare-account&system=phl&path=${encodeURIComponent("/signup?pass=103")}&world=${world.id}`,
-  );
-  await buyPass(page, { email: "ben@example.org", phone: "215 555 0189" });
-  expect((await world.state()).registrations).toBe(2);
-  const bare = page.url();
-  await page.getByRole("link", { name: "Go to your account" }).click();
-  await expect(page.getByText("Your current pass", { exact: true })).toBeVisible();
-  expect(page.url()).toBe(bare);
 });
 
-/** The values that survive, and the ones that do not. */
-async function expectKept(page: Page): Promise<void> {
-  const signUp = signUpPage(page, page.locator(".bs-signup"));
-  await signUp.atStep("details");
-  await expect(page).not.toHaveURL(/step=/);
-  await expect(page.getByRole("radio", { name: "Guest Pass", exact: true })).toBeChecked();
-  await expect(page.getByRole("radio", { name: "Monthly Pass", exact: true })).toHaveCount(0);
-  await expect(signUp.field("Email")).toHaveValue(ANA.email);
-  await expect(signUp.field("Mobile phone")).toHaveValue("(215) 555-0188");
-  await expect(signUp.button("Text me a code")).toBeVisible();
-  await expect(signUp.field("Password")).toHaveValue("");
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(ANA.password);
-}
-
-test("Back and Forward lead through the steps, and a reload or a discarded tab keeps what was typed", async ({
-  page,
-  context,
-}) => {
+test("Back and Forward lead through the steps, and a reload keeps what was typed", async ({ page }) => {
   await page.goto("/account/pricing?system=phl");
   await page.goto("/account/signup?system=phl&pass=103");
   const signUp = signUpPage(page, page.locator(".bs-signup"));
@@ -92,37 +57,25 @@ test("Back and Forward lead through the steps, and a reload or a discarded tab k
   await signUp.atStep("payment");
 
   await page.reload();
-  await expectKept(page);
-  const stored = await page.evaluate(() => ({ ...sessionStorage }));
-  const discarded = await context.newPage();
-  await discarded.addInitScript((texts) => {
-    for (const [name, text] of Object.entries(texts)) sessionStorage.setItem(name, text);
-  }, stored);
-  await discarded.goto("/account/signup?system=phl&step=payment");
-  await expectKept(discarded);
-
+  await signUp.atStep("details");
+  await expect(page).not.toHaveURL(/step=/);
+  await expect(page.getByRole("radio", { name: "Guest Pass", exact: true })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Monthly Pass", exact: true })).toHaveCount(0);
+  await expect(signUp.field("Email")).toHaveValue(ANA.email);
+  await expect(signUp.field("Mobile phone")).toHaveValue("(215) 555-0188");
+  await expect(signUp.button("Text me a code")).toBeVisible();
+  await expect(signUp.field("Password")).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(ANA.password);
   await page.goBack();
   await expect(page).toHaveURL(/\/pricing/);
-  await page.getByRole("link", { name: "Log in" }).first().click();
-  await logIn(page);
-  await page.getByRole("button", { name: "Log Out" }).click();
-  await page.goto("/account/signup?system=phl");
-  await signUp.atStep("details");
-  await expect(signUp.field("Email")).toHaveValue("");
 });
 
 test('an element with session="tab" keeps what was typed and leaves the page\'s history alone', async ({
   page,
   world,
 }) => {
-  const address = (session: string) =>
-    `/bare?${new URLSearchParams({ world: world.id, element: "bikeshare-signup", system: "phl", pass: "103", session })}`;
   const signUp = signUpPage(page);
-  await signUp.open(address("memory"));
-  await signUp.field("Email").fill(ANA.email);
-  await page.reload();
-  await expect(signUp.field("Email")).toHaveValue("");
-  await signUp.open(address("tab"));
+  await signUp.open(`/bare?element=bikeshare-signup&system=phl&pass=103&session=tab&world=${world.id}`);
   const entries = await page.evaluate(() => history.length);
   await signUp.goToCard();
   expect(await page.evaluate(() => history.length)).toBe(entries);
@@ -148,9 +101,6 @@ test("home asks for the address of a card that could not be saved, prefilled, an
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page.getByText("Thank you. We mail your key fob to this address.")).toBeVisible();
 
-  await page.goto("/account/key-card");
-  await expect(page.getByText(/^Your key fob is ordered and comes by mail\./)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Order key fob" })).toHaveCount(0);
   const { users, charges, keyCardOrders } = await world.state();
   const ana = users.find(({ contactEmail }) => contactEmail === ANA.email);
   expect({

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
+import { fetchToken } from "../account/account-test.ts";
 import { test as hostTest } from "../host-page.ts";
 import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.ts";
 
@@ -27,6 +28,11 @@ export async function logIn(page: Pick<Page, "getByRole" | "getByLabel">, userNa
   await page.getByLabel("Email, phone or username").fill(userName);
   await page.getByLabel("Password", { exact: true }).fill("sandbox-pass");
   await page.getByRole("button", { name: "Log in" }).click();
+}
+
+/** Opens an address for a rider whom its token logs in. */
+export async function openLoggedIn(page: Page, world: SandboxWorld, path: string, system = "phl"): Promise<void> {
+  await page.goto(`/account${path}#access_token=${await fetchToken(world, system)}&system=${system}`);
 }
 
 /**
