@@ -1,9 +1,21 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import type { Manifest } from "../../../build/manifest.ts";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { demoOrigins } from "../../../demo/origins.ts";
 import { sampleOf } from "../../seeded.ts";
-import { LOADER, openHostPage, PRICING, passNames, preloadsIn, snippet, test, waitForRender } from "../host-page.ts";
-import { breakFiles, CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
+import {
+  configuredScript,
+  LOADER,
+  openHostPage,
+  PRICING,
+  passNames,
+  preloadsIn,
+  snippet,
+  test,
+  waitForRender,
+} from "../host-page.ts";
+import { breakFiles, delayFiles, PRERENDERED } from "../network.ts";
 
 const WORDS = "This part of the page could not be loaded.";
 const WITH_FALLBACK = '<bikeshare-pricing><a href="/passes">See the passes</a></bikeshare-pricing>';
@@ -12,7 +24,10 @@ const KINDS = [
   { name: "React", files: /\/chunks\/react-/ },
   { name: "the program's data", files: /\/chunks\/phl-/ },
   { name: "the texts", files: /\/chunks\/en-pricing-/ },
+  { name: "the reader of the page's configuration", files: /\/chunks\/entries-/ },
 ];
+/** A page with a configuration of its own loads the reader of it, too. */
+const HEAD = configuredScript(sandboxConfiguration({ ...demoOrigins(), world: "chunks" }));
 
 for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
   test(`${name} that fails twice, or a chunk whose own address keeps failing, is requested again without a message`, async ({
@@ -45,7 +60,7 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     pageMessages,
   }) => {
     const { lift } = await breakFiles(page, files);
-    await openHostPage(page, PRICING);
+    await openHostPage(page, PRICING, HEAD);
     const pricing = page.locator("bikeshare-pricing");
     await expect(pricing.getByRole("alert")).toHaveText(WORDS);
     await expect.poll(() => pageMessages.codes).toEqual(["load"]);
@@ -120,31 +135,20 @@ test("correcting an attribute after a failure retries like the button", async ({
   expect(pageMessages.codes).toEqual(["load"]);
 });
 
-test("light children are visible until the element has rendered", async ({ page }) => {
-  const openPrerendered = await delayFiles(page, PRERENDERED);
-  const openChunks = await delayFiles(page, CHUNKS);
-  const asked = page.waitForRequest(CHUNKS);
-  await openHostPage(page, WITH_FALLBACK);
-  const pricing = page.locator("bikeshare-pricing");
-  await asked;
-  await expect(page.getByRole("link", { name: "See the passes" })).toBeVisible();
-  openPrerendered();
-  await expect(passNames(pricing)).toHaveCount(5);
-  await expect(page.getByText("See the passes")).toBeHidden();
-  openChunks();
-  await waitForRender(pricing);
-  await expect(page.getByText("See the passes")).toBeHidden();
-});
-
-test("light children stay when the script never loads, and beside the error text when no chunk loads", async ({
+test("light children are visible until the element has rendered, and stay where the script or all chunks never load", async ({
   page,
 }) => {
   const fallback = page.getByRole("link", { name: "See the passes" });
+  const pricing = page.locator("bikeshare-pricing");
   await breakFiles(page, new RegExp(LOADER), 1);
   await openHostPage(page, WITH_FALLBACK);
   await expect(fallback).toBeVisible();
-  await breakFiles(page, /\/chunks\//);
+  const { lift } = await breakFiles(page, /\/chunks\//);
   await page.reload();
-  await expect(page.locator("bikeshare-pricing").getByRole("alert")).toHaveText(WORDS);
+  await expect(pricing.getByRole("alert")).toHaveText(WORDS);
   await expect(fallback).toBeVisible();
+  lift();
+  await pricing.getByRole("button", { name: "Try again" }).click();
+  await waitForRender(pricing);
+  await expect(fallback).toBeHidden();
 });

@@ -83,7 +83,10 @@ for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
       CONFIGURATIONS.length + 1,
     );
   });
+}
 
+// In a deep run; the fuzz test calls every member of the document that we call, beside every kind.
+for (const kind of sampleOf("elements of visitors", KIND_NAMES, 0)) {
   test(`beside visitors' <${kind}> named like document members, riders log in to the page's service`, async ({
     page,
     rider,

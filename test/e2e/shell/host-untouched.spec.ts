@@ -15,10 +15,15 @@ const NOTES = `<script>
   window.notedLength = history.length;
 </script>`;
 
-test("the host's globals, functions, head, title, address and history are unchanged", async ({ page }) => {
-  await openHostPage(page, PRICING + SIGN_UP, SCRIPT + NOTES);
+test("the host's globals, functions, head, title, address, history, focus and scroll position are unchanged", async ({
+  page,
+}) => {
+  const above = '<div style="block-size: 3000px"><input id="search" autofocus></div>';
+  await openHostPage(page, above + PRICING + SIGN_UP, SCRIPT + NOTES);
   const before = page.url();
   for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await waitForRender(page.locator(tag));
+  await expect(page.locator("#search")).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole("radio", { name: "Reduced fare" }).check();
   await page.getByLabel("Email").first().fill("rider@example.org");
   const now = await page.evaluate(() => {
@@ -64,24 +69,6 @@ test("the host's globals, functions, head, title, address and history are unchan
     attributes: ["lang"],
   });
   expect(page.url()).toBe(before);
-});
-
-/** Imitates old Prototype.js: arrays become strings in JSON. */
-const PROTOTYPE = `<script>
-  Array.prototype.toJSON = function () { return "[" + this.join(",") + "]"; };
-  Array.prototype.each = function () {}; String.prototype.strip = function () {};
-  Object.keys = (keys => object => keys(object))(Object.keys);
-</script>`;
-
-test("beside an old library the first render takes neither focus nor scroll position, and everything renders", async ({
-  page,
-}) => {
-  const above = '<div style="block-size: 3000px"><input id="search" autofocus></div>';
-  await openHostPage(page, above + PRICING + SIGN_UP, PROTOTYPE + SCRIPT);
-  for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await waitForRender(page.locator(tag));
-  await expect(page.locator("#search")).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.getByRole("heading", { name: "Guest Pass" }).first()).toBeAttached();
 });
 
 const LISTENS = `<script>

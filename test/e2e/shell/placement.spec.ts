@@ -112,7 +112,7 @@ test("an element removed before its prerendered screen, React or program data ar
     Object.assign(window, { readies });
     for (const [at, element] of [...document.querySelectorAll("bikeshare-pricing")].entries()) {
       element.id = `number-${at}`;
-      element.append("Fallback");
+      element.append(Object.assign(document.createElement("p"), { textContent: "Fallback" }));
       element.addEventListener("bikeshare-ready", () => readies.push(element.id));
     }
   });
@@ -121,6 +121,7 @@ test("an element removed before its prerendered screen, React or program data ar
   await removeAndPutBack(first);
   openAll();
   await second.getByRole("radio", { name: "Reduced fare" }).check();
+  await expect(page.getByText("Fallback").nth(1)).toBeHidden();
   await removeAndPutBack(second);
   openReact();
   await askedForProgram;

@@ -49,7 +49,7 @@ const hasSpinner = (button: Locator) =>
 const CASES = BUTTONS.flatMap((pressed) =>
   PRESSES.flatMap((way) => MARKUP.map((markup) => ({ pressed, ...way, ...markup }))),
 );
-for (const { pressed, by, press, as, write, head } of sampleOf("presses before React", CASES, 3)) {
+for (const { pressed, by, press, as, write, head } of sampleOf("presses before React", CASES, 1)) {
   test(`a press of ${pressed.button} by ${by}, in ${as} before React, is shown, announced and performed`, async ({
     page,
   }) => {
@@ -70,7 +70,7 @@ for (const { pressed, by, press, as, write, head } of sampleOf("presses before R
 }
 
 const FIRST_PRESSES = BUTTONS.flatMap((pressed) => PRESSES.map((way) => ({ pressed, ...way })));
-for (const { pressed, by, press } of sampleOf("presses before the script", FIRST_PRESSES, 3)) {
+for (const { pressed, by, press } of sampleOf("presses before the script", FIRST_PRESSES, 1)) {
   test(`a press of ${pressed.button} by ${by}, before the script itself, is shown, announced and performed`, async ({
     page,
     pageMessages,
@@ -81,11 +81,9 @@ for (const { pressed, by, press } of sampleOf("presses before the script", FIRST
     await press(button);
     await expect.poll(() => hasSpinner(button)).toBe(true);
     await expect(element.getByRole("status").filter({ hasText: LOADING })).toBeVisible();
-    await test.step("the script keeps it", async () => {
-      script();
-      await expect(button).toBeDisabled();
-      await expect(element.getByRole("status").filter({ hasText: LOADING })).toHaveCount(1);
-    });
+    script();
+    await expect(button).toBeDisabled();
+    await expect(element.getByRole("status").filter({ hasText: LOADING })).toHaveCount(1);
     takeOver();
     await expect(pressed.result(element, page)).toBeVisible();
     await expect(element.getByText(LOADING)).toHaveCount(0);
@@ -114,20 +112,6 @@ test(`where the code fails, it says so beside ${ONE.button}, offers ways on, and
   await notice.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(ONE.result(element, page)).toBeVisible();
   await expect(element.getByText(FAILED)).toHaveCount(0);
-});
-
-test("a press is performed also where React renders another build's screen", async ({ page }) => {
-  const takeOver = await delayFiles(page, CHUNKS);
-  const [pricing] = BUTTONS;
-  if (!pricing) throw new Error("There is no button");
-  const older = snippet("pricing-phl").replace("$20.00", "$19.00");
-  const { element, button } = await open(page, pricing, older);
-  await page.waitForFunction(() => customElements.get("bikeshare-pricing"));
-  await button.click();
-  takeOver();
-  await waitForRender(element);
-  await expect(page.getByText("chosen: 102")).toBeVisible();
-  await expect(element.getByText("$20.00").first()).toBeVisible();
 });
 
 test("a press that the rider takes back before the script has run is not performed (WCAG 2.5.2)", async ({ page }) => {

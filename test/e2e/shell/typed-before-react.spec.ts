@@ -18,11 +18,13 @@ const readCaret = (field: Locator) =>
     return { selectionStart, selectionEnd, selectionDirection };
   });
 
-test("input from before React keeps its values, nodes, focus and caret, and appears in other elements of the program", async ({
+test("input and choices from before React keep values, nodes, focus and caret, appear in other elements and are validated", async ({
   page,
   pageMessages,
 }) => {
   const { element, field, takeOver } = await openPrerenderedPage(page, SIGN_UP + SIGN_UP);
+  await element.getByRole("radio", { name: "Guest Pass" }).check();
+  await element.getByText("Do you have a promo code?").click();
   await field("contactEmail").fill("rider@example.org");
   await field("passwordAgain").fill("correct horse");
   await field("password").pressSequentially("velo-rider");
@@ -44,24 +46,12 @@ test("input from before React keeps its values, nodes, focus and caret, and appe
   await expect(field("password")).toBeFocused();
   await page.keyboard.type("X");
   await expect(field("password")).toHaveValue("velo-riXer");
-  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
-});
-
-test("choices, open details and input from before React are in the form and are validated", async ({ page }) => {
-  const { element, field, takeOver } = await openPrerenderedPage(page);
-  await element.getByRole("radio", { name: "Guest Pass" }).check();
-  await element.getByText("Do you have a promo code?").click();
-  await field("contactPhone").fill("215.555.0100");
-  await field("password").fill("long enough 1");
-  await field("passwordAgain").fill("something else");
-  await takeOver();
   await expect(element.getByRole("radio", { name: "Guest Pass" })).toBeChecked();
   await expect(field("pass").and(page.locator(":checked"))).toHaveCount(1);
   await expect(field("promoCode")).toBeVisible();
-  await expect(field("contactPhone")).toHaveValue("(215) 555-0100");
   await field("passwordAgain").press("Enter");
   await expect(element.getByRole("link", { name: "Passwords must match" })).toBeVisible();
-  await expect(field("password")).toHaveValue("long enough 1");
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
 test("pricing keeps choices and open details from before React, and performs a click once", async ({
@@ -85,18 +75,6 @@ test("pricing keeps choices and open details from before React, and performs a c
   await expect(other.locator("details[open]")).toHaveCount(1);
   await expect(other.getByRole("heading", { name: "Reduced Fare 30-Day Pass" })).toBeVisible();
   expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
-});
-
-test("Enter in a form before React changes no address, and submits once React is ready", async ({ page }) => {
-  const { element, field, takeOver } = await openPrerenderedPage(page);
-  const address = page.url();
-  await field("password").fill("hunter2 hunter2");
-  await field("password").press("Enter");
-  expect(page.url()).toBe(address);
-  await expect(field("password")).toHaveValue("hunter2 hunter2");
-  await takeOver();
-  expect(page.url()).toBe(address);
-  await expect(element.getByRole("link", { name: "Choose a pass to continue" })).toBeVisible();
 });
 
 test("input, also from before React, survives a removal and a change of the language attribute", async ({ page }) => {
@@ -142,38 +120,45 @@ test("a partial phone number keeps its groups and the caret's digit", async ({ p
   expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("phone digits are grouped: typed before React, autofilled, by an input method", async ({ page, pageMessages }) => {
-  const { field, takeOver } = await openPrerenderedPage(page);
+test("Enter before React changes no address and submits once; phone digits are grouped: typed early, autofilled, by an input method", async ({
+  page,
+  pageMessages,
+}) => {
+  const { element, field, takeOver } = await openPrerenderedPage(page);
   const phone = field("contactPhone");
+  const address = page.url();
   await phone.pressSequentially("2155550199");
-  await field("password").focus();
+  await field("password").fill("hunter2 hunter2");
+  await field("password").press("Enter");
+  expect(page.url()).toBe(address);
   await takeOver();
+  expect(page.url()).toBe(address);
+  await expect(element.getByRole("link", { name: "Choose a pass to continue" })).toBeVisible();
+  await expect(field("password")).toHaveValue("hunter2 hunter2");
   await expect(phone).toHaveValue("(215) 555-0199");
+  // Autofilled, with the focus elsewhere.
+  await field("password").focus();
+  await phone.evaluate((input) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+    set?.call(input, "+12155550188");
+    input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+  });
+  await expect(phone).toHaveValue("(215) 555-0188");
   await expect(field("password")).toBeFocused();
-  await test.step("autofilled, with the focus elsewhere", async () => {
-    await phone.evaluate((input) => {
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
-      set?.call(input, "+12155550188");
-      input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
-    });
-    await expect(phone).toHaveValue("(215) 555-0188");
-    await expect(field("password")).toBeFocused();
-  });
-  await test.step("by an input method, including full-width digits", async () => {
-    await phone.fill("");
-    await phone.pressSequentially("215");
-    await expect(phone).toHaveValue("(215");
-    const input = await page.context().newCDPSession(page);
-    const compose = (text: string) =>
-      input.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
-    await compose("５");
-    await expect(phone).toHaveValue("(215５");
-    await compose("５５");
-    await expect(phone).toHaveValue("(215５５");
-    await input.send("Input.insertText", { text: "５５５" });
-    await expect(phone).toHaveValue("(215) 555");
-    await page.keyboard.type("0199");
-    await expect(phone).toHaveValue("(215) 555-0199");
-  });
+  // By an input method, including full-width digits.
+  await phone.fill("");
+  await phone.pressSequentially("215");
+  await expect(phone).toHaveValue("(215");
+  const input = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    input.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose("５");
+  await expect(phone).toHaveValue("(215５");
+  await compose("５５");
+  await expect(phone).toHaveValue("(215５５");
+  await input.send("Input.insertText", { text: "５５５" });
+  await expect(phone).toHaveValue("(215) 555");
+  await page.keyboard.type("0199");
+  await expect(phone).toHaveValue("(215) 555-0199");
   expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
