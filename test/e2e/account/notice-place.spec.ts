@@ -80,7 +80,7 @@ const PURCHASES: readonly Purchase[] = [
 for (const { what, start, button: name, fault, says = REASON, prepare } of sampleOf(
   "purchases with a notice",
   PURCHASES,
-  2,
+  1,
 )) {
   test(`a notice about ${what} does not move its button`, async ({ page, rider, world }) => {
     await rider.open(start);

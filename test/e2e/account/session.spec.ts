@@ -8,16 +8,12 @@ import {
   test,
 } from "./account-test.ts";
 
-test("a lost token redirects to login once, with the way back, and so does an expired one", async ({
-  account,
-  world,
-}) => {
-  await account.open({ system: "phl", path: "/trips" });
-  await account.logIn();
-  await account.arrivesAt("/trips");
+// An expired one: shell/load-order.spec.ts.
+test("a lost token redirects to login once, with the way back", async ({ account, world }) => {
   // Anyone may open this screen, but a rider who was logged in has to log in again.
-  await account.navigate("/billing-info");
-  await account.arrivesAt("/billing-info");
+  await account.open({ system: "phl", path: "/billing-info" });
+  await account.adopt("phl");
+  await expect(account.element.getByRole("button", { name: "Log Out" })).toBeVisible();
   await world.control({ faults: [{ method: "GET", path: "1/user", kind: "status", status: 401 }] });
   // A page that returns from the back-forward cache reads its session again.
   await account.element.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
@@ -36,34 +32,6 @@ test("a lost token redirects to login once, with the way back, and so does an ex
   await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
   const sessions = await account.eventsOf("bikeshare-session");
   expect(sessions.map(({ detail }) => detail.authenticated)).toEqual([true, false, true]);
-
-  await world.control({ clock: new Date(Date.now() + 3_601_000).toISOString() });
-  await account.element.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await account.arrivesAt("/login");
-  await account.logIn();
-  await account.arrivesAt("/profile");
-});
-
-test("a logout reaches the other tab", async ({ account, context, page }) => {
-  await account.open({ system: "phl", path: "/trips", session: "tab" });
-  await account.logIn();
-  await account.arrivesAt("/trips");
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await other.evaluate(
-    ([text]) => {
-      for (const [key, value] of Object.entries(JSON.parse(text ?? "{}"))) sessionStorage.setItem(key, String(value));
-    },
-    [await page.evaluate(() => JSON.stringify({ ...sessionStorage }))],
-  );
-  // A duplicated tab starts with a copy of the tab's storage.
-  await other.reload();
-  const copy = other.locator("bikeshare-account");
-  await expect(copy.getByRole("button", { name: "Log Out" })).toBeVisible();
-  await copy.getByRole("button", { name: "Log Out" }).click();
-  await account.arrivesAt("/login");
-  await expect(account.element.getByText("You were logged out.")).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/session/);
 });
 
 test("a token set by the page logs in, even before the script loads, cannot be read, and logs out when removed", async ({
@@ -81,21 +49,19 @@ test("a token set by the page logs in, even before the script loads, cannot be r
   }, token);
   await account.open({ system: "phl", path: "/trips" });
   for (const when of ["before the script came", "later"]) {
-    await test.step(when, async () => {
-      if (when === "later") await account.adopt("phl");
-      await account.arrivesAt("/trips");
-      await page.clock.fastForward(FOCUS_HAS_MOVED_MS);
-      expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
-      const readable = await account.element.evaluate((node) => {
-        const { accessToken } = node as AccountElement;
-        return JSON.stringify([accessToken, node.outerHTML, node.shadowRoot?.innerHTML, { ...localStorage }]);
-      });
-      expect(readable).not.toContain(token);
-      await account.element.evaluate((node) => {
-        (node as AccountElement).accessToken = "";
-      });
-      await account.arrivesAt("/login");
+    if (when === "later") await account.adopt("phl");
+    await account.arrivesAt("/trips");
+    await page.clock.fastForward(FOCUS_HAS_MOVED_MS);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
+    const readable = await account.element.evaluate((node) => {
+      const { accessToken } = node as AccountElement;
+      return JSON.stringify([accessToken, node.outerHTML, node.shadowRoot?.innerHTML, { ...localStorage }]);
     });
+    expect(readable, when).not.toContain(token);
+    await account.element.evaluate((node) => {
+      (node as AccountElement).accessToken = "";
+    });
+    await account.arrivesAt("/login");
   }
 });
 
@@ -104,7 +70,7 @@ test("an account follows its attributes: another program has its own login, anot
   page,
 }) => {
   await account.open({ system: "phl", path: "/trips" });
-  await account.logIn();
+  await account.adopt("phl");
   await account.arrivesAt("/trips");
   await account.element.evaluate((node) => node.setAttribute("system", "lax"));
   await account.arrivesAt("/login");
@@ -129,8 +95,9 @@ test("an account follows its attributes: another program has its own login, anot
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText("Rate your trip");
 });
 
-test("accounts on a page share login and data of a program, keep their own paths, and log out together", async ({
+test("accounts on a page share login and data of a program, keep their own paths, and log out with another tab", async ({
   account,
+  context,
   page,
   world,
 }) => {
@@ -156,21 +123,20 @@ test("accounts on a page share login and data of a program, keep their own paths
 
   await put("lax", "lax", "/trips", await fetchToken(world, "lax"));
   await expect(page.locator("#lax").getByRole("button", { name: "Log Out" })).toBeVisible();
-  await account.element.getByRole("button", { name: "Log Out" }).click();
-  for (const id of ["one", "other", "lax"])
+  const tab = await context.newPage();
+  await tab.goto("/plain.css");
+  // A duplicated tab starts with a copy of the tab's storage.
+  await tab.evaluate(
+    (copied) => void Object.assign(sessionStorage, copied),
+    await page.evaluate(() => ({ ...sessionStorage })),
+  );
+  await tab.goto(page.url());
+  await tab.getByRole("button", { name: "Log Out" }).click();
+  for (const id of ["one", "other", "lax"]) {
     await expect(page.locator(`#${id}`).getByLabel("Password", { exact: true })).toBeVisible();
+    await expect(page.locator(`#${id}`).getByText("You were logged out.")).toHaveCount(0);
+  }
   await page.reload();
   await expect(account.element.getByLabel("Password", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/session/);
-});
-
-test("an offline rider reads so, and missing data loads when the device is online again", async ({ page, rider }) => {
-  await rider.open({ path: "/trips" });
-  await expect(rider.text("Riding now").first()).toBeVisible();
-  await page.context().setOffline(true);
-  await rider.button(/^Previous month/).click();
-  await expect(rider.text("You are offline. We will try again as soon as you are back online.")).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(rider.text(/You are offline/)).toHaveCount(0);
-  await expect(rider.button("Try again")).toHaveCount(0);
 });

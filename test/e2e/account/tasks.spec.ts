@@ -1,24 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { logIn, test as standalone } from "../standalone/standalone-test.ts";
 import { type RiderPage, test } from "./account-test.ts";
-
-standalone("the browser's Back asks before changes are lost", async ({ page }) => {
-  await page.goto("/account/?system=phl");
-  await logIn(page);
-  await page.getByRole("link", { name: "Edit Profile" }).click();
-  await page.getByLabel("City").fill("Camden");
-  await page.goBack();
-  await page.getByRole("button", { name: "Keep editing" }).click();
-  await expect(page).toHaveURL(/\/account\/profile$/);
-  await expect(page.getByLabel("City")).toHaveValue("Camden");
-  await page.goBack();
-  await page.getByRole("button", { name: "Leave without saving" }).click();
-  await expect(page).toHaveTitle("Home – Indego");
-  await page.getByRole("link", { name: "Edit Profile" }).click();
-  await expect(page.getByLabel("City")).toHaveValue("Philadelphia");
-});
 
 const rows = (rider: RiderPage) => rider.element.getByRole("table").getByRole("row");
 
@@ -41,12 +24,17 @@ async function readMonths(rider: RiderPage): Promise<string[]> {
 
 // The lists are the same in all programs; service-down.spec.ts tests each with faults.
 for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as const, 1)) {
-  test(`${system}: a rider views and downloads trips and statements, asks for the best pass and rates a trip`, async ({
+  test(`${system}: a rider views and downloads trips and statements, asks for the best pass and rates a trip, and offline reads so until the device is online again`, async ({
     rider,
   }) => {
     await rider.open({ path: "/trips", system });
     const [, before] = await readMonths(rider);
-    await rider.go(`/trips?month=${before}`);
+    await rider.page.context().setOffline(true);
+    await rider.button(/^Previous month/).click();
+    await expect(rider.text("You are offline. We will try again as soon as you are back online.")).toBeVisible();
+    await rider.page.context().setOffline(false);
+    await expect(rider.text(/You are offline/)).toHaveCount(0);
+    await expect(rider.button("Try again")).toHaveCount(0);
     await expect(rider.heading(/^\d+ trips?$/)).toBeVisible();
     const trips = await captureDownload(rider);
     expect(trips.name).toBe(`trips-${before}.csv`);

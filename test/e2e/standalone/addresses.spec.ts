@@ -89,6 +89,11 @@ test("login says what is wrong with a link until a login, and a chosen program c
   await page.goto("/account/?system=nyc");
   await expect(page.getByText("Bike share system not found")).toBeVisible();
   await expect(page).toHaveTitle("Log in");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(program).toBeFocused();
+  await expect(page.getByText("Choose your bike share program first.")).toBeVisible();
+  await program.selectOption("phl");
+  await expect(page).toHaveTitle("Reset your password – Indego");
   for (const { path, chosen } of sampleOf("paths without a program", WITHOUT_PROGRAM, 1)) {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`/account${path}`);
