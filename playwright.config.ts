@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     baseURL: pagesOrigin,
     trace: "off",
-    // Transitions take a tenth of the time; test/e2e/purchase/purchase.spec.ts and the other engines move as for most riders.
+    // Transitions take a tenth of the time; test/e2e/readme-picture.spec.ts and the other engines move as for most riders.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
   },

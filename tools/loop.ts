@@ -8,7 +8,7 @@ const STEPS = [
   "npm run test:unit -- src/domain/prices.test.ts",
   "npm run test:stories -- stories/features/fees/settle-fees.stories.tsx",
   "npm run check",
-  "npx playwright test test/e2e/purchase/purchase.spec.ts",
+  "npx playwright test test/e2e/readme-picture.spec.ts",
 ];
 const SCREEN = "src/features/fees/settle-fees-screen.tsx";
 const WATCH = "npm run build -- -w --configTarget cdn,standalone,mock";

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { animatedWebp } from "../../tools/animated-webp.ts";
-import { test } from "./purchase/sign-up-page.ts";
+import { ANA, test } from "./purchase/sign-up-page.ts";
+import { recordEvents } from "./purchase/traces.ts";
 
 const PICTURE = "docs/images/purchase-on-a-phone";
 const WRITES = process.env.BIKESHARE_WRITE === "1";
@@ -11,10 +12,20 @@ const PHONE = { width: 390, height: 780 };
 /** Pixels of the picture for one of the page. */
 const SHARPNESS = 1.5;
 
-test.use({ viewport: PHONE, hasTouch: true, colorScheme: "light" });
+// Most riders let things move; other files reduce motion, for speed.
+test.use({
+  viewport: PHONE,
+  hasTouch: true,
+  colorScheme: "light",
+  contextOptions: { reducedMotion: WRITES ? "reduce" : "no-preference" },
+});
 
 // `BIKESHARE_WRITE=1 npx playwright test readme-picture` takes it anew.
-test("the README's picture has the words of a purchase today", async ({ page, signUp, world }) => {
+test("a visitor of a partner's page compares passes, signs up, pays and is logged in, in the words of the README's picture", async ({
+  page,
+  signUp,
+  world,
+}) => {
   const { element, button, field, card } = signUp;
   const known = WRITES ? [] : readFileSync(`${PICTURE}.txt`, "utf8").trimEnd().split("\n\n");
   const words: string[] = [];
@@ -30,6 +41,8 @@ test("the README's picture has the words of a purchase today", async ({ page, si
 
   await world.control({ clock: DAY });
   await page.clock.setFixedTime(DAY);
+  const events = await recordEvents(page);
+  await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
   await signUp.open(`/indego?world=${world.id}`);
   await film.take(1_600);
   const pricing = page.locator("bikeshare-pricing");
@@ -39,29 +52,68 @@ test("the README's picture has the words of a purchase today", async ({ page, si
   await expect(element.getByRole("heading", { name: "Step 1 of 4" })).toBeFocused();
   await show(element, 1_800);
   const contact = element.getByText("How we reach you");
-  await field("Email").fill("ana@example.org");
-  await field("Mobile phone").fill("215 555 0188");
+  await field("Email").fill(ANA.email);
+  await field("Mobile phone").fill(ANA.phone);
   await film.take(1_000, contact);
   await signUp.confirmPhone();
   await expect(element.getByText("is confirmed")).toBeVisible();
-  await field("Password").fill("correct horse");
-  await field("Reenter password").fill("correct horse");
+  await field("Password").fill(ANA.password);
+  await field("Reenter password").fill(ANA.password);
   await film.take(1_400, contact);
   await button("Continue").click();
+  await expect(element.getByRole("heading", { name: "Step 2 of 4: Payment" })).toBeFocused();
   await expect(card.number).toBeVisible();
   await show(element, 1_400);
   await signUp.writeCard();
   await film.take(1_200);
   await button("Review order").click();
-  await signUp.atStep("review");
+  await expect(element.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeFocused();
   await show(element, 1_800);
   await signUp.agree();
   await film.take(1_200, element.getByRole("checkbox").first());
-  await signUp.pay();
-  await signUp.atStep("confirmation");
+  await button(/^Pay/).dblclick();
+  await expect(element.getByRole("heading", { name: "You have your Monthly Pass" })).toBeFocused();
   await show(element, 3_600);
+  if (!WRITES) expect(words).toHaveLength(known.length);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(signUp.charged).toHaveCSS("color", "rgb(0, 0, 0)");
+  for (const text of ["You have your Monthly Pass", ANA.email, "Visa ending in 4242"])
+    await expect(signUp.notice(text)).toBeVisible();
+  await expect(element.getByRole("button")).toHaveCount(0);
+  await expect(field("Share your link with friends")).toBeHidden();
+  await page.emulateMedia({ media: null, colorScheme: null });
 
-  if (!WRITES) return expect(words).toHaveLength(known.length);
+  const { registrations, charges, users } = await world.state();
+  expect({ registrations, charged: charges.map(({ dollars }) => dollars) }).toEqual({
+    registrations: 1,
+    charged: [20],
+  });
+  expect(users.map(({ userName }) => userName)).toContain(ANA.email);
+  expect(await world.calls("/register")).toBe(1);
+  expect(await world.logIn(ANA.email, ANA.password)).toBe(200);
+  expect(await page.evaluate("dataLayer")).toEqual([
+    { ecommerce: null },
+    {
+      event: "purchase",
+      ecommerce: {
+        transaction_id: expect.stringMatching(/^[\da-f-]{36}$/),
+        currency: "USD",
+        value: 18.52,
+        tax: 1.48,
+        items: [{ item_id: "103", item_brand: "phl", item_category: "signup", price: 18.52, quantity: 1 }],
+      },
+    },
+  ]);
+  expect(events).toEqual([
+    { type: "bikeshare-pass-selected", detail: { system: "phl", subscriptionTypeId: 103 } },
+    {
+      type: "bikeshare-purchase",
+      detail: { kind: "signup", system: "phl", subscriptionTypeId: 103, cost: 20, currency: "USD" },
+    },
+    { type: "bikeshare-session", detail: { authenticated: true } },
+  ]);
+
+  if (!WRITES) return;
   writeFileSync(`${PICTURE}.webp`, film.picture());
   writeFileSync(`${PICTURE}.txt`, `${words.join("\n\n")}\n`);
 });

@@ -73,7 +73,7 @@ test("a snippet whose script never runs leads to the standalone page after 8 s; 
   expect(pageMessages.errors).toEqual([]);
 });
 
-test("the console names what is wrong with the page: no doctype, a swallowed footer, isolation, a frame without forms", async ({
+test("without a doctype tables keep our look, and the console names what is wrong with the page: that, a swallowed footer, isolation, a frame without forms", async ({
   page,
   pageMessages,
   provoked,
@@ -83,11 +83,20 @@ test("the console names what is wrong with the page: no doctype, a swallowed foo
     route.fulfill({
       contentType: "text/html",
       headers: { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" },
-      body: `<html lang="en"><title>Silent</title><script crossorigin async src="${LOADER}"></script><bikeshare-signup system="phl" /><footer>Our address</footer>`,
+      body: `<html lang="en" style="color:white;font:italic 30px serif"><title>Silent</title><script crossorigin async src="${LOADER}"></script><bikeshare-signup system="phl" /><footer>Our address</footer>`,
     }),
   );
   await page.goto("/silent");
   await waitForRender(page.locator("bikeshare-signup"));
+  const looks = await page.locator("bikeshare-signup").evaluate((node) => {
+    const table = document.createElement("table");
+    node.shadowRoot?.querySelector(".root")?.append(table);
+    return [table, table.parentElement ?? table].map((each) => {
+      const { color, fontFamily, fontSize, fontStyle } = getComputedStyle(each);
+      return [color, fontFamily, fontSize, fontStyle];
+    });
+  });
+  expect(looks[0]).toEqual(looks[1]);
   const lines = () => pageMessages.warnings.filter((line) => line.includes("what-your-page-may-do-to-us")).join();
   for (const line of ["contains a <footer>", "Cross-Origin-Embedder-Policy", "quirks mode"])
     await expect.poll(lines).toContain(line);
@@ -99,7 +108,8 @@ test("the console names what is wrong with the page: no doctype, a swallowed foo
   await expect.poll(lines).toContain("<bikeshare-pricing> is in a frame in which forms do nothing");
 });
 
-for (const site of ["page-swaps?permanent=no&", "copies?"])
+// A copy beside the card form: widgets/card-slot.test.ts; what is typed, on both sites: test/engines/checks.ts.
+for (const site of sampleOf("sites that copy a page", ["page-swaps?permanent=no&", "copies?"], 1))
   test(`on ${site} Back restores a page with one card form, which works`, async ({ page, signUp, world }) => {
     await page.goto(`/hosts/${site}world=${world.id}`);
     await waitForRender(signUp.element);
@@ -137,7 +147,7 @@ async function tabStops(page: Page): Promise<readonly unknown[]> {
 }
 
 const TRAPS = ["focus-trap-8", "focus-trap-8&alone=yes", "jquery-ui", "dialog&alone=yes"];
-for (const trap of sampleOf("traps of a page", TRAPS, 2))
+for (const trap of sampleOf("traps of a page", TRAPS, 1))
   test(`inside of ${trap}, Tab goes round through our fields, and Enter submits ours`, async ({
     page,
     signUp,
@@ -155,13 +165,6 @@ for (const trap of sampleOf("traps of a page", TRAPS, 2))
     await expect(signUp.element.getByRole("group", { name: /problems?$/ })).toBeVisible();
     expect(page.url()).toBe(address);
   });
-
-test("focus-trap 6.7 takes our fields for the page outside, as the document says", async ({ page, signUp, world }) => {
-  await page.goto(`/hosts/traps?trap=focus-trap-6&world=${world.id}`);
-  await waitForRender(signUp.element);
-  await signUp.field("Email").focus();
-  expect(new Set(await tabStops(page))).toEqual(new Set(["Rides of the club"]));
-});
 
 test("beside FastClick, taps reach a sign-up with the class needsclick", async ({ browser, world }) => {
   // FastClick only acts on phones of its time.

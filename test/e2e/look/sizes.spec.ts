@@ -28,7 +28,9 @@ async function expectSpacedTextFits(page: Page, element: Locator): Promise<void>
 
 for (const system of sampleOf("programs of sizes", SYSTEMS, 1)) {
   // steps.spec.ts has sign-up.
-  test(`pricing of ${system} fits every width, in both fares, with fees`, async ({ page }) => {
+  test(`pricing of ${system} fits every width, in both fares, with fees, spaced, and of twice the size right to left`, async ({
+    page,
+  }) => {
     const pricing = await openElement(page, "bikeshare-pricing", system);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -38,28 +40,18 @@ for (const system of sampleOf("programs of sizes", SYSTEMS, 1)) {
     await pricing.getByLabel(/^Reduced fare/).check();
     expect(await findFaults(pricing)).toEqual(FAULTLESS);
     await expectSpacedTextFits(page, pricing);
+    await page.reload();
+    await waitForRender(pricing);
+    await doubleText(page);
+    await expect(pricing.locator(".root")).toHaveCSS("font-size", "32px");
+    await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
+    await expect(pricing.locator(".root")).toHaveCSS("direction", "rtl");
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await findFaults(pricing), `twice the size, ${width} px`).toEqual(FAULTLESS);
+    }
   });
 }
-
-test("pricing works with text of twice the size, right to left", async ({ page }) => {
-  await doubleText(page);
-  const pricing = await openElement(page, "bikeshare-pricing", "lax");
-  await expect(pricing.locator(".root")).toHaveCSS("font-size", "32px");
-  await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
-  await expect(pricing.locator(".root")).toHaveCSS("direction", "rtl");
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await findFaults(pricing), `${width} px`).toEqual(FAULTLESS);
-  }
-});
-
-test("the longest Spanish words of a fare fit a narrow phone with text of twice the size", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await doubleText(page);
-  await page.goto("/account/pricing?system=lax&locale=es");
-  await expect(page.getByRole("radio", { name: /^Tarifa reducida/ })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
 
 test("on a phone the prices of three programs are short, and choosing a pass opens sign-up with room above its heading", async ({
   page,
@@ -82,24 +74,33 @@ test("on a phone the prices of three programs are short, and choosing a pass ope
   await expect(heading).toBeInViewport();
 });
 
-test("all parts of the standalone page's screens are aligned, and so is sign-up in every language", async ({
+test("all parts of the standalone page's screens are aligned in every language, and its longest words fit a phone with text of twice the size", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const edge = (found: Locator) => found.evaluate((node) => Math.round(node.getBoundingClientRect().left));
-  for (const path of ["login", "password-reset", "pricing"]) {
-    await page.goto(`/account/${path}?system=phl`);
+  const heading = page.getByRole("heading", { level: 1 });
+  const expectAligned = async (title: string) => {
     const foot = page.getByRole("link", { name: /^Privacy Policy/ });
-    const heading = page.getByRole("heading", { level: 1 });
     // The foot follows the width of the screen, which may come after it.
-    for (const part of [heading, foot]) await expect(part).toBeVisible();
-    expect(await edge(foot), path).toBe(await edge(heading));
-  }
+    await expect(heading).toHaveText(title);
+    await expect(foot).toBeVisible();
+    expect(await edge(foot), title).toBe(await edge(heading));
+  };
+  await page.goto("/account/login?system=phl");
+  await expectAligned("Log in to Indego");
+  await page.getByRole("link", { name: "See passes and prices" }).click();
+  await expectAligned("Choose your pass");
   // Chinese texts are much shorter than English ones, and must not change the edges.
   for (const locale of ["en", "zh"]) {
     await page.goto(`/account/signup?system=phl&locale=${locale}`);
-    const heading = page.locator(`[lang=${locale}]`).getByRole("heading", { level: 1 });
-    await expect(heading).toBeVisible();
-    expect(await edge(heading), locale).toBe(96);
+    const shown = page.locator(`[lang=${locale}]`).getByRole("heading", { level: 1 });
+    await expect(shown).toBeVisible();
+    expect(await edge(shown), locale).toBe(96);
   }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await doubleText(page);
+  await page.goto("/account/pricing?system=lax&locale=es");
+  await expect(page.getByRole("radio", { name: /^Tarifa reducida/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

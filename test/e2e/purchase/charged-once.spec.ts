@@ -32,35 +32,6 @@ test("two tabs of one rider buy once", async ({ page, signUp, world, openSignUp,
   expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
 });
 
-test("sign-up elements on a page share the input, the purchase and its lock, also with one added later", async ({
-  page,
-  world,
-}) => {
-  await page.goto(`/bare?element=bikeshare-signup&element=bikeshare-signup&system=phl&pass=103&world=${world.id}`);
-  const one = signUpPage(page, page.locator("bikeshare-signup").first());
-  const other = signUpPage(page, page.locator("bikeshare-signup").nth(1));
-  const fob = { name: "Send me a key fob" };
-  await one.element.getByRole("checkbox", fob).check();
-  await one.field("Country").selectOption("Vietnam");
-  await one.chooseUsername("ana");
-  await one.writeDetails();
-  await expect(other.field("Email")).toHaveValue(ANA.email);
-  await page.evaluate(() => document.body.append(document.createElement("bikeshare-signup")));
-  const later = signUpPage(page, page.locator("bikeshare-signup").last());
-  await expect(later.field("Country")).toHaveValue(/./);
-  await expect(later.field("Postal code")).toBeVisible();
-  await expect(later.field("Country").locator("option:checked")).toHaveText("Vietnam");
-  await expect(later.field("Email")).toHaveValue(ANA.email);
-  await expect(later.field("Username")).toHaveValue("ana");
-  await expect(later.element.getByRole("checkbox", fob)).toBeChecked();
-
-  await one.element.getByRole("checkbox", fob).uncheck();
-  await one.button("Continue").click();
-  await other.atStep("payment");
-  await later.atStep("payment");
-  await expect(one.card.number).toHaveCount(3);
-});
-
 const REGISTER = /\/account\/register$/;
 const INTERRUPTED = /^We do not know yet whether this order went through/;
 

@@ -23,7 +23,7 @@ const readOpenFields = (page: Page) =>
       };
     });
 
-test("a tourist in Los Angeles on a phone fills in nine fields and ticks three boxes", async ({
+test("a tourist in Los Angeles on a phone fills in nine fields and ticks three boxes, with the total in view and nothing covered", async ({
   page,
   signUp,
   world,
@@ -61,6 +61,21 @@ test("a tourist in Los Angeles on a phone fills in nine fields and ticks three b
   await expect(signUp.notice("is confirmed")).toBeVisible();
   await signUp.field("Password").fill(ANA.password);
   await signUp.field("Reenter password").fill(ANA.password);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await signUp.button("Continue").scrollIntoViewIfNeeded();
+    const total = signUp.element.locator(".bs-order").getByText("$5.00").filter({ visible: true });
+    await expect(total.last()).toBeInViewport();
+    for (const name of ["Password", "Mobile phone", "Email"]) {
+      await signUp.field(name).focus();
+      const isOnTop = await signUp.field(name).evaluate((field) => {
+        const { x, y, width: wide, height } = field.getBoundingClientRect();
+        const root = field.getRootNode();
+        return root instanceof ShadowRoot && root.elementFromPoint(x + wide / 3, y + height / 2) === field;
+      });
+      expect(isOnTop, `${name} at ${width} px`).toBe(true);
+    }
+  }
   await countWords();
   await signUp.button("Continue").click();
   await signUp.atStep("payment");
@@ -73,6 +88,14 @@ test("a tourist in Los Angeles on a phone fills in nine fields and ticks three b
   await expect(signUp.element.locator(".bs-signup__step dl > div").first()).toHaveText(
     /^Your pass24-Hour Pass\s· \$5\.00/,
   );
+  // A hovered button covers none of the text beneath it.
+  const change = signUp.button("Change pass");
+  const value = signUp.element.getByRole("definition").filter({ hasText: "24-Hour Pass · $5.00" });
+  await change.hover();
+  const [button, text] = [await change.boundingBox(), await value.boundingBox()];
+  expect(text?.y ?? 0, "the button lies over the value").toBeLessThan((button?.y ?? 0) + (button?.height ?? 0));
+  await expect(change).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(change).toHaveCSS("text-decoration-line", "underline");
   await count();
   await countWords();
   await signUp.agree();

@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { demoOrigins } from "../../../demo/origins.ts";
 import { type AccountPage, test } from "../account/account-test.ts";
-import { openHostPage, removeAndPutBack, waitForRender } from "../host-page.ts";
+import { configuredScript, openHostPage, removeAndPutBack, waitForRender } from "../host-page.ts";
 import { waitForAnswer } from "../network.ts";
 import { ANA, GUEST, type SignUpPage, signUpPage } from "./sign-up-page.ts";
 
+const STRIPE = '<script src="/stripe-stand-in.js"></script>';
 const MOVED = /^The page moved the card form/;
 
 async function openBoth(page: Page, signUp: SignUpPage, world: string): Promise<void> {
@@ -83,14 +86,18 @@ test("moved or reinserted elements keep everything at each step and while paying
 
 const ANNUAL = "104";
 const SINGLE_RIDE = "101";
-const TWO = `<bikeshare-signup pass="${GUEST}"></bikeshare-signup><bikeshare-signup pass="${ANNUAL}"></bikeshare-signup>`;
 
 const chosenIn = (element: Locator) => element.getByRole("radio", { checked: true });
-test("two sign-up elements with different preset passes agree on one, and keep the rider's choice", async ({
+test("sign-up elements on a page agree on one of their preset passes, and share choice, input and step, also with one added later", async ({
   page,
+  world,
   pageMessages,
 }) => {
-  await openHostPage(page, TWO);
+  await openHostPage(
+    page,
+    `<bikeshare-signup pass="${GUEST}"></bikeshare-signup><bikeshare-signup pass="${ANNUAL}"></bikeshare-signup>`,
+    configuredScript(sandboxConfiguration({ ...demoOrigins(), world: world.id })) + STRIPE,
+  );
   const guest = page.locator(`bikeshare-signup[pass="${GUEST}"]`);
   const annual = page.locator(`bikeshare-signup[pass="${ANNUAL}"]`);
   for (const element of [guest, annual]) await waitForRender(element);
@@ -98,17 +105,38 @@ test("two sign-up elements with different preset passes agree on one, and keep t
     for (const element of [guest, annual]) await expect(chosenIn(element)).toHaveValue(pass);
   };
   await bothShow(await chosenIn(annual).inputValue());
-
-  const rider = signUpPage(page, guest);
-  await rider.button("Change pass").click();
-  await rider.choosePass("Single Ride");
+  const one = signUpPage(page, guest);
+  const other = signUpPage(page, annual);
+  const choose = (name: string) => guest.getByRole("radio", { name, exact: true }).check();
+  await one.button("Change pass").click();
+  await choose("Single Ride");
   await bothShow(SINGLE_RIDE);
 
+  const fob = { name: "Send me a key fob" };
+  await choose("Monthly Pass");
+  await one.element.getByRole("checkbox", fob).check();
+  await one.field("Country").selectOption("Vietnam");
+  await one.chooseUsername("ana");
+  await one.writeDetails();
+  await expect(other.field("Email")).toHaveValue(ANA.email);
   for (const element of [annual, guest]) {
     await removeAndPutBack(element);
     await expect(element.getByRole("heading", { level: 2 })).toBeVisible();
-    await bothShow(SINGLE_RIDE);
+    await bothShow("103");
   }
+  await page.evaluate(() => document.body.append(document.createElement("bikeshare-signup")));
+  const later = signUpPage(page, page.locator("bikeshare-signup").last());
+  await expect(later.field("Country").locator("option:checked")).toHaveText("Vietnam");
+  await expect(later.field("Postal code")).toBeVisible();
+  await expect(later.field("Email")).toHaveValue(ANA.email);
+  await expect(later.field("Username")).toHaveValue("ana");
+  await expect(later.element.getByRole("checkbox", fob)).toBeChecked();
+
+  await one.element.getByRole("checkbox", fob).uncheck();
+  await one.button("Continue").click();
+  await other.atStep("payment");
+  await later.atStep("payment");
+  await expect(one.card.number).toHaveCount(3);
   expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 

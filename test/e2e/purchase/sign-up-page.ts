@@ -113,7 +113,6 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
       await field("Username").fill(userName);
     },
     pay: () => button(/^Pay/).click(),
-    choosePass: (name: string) => element.getByRole("radio", { name }).check(),
     /** Goes from the details to a review that only needs the click on Pay. */
     async goToPay(details: Details = {}): Promise<void> {
       await goToCard(details);
@@ -158,7 +157,6 @@ export function walletSheet(page: Page, wallet = "Apple Pay") {
   }
   return {
     dialog,
-    cancel: () => dialog.getByRole("button", { name: "Cancel" }).click(),
     confirm,
     /** Confirms a payment, which sends nothing before the purchase has its lock: a script is quicker than that. */
     async pay(card?: string): Promise<void> {
