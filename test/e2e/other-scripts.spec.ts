@@ -72,7 +72,7 @@ const SURROUNDINGS = {
     document.addEventListener("readystatechange", () => document.head.prepend(base), { once: true });
   },
 } as const;
-for (const [name, prepare] of sampleOf("surroundings", Object.entries(SURROUNDINGS), 2))
+for (const [name, prepare] of sampleOf("surroundings", Object.entries(SURROUNDINGS), 1))
   test(`beside ${name}, a rider chooses a pass and gets to the card`, async ({ page, world, signUp }) => {
     await page.addInitScript(prepare as () => void);
     await page.goto(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&world=${world.id}`);

@@ -3,7 +3,7 @@ import { demoOrigins } from "../../demo/origins.ts";
 import { sampleOf } from "../seeded.ts";
 import { type AccountElement, fetchToken } from "./account/account-test.ts";
 import { LOADER, openHostPage, snippet, waitForRender } from "./host-page.ts";
-import { delayFiles } from "./network.ts";
+import { CHUNKS, delayFiles } from "./network.ts";
 import { test } from "./purchase/sign-up-page.ts";
 
 for (const { worker, riderKeyInUrl, by } of [
@@ -64,12 +64,20 @@ test("a snippet whose script never runs leads to the standalone page after 8 s; 
   expect(delays).toEqual([8_000]);
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute("href", `${demoOrigins().pagesOrigin}/account/signup?system=lax`);
+  const chunks = await delayFiles(page, CHUNKS);
   script();
   await page.waitForFunction(() => customElements.get("bikeshare-signup"));
   await expect(link).toBeHidden();
+  await field("passwordAgain").fill("velo-rider");
+  const inputs = await element.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
+  chunks();
   await waitForRender(element);
   await expect(link).toBeHidden();
   await expect(field("contactEmail")).toHaveValue("rider@example.org");
+  await expect(field("passwordAgain")).toHaveValue("velo-rider");
+  await expect(field("passwordAgain")).toBeFocused();
+  // React took over the parser's nodes.
+  expect(await inputs.evaluate((nodes) => nodes.length > 0 && nodes.every((node) => node.isConnected))).toBe(true);
   expect(pageMessages.errors).toEqual([]);
 });
 

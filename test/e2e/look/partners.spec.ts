@@ -49,20 +49,3 @@ test("a pass chosen in the employer's sidebar is preselected on its sign-up page
   await expect(page).toHaveURL(/\/intranet\/join\?.*pass=303/);
   await expect(signUp.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
 });
-
-test("on the event's page each city has its own passes, prices and colours", async ({ page }) => {
-  await page.goto("/open-streets");
-  const accents: string[] = [];
-  for (const [system, price] of [
-    ["phl", "$156.00"],
-    ["lax", "$150.00"],
-    ["las", "$125.00"],
-  ]) {
-    const pricing = page.locator(`bikeshare-pricing[system=${system}]`);
-    await waitForRender(pricing);
-    const best = pricing.locator("[data-best]");
-    await expect(best).toContainText(`${price}`);
-    accents.push(await best.getByRole("button").evaluate((button) => getComputedStyle(button).backgroundColor));
-  }
-  expect(new Set(accents).size).toBe(3);
-});

@@ -53,7 +53,7 @@ for (const system of sampleOf("programs of sizes", SYSTEMS, 1)) {
   });
 }
 
-test("on a phone the prices of three programs are short, and choosing a pass opens sign-up with room above its heading", async ({
+test("on a phone the prices of three programs are short, each has its own colour, and choosing a pass opens sign-up with room above its heading", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -66,6 +66,13 @@ test("on a phone the prices of three programs are short, and choosing a pass ope
   expect(heights).toHaveLength(3);
   // Each card also says what longer rides cost.
   expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan(5_500);
+  const accents: string[] = [];
+  for (const [at, price] of ["$156.00", "$150.00", "$125.00"].entries()) {
+    const best = elements.nth(at).locator("[data-best]");
+    await expect(best).toContainText(price);
+    accents.push(await best.getByRole("button").evaluate((button) => getComputedStyle(button).backgroundColor));
+  }
+  expect(new Set(accents).size).toBe(3);
 
   await elements.first().getByRole("button", { name: "Choose Guest Pass" }).click();
   const heading = signUp.getByRole("heading", { name: /^Step 1 of 4/ });

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { openHostPage, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
-import { CHUNKS, delayFiles } from "../network.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const REDUCED = ["ACCESS Monthly Pass", "ACCESS Annual Pass", "ACCESS Annual Plus Pass"];
@@ -72,52 +71,6 @@ test("an attribute applies with or without a value, early or late; a wrong one h
   await expect(notice).toHaveCount(0);
   expect(pageMessages.warnings).toEqual([WARNINGS[2]]);
   expect(pageMessages.codes).toEqual([]);
-});
-
-test("an attribute set before React or while a program loads applies", async ({ page }) => {
-  const open = await delayFiles(page, CHUNKS);
-  const openProgram = await delayFiles(page, /\/chunks\/phl-/);
-  const asked = page.waitForRequest(/\/chunks\/phl-/);
-  await openHostPage(page, `<${PRICING}></${PRICING}><${PRICING}></${PRICING}>`);
-  const [one, other] = [page.locator(PRICING).first(), page.locator(PRICING).last()];
-  await expect(passNames(one)).toHaveText(FULL);
-  await one.evaluate((element) => element.setAttribute("passes", "reduced"));
-  const came = page.waitForResponse(/\/chunks\/pricing-shared-/);
-  open();
-  await asked;
-  await (await came).finished();
-  await other.evaluate((element) => element.setAttribute("passes", "reduced"));
-  openProgram();
-  for (const pricing of [one, other]) {
-    await waitForRender(pricing);
-    await expect(passNames(pricing)).toHaveText(REDUCED);
-  }
-});
-
-test("properties apply before and after the upgrade", async ({ page }) => {
-  await openHostPage(
-    page,
-    `<bikeshare-pricing id="early"></bikeshare-pricing><bikeshare-pricing id="late"></bikeshare-pricing>
-     <script>Object.assign(document.querySelector("#early"), { passes: "reduced", headingLevel: 3 });</script>`,
-    SCRIPT.replace("async", "defer"),
-  );
-  const early = page.locator("#early");
-  await waitForRender(early);
-  await expect(passNames(early, 4)).toHaveText(REDUCED);
-  expect(await early.evaluate((node) => Object.keys(node))).not.toContain("passes");
-  await expect(early).toHaveAttribute("heading-level", "3");
-  const late = page.locator("#late");
-  await waitForRender(late);
-  await late.evaluate((node) => Object.assign(node, { passes: "reduced" }));
-  await expect(passNames(late)).toHaveText(REDUCED);
-  // An element created by a script renders when connected, with its earlier attributes.
-  await page.evaluate(() => {
-    const made = document.createElement("bikeshare-pricing");
-    made.setAttribute("passes", "reduced");
-    made.id = "made";
-    document.body.append(made);
-  });
-  await expect(passNames(page.locator("#made"))).toHaveText(REDUCED);
 });
 
 const MISTAKEN = '<bikeshare-signup sytem="lax" pass="999"></bikeshare-signup>';

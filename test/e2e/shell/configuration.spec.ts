@@ -55,7 +55,7 @@ async function recordReports(page: Page): Promise<string[]> {
   return taken;
 }
 
-test("an error while rendering is reported once and without a rider's data; an error in the page's code is not", async ({
+test("an error while rendering shows a box and is reported once, without a rider's data or window.onerror; the page's own is not", async ({
   page,
   pageMessages,
 }) => {
@@ -75,11 +75,20 @@ test("an error while rendering is reported once and without a rider's data; an e
       throw new RangeError("ana@example.org, https://example.org/?token=s3cret");
     };
     for (const element of document.querySelectorAll("bikeshare-pricing")) element.setAttribute("system", "phl");
+    Object.assign(window, { mend: () => Object.assign(Math, { round }) });
+  });
+  await expect.poll(() => pageMessages.codes).toEqual(["uncaught", "uncaught"]);
+  expect(pageMessages.errors).toEqual([]);
+  const pricing = page.locator("bikeshare-pricing").first();
+  await expect(pricing.getByText("Something went wrong.")).toBeVisible();
+  await page.evaluate("mend()");
+  await pricing.getByRole("button", { name: "Try again" }).click();
+  await expect(pricing.getByRole("heading", { name: "Guest Pass" })).toBeVisible();
+  await page.evaluate(() => {
     setTimeout(() => {
       throw new Error("the page's own");
     });
   });
-  await expect.poll(() => pageMessages.codes).toEqual(["uncaught", "uncaught"]);
   await expect.poll(() => taken).toHaveLength(1);
   await expect.poll(() => pageMessages.errors).toEqual(["the page's own"]);
   pageMessages.errors.length = 0;

@@ -3,9 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { SYSTEM_CODES } from "../../../src/domain/program.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { passNames, preloadsIn, snippet, test, waitForRender } from "../host-page.ts";
+import { preloadsIn, snippet, test, waitForRender } from "../host-page.ts";
 import { CHUNKS, delayFiles, PRERENDERED, withResolvers } from "../network.ts";
 import { POLICY_CASES } from "./documented-policies.ts";
 
@@ -29,43 +28,6 @@ async function openPasted(page: Page, markup: string, policy = "") {
   await page.goto("/pasted", { waitUntil: "domcontentloaded" });
   const element = page.locator("bikeshare-pricing, bikeshare-signup");
   return { element, field: (name: string) => element.locator(`[name="${name}"]`) };
-}
-
-for (const system of sampleOf("programs of snippets", SYSTEM_CODES, 1)) {
-  test(`a pasted snippet of ${system} renders before any script, and React keeps its input and choices`, async ({
-    page,
-    pageMessages,
-  }) => {
-    const script = await delayFiles(page, SCRIPT_FILE);
-    const chunks = await delayFiles(page, CHUNKS);
-    await openPasted(page, snippet(`pricing-${system}`) + snippet(`signup-${system}`));
-    const [pricing, signUp] = [page.locator("bikeshare-pricing"), page.locator("bikeshare-signup")];
-    const field = (name: string) => signUp.locator(`[name="${name}"]`);
-    await expect(passNames(pricing).first()).toBeVisible();
-    await expect(pricing.getByRole("button", { name: /^Choose/ }).first()).toHaveCSS("border-radius", "8px");
-    await pricing.getByRole("radio", { name: "Reduced fare" }).check();
-    await expect(signUp.getByRole("heading", { level: 2 })).toBeVisible();
-    await expect(signUp.getByRole("button", { name: "Continue" })).toHaveCSS("border-radius", "8px");
-    await field("contactEmail").fill("rider@example.org");
-    await field("password").fill("correct horse");
-    script();
-    for (const tag of ["bikeshare-pricing", "bikeshare-signup"])
-      await page.waitForFunction((name) => customElements.get(name), tag);
-    await field("passwordAgain").fill("velo-rider");
-    const inputs = await signUp.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
-    const cards = await pricing.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("[part]") ?? [])]);
-    chunks();
-    for (const element of [pricing, signUp]) await waitForRender(element);
-    await expect(field("contactEmail")).toHaveValue("rider@example.org");
-    await expect(field("password")).toHaveValue("correct horse");
-    await expect(field("passwordAgain")).toHaveValue("velo-rider");
-    await expect(field("passwordAgain")).toBeFocused();
-    await expect(pricing.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
-    for (const before of [inputs, cards])
-      expect(await before.evaluate((nodes) => nodes.length > 0 && nodes.every((node) => node.isConnected))).toBe(true);
-    await expect(page.locator("output")).toHaveText("bikeshare-ready;bikeshare-ready;");
-    expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
-  });
 }
 
 test("a pasted snippet requests React at once, and all that it imports after its first frame", async ({ page }) => {
