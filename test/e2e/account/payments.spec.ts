@@ -1,22 +1,8 @@
 import { expect } from "@playwright/test";
-import { delayAnswer } from "../network.ts";
 import { walletSheet } from "../purchase/sign-up-page.ts";
 import { test } from "./account-test.ts";
 
-test("a reload after the service acted shows the purchase, and payment is not offered again", async ({
-  rider,
-  page,
-}) => {
-  await rider.open({ path: "/renew?early=1" });
-  await rider.element.getByRole("checkbox").check();
-  const { acted } = await delayAnswer(page, /3\/registration$/);
-  await rider.button(/^Pay/).click();
-  await acted;
-  await page.reload();
-  await expect(rider.text(/^You have your/)).toBeVisible({ timeout: 15_000 });
-  expect(await rider.charges()).toEqual([156]);
-});
-
+// A reload after the service acted: test/histories, purchase/charged-once.spec.ts.
 test("an expired card is replaced by a wallet's in the middle of a renewal with the code of a link", async ({
   rider,
 }) => {

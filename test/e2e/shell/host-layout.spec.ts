@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { test } from "../account/account-test.ts";
-import { signUpPage } from "../purchase/sign-up-page.ts";
+import { ANA, signUpPage } from "../purchase/sign-up-page.ts";
 
 /** Whether a rider sees the middle of an element, and its distance from the top of the window. */
 const lookAt = (found: Locator) =>
@@ -54,10 +54,14 @@ test("a new screen's heading is below a fixed header of the page, by itself or a
   await expect.poll(async () => (await lookAt(heading)).isSeen).toBe(true);
 });
 
-test("later steps of sign-up begin at the top of the view", async ({ page, world }) => {
+test("in a tab's session, later steps of sign-up begin at the top of the view, outside the page's history, and what was typed stays", async ({
+  page,
+  world,
+}) => {
   await page.setViewportSize({ width: 1280, height: 1600 });
   const signUp = signUpPage(page);
-  await signUp.open(`/bare?element=bikeshare-signup&system=phl&world=${world.id}`);
+  await signUp.open(`/bare?element=bikeshare-signup&system=phl&session=tab&world=${world.id}`);
+  const entries = await page.evaluate(() => history.length);
   await page.evaluate(() => {
     document.body.style.paddingBlock = "300px 2000px";
   });
@@ -68,4 +72,8 @@ test("later steps of sign-up begin at the top of the view", async ({ page, world
   const title = signUp.element.getByRole("heading", { level: 2 }).first();
   await expect.poll(async () => (await lookAt(title)).top).toBeLessThan(160);
   expect((await lookAt(title)).isSeen).toBe(true);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.reload();
+  await expect(signUp.field("Email")).toHaveValue(ANA.email);
+  await expect(signUp.field("Password")).toHaveValue("");
 });

@@ -70,20 +70,6 @@ test("Back and Forward lead through the steps, and a reload keeps what was typed
   await expect(page).toHaveURL(/\/pricing/);
 });
 
-test('an element with session="tab" keeps what was typed and leaves the page\'s history alone', async ({
-  page,
-  world,
-}) => {
-  const signUp = signUpPage(page);
-  await signUp.open(`/bare?element=bikeshare-signup&system=phl&pass=103&session=tab&world=${world.id}`);
-  const entries = await page.evaluate(() => history.length);
-  await signUp.goToCard();
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-  await page.reload();
-  await expect(signUp.field("Email")).toHaveValue(ANA.email);
-  await expect(signUp.field("Password")).toHaveValue("");
-});
-
 test("home asks for the address of a card that could not be saved, prefilled, and orders no second card", async ({
   page,
   world,
