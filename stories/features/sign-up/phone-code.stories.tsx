@@ -105,3 +105,15 @@ export const CodeResent: Story = {
     await waitFor(() => expect(canvas.getByLabelText("Confirmation code")).toHaveFocus());
   },
 };
+
+export const TooManyCodes: Story = {
+  beforeEach: from({
+    control: {
+      faults: [{ method: "POST", path: "/phoneVerification", kind: "status", status: 429, retryAfter: "60" }],
+    },
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByText("Text me a code"));
+    await waitFor(() => expect(canvasElement).toHaveTextContent("Too many attempts. Try again in 1 minute."));
+  },
+};
