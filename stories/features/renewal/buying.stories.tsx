@@ -79,6 +79,23 @@ export const WithoutConsent: Story = {
   },
 };
 
+/** The page stayed open overnight: the rider sees first that the rest of the own pass is worth less. */
+export const CreditShrunk: Story = {
+  beforeEach: from({ path: "/change", userName: "monthly" }),
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await choosePass(context, /^Annual Pass/);
+    await canvas.findByRole("button", payButtonNamed("143.77"));
+    stage.freeze("GET", "user/prorated-renewal/", Response.json({ proratedDiscount: 11.56 }));
+    await agreeAndPay(context);
+    const says = /The price is now ?\$144\.44\. Nothing was sent\./;
+    await stage.until(() => expect(canvasElement).toHaveTextContent(says));
+    await stage.until(() => expect(canvas.getByRole("button", payButtonNamed("144.44"))).toBeEnabled());
+    // The GET for the credit has no body, the POST of the purchase has one.
+    await expect((await stage.fetchReceived("/bts/user/prorated-renewal/")).filter(Boolean)).toEqual([]);
+  },
+};
+
 const consent = { name: /^I agree that my card is charged/ };
 
 export const ConsentForEachDate: Story = {
