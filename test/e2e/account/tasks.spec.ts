@@ -29,6 +29,8 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
   }) => {
     await rider.open({ path: "/trips", system });
     const [, before] = await readMonths(rider);
+    // Otherwise both months fail, each with its text.
+    await expect(rider.heading(/^\d+ trips?$/)).toBeVisible();
     await rider.page.context().setOffline(true);
     await rider.button(/^Previous month/).click();
     await expect(rider.text("You are offline. We will try again as soon as you are back online.")).toBeVisible();
