@@ -9,6 +9,7 @@ import { BTS_ENDPOINTS } from "../bts.ts";
 import type { Endpoint, Endpoints } from "../http.ts";
 import { DoneWire, UnprovenWire } from "./answer-shapes.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
+import { strictly } from "./strictness.ts";
 
 const ODD = {
   absent: undefined,
@@ -87,54 +88,82 @@ async function answerOf(service: string, { path, query = [] }: Endpoint): Promis
 interface Field {
   /** The call and the path to the field, without the positions in lists. */
   readonly name: string;
-  /** Whether the app accepts the answer with this value in the field. */
-  readonly isRead: (value: unknown) => boolean;
+  /** The whole answer with this value in the field. */
+  readonly answerWith: (value: unknown) => unknown;
 }
 
-function fieldsOf(name: string, answer: unknown, isRead: (answer: unknown) => boolean): Field[] {
-  if (Array.isArray(answer)) return answer.slice(0, 1).flatMap((item) => fieldsOf(name, item, (odd) => isRead([odd])));
+function fieldsOf(name: string, answer: unknown, around: (part: unknown) => unknown = (part) => part): Field[] {
+  if (Array.isArray(answer)) return answer.slice(0, 1).flatMap((item) => fieldsOf(name, item, (odd) => around([odd])));
   if (typeof answer !== "object" || answer === null) return [];
   return Object.entries(answer).flatMap(([field, value]) => {
-    const isFieldRead = (odd: unknown) => isRead({ ...answer, [field]: odd });
+    const answerWith = (odd: unknown) => around({ ...answer, [field]: odd });
     // A list may be bare, or the `data` of an object: that is no field.
-    if (field === "data") return fieldsOf(name, value, isFieldRead);
+    if (field === "data") return fieldsOf(name, value, answerWith);
     const path = `${name}.${field}`;
-    return [{ name: path, isRead: isFieldRead }, ...fieldsOf(path, value, isFieldRead)];
+    return [{ name: path, answerWith }, ...fieldsOf(path, value, answerWith)];
   });
 }
 
-async function fieldsOfCalls(service: string, endpoints: Endpoints): Promise<Field[]> {
-  const fields = Object.entries(endpoints).map(async ([name, endpoint]) => {
-    const schema: WireSchema<unknown> = "item" in endpoint ? v.array(endpoint.item) : endpoint.answer;
-    if (schema === DoneWire || schema === UnprovenWire) return [];
-    const answer = endpoint.method === "GET" ? await answerOf(service, endpoint) : ANSWERS[name];
-    expect(parseWire(schema, answer).ok, `the answer to ${name} fits`).toBe(true);
-    return fieldsOf(name, answer, (odd) => parseWire(schema, odd).ok);
-  });
-  return (await Promise.all(fields)).flat();
-}
+const fits = (schema: WireSchema<unknown>, answer: unknown): boolean => parseWire(schema, answer).ok;
 
-const FIELDS = (
-  await Promise.all([
-    fieldsOfCalls("account", ACCOUNT_ENDPOINTS),
-    fieldsOfCalls("bikeshare", BIKESHARE_ENDPOINTS),
-    fieldsOfCalls("bts", BTS_ENDPOINTS),
-  ])
-).flat();
+const ENDPOINTS: readonly (readonly [service: string, endpoints: Endpoints])[] = [
+  ["account", ACCOUNT_ENDPOINTS],
+  ["bikeshare", BIKESHARE_ENDPOINTS],
+  ["bts", BTS_ENDPOINTS],
+];
+
+const listOf = (item: WireSchema<unknown>): WireSchema<unknown> => v.array(item);
+
+/** The calls whose answer has fields, with the schemas of the app and of the contract. */
+const CALLS = await Promise.all(
+  ENDPOINTS.flatMap(([service, endpoints]) =>
+    Object.entries(endpoints)
+      .filter(
+        ([, endpoint]) => "item" in endpoint || ![DoneWire, UnprovenWire].some((wire) => wire === endpoint.answer),
+      )
+      .map(async ([name, endpoint]) => {
+        const [app, contract] =
+          "item" in endpoint
+            ? [listOf(endpoint.item), listOf(strictly(endpoint.item))]
+            : [endpoint.answer, strictly(endpoint.answer)];
+        const isRead = endpoint.method === "GET";
+        const answer = isRead ? await answerOf(service, endpoint) : ANSWERS[name];
+        return { name, isRead, app, contract, answer, fields: fieldsOf(name, answer) };
+      }),
+  ),
+);
+
+it.each(CALLS)("the answer to $name fits the app's schema and the contract's, and has fields", (call) => {
+  expect([fits(call.app, call.answer), fits(call.contract, call.answer)]).toEqual([true, true]);
+  expect(call.fields).not.toEqual([]);
+});
 
 it("every field that must be right is one of an answer", () => {
-  const names = FIELDS.map(({ name }) => name);
+  const names = CALLS.flatMap(({ fields }) => fields.map(({ name }) => name));
   expect(Object.keys(MUST_BE_RIGHT).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-describe.each(FIELDS)("an odd $name", ({ name, isRead }) => {
-  if (name in MUST_BE_RIGHT)
-    it(`fails the answer, since it decides ${MUST_BE_RIGHT[name]}`, () => {
-      expect(Object.values(ODD).every(isRead)).toBe(false);
-    });
-  else
-    it("is tolerated, whatever it is", () => {
-      expect(Object.entries(ODD).filter(([, value]) => !isRead(value))).toEqual([]);
-      fc.assert(fc.property(fc.jsonValue(), isRead));
-    });
-});
+const isTolerated = ({ name }: Field): boolean => !(name in MUST_BE_RIGHT);
+
+it.each(CALLS.filter(({ isRead, fields }) => isRead && fields.some(isTolerated)))(
+  "the contract of $name refuses what the app tolerates",
+  ({ contract, fields }) => {
+    expect(fields.filter(isTolerated).every(({ answerWith }) => fits(contract, answerWith(ODD["a list"])))).toBe(false);
+  },
+);
+
+describe.each(CALLS.flatMap(({ app, fields }) => fields.map((field) => ({ ...field, app }))))(
+  "an odd $name",
+  ({ name, app, answerWith }) => {
+    const isAccepted = (value: unknown) => fits(app, answerWith(value));
+    if (name in MUST_BE_RIGHT)
+      it(`fails the answer, since it decides ${MUST_BE_RIGHT[name]}`, () => {
+        expect(Object.values(ODD).every(isAccepted)).toBe(false);
+      });
+    else
+      it("is tolerated, whatever it is", () => {
+        expect(Object.entries(ODD).filter(([, value]) => !isAccepted(value))).toEqual([]);
+        fc.assert(fc.property(fc.jsonValue(), isAccepted));
+      });
+  },
+);

@@ -83,3 +83,33 @@ export const WITHOUT_PROGRAM: readonly Arrival[] = [
   { path: "/", chosen: "/login" },
   { path: "/no/such/page", chosen: "/login" },
 ];
+
+/** A link of a screen and its target. */
+export interface ScreenLink {
+  readonly from: string;
+  readonly link: string;
+  readonly to: string;
+}
+
+const LOGIN = "/login?redirect=%2Ftrips";
+/** The links of login; they ask for a program first if none is chosen. */
+export const LINKS_FROM_LOGIN: readonly ScreenLink[] = [
+  { from: LOGIN, link: "Forgot your password?", to: "/password-reset?redirect=%2Ftrips" },
+  { from: LOGIN, link: "No account yet? Sign up", to: "/signup?redirect=%2Ftrips" },
+  { from: LOGIN, link: "See passes and prices", to: "/pricing" },
+];
+export const LINKS_LOGGED_OUT: readonly ScreenLink[] = [
+  ...LINKS_FROM_LOGIN,
+  { from: "/password-reset?redirect=%2Ftrips", link: "Back to login", to: LOGIN },
+  { from: "/signup?redirect=%2Ftrips", link: "Already have an account? Log in", to: LOGIN },
+  { from: "/signup", link: "Compare passes and prices", to: "/pricing" },
+  { from: "/pricing", link: "Log in", to: "/login" },
+  { from: "/refer", link: "Log in", to: "/login?redirect=%2Frefer" },
+  { from: "/billing-info", link: "Log in", to: "/login?redirect=%2Fbilling-info" },
+];
+/** The links for a logged-in rider without a pass. */
+export const LINKS_LOGGED_IN: readonly ScreenLink[] = [
+  { from: "/", link: "Compare passes and prices", to: "/pricing" },
+  { from: "/renew", link: "Compare passes and prices", to: "/pricing" },
+  { from: "/change", link: "Compare passes and prices", to: "/pricing" },
+];

@@ -2,13 +2,28 @@ import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
 import { breakFiles, delayFiles } from "../network.ts";
 import { type AccountPage, fetchRiderCalls, POLL_INTERVALS_MS, readReceivedEvents, test } from "./account-test.ts";
-import { GUARD_TABLE, NOT_IN_PROGRAM, SYSTEMS } from "./guard-table.ts";
+import {
+  GUARD_TABLE,
+  LINKS_LOGGED_IN,
+  LINKS_LOGGED_OUT,
+  NOT_IN_PROGRAM,
+  type ScreenLink,
+  SYSTEMS,
+} from "./guard-table.ts";
 
 const readLastPath = async (account: AccountPage) => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path;
 
+async function followLink(account: AccountPage, { from, link, to }: ScreenLink): Promise<void> {
+  await account.navigate(from);
+  await account.element.getByRole("link", { name: link }).first().click();
+  await expect
+    .poll(() => readLastPath(account), { message: `${link} on ${from}`, intervals: POLL_INTERVALS_MS })
+    .toBe(to);
+}
+
 for (const system of sampleOf("programs of paths", SYSTEMS, 1)) {
   // src/account/guards.test.ts has every guard, purchase/strict-csp.spec.ts every path of a rider.
-  test(`${system}: paths lead where the tables say, and a screen that the program lacks leads home`, async ({
+  test(`${system}: paths and links lead where the tables say, and a screen that the program lacks leads home`, async ({
     page,
     account,
     world,
@@ -24,6 +39,7 @@ for (const system of sampleOf("programs of paths", SYSTEMS, 1)) {
         .toBe(row.outPath);
       await account.arrivesAt(row.out);
     }
+    for (const way of sampleOf("links, logged out", LINKS_LOGGED_OUT, 1)) await followLink(account, way);
     expect(await fetchRiderCalls(world)).toEqual([]);
 
     await account.adopt(system);
@@ -36,7 +52,7 @@ for (const system of sampleOf("programs of paths", SYSTEMS, 1)) {
       else await account.navigate("/");
       await account.arrivesAt("/");
     }
-    // A rider with a pass manages it among the prices.
+    // A rider without a pass sees the prices, and one with a pass manages it there.
     await account.navigate("/pricing");
     await account.element
       .getByRole("link", { name: /^Manage/ })
@@ -44,6 +60,8 @@ for (const system of sampleOf("programs of paths", SYSTEMS, 1)) {
       .click();
     await account.arrivesAt("/renew");
     await expect(account.element.getByText("This pass is not available")).toHaveCount(0);
+    await account.adopt(system, "newcomer");
+    for (const way of sampleOf("links, logged in", LINKS_LOGGED_IN, 1)) await followLink(account, way);
     expect(page.url()).toBe(host);
     expect(await readReceivedEvents(page, "bikeshare-error")).toEqual([]);
   });
