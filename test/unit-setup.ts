@@ -16,7 +16,7 @@ Object.assign(globalThis, {
   __STANDALONE__: { standaloneUrl: null, program: null, frameParents: [], translator: null, tagManager: null },
 });
 
-// What renders does so in React's `act`.
+// Tests render and press inside React's `act`, which warns without this flag.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** Properties use the same examples in every run; a deep run has many more. */

@@ -29,7 +29,6 @@ export interface Page {
 
 const CONTROLS = "a[href], [role=link], button, input, select, textarea";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const host = createQuietHost();
 
 /** An empty page for one app, whose parts `render` shows until the test has finished. */
