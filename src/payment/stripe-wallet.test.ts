@@ -92,7 +92,7 @@ it("requests only wallets, in dollars, with the address that includes the ZIP", 
 
 it.each([
   { sheet: ONCE, amount: 1500, pending: false, displayItems: [{ label: "Guest Pass", amount: 1500 }] },
-  // What charges nothing leaves the amount open.
+  // The sheet of an order that charges nothing today shows no amount.
   { sheet: { total: ZERO, lines: [], renewal: null }, amount: 0, pending: true, displayItems: [] },
 ])(
   "opens the sheet during the click, with the amount $amount charged now",

@@ -101,7 +101,7 @@ describe("a login", () => {
     { says: "failed", answer: json(200, {}) },
     { says: "failed", answer: dead },
     { says: "failed", answer: never },
-    // What was typed may have to be replaced by the username.
+    // The rider typed an email or a phone, for which the service may want the username.
     { typed: "ana@example.org", says: "wrongContact", answer: json(401, {}) },
     { typed: "(215) 555-0199", says: "wrongContact", answer: json(401, {}) },
   ])("has the outcome “$says”, and sends nothing twice", async ({ typed = "ana", says, answer }) => {

@@ -26,7 +26,7 @@ export const Filled: Story = {
     await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeChecked();
     await waitFor(() => expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/for 30 days\s·\sYour new pass/));
     await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
-    // What longer rides cost is visible without opening anything.
+    // The price of longer rides is visible before the rider opens anything.
     const shown = canvas.getAllByText(/Rides over 60 minutes/).filter((text) => text.checkVisibility());
     await expect(shown).toHaveLength(1);
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));

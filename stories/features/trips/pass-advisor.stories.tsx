@@ -39,7 +39,7 @@ export const OwnPassCheapest: Story = {
     if (!own) throw new Error("nothing compared");
     await userEvent.click(within(own).getByText("How it adds up"));
     await expect(own).toHaveTextContent(/90 days at \$156\.00 for 365 days\$38\.47\d+ minutes? over × \$0\.20/);
-    // What it cannot know.
+    // The advisor names what it cannot know.
     await expect(canvas.getByText(/^How you will ride from now on/)).toBeVisible();
     await expect(canvas.getByText(/^Whether you are eligible for a reduced fare/)).toBeVisible();
     await expect(canvas.getByText(/it is counted without extra time/)).toBeVisible();
