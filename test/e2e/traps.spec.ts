@@ -174,6 +174,13 @@ for (const trap of sampleOf("traps of a page", TRAPS, 1))
     expect(page.url()).toBe(address);
   });
 
+test("focus-trap 6.7 takes our fields for the page outside, as the document says", async ({ page, signUp, world }) => {
+  await page.goto(`/hosts/traps?trap=focus-trap-6&world=${world.id}`);
+  await waitForRender(signUp.element);
+  await signUp.field("Email").focus();
+  expect(new Set(await tabStops(page))).toEqual(new Set(["Rides of the club"]));
+});
+
 test("beside FastClick, taps reach a sign-up with the class needsclick", async ({ browser, world }) => {
   // FastClick only acts on phones of its time.
   const context = await browser.newContext({ ...devices["iPhone 13"], baseURL: demoOrigins().pagesOrigin });

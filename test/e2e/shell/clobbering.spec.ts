@@ -85,8 +85,8 @@ for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
   });
 }
 
-// In a deep run; the fuzz test calls every member of the document that we call, beside every kind.
-for (const kind of sampleOf("elements of visitors", KIND_NAMES, 0)) {
+// All kinds in a deep run; the fuzz test calls every member of the document that we call, beside every kind.
+for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
   test(`beside visitors' <${kind}> named like document members, riders log in to the page's service`, async ({
     page,
     rider,
