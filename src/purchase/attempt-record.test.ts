@@ -2,9 +2,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage, throwDenied } from "../../test/memory-storage.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
-import { createDigest, createKey } from "./attempt-key.ts";
+import { createAttempt, createDigest, createKey } from "./attempt-key.ts";
 import { createAttempts } from "./attempt-record.ts";
-import type { CallFacts } from "./purchase-kind.ts";
+import type { CallFacts, Plan } from "./purchase-kind.ts";
 
 const NAME = "pass 7";
 const KEY = "bikeshare-attempt pass 7 phl sandbox";
@@ -116,6 +116,24 @@ it.each<{ what: string; other: Partial<CallFacts> }>([
   { what: "set of passes held", other: { changes: [1, 2, 3] } },
 ])("$what changes the key", async ({ other }) => {
   expect(await keyFor({ ...CALL, ...other })).not.toBe(await keyFor(CALL));
+});
+
+it("a rider's attempt at a call has the call's key, a new rider's has a key that no other attempt has", async () => {
+  const attemptOf = (userId: number | null, facts: Plan["facts"] = { call: CALL.call, changes: CALL.changes }) =>
+    createAttempt(
+      { status: "ready", facts, attempt: { kind: "renewal", itemId: 103, before: [], cents: 2000 } },
+      userId,
+      { id: "1", system: "phl" },
+      async () => 0,
+    );
+  const digest = await createDigest(CALL);
+  const known = { call: digest, idempotencyKey: await keyFor(CALL), isKeySpent: false, isKeyDoubted: false };
+  expect([await attemptOf(7), await attemptOf(7)]).toEqual(Array(2).fill(expect.objectContaining(known)));
+  for (const unnamed of [() => attemptOf(null), () => attemptOf(7, null)]) {
+    const [one, other] = [await unnamed(), await unnamed()];
+    expect([one.call, other.call]).toEqual([null, null]);
+    expect(one.idempotencyKey).not.toBe(other.idempotencyKey);
+  }
 });
 
 it.each([

@@ -13,8 +13,9 @@ import {
   serve,
   status,
 } from "../../test/purchase-service.ts";
+import { sentAttempt } from "../../test/sent-attempt.ts";
 import { sessionOf } from "../session/session.ts";
-import { purchaseStatesOf } from "./purchase-state.ts";
+import { purchaseStatesOf, recordedOutcome } from "./purchase-state.ts";
 
 openFreshTabPerTest();
 
@@ -71,6 +72,26 @@ it("an open or unresolved order of a pass freezes the cart, a finished one and o
   expect(states.isCartFrozen()).toBe(true);
   sessionOf(app).logOut();
   expect(states.isCartFrozen()).toBe(false);
+});
+
+it.each([
+  { state: "sent", says: { status: "unknown" } },
+  { state: "notFound", says: { status: "notFound", isKeyed: false } },
+  { state: "unshown", says: { status: "unshown" } },
+] as const)("the record of an attempt with the state $state says to the next page: $says.status", ({ state, says }) => {
+  expect(recordedOutcome(sentAttempt({ state }))).toEqual(says);
+});
+
+it("a state is its rider's alone, and a session that is over shows none", () => {
+  const states = purchaseStatesOf(app);
+  const { scope } = press();
+  states.show("pass", RIDER, { status: "sending" }, scope);
+  states.show("signUp", null, { status: "checking" }, scope);
+  expect([states.read("pass", RIDER + 1), states.read("signUp", RIDER)]).toEqual([null, null]);
+  sessionOf(app).logOut();
+  states.show("pass", RIDER, { status: "checking" }, scope);
+  sessionOf(app).adopt("another token");
+  expect(states.read("pass", RIDER)).toBeNull();
 });
 
 it("tells its listeners of each change, and hides a state with its session", async () => {
