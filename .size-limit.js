@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const DIST = `${process.env.BIKESHARE_DIST ?? "dist"}/cdn`;
-/** The budgets of a page's downloads with gzip, 2 % above what was measured, by their names in the manifest; `kB` is 1000 bytes. */
+// Budgets with gzip, 2 % above what was measured; `kB` is 1000 bytes.
+/** It names some 60 files with their hashes, loads one again that failed, answers presses before React, and logs causes. */
+const LOADER = "5.3 kB";
+/** All that an element needs for its first screen. */
 const LIMITS = {
-  // It names some 60 files with their hashes, loads one again that failed, answers presses before React, and logs causes.
-  loader: "5.3 kB",
   // Three fifths are React; the rest are prices, texts, and the library that the elements share.
   "bikeshare-pricing": "102.5 kB",
   // Forms, phones of all countries, drafts that survive a reload, and the state of a purchase come on top of pricing.
@@ -21,15 +22,33 @@ const ACCOUNT_TEXTS = "17.2 kB";
 /** The machine that charges, with its notices, receipt and what it says offline or in a copied tab: seven screens share it. */
 const PURCHASE = "14.4 kB";
 
-const { downloads } = JSON.parse(readFileSync(`${DIST}/manifest.json`, "utf8"));
-for (const name of Object.keys(LIMITS)) if (!downloads[name]?.length) throw new Error(`The manifest lists no ${name}`);
+const { files, first } = JSON.parse(readFileSync(`${DIST}/manifest.json`, "utf8"));
 
 const laterLimitOf = (name) =>
   /purchase\b/.test(name) ? PURCHASE : /\b\w\w-account\b/.test(name) ? ACCOUNT_TEXTS : FURTHER_SCREEN;
 
-/** "bikeshare-signup es" is sign-up in another language. */
-const limitOf = (name) =>
-  LIMITS[name.split(" ")[0]] ?? (name.startsWith("prerendered ") ? PRERENDERED : laterLimitOf(name));
+/** A page's downloads with an element, up to its first screen, for the default program and each language. */
+const elementDownloads = () =>
+  Object.entries(LIMITS).flatMap(([tag, limit]) => {
+    const screens = Object.entries(first).filter(([key]) => key.startsWith(`${tag} phl `));
+    if (screens.length === 0) throw new Error(`The manifest lists no ${tag}`);
+    return screens.map(([name, { chunks }]) => budget(name, ["bikeshare.js", ...chunks], limit));
+  });
+
+/** The prerendered screens, and the chunks that no first screen imports. */
+function otherDownloads() {
+  const screens = Object.entries(first).map(([key, { screen }]) => budget(`prerendered ${key}`, [screen], PRERENDERED));
+  const counted = new Set(Object.values(first).flatMap(({ screen, chunks }) => [screen, ...chunks]));
+  const later = Object.keys(files).filter((file) => file.endsWith(".js") && file.includes("/") && !counted.has(file));
+  return [...screens, ...later.map((file) => budget(`later ${file}`, [file], laterLimitOf(file)))];
+}
+
+const budget = (name, paths, limit, folder = DIST) => ({
+  name,
+  path: paths.map((file) => `${folder}/${file}`),
+  limit,
+  gzip: true,
+});
 
 /** The page requests at once what its documents name, and afterwards only the program and the texts of its login. */
 const PAGE = `${process.env.BIKESHARE_DIST ?? "dist"}/standalone`;
@@ -45,26 +64,18 @@ function pageDownloads() {
   const chunks = readdirSync(`${PAGE}/chunks`)
     .filter((file) => file.endsWith(".js"))
     .map((file) => `chunks/${file}`);
-  const first = [...named, ...chunks.filter((file) => DATA.test(`/${file}`))];
-  if (first.length < 6) throw new Error(`The standalone page asks for ${first} only`);
-  const later = chunks.filter((file) => !first.includes(file));
+  const atOnce = [...named, ...chunks.filter((file) => DATA.test(`/${file}`))];
+  if (atOnce.length < 6) throw new Error(`The standalone page asks for ${atOnce} only`);
+  const later = chunks.filter((file) => !atOnce.includes(file));
   return [
-    { name: "standalone page", path: first.map((file) => `${PAGE}/${file}`), limit: PAGE_FIRST, gzip: true },
-    ...later.map((file) => ({
-      name: `later ${file}`,
-      path: `${PAGE}/${file}`,
-      limit: laterLimitOf(file),
-      gzip: true,
-    })),
+    budget("standalone page", atOnce, PAGE_FIRST, PAGE),
+    ...later.map((file) => budget(`later ${file}`, [file], laterLimitOf(file), PAGE)),
   ];
 }
 
 export default [
-  ...Object.entries(downloads).map(([name, files]) => ({
-    name,
-    path: files.map((file) => `${DIST}/${file}`),
-    limit: limitOf(name),
-    gzip: true,
-  })),
+  budget("loader", ["bikeshare.js"], LOADER),
+  ...elementDownloads(),
+  ...otherDownloads(),
   ...pageDownloads(),
 ];

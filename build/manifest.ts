@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OutputChunk } from "rollup";
-import { LOCALES } from "../src/i18n/locale.ts";
 import { chunkOf, ELEMENTS, firstChunks, importsOf, reachableFrom } from "./chunks.ts";
 import { CDN, version } from "./output.ts";
 
@@ -18,7 +17,6 @@ function manifestOf(chunks: readonly OutputChunk[], prerendered: Readonly<Record
     version,
     files: Object.fromEntries(files.map((file) => [file, measure(readFileSync(join(CDN, file)))])),
     snippets: Object.fromEntries(snippets.map((name) => [name, hashOf(readFileSync(`${CDN}/snippets/${name}`))])),
-    downloads: downloadsOf(chunks, prerendered),
     /** By "tag system locale": a prerendered screen, and the chunks that its element imports first. */
     first: Object.fromEntries(
       Object.entries(prerendered).map(([key, screen]) => [key, { screen, chunks: firstChunks(key, chunks) }]),
@@ -53,37 +51,9 @@ const measure = (content: Uint8Array) => ({
 export const hashOf = (content: string | Uint8Array): string =>
   `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
-/**
- * The downloads of a page: the loader, each prerendered screen, each element up to its first screen (for one program
- * and language), and each later chunk, of one screen or shared by several.
- */
-function downloadsOf(chunks: readonly OutputChunk[], prerendered: Readonly<Record<string, string>>) {
-  const downloads: Record<string, readonly string[]> = { loader: ["bikeshare.js"] };
-  for (const [key, file] of Object.entries(prerendered)) downloads[`prerendered ${key}`] = [file];
-  for (const { tag } of ELEMENTS) {
-    for (const locale of LOCALES)
-      downloads[locale === "en" ? tag : `${tag} ${locale}`] = [
-        "bikeshare.js",
-        ...firstChunks(`${tag} phl ${locale}`, chunks),
-      ];
-    const atOnce = firstChunks(`${tag} phl en`, chunks);
-    const reachable = allAfter(atOnce, chunks);
-    for (const { fileName, facadeModuleId } of chunks)
-      if (reachable.has(fileName) && !atOnce.includes(fileName) && !OTHER_VARIANTS.test(facadeModuleId ?? ""))
-        downloads[`later ${tag} ${nameOf(fileName)}`] = [fileName];
-  }
-  return downloads;
-}
-
 /** These files and everything that they import at any time, however deep. */
 const allAfter = (files: Iterable<string>, chunks: readonly OutputChunk[]): ReadonlySet<string> =>
   reachableFrom(files, (file) => {
     const { imports, dynamicImports } = importsOf(file, chunks);
     return [...imports, ...dynamicImports];
   });
-
-/** Two chunks may have the same name, but not the same file. */
-const nameOf = (file: string): string => file.replace(/^chunks\/(.+)-[\w-]{7}\.js$/, "$1");
-
-/** Leaves out other programs and languages, which replace the counted ones; the texts of a later screen count. */
-const OTHER_VARIANTS = /\/src\/domain\/programs\/|virtual:texts\/(?!en)\w\w-/;
