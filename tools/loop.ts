@@ -5,7 +5,7 @@ import { utimesSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 const STEPS = [
-  "npm run test:unit -- src/domain/prices.test.ts",
+  "npm run test:unit -- src/domain/quote.test.ts",
   "npm run test:stories -- stories/features/fees/settle-fees.stories.tsx",
   "npm run check",
   "npx playwright test test/e2e/readme-picture.spec.ts",

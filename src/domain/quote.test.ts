@@ -14,14 +14,15 @@ const amount = (value: number | null) => (value === null ? null : cents(value));
 
 function quote(
   id: number,
-  fields: { promo?: number | null; credit?: number | null; hasCode?: boolean } = {},
+  fields: { promo?: number | null; credit?: number | null; hasCode?: boolean; bonusMonths?: number } = {},
   after: Predecessor | null = CURRENT,
 ) {
+  const { promo = null, credit = null, hasCode = promo !== null, bonusMonths = 0 } = fields;
   return quoteFor({
     pass: passOf(phl, id),
-    discountedPassCost: amount(fields.promo ?? null),
-    proratedDiscount: amount(fields.credit ?? null),
-    hasCode: fields.hasCode ?? false,
+    grant: hasCode ? { displayCode: "RIDE20", discountedPassCost: amount(promo), newUsersOnly: false } : null,
+    proratedDiscount: amount(credit),
+    bonusMonths,
     after,
     zone: "America/New_York",
     now: NOW,
@@ -40,7 +41,9 @@ describe("what is charged today for an annual pass of $156", () => {
     { promo: null, credit: 0, today: 15_600, reduction: "proration", discardedDiscount: null, creditLost: 0 },
     { promo: 10_000, credit: 0, today: 10_000, reduction: "promo", discardedDiscount: null, creditLost: 0 },
     { promo: 15_600, credit: null, today: 15_600, reduction: null, discardedDiscount: null, creditLost: 0 },
-    { promo: 15_600, credit: 1223, today: 14_377, reduction: "proration", discardedDiscount: null, creditLost: 0 },
+    { promo: 15_600, credit: 1223, today: 14_377, reduction: "proration", discardedDiscount: "promo", creditLost: 0 },
+    { promo: 16_000, credit: null, today: 15_600, reduction: null, discardedDiscount: null, creditLost: 0 },
+    { promo: -100, credit: null, today: 0, reduction: "promo", discardedDiscount: null, creditLost: 0 },
     { promo: 0, credit: 20_000, today: 0, reduction: "promo", discardedDiscount: "proration", creditLost: 0 },
   ])("with a promo price of $promo and a credit of $credit is $today", ({ promo, credit, ...expected }) => {
     expect(quote(104, { promo, credit })).toMatchObject(expected);
@@ -86,9 +89,7 @@ describe("a pass that is bought", () => {
   });
 
   it("renews on a date that only the service knows, with bonus months", () => {
-    const annual = { pass: passOf(phl, 104), discountedPassCost: null, proratedDiscount: null, bonusMonths: 3 };
-    const { later } = quoteFor({ ...annual, after: null, zone: "America/New_York", now: NOW });
-    expect(later).toEqual({ amount: 15_600, every: "year", on: null });
+    expect(quote(104, { bonusMonths: 3 }, null).later).toEqual({ amount: 15_600, every: "year", on: null });
   });
 });
 

@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate, dateIn, type TimeZone } from "../lib/calendar.ts";
 import { type Cents, cents, lessDiscount, ZERO } from "../lib/money.ts";
 import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "./passes.ts";
-import { orderTotal } from "./prices.ts";
 import type { PromoGrant, Promotion } from "./promotions.ts";
 import type { Predecessor } from "./subscriptions.ts";
 
@@ -28,40 +27,30 @@ export interface Quote {
   readonly later: { readonly amount: Cents; readonly every: Duration; readonly on: CalendarDate | null } | null;
 }
 
-interface QuoteInput {
+export interface QuoteInput {
   readonly pass: Pass;
-  /** The price that a promo code check returned for this pass; null without a code. */
-  readonly discountedPassCost: Cents | null;
+  /** The result of a promo code's check for this pass; null without a code. A prorated change accepts none. */
+  readonly grant: PromoGrant | null;
   /** The value of the rest of the old pass; null where the change may not be prorated, unlike 0. */
   readonly proratedDiscount: Cents | null;
-  /** Whether a code is valid for this pass, with or without a price: a prorated change accepts none. */
-  readonly hasCode?: boolean;
   /** The extra months of a promotion: only the service knows the end date then. */
-  readonly bonusMonths?: number;
+  readonly bonusMonths: number;
   /** The rider's pass, which a prorated change ends. */
   readonly after: Predecessor | null;
   readonly zone: TimeZone;
   readonly now: number;
 }
 
-/** The quote of a renewal or change, which never includes a key card. */
-export function quoteFor(purchase: QuoteInput): Quote {
-  const { pass, discountedPassCost, proratedDiscount, bonusMonths = 0, zone, now, hasCode = false, after } = purchase;
-  // A proration of 0 saves nothing, but a prorated change would drop the code.
-  const usedProration = hasCode && proratedDiscount === ZERO ? null : proratedDiscount;
-  const { total, reduction } = orderTotal({
-    pass,
-    withCard: false,
-    discountedPassCost,
-    proratedDiscount: usedProration,
-  });
+/** The quote of a pass without its key card. */
+export function quoteFor({ pass, grant, proratedDiscount, bonusMonths, after, zone, now }: QuoteInput): Quote {
+  const { today, reduction } = reducedPrice(pass, grant, proratedDiscount);
   const starts = startOf(pass, reduction === "proration" ? null : after);
   const others = [
-    (hasCode || (discountedPassCost !== null && discountedPassCost < pass.price)) && ("promo" as const),
+    grant !== null && ("promo" as const),
     proratedDiscount !== null && proratedDiscount > 0 && ("proration" as const),
   ];
   return {
-    today: total,
+    today,
     price: pass.price,
     reduction,
     discardedDiscount: reduction === null ? null : others.find((other) => other && other !== reduction) || null,
@@ -75,6 +64,20 @@ export function quoteFor(purchase: QuoteInput): Quote {
         }
       : null,
   };
+}
+
+/** A code and a proration do not combine: the rider gets the lower price. */
+function reducedPrice(
+  { price }: Pass,
+  grant: PromoGrant | null,
+  proratedDiscount: Cents | null,
+): Pick<Quote, "today" | "reduction"> {
+  const promo = cents(Math.max(0, grant?.discountedPassCost ?? price));
+  // A proration of 0 saves nothing, but a prorated change would drop the code.
+  const isProrated = proratedDiscount !== null && !(grant && proratedDiscount === ZERO);
+  const prorated = isProrated ? lessDiscount(price, proratedDiscount) : null;
+  if (promo < price && (prorated === null || promo <= prorated)) return { today: promo, reduction: "promo" };
+  return prorated === null ? { today: price, reduction: null } : { today: prorated, reduction: "proration" };
 }
 
 const startOf = (pass: Pass, after: Predecessor | null): PassStart => ({

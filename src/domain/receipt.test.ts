@@ -28,7 +28,7 @@ function receipt(bought: Bought = {}) {
   const pass = passOf({ ...program, passes }, id);
   const quote = quoteFor({
     pass,
-    discountedPassCost: promo === null ? null : cents(promo),
+    grant: promo === null ? null : { displayCode: "INDEPRO24", discountedPassCost: cents(promo), newUsersOnly: false },
     proratedDiscount: rest === null ? null : cents(rest),
     bonusMonths,
     after: null,

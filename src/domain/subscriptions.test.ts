@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { labelOf } from "./pass-label.ts";
-import type { PassFamily } from "./passes.ts";
 import { phl } from "./programs/phl.ts";
 import type { Subscription } from "./rider.ts";
 import {
   isCurrent,
   isFollowed,
   isUpcoming,
-  mayProrate,
   ownPassOf,
   ownSubscription,
   predecessorOf,
@@ -189,23 +187,6 @@ it.each([
   const user = { subscriptionActivationStatus: status, subscriptionTypeId: 103 };
   expect(predecessorOf(user, subscriptions, "America/New_York", NOW)).toEqual(after);
 });
-
-it.each([
-  { prorateOnChange: true, family: "member", activationStatus: "active", upcomingCount: 0, allowed: true },
-  { prorateOnChange: false, family: "member", activationStatus: "Active", upcomingCount: 0, allowed: false },
-  { prorateOnChange: true, family: "casual", activationStatus: "Active", upcomingCount: 0, allowed: false },
-  { prorateOnChange: true, family: "restricted", activationStatus: "Active", upcomingCount: 0, allowed: false },
-  { prorateOnChange: true, family: "member", activationStatus: "Expired", upcomingCount: 0, allowed: false },
-  { prorateOnChange: true, family: "member", activationStatus: null, upcomingCount: 0, allowed: false },
-  { prorateOnChange: true, family: "member", activationStatus: "Active", upcomingCount: 1, allowed: false },
-  { prorateOnChange: true, family: null, activationStatus: "Active", upcomingCount: 0, allowed: false },
-] satisfies { family: PassFamily | null; [field: string]: unknown }[])(
-  "a prorated change from a $activationStatus $family pass with $upcomingCount upcoming into one that prorates ($prorateOnChange) is allowed: $allowed",
-  ({ prorateOnChange, family, activationStatus, upcomingCount, allowed }) => {
-    const change = { inCart: { prorateOnChange }, current: family && { family }, activationStatus, upcomingCount };
-    expect(mayProrate(change)).toBe(allowed);
-  },
-);
 
 it.each([
   { id: 103, ownId: 103, activationStatus: "Active", inCartId: null, label: "current" },

@@ -1,7 +1,7 @@
 import type { Pass } from "../domain/passes.ts";
 import type { Program } from "../domain/program.ts";
-import type { Summary, User } from "../domain/rider.ts";
-import { canProrateOwnPass, isUpcoming, ownPassOf, predecessorOf } from "../domain/subscriptions.ts";
+import { isActive, type Summary, type User } from "../domain/rider.ts";
+import { isUpcoming, ownPassOf, predecessorOf } from "../domain/subscriptions.ts";
 import type { PassTerms, RenewalKind } from "./orders.ts";
 import { type TermsInput, type TermsRules, termsOf } from "./terms.ts";
 
@@ -10,13 +10,11 @@ export interface PassHolder {
   readonly summary: Pick<Summary, "subscriptions">;
 }
 
-/** Whether the rest of the rider's own pass may count toward another one. */
+/** Whether the rest of the rider's own pass may count toward another one (spec 5). */
 export const mayCredit = ({ user, summary }: PassHolder, { passes }: Pick<Program, "passes">, now: number): boolean =>
-  canProrateOwnPass({
-    current: ownPassOf(user, passes),
-    activationStatus: user.subscriptionActivationStatus,
-    upcomingCount: summary.subscriptions.filter((each) => isUpcoming(each, now)).length,
-  });
+  isActive(user.subscriptionActivationStatus) &&
+  ownPassOf(user, passes)?.family === "member" &&
+  !summary.subscriptions.some((each) => isUpcoming(each, now));
 
 /** Whether buying this pass replaces the rider's own and credits its unused part; promotions do not apply then. */
 export const isProratable = (pass: Pass, holder: PassHolder, program: Pick<Program, "passes">, now: number): boolean =>

@@ -1,40 +1,23 @@
 import type { AppContext } from "../app-context/app-context.ts";
-import { keyCardOffer, type Pass } from "../domain/passes.ts";
-import { type PromoGrant, type PurchaseType, promotionsAt } from "../domain/promotions.ts";
-import { bonusMonthsOf, quoteFor } from "../domain/quote.ts";
+import { keyCardOffer } from "../domain/passes.ts";
+import { type PurchaseType, promotionsAt } from "../domain/promotions.ts";
+import { bonusMonthsOf, type QuoteInput, quoteFor } from "../domain/quote.ts";
 import { salesTaxIn } from "../domain/sales-tax.ts";
-import type { Predecessor } from "../domain/subscriptions.ts";
-import { type Cents, plus, ZERO } from "../lib/money.ts";
+import { plus, ZERO } from "../lib/money.ts";
 import type { PassTerms } from "./orders.ts";
 import type { Unsent } from "./purchase-state.ts";
 
 export type TermsRules = Pick<AppContext, "program" | "environment">;
 
-export interface TermsInput {
-  readonly pass: Pass;
+export interface TermsInput extends Pick<QuoteInput, "pass" | "grant" | "proratedDiscount" | "after"> {
   readonly withKeyCard: boolean;
   readonly purchaseType: PurchaseType;
-  /** The result of a promo code check for this pass; null without a code. */
-  readonly grant: PromoGrant | null;
-  /** The value of the rest of the old pass; null where the change may not be prorated. */
-  readonly proratedDiscount: Cents | null;
-  /** The rider's pass, which a prorated change ends. */
-  readonly after: Predecessor | null;
 }
 
 export function termsOf({ program, environment }: TermsRules, choice: TermsInput, now: number): PassTerms {
-  const { pass, grant, proratedDiscount, after } = choice;
+  const { pass } = choice;
   const bonusMonths = bonusMonthsOf(promotionsAt(program, pass, choice.purchaseType, now, environment));
-  const quote = quoteFor({
-    pass,
-    discountedPassCost: grant?.discountedPassCost ?? null,
-    hasCode: grant !== null,
-    proratedDiscount,
-    bonusMonths,
-    after,
-    zone: program.timeZone,
-    now,
-  });
+  const quote = quoteFor({ ...choice, bonusMonths, zone: program.timeZone, now });
   const keyCard = choice.withKeyCard ? (keyCardOffer(pass)?.cost ?? null) : null;
   const tax = salesTaxIn(quote.today, pass.salesTax, program, now);
   return {

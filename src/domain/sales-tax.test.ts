@@ -1,58 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { passOf } from "../../test/pass-of.ts";
 import { startOfDayIn } from "../lib/calendar.ts";
 import { cents, minus, plus, toCents } from "../lib/money.ts";
-import { orderTotal } from "./prices.ts";
 import { las } from "./programs/las.ts";
 import { lax } from "./programs/lax.ts";
 import { phl } from "./programs/phl.ts";
 import { beforeTax, salesTaxIn } from "./sales-tax.ts";
 
 const prices = fc.integer({ min: 0, max: 10_000_000 }).map(cents);
-
-describe("an order", () => {
-  // quote.test.ts has the choice between a code and a proration.
-  it.each([
-    { id: 103, withCard: false, promo: null, pass: 2000, card: 0, reduction: null },
-    { id: 103, withCard: true, promo: null, pass: 2000, card: 800, reduction: null },
-    { id: 104, withCard: true, promo: null, pass: 15_600, card: 0, reduction: null },
-    { id: 107, withCard: true, promo: null, pass: 4800, card: 200, reduction: null },
-    { id: 101, withCard: true, promo: null, pass: 450, card: 0, reduction: null },
-    { id: 103, withCard: true, promo: 500, pass: 500, card: 800, reduction: "promo" },
-    { id: 103, withCard: false, promo: 2500, pass: 2000, card: 0, reduction: null },
-    { id: 103, withCard: false, promo: -100, pass: 0, card: 0, reduction: "promo" },
-  ])("of $id, card $withCard, promo price $promo costs $pass + $card", ({ id, withCard, promo, ...expected }) => {
-    const discountedPassCost = promo === null ? null : cents(promo);
-    const total = orderTotal({ pass: passOf(phl, id), withCard, discountedPassCost });
-    expect(total).toEqual({ ...expected, total: expected.pass + expected.card });
-  });
-
-  it("never costs less than nothing or more than its full price", () => {
-    const reductions = fc.option(fc.integer({ min: -10_000, max: 50_000 }).map(cents));
-    const discounts = fc.option(prices);
-    const anyPass = fc.constantFrom(...[phl, lax, las].flatMap(({ passes }) => passes));
-    fc.assert(
-      fc.property(
-        anyPass,
-        fc.boolean(),
-        reductions,
-        discounts,
-        (pass, withCard, discountedPassCost, proratedDiscount) => {
-          const order = orderTotal({ pass, withCard, discountedPassCost, proratedDiscount });
-          const full = orderTotal({ pass, withCard });
-          expect(order.pass).toBeGreaterThanOrEqual(0);
-          expect(order.total).toBe(order.pass + order.card);
-          expect(order.total).toBeLessThanOrEqual(full.total);
-          expect(order.card).toBe(full.card);
-          if (order.reduction === null) expect(order.total).toBe(full.total);
-          if (order.reduction === "promo") expect(order.total).toBeLessThan(full.total);
-          if (proratedDiscount === null) expect(order.reduction).not.toBe("proration");
-        },
-      ),
-    );
-  });
-});
 
 const TODAY = Date.parse("2026-06-01T12:00:00Z");
 
