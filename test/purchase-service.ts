@@ -3,12 +3,11 @@ import { ApiError, type ApiErrorCode, type KeyConflict } from "../src/api/api-er
 import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
 import { phl } from "../src/domain/programs/phl.ts";
 import { attemptsOf } from "../src/purchase/attempt-record.ts";
-import { KINDS } from "../src/purchase/kinds/kinds.ts";
 import type { Orders, Renewal } from "../src/purchase/orders.ts";
 import type { Press, Purchase } from "../src/purchase/purchase.ts";
 import type { Completion, PurchaseCall } from "../src/purchase/purchase-kind.ts";
 import { type PurchaseState, purchaseName } from "../src/purchase/purchase-state.ts";
-import { purchaseOf } from "../src/purchase/purchases.ts";
+import { KINDS, purchaseOf } from "../src/purchase/purchases.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { openFreshStoragePerTest } from "./memory-storage.ts";

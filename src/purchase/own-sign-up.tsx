@@ -77,6 +77,9 @@ export function OwnSignUpNotice({ signUp, elsewhere }: OwnSignUpNoticeProps) {
       </Notice>
     );
   // The rider buys anew, with another call.
-  const purchase = { canRetry: elsewhere !== undefined, canReconcile: true, retry: () => {}, reconcile, startOver };
-  return <UnresolvedNotice subject="signUp" open={state} title={title} elsewhere={elsewhere} purchase={purchase} />;
+  const purchase = {
+    ...({ subject: "signUp", word: "purchase", canRetry: elsewhere !== undefined, canReconcile: true } as const),
+    ...{ retry: () => {}, reconcile, startOver },
+  };
+  return <UnresolvedNotice open={state} title={title} elsewhere={elsewhere} purchase={purchase} />;
 }

@@ -11,7 +11,6 @@ import { Notice } from "../ui/notice.tsx";
 import { SEPARATOR } from "../ui/separator.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import type { Attempt } from "./attempt-schema.ts";
-import { KINDS } from "./kinds/kinds.ts";
 import type { PurchaseSubject } from "./orders.ts";
 import type { PurchaseWord } from "./purchase-kind.ts";
 import type { OpenOutcome, PurchaseState, RefusedOutcome, Unsent } from "./purchase-state.ts";
@@ -92,9 +91,8 @@ interface PurchaseNoticeProps<Subject extends PurchaseSubject> {
 /** The state of a purchase in words, beside its button or on another screen. A live region around it announces it. */
 export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseNoticeProps<Subject>) {
   const { purchase, refusedAction, elsewhere, done = null } = props;
-  const { subject, attempt } = purchase;
+  const { subject, word, attempt } = purchase;
   const state: PurchaseState = purchase.state;
-  const { word } = KINDS[subject];
   const title = props.title ?? <PurchaseTitle subject={subject} item={attempt} />;
   switch (state.status) {
     case "idle":
@@ -133,7 +131,7 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
       );
     default:
       return (
-        <UnresolvedNotice subject={subject} open={state} title={title} elsewhere={elsewhere} purchase={purchase}>
+        <UnresolvedNotice open={state} title={title} elsewhere={elsewhere} purchase={purchase}>
           {state.unsent && <UnsentText unsent={state.unsent} word={word} />}
         </UnresolvedNotice>
       );
@@ -141,21 +139,20 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
 }
 
 interface UnresolvedNoticeProps {
-  readonly subject: PurchaseSubject;
   readonly open: OpenOutcome;
   readonly title: ReactNode;
   readonly elsewhere: ReactNode;
   readonly purchase: Pick<
     PurchaseControl<PurchaseSubject>,
-    "canRetry" | "canReconcile" | "retry" | "reconcile" | "startOver"
+    "subject" | "word" | "canRetry" | "canReconcile" | "retry" | "reconcile" | "startOver"
   >;
   readonly children?: ReactNode;
 }
 
 /** What we know of a purchase whose end is unknown, and what the rider can do: it stays as it was sent. */
-export function UnresolvedNotice({ subject, open, title, elsewhere, purchase, children }: UnresolvedNoticeProps) {
+export function UnresolvedNotice({ open, title, elsewhere, purchase, children }: UnresolvedNoticeProps) {
   const support = useSupport();
-  const { word } = KINDS[subject];
+  const { subject, word } = purchase;
   const isNotFound = open.status === "notFound";
   const again = isNotFound
     ? purchase.canRetry &&

@@ -7,9 +7,8 @@ import type { KeyPromise } from "./attempt-key.ts";
 import { attemptsOf, openIn } from "./attempt-record.ts";
 import { createAttemptRun, type PurchaseAct } from "./attempt-run.ts";
 import type { Attempt } from "./attempt-schema.ts";
-import { KINDS } from "./kinds/kinds.ts";
 import type { Orders, PurchaseSubject, Results } from "./orders.ts";
-import type { Outcome } from "./purchase-kind.ts";
+import type { Outcome, PurchaseKind } from "./purchase-kind.ts";
 import type { Held, PendingCharge, RunAlone } from "./purchase-lock.ts";
 import {
   IDLE_PURCHASE,
@@ -40,6 +39,7 @@ interface PurchaseServices {
 /** The purchase of one subject by one rider; a new rider has no id yet, so a tab has one sign-up at most. */
 export function createPurchase<Subject extends PurchaseSubject>(
   { app, runAlone, pendingCharge }: PurchaseServices,
+  kind: PurchaseKind<Subject>,
   subject: Subject,
   userId: number | null,
 ) {
@@ -48,7 +48,6 @@ export function createPurchase<Subject extends PurchaseSubject>(
   type State = PurchaseState<Subject>;
   type Done = Results[Subject];
   const record = attempts.record(purchaseName(subject, userId));
-  const kind = KINDS[subject];
   const promise: KeyPromise = { key: null };
   /** The order of the open attempt, as long as its session lasts: a record must not contain it. */
   let sentOrder: { readonly id: string; readonly order: Orders[Subject]; readonly scope: SessionScope } | null = null;
@@ -172,6 +171,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
   let viewers = 0;
 
   return {
+    word: kind.word,
     /** The same object for as long as nothing changes. */
     getSnapshot,
     subscribe: states.subscribe,

@@ -2,11 +2,26 @@ import { type AppContext, perApp } from "../app-context/app-context.ts";
 import { uuid } from "../lib/crypto.ts";
 import { sharedStorage } from "../lib/tab-storage.ts";
 import { type AttemptRecord, attemptsOf, openIn, saltedName } from "./attempt-record.ts";
+import { keyCardKind } from "./kinds/key-card.ts";
+import { redemptionKind } from "./kinds/redemption.ts";
+import { renewalKind } from "./kinds/renewal.ts";
+import { settlementKind } from "./kinds/settlement.ts";
+import { signUpKind } from "./kinds/sign-up.ts";
 import { type PurchaseSubject, RIDER_SUBJECTS } from "./orders.ts";
 import { createPurchase, type Purchase } from "./purchase.ts";
+import type { PurchaseKind } from "./purchase-kind.ts";
 import { createPendingCharge, createPurchaseLock, type PendingCharge, type RunAlone } from "./purchase-lock.ts";
 import { purchaseName } from "./purchase-state.ts";
 import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
+
+/** What differs between the subjects; this folder says once what they share. */
+export const KINDS: { readonly [Subject in PurchaseSubject]: PurchaseKind<Subject> } = {
+  signUp: signUpKind,
+  pass: renewalKind,
+  fees: settlementKind,
+  keyCard: keyCardKind,
+  reward: redemptionKind,
+};
 
 export const purchasesOf = perApp("purchases", createPurchases);
 
@@ -69,7 +84,8 @@ function createPurchases(app: AppContext) {
     of<Subject extends PurchaseSubject>(subject: Subject, userId: number | null): Purchase<Subject> {
       const name = purchaseName(subject, userId);
       const purchase =
-        (purchases.get(name) as Purchase<Subject> | undefined) ?? createPurchase(services, subject, userId);
+        (purchases.get(name) as Purchase<Subject> | undefined) ??
+        createPurchase(services, KINDS[subject], subject, userId);
       purchases.set(name, purchase);
       return purchase;
     },

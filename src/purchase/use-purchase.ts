@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { useAction } from "../query/use-action.ts";
@@ -8,8 +8,10 @@ import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { useRestoreLostFocus, useShowNotice } from "../ui/focus.ts";
 import type { Orders, PurchaseSubject } from "./orders.ts";
+import type { OthersCharge } from "./purchase-lock.ts";
 import { isUnresolved, type PurchaseState } from "./purchase-state.ts";
 import { purchaseOf, purchasesOf } from "./purchases.ts";
+import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
 import type { WalletPayment } from "./wallet-payment.ts";
 
 export type PurchaseControl<Subject extends PurchaseSubject> = ReturnType<typeof usePurchase<Subject>>;
@@ -75,6 +77,7 @@ export function usePurchase<Subject extends PurchaseSubject>(
   }, [app, userId]);
   return {
     subject,
+    word: purchase.word,
     state,
     /** True in every element of the app, from the rider's press until the outcome is known. */
     isBusy,
@@ -102,4 +105,43 @@ export function usePurchase<Subject extends PurchaseSubject>(
     startOver: (): void => void startOver(),
     dismiss: purchase.dismiss,
   };
+}
+
+const NO_CHARGE = { charge: "none" as OthersCharge, dismiss: () => {} };
+
+/** The charge of another page of this browser for this rider, while its outcome is unknown. */
+export function useOthersPurchase(userId: number | null): typeof NO_CHARGE {
+  const app = useAppContext();
+  const [shown, show] = useState(NO_CHARGE);
+  useEffect(() => {
+    if (userId === null) return;
+    let stopTimer = () => {};
+    let unsubscribe = () => {};
+    let isUnmounted = false;
+    void purchasesOf(app)
+      .othersPurchase(userId)
+      .then(({ read, subscribe, dismiss }) => {
+        function update(): void {
+          stopTimer();
+          const charge = read();
+          show({ charge, dismiss: close });
+          // Each mark has a minute of its own, from when this page first saw it.
+          if (charge === "fresh") stopTimer = app.clock.after(RECONCILE_LIMIT_MS, update);
+        }
+        function close(): void {
+          dismiss();
+          update();
+        }
+        if (isUnmounted) return;
+        update();
+        unsubscribe = subscribe(update);
+      });
+    return () => {
+      isUnmounted = true;
+      unsubscribe();
+      stopTimer();
+      show(NO_CHARGE);
+    };
+  }, [app, userId]);
+  return shown;
 }

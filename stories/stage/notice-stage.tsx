@@ -4,6 +4,7 @@ import type { Attempt } from "../../src/purchase/attempt-schema.ts";
 import type { PurchaseSubject } from "../../src/purchase/orders.ts";
 import { PurchaseNotice } from "../../src/purchase/purchase-notice.tsx";
 import { isUnresolved, type PurchaseState } from "../../src/purchase/purchase-state.ts";
+import { KINDS } from "../../src/purchase/purchases.ts";
 import type { PurchaseControl } from "../../src/purchase/use-purchase.ts";
 import { Stack } from "../../src/ui/stack.tsx";
 import { sentAttempt } from "../../test/sent-attempt.ts";
@@ -32,7 +33,7 @@ interface Shown {
 
 function ShownNotice({ state, subject = "pass", more, isElsewhere = false }: Shown) {
   const purchase: PurchaseControl<PurchaseSubject> = {
-    ...{ subject, state, retry: () => {}, reconcile: () => {}, startOver },
+    ...{ subject, word: KINDS[subject].word, state, retry: () => {}, reconcile: () => {}, startOver },
     ...{ isBusy: false, isSlow: false, canRetry: true, canReconcile: true },
     attempt: sentAttempt(SENT[subject][0]),
     order: null,

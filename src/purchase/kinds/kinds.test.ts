@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openFreshStoragePerTest } from "../../../test/memory-storage.ts";
 import { fee, inCents, openShop } from "../../../test/shop.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
-import { KINDS } from "./kinds.ts";
+import { KINDS } from "../purchases.ts";
 
 /** The five subjects in one table: what the machine promises holds for each beside the sandbox. */
 const SUBJECTS = ["signUp", "pass", "fees", "keyCard", "reward"] as const;

@@ -1,6 +1,7 @@
 import type { AccountService } from "../../api/account.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
+import { type MailingAddress, mailingAddressUpdate } from "../../domain/addresses.ts";
 import type { NewUser } from "../../domain/cart.ts";
 import { normaliseEmail } from "../../domain/contact.ts";
 import { mayBeSold } from "../../domain/verification.ts";
@@ -9,12 +10,12 @@ import { loadChunk } from "../../lib/load-chunk.ts";
 import { keepReferral } from "../../rider/referral.tsx";
 import type { Credentials } from "../../session/log-in-calls.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
+import { MAILING_ADDRESS_FORM } from "../../store/sign-up-slice.ts";
 import type { Attempt, Newcomer } from "../attempt-schema.ts";
 import type { Confirmation, SignUpOrder } from "../orders.ts";
-import type { Completion, PurchaseKind, PurchaseRun } from "../purchase-kind.ts";
+import type { Completion, PurchaseEnd, PurchaseKind, PurchaseRun } from "../purchase-kind.ts";
 import { mayBeCached } from "../reconcile.ts";
 import { boughtPass } from "./bought-pass.ts";
-import { saveMailingAddress } from "./save-mailing-address.ts";
 import { fetchDifference } from "./sign-up-difference.ts";
 
 /** The body has a password and a card, so that after a reload it is not sent again. */
@@ -171,3 +172,28 @@ function confirmationOf(app: AppContext, attempt: Attempt, order: SignUpOrder | 
 
 const mailingOf = (order: SignUpOrder | null, loggedIn: boolean): Confirmation["mailing"] =>
   order?.mailingAddress ? { address: order.mailingAddress, status: loggedIn ? "saving" : "failed" } : null;
+
+/**
+ * Saves the mailing address in the new account, since `/register` has no street. A failure does not affect the
+ * purchase: the address stays a draft, and home asks for it again.
+ */
+async function saveMailingAddress(
+  { app, scope, update }: PurchaseEnd<"signUp">,
+  { mailing, loggedIn }: Confirmation,
+): Promise<void> {
+  if (mailing === null) return;
+  scope.ifStillCurrent(() => app.store.getState().writeDraft(MAILING_ADDRESS_FORM, mailing.address));
+  if (!loggedIn) return;
+  const saved = await saveAddress(app, scope, mailing.address).catch(() => ({ status: "failed" }) as const);
+  scope.ifStillCurrent(() => {
+    if (saved.status !== "failed") app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
+    update((done) => ({ ...done, mailing: { ...mailing, ...saved } }));
+  });
+}
+
+async function saveAddress(app: AppContext, scope: SessionScope, address: MailingAddress) {
+  const { updateUser } = await loadChunk(() => import("../../rider/mutations.ts"));
+  const saved = await updateUser(app, scope, mailingAddressUpdate(address));
+  if (saved.status === "done") return { status: saved.isZipReplaced ? "zipReplaced" : "saved" } as const;
+  return { status: "failed", reason: saved.status === "refused" ? saved.reason : null } as const;
+}
