@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
-import { useIsHydrated } from "../app-context/use-is-hydrated.ts";
+import { useAppContext, useAppState, useIsHydrated } from "../app-context/use-app-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { NoticeRegion } from "../parts/notice-region.tsx";
 import { useAction } from "../query/use-action.ts";

@@ -2,9 +2,8 @@ import type { AppContext } from "../app-context/app-context.ts";
 import type { Cart } from "../domain/cart.ts";
 import type { SystemCode } from "../domain/program.ts";
 import type { PromoGrant } from "../domain/promotions.ts";
-import { notifyTelemetry } from "../telemetry/load-telemetry.ts";
 import { ApiError, ifNotFound } from "./api-error.ts";
-import { createPublicHttp, type Endpoints, type OnceOptions, type PublicHttp } from "./http.ts";
+import { createPublicHttp, type Endpoints, httpOptionsOf, type OnceOptions, type PublicHttp } from "./http.ts";
 import {
   CodeCheckWire,
   LoginWire,
@@ -128,13 +127,6 @@ export function createAccountService({ call }: PublicHttp) {
 
 export const createAppAccount = (app: AppContext): AccountService =>
   createAccountService(createPublicHttp({ ...httpOptionsOf(app), baseUrl: app.environment.accountApi }));
-
-export const httpOptionsOf = ({ clock, environment, fetch }: AppContext) => ({
-  clock,
-  onUnanswered: () => notifyTelemetry(({ reportUnanswered }) => reportUnanswered()),
-  idempotencyHeader: environment.idempotencyKey,
-  ...(fetch && { fetch }),
-});
 
 function lookupRefusal(error: unknown): LookupAnswer {
   if (error instanceof ApiError) {

@@ -2,11 +2,11 @@ import { type AppContext, perApp } from "../app-context/app-context.ts";
 import type { User } from "../domain/rider.ts";
 import { uuid } from "../lib/crypto.ts";
 import { withTimeLimit } from "../lib/time-limit.ts";
-import { createAppAccount, httpOptionsOf } from "./account.ts";
+import { createAppAccount } from "./account.ts";
 import { ApiError } from "./api-error.ts";
 import { createBikeshareApi } from "./bikeshare.ts";
 import { createBtsApi } from "./bts.ts";
-import { createRiderHttp, type Login } from "./http.ts";
+import { createRiderHttp, httpOptionsOf, type Login } from "./http.ts";
 
 export type Calls = ReturnType<typeof createCalls>;
 

@@ -1,5 +1,7 @@
 import { createFetch, type FetchError } from "ofetch";
+import type { AppContext } from "../app-context/app-context.ts";
 import { toJson } from "../lib/to-json.ts";
+import { notifyTelemetry } from "../telemetry/load-telemetry.ts";
 import { ApiError, codeOfStatus, type KeyConflict } from "./api-error.ts";
 import { fetchWithLimits, parseRetryAfter, REPLAYED_HEADER, RETRY_AFTER_HEADER, type Timer } from "./limits.ts";
 import { isAboutKey, jsonOf, type Parsed, parseLongList, parseWire, refusalIn, type WireSchema } from "./wire/parse.ts";
@@ -23,6 +25,14 @@ export interface HttpOptions {
   /** Further query parameters of reads, which keep a page's service worker from answering for another rider. */
   readonly readQuery?: (() => Readonly<Record<string, string>>) | null;
 }
+
+/** What all services of an app have in common. */
+export const httpOptionsOf = ({ clock, environment, fetch }: AppContext) => ({
+  clock,
+  onUnanswered: () => notifyTelemetry(({ reportUnanswered }) => reportUnanswered()),
+  idempotencyHeader: environment.idempotencyKey,
+  ...(fetch && { fetch }),
+});
 
 export interface Login {
   readonly token: () => string | null;

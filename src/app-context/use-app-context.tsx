@@ -36,3 +36,16 @@ export function useRequiredContext<Value>(context: Context<Value | null>): Value
   if (value === null) throw new Error("a provider is missing");
   return value;
 }
+
+const subscribeToNothing = () => () => {};
+
+/**
+ * False while a prerendered screen renders or hydrates: the build rendered it on another day and for no rider. When it
+ * turns true, the component that called the hook renders again, but not the children that it received.
+ */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );

@@ -1,6 +1,5 @@
 import { memo, startTransition, useEffect, useState } from "react";
-import { useAppContext } from "../app-context/use-app-context.tsx";
-import { useIsHydrated } from "../app-context/use-is-hydrated.ts";
+import { useAppContext, useIsHydrated } from "../app-context/use-app-context.tsx";
 import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";

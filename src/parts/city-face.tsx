@@ -1,6 +1,5 @@
 import faces from "virtual:faces";
-import { useAppContext } from "../app-context/use-app-context.tsx";
-import { useIsHydrated } from "../app-context/use-is-hydrated.ts";
+import { useAppContext, useIsHydrated } from "../app-context/use-app-context.tsx";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { queryKey } from "../query/query-cache.ts";
 import { useLoad } from "../query/use-load.ts";

@@ -3,11 +3,10 @@ import { act } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { openAppContextPerTest } from "../../test/in-app-context.tsx";
 import type { SessionScope } from "../session/session-scope.ts";
-import { joinLoads, mapLoad } from "./join-loads.ts";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 import { queryKey } from "./query-cache.ts";
 import { type ActionOutcome, useAction } from "./use-action.ts";
-import { type Load, useLoad, useSlow } from "./use-load.ts";
+import { joinLoads, type Load, mapLoad, useLoad, useSlow } from "./use-load.ts";
 
 const { app, show, settle, rendered } = openAppContextPerTest();
 

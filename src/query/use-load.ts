@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
-import { IDLE, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
+import { IDLE, LOADING, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
 import { cacheOf, type QueryKey } from "./query-cache.ts";
 
 export type Load<T> = LoadState<T> & { readonly reload: () => void };
@@ -26,6 +26,30 @@ export function useLoad<T>(key: QueryKey | null, loader: Loader<T>, { once = fal
   const state = useSyncExternalStore(subscribe, read, read) as LoadState<T>;
   return useMemo(() => ({ ...state, reload: () => key !== null && cache.refetch(key) }), [state, cache, key]);
 }
+
+/** Joins two loads: ready when both are, failed when one is; `reload` repeats the failed loads. */
+export function joinLoads<A, B>(a: Load<A>, b: Load<B>): Load<readonly [A, B]> {
+  const reload = () => {
+    for (const load of [a, b])
+      if (load.status === "failed" || (load.status === "ready" && load.reloadError)) load.reload();
+  };
+  if (a.status === "ready" && b.status === "ready") {
+    return {
+      status: "ready",
+      data: [a.data, b.data],
+      reloading: a.reloading || b.reloading,
+      reloadError: a.reloadError ?? b.reloadError,
+      slow: a.slow || b.slow,
+      reload,
+    };
+  }
+  for (const load of [a, b]) if (load.status === "failed") return { ...load, reload };
+  if (a.status === "idle" || b.status === "idle") return { ...IDLE, reload };
+  return { ...LOADING, slow: a.slow || b.slow, reload };
+}
+
+export const mapLoad = <A, B>(load: Load<A>, map: (data: A) => B): Load<B> =>
+  load.status === "ready" ? { ...load, data: map(load.data) } : load;
 
 /** A shorter wait is not announced: its announcement would follow that of its end. */
 export const ANNOUNCE_LOADING_AFTER_MS = 500;

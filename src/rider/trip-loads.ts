@@ -4,8 +4,7 @@ import type { StatementItem } from "../domain/billing.ts";
 import { hasNeverRidden, latestTrips, needsMonthBefore, recordsStart, type Trip } from "../domain/trips.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { type Month, monthBefore, monthIn } from "../lib/months.ts";
-import { joinLoads, mapLoad } from "../query/join-loads.ts";
-import type { Load } from "../query/use-load.ts";
+import { joinLoads, type Load, mapLoad } from "../query/use-load.ts";
 import { useRiderLoad, useSummary, useUser } from "./rider-loads.ts";
 
 /** Fetched again whenever they appear, as a ride may have ended. Null loads nothing. */

@@ -13,8 +13,8 @@ export function beginScope(app: AppContext): SessionScope {
   const { scope } = store.getState();
   let begun: SessionScope | null = null;
   const load = async (): Promise<SessionScope> => {
-    const { beginAsVisitor } = await loadChunk(() => import("./visitor-scope.ts"));
-    begun ??= beginAsVisitor(app, scope);
+    const { sessionOf } = await loadChunk(() => import("./session.ts"));
+    begun ??= sessionOf(app).beginAsVisitor(scope);
     return begun;
   };
   const isOver = () => begun?.isOver() ?? store.getState().scope !== scope;

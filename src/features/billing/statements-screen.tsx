@@ -7,7 +7,7 @@ import { EmptyMonth, ListStatus } from "../../parts/list-parts.tsx";
 import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
-import { mapLoad } from "../../query/join-loads.ts";
+import { mapLoad } from "../../query/use-load.ts";
 import { useUser } from "../../rider/rider-loads.ts";
 import { useRecordsStart, useStatementsIn } from "../../rider/trip-loads.ts";
 import { SEPARATOR } from "../../ui/separator.ts";

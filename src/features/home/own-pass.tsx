@@ -21,7 +21,7 @@ import { TitledCard } from "../../parts/titled-card.tsx";
 import { FactText } from "../../passes/pass-fact-text.tsx";
 import { usePassGloss } from "../../passes/pass-gloss.ts";
 import { PassTicket } from "../../passes/pass-ticket.tsx";
-import { joinLoads } from "../../query/join-loads.ts";
+import { joinLoads } from "../../query/use-load.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Card } from "../../ui/card.tsx";

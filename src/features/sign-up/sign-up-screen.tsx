@@ -10,8 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { AppContext } from "../../app-context/app-context.ts";
-import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
-import { useIsHydrated } from "../../app-context/use-is-hydrated.ts";
+import { useAppContext, useAppState, useIsHydrated } from "../../app-context/use-app-context.tsx";
 import { findOffered } from "../../domain/passes.ts";
 import { DraftsProvider, draftStoreOf, hydrateDrafts } from "../../forms/drafts.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";

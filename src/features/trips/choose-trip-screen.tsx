@@ -5,7 +5,7 @@ import { MonthChoice, useListPage, useMonthName } from "../../parts/list-page.ts
 import { EmptyMonth, ListStatus, PagedList } from "../../parts/list-parts.tsx";
 import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
-import { mapLoad } from "../../query/join-loads.ts";
+import { mapLoad } from "../../query/use-load.ts";
 import { useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { RatedBadge, RateLink, TripSummary } from "./trip-summary.tsx";

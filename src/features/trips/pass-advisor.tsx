@@ -9,7 +9,7 @@ import type { Trip } from "../../domain/trips.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { LoadedSection } from "../../parts/load-states.tsx";
 import { EstimateList } from "../../passes/advice/estimate-list.tsx";
-import { joinLoads } from "../../query/join-loads.ts";
+import { joinLoads } from "../../query/use-load.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Heading } from "../../ui/heading.tsx";

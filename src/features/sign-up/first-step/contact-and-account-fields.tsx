@@ -1,6 +1,5 @@
 import { memo, useState } from "react";
-import { useAppContext } from "../../../app-context/use-app-context.tsx";
-import { useIsHydrated } from "../../../app-context/use-is-hydrated.ts";
+import { useAppContext, useIsHydrated } from "../../../app-context/use-app-context.tsx";
 import { normaliseEmail } from "../../../domain/contact.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { phonePattern } from "../../../forms/number-pattern.ts";
