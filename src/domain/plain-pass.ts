@@ -7,6 +7,7 @@ export const PLAIN_PASS = {
   visible: true,
   deprecatedTo: null,
   cardDefault: null,
+  cardCost: ZERO,
   isAutoRenewing: false,
   discountVerification: null,
   discountVerificationType: null,
@@ -24,6 +25,17 @@ export const RESTRICTED_PASS = {
   isAutoRenewing: false,
   prorateOnChange: false,
 } satisfies Partial<Pass>;
+
+/** A pass that a business buys for its people. */
+export const BUSINESS_PASS = {
+  ...RESTRICTED_PASS,
+  name: "Business Pass",
+  discountVerification: 2,
+  discountVerificationType: "business",
+} satisfies Partial<Pass>;
+
+/** A pass that riders may still have, and the one that it renews into. */
+export const replacedBy = (deprecatedTo: number) => ({ visible: false, deprecatedTo }) satisfies Partial<Pass>;
 
 /** The fine print of a pass that renews, before the rules for all riders. */
 export const MEMBER_FINE_PRINT: readonly PassFact[] = [

@@ -1,6 +1,6 @@
-import { type Cents, cents, ZERO } from "../../lib/money.ts";
+import { type Cents, cents } from "../../lib/money.ts";
 import type { Pass } from "../passes.ts";
-import { MEMBER_FINE_PRINT, PLAIN_PASS, RESTRICTED_PASS, ridersRules } from "../plain-pass.ts";
+import { MEMBER_FINE_PRINT, PLAIN_PASS, RESTRICTED_PASS, replacedBy, ridersRules } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
 // Prices, fees and the promotion are the spec's. The overtime intervals of each pass (30 or 60 minutes), the ids and
@@ -17,7 +17,6 @@ const rules = ridersRules(MINIMUM_AGE);
 
 const base = {
   ...PLAIN_PASS,
-  cardCost: ZERO,
   salesTax: 0,
   eBikeFees: [{ kind: "eBikeUnlock", fee: cents(100) }],
 } satisfies Partial<Pass>;
@@ -46,49 +45,35 @@ const member = {
 const monthly = { ...member, duration: "month", cardDefault: false } satisfies Partial<Pass>;
 const yearly = { ...member, duration: "year", cardDefault: true } satisfies Partial<Pass>;
 
-const reduced = {
-  discountVerification: NEVADA_VERIFICATION,
-  discountVerificationType: "nevada_rf",
-  ...overtime(cents(200), 60),
-  finePrint: [{ kind: "needsVerification" }, ...member.finePrint],
-} satisfies Partial<Pass>;
+/** The reduced fare of a full-fare pass. */
+const reducedFrom = (relatedFullFarePassId: number) =>
+  ({
+    relatedFullFarePassId,
+    discountVerification: NEVADA_VERIFICATION,
+    discountVerificationType: "nevada_rf",
+    ...overtime(cents(200), 60),
+    finePrint: [{ kind: "needsVerification" }, ...member.finePrint],
+  }) satisfies Partial<Pass>;
 
 const sold: readonly Pass[] = [
   { ...daily, id: 301, name: "24-Hour Pass", price: cents(500) },
   { ...monthly, id: 302, name: "30-Day Pass", price: cents(1500) },
   { ...yearly, id: 303, name: "365-Day Pass", price: cents(12_500), class: "best" },
-  {
-    ...monthly,
-    ...reduced,
-    id: 304,
-    name: "Reduced Fare 30-Day Pass",
-    price: cents(500),
-    relatedFullFarePassId: 302,
-  },
-  {
-    ...yearly,
-    ...reduced,
-    id: 305,
-    name: "Reduced Fare 365-Day Pass",
-    price: cents(4000),
-    relatedFullFarePassId: 303,
-  },
+  { ...monthly, ...reducedFrom(302), id: 304, name: "Reduced Fare 30-Day Pass", price: cents(500) },
+  { ...yearly, ...reducedFrom(303), id: 305, name: "Reduced Fare 365-Day Pass", price: cents(4000) },
 ];
 
-/** Riders may still have these passes, which renew into one that is for sale. */
 const retired: readonly Pass[] = [
-  { ...daily, id: 290, name: "Day Pass", price: cents(800), visible: false, deprecatedTo: 301 },
-  { ...monthly, id: 291, name: "Monthly Pass", price: cents(2000), visible: false, deprecatedTo: 302 },
-  { ...yearly, id: 292, name: "Annual Pass", price: cents(15_000), visible: false, deprecatedTo: 303 },
+  { ...daily, ...replacedBy(301), id: 290, name: "Day Pass", price: cents(800) },
+  { ...monthly, ...replacedBy(302), id: 291, name: "Monthly Pass", price: cents(2000) },
+  { ...yearly, ...replacedBy(303), id: 292, name: "Annual Pass", price: cents(15_000) },
   {
     ...monthly,
-    ...reduced,
+    ...reducedFrom(291),
+    ...replacedBy(304),
     id: 293,
     name: "Reduced Fare Monthly Pass",
     price: cents(700),
-    visible: false,
-    deprecatedTo: 304,
-    relatedFullFarePassId: 291,
   },
 ];
 

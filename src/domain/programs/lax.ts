@@ -1,6 +1,13 @@
-import { type Cents, cents, ZERO } from "../../lib/money.ts";
+import { type Cents, cents } from "../../lib/money.ts";
 import type { Pass, PassFact } from "../passes.ts";
-import { MEMBER_FINE_PRINT, PLAIN_PASS, RESTRICTED_PASS, ridersRules } from "../plain-pass.ts";
+import {
+  BUSINESS_PASS,
+  MEMBER_FINE_PRINT,
+  PLAIN_PASS,
+  RESTRICTED_PASS,
+  replacedBy,
+  ridersRules,
+} from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
 // Prices are the spec's, including 1.75 for every 30 minutes and a dollar for an e-bike on some plans. Which plans
@@ -8,7 +15,6 @@ import type { Program } from "../program.ts";
 
 const MINIMUM_AGE = 16;
 const KEY_CARD = "TAP card";
-const BUSINESS_VERIFICATION = 2;
 const METRO_VERIFICATION = 3;
 
 const HALF_HOUR = cents(175);
@@ -18,7 +24,6 @@ const rules = ridersRules(MINIMUM_AGE);
 
 const base = {
   ...PLAIN_PASS,
-  cardCost: ZERO,
   salesTax: 0,
   tapEnabled: true,
   baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
@@ -49,67 +54,44 @@ const oneRide = { ...casual, duration: "single" } satisfies Partial<Pass>;
 const ridePricedAt = (fee: Cents) =>
   ({ price: fee, baseBenefits: [{ kind: "ridePricedPer", fee, minutes: 30 }] }) satisfies Partial<Pass>;
 
-const reduced = {
-  discountVerification: METRO_VERIFICATION,
-  discountVerificationType: "metro_rf",
-  cardDefault: false,
-  eBikeFees: [],
-  finePrint: [{ kind: "needsVerification" }, ...member.finePrint],
-} satisfies Partial<Pass>;
-
-const restricted = { ...yearly, ...RESTRICTED_PASS } satisfies Partial<Pass>;
+/** The reduced fare of a full-fare pass. */
+const reducedFrom = (relatedFullFarePassId: number) =>
+  ({
+    relatedFullFarePassId,
+    discountVerification: METRO_VERIFICATION,
+    discountVerificationType: "metro_rf",
+    cardDefault: false,
+    eBikeFees: [],
+    finePrint: [{ kind: "needsVerification" }, ...member.finePrint],
+  }) satisfies Partial<Pass>;
 
 const sold: readonly Pass[] = [
   { ...oneRide, ...ridePricedAt(HALF_HOUR), id: 201, name: "1-Ride" },
   { ...daily, id: 202, name: "24-Hour Pass", price: cents(500) },
   { ...monthly, id: 203, name: "30-Day Pass", price: cents(1700) },
   { ...yearly, id: 204, name: "365-Day Pass", price: cents(15_000), class: "best" },
-  {
-    ...monthly,
-    ...reduced,
-    id: 205,
-    name: "Reduced Fare 30-Day Pass",
-    price: cents(500),
-    relatedFullFarePassId: 203,
-  },
-  {
-    ...yearly,
-    ...reduced,
-    id: 206,
-    name: "Reduced Fare 365-Day Pass",
-    price: cents(5000),
-    relatedFullFarePassId: 204,
-  },
+  { ...monthly, ...reducedFrom(203), id: 205, name: "Reduced Fare 30-Day Pass", price: cents(500) },
+  { ...yearly, ...reducedFrom(204), id: 206, name: "Reduced Fare 365-Day Pass", price: cents(5000) },
 ];
 
-/** Riders may still have these passes, which renew into one that is for sale. */
 const retired: readonly Pass[] = [
-  { ...oneRide, ...ridePricedAt(cents(350)), id: 190, name: "Walk-Up", visible: false, deprecatedTo: 201 },
-  { ...monthly, id: 191, name: "Monthly Pass", price: cents(2000), visible: false, deprecatedTo: 203 },
-  { ...yearly, id: 192, name: "Flex Pass", price: cents(4000), visible: false, deprecatedTo: 193 },
-  { ...yearly, id: 193, name: "Annual Flex Pass", price: cents(15_000), visible: false, deprecatedTo: 204 },
+  { ...oneRide, ...ridePricedAt(cents(350)), ...replacedBy(201), id: 190, name: "Walk-Up" },
+  { ...monthly, ...replacedBy(203), id: 191, name: "Monthly Pass", price: cents(2000) },
+  { ...yearly, ...replacedBy(193), id: 192, name: "Flex Pass", price: cents(4000) },
+  { ...yearly, ...replacedBy(204), id: 193, name: "Annual Flex Pass", price: cents(15_000) },
   {
     ...monthly,
-    ...reduced,
+    ...reducedFrom(191),
+    ...replacedBy(205),
     id: 194,
     name: "Reduced Fare Monthly Pass",
     price: cents(500),
-    visible: false,
-    deprecatedTo: 205,
-    relatedFullFarePassId: 191,
   },
 ];
 
 const notForThePublic: readonly Pass[] = [
-  {
-    ...restricted,
-    id: 195,
-    name: "Business Pass",
-    discountVerification: BUSINESS_VERIFICATION,
-    discountVerificationType: "business",
-    relatedFullFarePassId: 204,
-  },
-  { ...restricted, id: 196, name: "Staff Pass" },
+  { ...yearly, ...BUSINESS_PASS, id: 195, relatedFullFarePassId: 204 },
+  { ...yearly, ...RESTRICTED_PASS, id: 196, name: "Staff Pass" },
 ];
 
 /** Metro Bike Share, Los Angeles. */

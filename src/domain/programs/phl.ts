@@ -1,6 +1,13 @@
-import { type Cents, cents, ZERO } from "../../lib/money.ts";
+import { type Cents, cents } from "../../lib/money.ts";
 import type { Pass } from "../passes.ts";
-import { MEMBER_FINE_PRINT, PLAIN_PASS, RESTRICTED_PASS, ridersRules } from "../plain-pass.ts";
+import {
+  BUSINESS_PASS,
+  MEMBER_FINE_PRINT,
+  PLAIN_PASS,
+  RESTRICTED_PASS,
+  replacedBy,
+  ridersRules,
+} from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
 // Prices, card fees, tax and promotions are the spec's. The ids, the retired passes and which fee belongs to which pass
@@ -9,7 +16,6 @@ import type { Program } from "../program.ts";
 const MINIMUM_AGE = 14;
 const KEY_CARD = "key fob";
 const ACCESS_VERIFICATION = 1;
-const BUSINESS_VERIFICATION = 2;
 
 const CASUAL_FEE = cents(30);
 const MEMBER_FEE = cents(20);
@@ -23,11 +29,7 @@ const feesFor = (fee: Cents, after: number) =>
     extendedRideFees: [{ kind: "overtimePerMinute", fee, after }],
   }) satisfies Partial<Pass>;
 
-const base = {
-  ...PLAIN_PASS,
-  cardCost: ZERO,
-  salesTax: 0.08,
-} satisfies Partial<Pass>;
+const base = { ...PLAIN_PASS, salesTax: 0.08 } satisfies Partial<Pass>;
 
 const casual = {
   ...base,
@@ -49,16 +51,24 @@ const member = {
   finePrint: [...MEMBER_FINE_PRINT, ...rules],
 } satisfies Partial<Pass>;
 
-const access = {
-  ...member,
-  cardDefault: false,
-  cardCost: cents(200),
-  discountVerification: ACCESS_VERIFICATION,
-  discountVerificationType: "access",
-  ...feesFor(ACCESS_FEE, 60),
-  finePrint: [{ kind: "needsVerification" }, { kind: "householdMembers", people: 4 }, ...member.finePrint],
-} satisfies Partial<Pass>;
+/** The reduced fare of a full-fare pass. */
+const accessFrom = (relatedFullFarePassId: number) =>
+  ({
+    ...member,
+    relatedFullFarePassId,
+    cardDefault: false,
+    cardCost: cents(200),
+    discountVerification: ACCESS_VERIFICATION,
+    discountVerificationType: "access",
+    ...feesFor(ACCESS_FEE, 60),
+    finePrint: [{ kind: "needsVerification" }, { kind: "householdMembers", people: 4 }, ...member.finePrint],
+  }) satisfies Partial<Pass>;
 
+const daily = {
+  ...casual,
+  duration: "day",
+  baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
+} satisfies Partial<Pass>;
 const monthly = { duration: "month" } satisfies Partial<Pass>;
 const yearly = { duration: "year" } satisfies Partial<Pass>;
 
@@ -72,8 +82,6 @@ const plus = (fee: Cents) =>
     eBikeFees: [{ kind: "eBikePerMinuteAfterDaily", fee }],
   }) satisfies Partial<Pass>;
 
-const restricted = { ...member, ...yearly, ...RESTRICTED_PASS } satisfies Partial<Pass>;
-
 const sold: readonly Pass[] = [
   {
     ...casual,
@@ -83,14 +91,7 @@ const sold: readonly Pass[] = [
     duration: "single",
     baseBenefits: [{ kind: "oneRide", minutes: 30 }],
   },
-  {
-    ...casual,
-    id: 102,
-    name: "Guest Pass",
-    price: cents(1500),
-    duration: "day",
-    baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
-  },
+  { ...daily, id: 102, name: "Guest Pass", price: cents(1500) },
   {
     ...member,
     ...monthly,
@@ -102,58 +103,31 @@ const sold: readonly Pass[] = [
   },
   { ...member, ...yearly, id: 104, name: "Annual Pass", price: cents(15_600), class: "best" },
   { ...member, ...yearly, ...plus(MEMBER_FEE), id: 105, name: "Annual Plus Pass", price: cents(23_000) },
-  { ...access, ...monthly, id: 106, name: "ACCESS Monthly Pass", price: cents(500), relatedFullFarePassId: 103 },
-  { ...access, ...yearly, id: 107, name: "ACCESS Annual Pass", price: cents(4800), relatedFullFarePassId: 104 },
+  { ...accessFrom(103), ...monthly, id: 106, name: "ACCESS Monthly Pass", price: cents(500) },
+  { ...accessFrom(104), ...yearly, id: 107, name: "ACCESS Annual Pass", price: cents(4800) },
   {
-    ...access,
+    ...accessFrom(105),
     ...yearly,
     ...plus(ACCESS_FEE),
     id: 108,
     name: "ACCESS Annual Plus Pass",
     price: cents(10_000),
-    relatedFullFarePassId: 105,
   },
 ];
 
-/** Riders may still have these passes, which renew into one that is for sale. */
 const retired: readonly Pass[] = [
-  { ...member, ...monthly, id: 90, name: "Indego30", price: cents(1700), visible: false, deprecatedTo: 103 },
-  { ...member, ...yearly, id: 91, name: "IndegoFlex", price: cents(1000), visible: false, deprecatedTo: 92 },
-  { ...member, ...yearly, id: 92, name: "Indego365", price: cents(15_600), visible: false, deprecatedTo: 104 },
-  {
-    ...access,
-    ...monthly,
-    id: 93,
-    name: "Indego30 ACCESS",
-    price: cents(500),
-    visible: false,
-    deprecatedTo: 106,
-    relatedFullFarePassId: 90,
-  },
-  {
-    ...casual,
-    id: 94,
-    name: "Day Pass",
-    price: cents(1200),
-    duration: "day",
-    baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
-    visible: false,
-    deprecatedTo: 102,
-  },
+  { ...member, ...monthly, ...replacedBy(103), id: 90, name: "Indego30", price: cents(1700) },
+  { ...member, ...yearly, ...replacedBy(92), id: 91, name: "IndegoFlex", price: cents(1000) },
+  { ...member, ...yearly, ...replacedBy(104), id: 92, name: "Indego365", price: cents(15_600) },
+  { ...accessFrom(90), ...monthly, ...replacedBy(106), id: 93, name: "Indego30 ACCESS", price: cents(500) },
+  { ...daily, ...replacedBy(102), id: 94, name: "Day Pass", price: cents(1200) },
 ];
 
 const notForThePublic: readonly Pass[] = [
-  { ...restricted, id: 95, name: "Staff Pass" },
-  { ...restricted, id: 96, name: "Ambassador Pass" },
-  {
-    ...restricted,
-    id: 97,
-    name: "Business Pass",
-    discountVerification: BUSINESS_VERIFICATION,
-    discountVerificationType: "business",
-    relatedFullFarePassId: 104,
-  },
-  { ...restricted, id: 98, name: "Employee Pass" },
+  { ...member, ...yearly, ...RESTRICTED_PASS, id: 95, name: "Staff Pass" },
+  { ...member, ...yearly, ...RESTRICTED_PASS, id: 96, name: "Ambassador Pass" },
+  { ...member, ...yearly, ...BUSINESS_PASS, id: 97, relatedFullFarePassId: 104 },
+  { ...member, ...yearly, ...RESTRICTED_PASS, id: 98, name: "Employee Pass" },
 ];
 
 /** Indego, Philadelphia. */
