@@ -90,53 +90,38 @@ export class ApiError extends BikeshareError {
   readonly [BRAND] = true;
   override readonly name = "ApiError"; // Minification changes the class's name, but not this one.
   override readonly code: ApiErrorCode;
-  /** The HTTP status, or null where no answer came. */
-  readonly status: number | null;
-  readonly statusText: string;
-  readonly reason: string | null;
-  readonly field: RefusedField | null;
-  readonly known: KnownReason | undefined;
+  /** The HTTP status; null where no answer came. */
+  readonly status: number | null = null;
+  readonly statusText: string = "";
+  readonly reason: Refusal["reason"] = null;
+  readonly field: Refusal["field"] = null;
+  readonly known: Refusal["known"] = undefined;
   /** Set where the error is about the call's `Idempotency-Key` and not about the order itself. */
-  readonly keyConflict: KeyConflict | null;
+  readonly keyConflict: KeyConflict | null = null;
   /** Whether the service replayed its answer to an earlier call with the same `Idempotency-Key`. */
-  readonly isReplayed: boolean;
+  readonly isReplayed: boolean = false;
   /** How long the service asks us to wait before a retry (`Retry-After`); null where it does not say. */
-  readonly retryAfterMs: number | null;
+  readonly retryAfterMs: number | null = null;
   /** The path of the field that does not fit, such as "userId", in a malformed answer; null for the whole body. */
-  readonly misfitOf: string | null;
+  readonly misfitOf: string | null = null;
   /** The URL without its query, fragment and credentials. */
   readonly url: string;
 
-  constructor(details: ApiErrorDetails) {
-    const { code, method, url, status = null, statusText = "", detail } = details;
+  constructor({ code, method, url, detail, ...answer }: ApiErrorDetails) {
+    const { status = null, statusText = "" } = answer;
     const scrubbed = scrubUrl(url);
     super(`${method} ${scrubbed}: ${detail ?? (status === null ? code : `${status} ${statusText}`.trim())}`);
     this.code = code;
-    this.status = status;
-    this.statusText = statusText;
-    this.reason = details.reason ?? null;
-    this.field = details.field ?? null;
-    this.known = details.known;
-    this.keyConflict = details.keyConflict ?? null;
-    this.isReplayed = details.isReplayed ?? false;
-    this.retryAfterMs = details.retryAfterMs ?? null;
-    this.misfitOf = details.misfitOf ?? null;
     this.url = scrubbed;
+    Object.assign(this, answer);
   }
 }
 
-/** Whether the service may have acted although no usable answer came: the app has to check before it tries again. */
-export function mayHaveActed(error: unknown): boolean {
-  return error instanceof ApiError && MAY_HAVE_ACTED.has(error.code);
-}
+const MAY_HAVE_ACTED = ["unreachable", "timeout", "unavailable", "malformed", "aborted"];
 
-const MAY_HAVE_ACTED: ReadonlySet<ApiErrorCode> = new Set([
-  "unreachable",
-  "timeout",
-  "unavailable",
-  "malformed",
-  "aborted",
-]);
+/** Whether the service may have acted although no usable answer came: the app has to check before it tries again. */
+export const mayHaveActed = (error: unknown): boolean =>
+  error instanceof ApiError && MAY_HAVE_ACTED.includes(error.code);
 
 const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
   401: "unauthorized",
@@ -148,9 +133,8 @@ const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
 };
 
 /** @param status An HTTP status of 400 or more. */
-export function codeOfStatus(status: number): ApiErrorCode {
-  return CODE_OF_STATUS[status] ?? (status >= 500 ? "unavailable" : "refused");
-}
+export const codeOfStatus = (status: number): ApiErrorCode =>
+  CODE_OF_STATUS[status] ?? (status >= 500 ? "unavailable" : "refused");
 
 const REFUSED: ReadonlySet<string> = new Set(["refused", "forbidden", "not-found"]);
 
