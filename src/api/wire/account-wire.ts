@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Cart } from "../../domain/cart.ts";
+import { type Cart, EMPTY_CART } from "../../domain/cart.ts";
 import type { Cents } from "../../lib/money.ts";
-import { DollarsWire, objectWire } from "./answer-shapes.ts";
-import { type Strictness, tolerantly } from "./strictness.ts";
+import { DollarsWire, flagWire, MaybeDollarsWire, objectWire } from "./answer-shapes.ts";
+import { tolerantly } from "./strictness.ts";
 
 export const LoginWire = v.pipe(
   objectWire({ access_token: v.pipe(v.string(), v.nonEmpty()) }),
@@ -43,62 +43,36 @@ export const SignUpWire = v.pipe(
 );
 
 /** The effect of a promo code; a code without a price may grant something else, such as more months. */
-const promoWire = ({ object }: Strictness) =>
-  v.pipe(
-    object(
-      {
-        displayCode: v.optional(v.nullable(v.string()), null),
-        discountedPassCost: v.optional(v.nullable(DollarsWire), null),
-        newUsersOnly: v.optional(v.nullable(v.boolean()), null),
-      },
-      ["discountedPassCost"],
-    ),
-    v.transform(({ newUsersOnly, ...wire }) => ({ ...wire, newUsersOnly: newUsersOnly ?? false })),
-  );
-
-export const PromoWire = tolerantly(promoWire);
+export const PromoWire = tolerantly(({ object }) =>
+  object(
+    {
+      displayCode: v.nullish(v.string(), null),
+      discountedPassCost: MaybeDollarsWire,
+      newUsersOnly: flagWire(false),
+    },
+    ["discountedPassCost"],
+  ),
+);
 
 export const ReducedFareWire = objectWire({ discountVerified: v.boolean() });
 
+/** The keys of an object that the shape has, as the services refuse keys that they do not know. */
+const withKeysOf = <Shape extends object>(shape: Shape, value: Shape): Shape =>
+  Object.fromEntries(Object.keys(shape).map((key) => [key, Reflect.get(value, key)])) as Shape;
+
 /**
- * The cart as `/register` and `/reducedFare` take it (specification, section 3): amounts are dollars, and what belongs to
- * a promo code is null without one. Every key is listed, as the services refuse keys that they do not know.
+ * The cart as `/register` and `/reducedFare` take it (spec 3): amounts are dollars, and what belongs to a promo code is
+ * null without one.
  */
 export function toCartWire(cart: Cart) {
   const { newUser, discountVerificationForm: form, promocodeDetails: promo } = cart;
   return {
-    subscriptionTypeId: cart.subscriptionTypeId,
-    newUser: {
-      contactEmail: newUser.contactEmail,
-      contactPhone: newUser.contactPhone,
-      userName: newUser.userName,
-      password: newUser.password,
-      addressZipCode: newUser.addressZipCode,
-      countryId: newUser.countryId,
-      isAutoRenewing: newUser.isAutoRenewing,
-      acceptedEula: newUser.acceptedEula,
-      fullfillCard: newUser.fullfillCard,
-    },
-    demographics: cart.demographics,
-    phoneConfirmed: cart.phoneConfirmed,
-    discountPortalID: cart.discountPortalID,
-    discountType: cart.discountType,
-    discountVerified: cart.discountVerified,
-    discountVerificationForm: {
-      accessCard: form.accessCard,
-      nevadaEBT: form.nevadaEBT,
-      rtcRFID: form.rtcRFID,
-      metroTAP: form.metroTAP,
-      californiaEBT: form.californiaEBT,
-      disability: form.disability,
-      studentEmail: form.studentEmail,
-      senior: form.senior,
-    },
+    ...withKeysOf(EMPTY_CART, cart),
+    newUser: withKeysOf(EMPTY_CART.newUser, newUser),
+    discountVerificationForm: withKeysOf(EMPTY_CART.discountVerificationForm, form),
     promocodeDetails: {
-      code: promo.code,
-      displayCode: promo.displayCode,
+      ...withKeysOf(EMPTY_CART.promocodeDetails, promo),
       discountedPassCost: toDollars(promo.discountedPassCost),
-      newUsersOnly: promo.newUsersOnly,
     },
     proratedDiscount: toDollars(cart.proratedDiscount),
   };

@@ -57,14 +57,10 @@ export const MaybeInstantOrDayStartWire = v.nullish(v.union([UtcInstant, DayStar
 /** An instant; a day without a time becomes an instant at its end. */
 export const MaybeInstantOrDayEndWire = v.nullish(v.union([UtcInstant, DayEnd]), null);
 
-// The services leave a field out, or write null, where it never had a value. The default of each `nullish` matters:
-// without one, valibot skips the rest of the pipe for a field that is missing.
+// The services leave a field out, or write null, where it never had a value.
 
 /** A trimmed text; empty where the field is absent. */
-export const TextWire = v.pipe(
-  v.nullish(v.string(), null),
-  v.transform((text) => text?.trim() ?? ""),
-);
+export const TextWire = v.pipe(v.nullish(v.string(), ""), v.trim());
 
 /** A trimmed text, or null where the field is absent or empty. */
 export const MaybeTextWire = v.pipe(
@@ -75,19 +71,11 @@ export const MaybeTextWire = v.pipe(
 export const MaybeNumberWire = v.nullish(NumberWire, null);
 
 /** A number; 0 where the field is absent. */
-export const countWire = (number: v.GenericSchema<unknown, number>) =>
-  v.pipe(
-    v.nullish(number, null),
-    v.transform((count) => count ?? 0),
-  );
+export const countWire = (number: v.GenericSchema<unknown, number>) => v.nullish(number, 0);
 
 export const CountWire = countWire(NumberWire);
 
-export const flagWire = (absent: boolean) =>
-  v.pipe(
-    v.nullish(v.boolean(), null),
-    v.transform((flag) => flag ?? absent),
-  );
+export const flagWire = (absent: boolean) => v.nullish(v.boolean(), absent);
 
 export const MaybeDollarsWire = v.nullish(DollarsWire, null);
 
@@ -96,11 +84,7 @@ export const MaybeInstantWire = v.nullish(UtcInstant, null);
 export const MaybeMomentWire = v.nullish(v.union([UtcInstant, CalendarDateWire]), null);
 
 /** A list; empty where the field is absent. */
-export const maybeListWire = <const Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(
-    v.nullish(v.array(item), null),
-    v.transform((items) => items ?? []),
-  );
+export const maybeListWire = <const Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), []);
 
 /**
  * Any 2xx of a call that moves no money, whose answer the specification does not show: "done", while a call that was not
@@ -135,7 +119,15 @@ export const UnprovenWire = v.pipe(
   v.transform((): MoneyAnswer => ({ isProven: false })),
 );
 
-export const isEmptyAnswer = (answer: unknown): boolean =>
+/** An answer of which an empty one, null or an object without keys, means the same as another. */
+export const emptyAs = <Schema extends v.GenericSchema<unknown>>(meaning: unknown, schema: Schema) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((answer) => (isEmptyAnswer(answer) ? meaning : answer)),
+    schema,
+  );
+
+const isEmptyAnswer = (answer: unknown): boolean =>
   answer === null || (typeof answer === "object" && !Array.isArray(answer) && Object.keys(answer).length === 0);
 
 /** A list, either bare or as the `data` of an object. */

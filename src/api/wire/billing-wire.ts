@@ -5,7 +5,7 @@ import { type PaymentProfile, PROCESSORS } from "../../payment/payment-card.ts";
 import {
   DollarsWire,
   dataListWire,
-  isEmptyAnswer,
+  emptyAs,
   MaybeDollarsWire,
   MaybeMomentWire,
   MaybeNumberWire,
@@ -15,7 +15,7 @@ import {
 import type { WireSchema } from "./parse.ts";
 import { type Strictness, strict, tolerant, tolerantly, withStrict } from "./strictness.ts";
 
-const statementItemWire = ({ object }: Strictness) =>
+export const StatementItemWire: WireSchema<StatementItem> = tolerantly(({ object }) =>
   v.pipe(
     object(
       {
@@ -36,11 +36,10 @@ const statementItemWire = ({ object }: Strictness) =>
         amount: wire.itemAmount,
       }),
     ),
-  );
+  ),
+);
 
-export const StatementItemWire: WireSchema<StatementItem> = tolerantly(statementItemWire);
-
-const unpaidFeesWire = ({ object }: Strictness) =>
+export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = tolerantly(({ object }) =>
   dataListWire(
     v.array(
       v.pipe(
@@ -53,18 +52,14 @@ const unpaidFeesWire = ({ object }: Strictness) =>
         ),
       ),
     ),
-  );
-
-export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = tolerantly(unpaidFeesWire);
+  ),
+);
 
 const NO_CARD = "None";
 
 /** A month or a year, as a number or as digits; 0 where the field is absent. */
 const numeralWire = (number: v.GenericSchema<unknown, number>) =>
-  v.pipe(
-    v.nullish(v.union([number, v.pipe(v.string(), v.regex(/^\d{0,4}$/), v.transform(Number))]), null),
-    v.transform((numeral) => numeral ?? 0),
-  );
+  v.nullish(v.union([number, v.pipe(v.string(), v.regex(/^\d{0,4}$/), v.transform(Number))]), 0);
 
 const paymentProfileWire = ({ object, number }: Strictness, processor: v.GenericSchema<unknown, string>) =>
   v.pipe(
@@ -111,13 +106,8 @@ const KnownProcessorWire = v.pipe(
 );
 
 /** An empty answer means a rider without a card; any other answer without a type is malformed. */
-export const PaymentProfileWire = withStrict(
-  v.pipe(
-    v.unknown(),
-    v.transform((answer) => (isEmptyAnswer(answer) ? { cardType: null } : answer)),
-    paymentProfileWire(tolerant, TextWire),
-  ),
-  () => paymentProfileWire(strict, KnownProcessorWire),
+export const PaymentProfileWire = withStrict(emptyAs({ cardType: null }, paymentProfileWire(tolerant, TextWire)), () =>
+  paymentProfileWire(strict, KnownProcessorWire),
 );
 
 export const NO_PAYMENT_PROFILE: PaymentProfile = v.parse(PaymentProfileWire, null);

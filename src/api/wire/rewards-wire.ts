@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { RewardOption, RewardPoints } from "../../domain/rewards.ts";
 import { countWire, dataListWire, NumberWire, TextWire } from "./answer-shapes.ts";
-import { type Strictness, tolerantly } from "./strictness.ts";
+import { tolerantly } from "./strictness.ts";
 
-const rewardPointsWire = ({ object, number }: Strictness) =>
+export const RewardPointsWire = tolerantly(({ object, number }) =>
   v.pipe(
     object(
       {
@@ -29,12 +29,11 @@ const rewardPointsWire = ({ object, number }: Strictness) =>
         rewardsAllTime: wire.rewards_all_time,
       }),
     ),
-  );
-
-export const RewardPointsWire = tolerantly(rewardPointsWire);
+  ),
+);
 
 /** The specification does not show the fields of a reward: these are the sandbox's. */
-const rewardOptionsWire = ({ object, number, items }: Strictness) =>
+export const RewardOptionsWire = tolerantly(({ object, number, items }) =>
   dataListWire(
     items(
       object({ id: NumberWire, name: TextWire, description: TextWire, points: number }, [
@@ -42,6 +41,5 @@ const rewardOptionsWire = ({ object, number, items }: Strictness) =>
         "points",
       ]) satisfies v.GenericSchema<unknown, RewardOption>,
     ),
-  );
-
-export const RewardOptionsWire = tolerantly(rewardOptionsWire);
+  ),
+);

@@ -2,13 +2,12 @@ import * as v from "valibot";
 import type { KeyCard } from "../../domain/key-card.ts";
 import type { Subscription, Summary, User } from "../../domain/rider.ts";
 import type { UserChange } from "../../domain/rider-changes.ts";
-import { ZERO } from "../../lib/money.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import {
   CountWire,
+  DollarsWire,
+  emptyAs,
   flagWire,
-  isEmptyAnswer,
-  MaybeDollarsWire,
   MaybeInstantWire,
   MaybeMomentWire,
   MaybeNumberWire,
@@ -45,10 +44,7 @@ const readEntries = ({ start }: Strictness) => ({
   addressCity: TextWire,
   addressState: TextWire,
   addressZipCode: TextWire,
-  countryId: v.pipe(
-    MaybeNumberWire,
-    v.transform((id) => id ?? US_COUNTRY_ID),
-  ),
+  countryId: v.nullish(NumberWire, US_COUNTRY_ID),
   isDeleted: flagWire(false),
   isDelinquent: flagWire(false),
   isAutoRenewing: flagWire(false),
@@ -114,12 +110,12 @@ const subscriptionWire = ({ object, start, end }: Strictness) =>
     ),
   );
 
-const summaryWire = (reading: Strictness) =>
-  v.pipe(
+export const SummaryWire = tolerantly(
+  (reading) =>
     reading.object(
       {
         milesRidden: CountWire,
-        moneySaved: MaybeDollarsWire,
+        moneySaved: v.nullish(DollarsWire, 0),
         membershipType: MaybeTextWire,
         subscriptions: maybeListWire(subscriptionWire(reading)),
         memberSince: MaybeMomentWire,
@@ -128,11 +124,8 @@ const summaryWire = (reading: Strictness) =>
         carbonOffset: CountWire,
       },
       ["subscriptions"],
-    ),
-    v.transform((wire): Summary => ({ ...wire, moneySaved: wire.moneySaved ?? ZERO })),
-  );
-
-export const SummaryWire = tolerantly(summaryWire);
+    ) satisfies v.GenericSchema<unknown, Summary>,
+);
 
 const keyCardWire = ({ object, text }: Strictness) =>
   object(
@@ -151,14 +144,7 @@ const keyCardWire = ({ object, text }: Strictness) =>
 const keyCards = keepOriginal(keyCardWire(tolerant));
 
 /** An empty answer means a rider without a key card. */
-export const KeyCardWire = withStrict(
-  v.pipe(
-    v.unknown(),
-    v.transform((answer) => (isEmptyAnswer(answer) ? null : answer)),
-    v.nullable(keyCards.wire),
-  ),
-  () => keyCardWire(strict),
-);
+export const KeyCardWire = withStrict(emptyAs(null, v.nullable(keyCards.wire)), () => keyCardWire(strict));
 
 /** The card as the service wrote it, with the fields that we do not know. */
 export const toKeyCardWire = (card: KeyCard): Original => keyCards.originalOf(card) ?? { ...card };

@@ -75,7 +75,7 @@ function coordinates(missing: boolean, latitude: number | null, longitude: numbe
   return missing || !latitude || !longitude ? { latitude: null, longitude: null } : { latitude, longitude };
 }
 
-const stationsWire = ({ object, items }: Strictness) =>
+export const StationsWire = tolerantly(({ object, items }) =>
   items(
     v.pipe(
       object(
@@ -106,6 +106,5 @@ const stationsWire = ({ object, items }: Strictness) =>
         }),
       ),
     ),
-  );
-
-export const StationsWire = tolerantly(stationsWire);
+  ),
+);
