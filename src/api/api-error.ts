@@ -2,9 +2,7 @@ import type { KnownReason } from "../domain/known-reasons.ts";
 import { BikeshareError } from "../errors.ts";
 import { scrubUrl } from "../lib/scrub-url.ts";
 
-/**
- * The fields of an order that a service may name in a refusal, as in the cart and its new user; `tokenId` is the card.
- */
+/** The fields of an order that a refusal may name, as in the cart and its new user; `tokenId` is the card. */
 export const ORDER_FIELDS = [
   "subscriptionTypeId",
   "contactEmail",
@@ -79,8 +77,8 @@ interface ApiErrorDetails extends Partial<Omit<ApiError, "code" | "url" | "name"
 const BRAND = Symbol.for("bikeshare ApiError");
 
 /**
- * A back-end call failed. `code` picks what a rider reads; `message` is for logs only.
- * It keeps no `cause`: ofetch's error holds the request's body and the URL with its query.
+ * A back-end call failed. `code` picks what a rider reads; `message` is for logs only. It keeps no `cause`, as ofetch's
+ * error holds the request's body and the URL with its query.
  */
 export class ApiError extends BikeshareError {
   /** Two copies of one build share an app context, so that an error may be an instance of the other copy's class. */

@@ -47,10 +47,7 @@ export function createBtsApi({ call }: RiderHttp) {
     redeem: (rewardId: number, once?: OnceOptions) =>
       call(endpoints.redeem, { body: { reward_id: rewardId }, ...once }),
     proratedDiscount: (signal?: AbortSignal) => call(endpoints.proratedDiscount, { signal }),
-    /**
-     * Buys a pass that starts at once, less the prorated discount. The client never retries it: `src/purchase/` handles
-     * a lost answer.
-     */
+    /** Buys a pass that starts at once, less the prorated discount. The client never retries it. */
     renewProrated: (subscriptionTypeId: number, once?: OnceOptions) =>
       call(endpoints.renewProrated, { body: toProratedRenewalWire(subscriptionTypeId), ...once }),
     rateTrip: (tripId: number, { rating, issues, comment }: TripRating, signal?: AbortSignal) =>

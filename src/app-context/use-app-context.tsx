@@ -40,8 +40,8 @@ export function useRequiredContext<Value>(context: Context<Value | null>): Value
 const subscribeToNothing = () => () => {};
 
 /**
- * False while a prerendered screen renders or hydrates: the build rendered it on another day and for no rider. When it
- * turns true, the component that called the hook renders again, but not the children that it received.
+ * False while a prerendered screen renders or hydrates, as the build knew neither day nor rider. When it turns true,
+ * the component renders again, but not the children that it received.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

@@ -10,10 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Runs the listener as time passes; returns a function that stops it. */
 export type SubscribeToTime = (listener: () => void) => () => void;
 
-/**
- * Runs the listener every minute, and as soon as a page may have missed some: the timers of a machine that slept go on
- * where they were.
- */
+/** Runs the listener every minute, and as soon as a page that slept may have missed some. */
 export const subscribeToTime = (app: Pick<AppContext, "clock" | "services">, listener: () => void): (() => void) =>
   tickerOf(app)(listener);
 
@@ -65,16 +62,10 @@ const hourOf = ({ clock }: AppContext): number | null => {
   return now - (now % HOUR_MS);
 };
 
-/**
- * The app's time (epoch ms) to the hour: midnight is on a full hour in all of our zones. Null while a prerendered
- * screen renders or hydrates, since it must not depend on the day of the build.
- */
+/** Epoch ms to the hour, at which all our zones have midnight; null while a prerendered screen hydrates. */
 export const useNow = (): number | null => useTime(hourOf, () => null);
 
-/**
- * An instant (epoch ms), rounded up to the minute, so that a pass bought a second ago has begun. It never reaches the
- * next day of the zone, which may belong to another month.
- */
+/** Rounded up to the minute, as a pass bought a second ago has begun, but never into the zone's next day. */
 export function minuteOf(now: number, zone: TimeZone): number {
   const next = Math.ceil(now / MINUTE_MS) * MINUTE_MS;
   return dateIn(zone, next) === dateIn(zone, now) ? next : next - 1;

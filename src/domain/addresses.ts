@@ -4,10 +4,7 @@ import { plainZip } from "./contact.ts";
 import type { User } from "./rider.ts";
 import { changesOf, type UserChange } from "./rider-changes.ts";
 
-/**
- * A mailing address as typed; `countryId` is a number as text (a type alias: an interface is not assignable to a
- * record).
- */
+/** As typed; `countryId` is a number as text. A type alias, as an interface is not assignable to a record. */
 export type PostalAddress = {
   readonly countryId: string;
   readonly addressStreet: string;

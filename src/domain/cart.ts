@@ -90,10 +90,7 @@ export const EMPTY_CART: Cart = {
   proratedDiscount: null,
 };
 
-/**
- * A change of pass only keeps the typed code, which has to be checked again: its result, a prorated discount and a
- * verified eligibility belong to one pass (spec 4, "Cart changes").
- */
+/** Another pass keeps the typed code alone: what was checked or verified belongs to one pass (spec 4). */
 export function cartWithPass(cart: Cart, subscriptionTypeId: number): Cart {
   if (cart.subscriptionTypeId === subscriptionTypeId) return cart;
   const promocodeDetails = { ...NO_PROMO, code: cart.promocodeDetails.code };

@@ -8,10 +8,7 @@ const MAX_EMAIL_LENGTH = 254;
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
 
-/**
- * The address to send: trimmed, in plain characters, with its domain in lower case and ASCII (the part before @ keeps
- * its case).
- */
+/** The address to send, in plain characters, its domain in lower case and ASCII; case counts before the @. */
 export function normaliseEmail(typed: string): string {
   const email = normaliseTyped(typed);
   const domain = email.lastIndexOf("@") + 1;
@@ -30,10 +27,7 @@ function plainDomain(domain: string): string {
   }
 }
 
-/**
- * The username to send, in plain characters. Of an e-mail address only a domain in another alphabet changes: an account
- * may be older than our lower case.
- */
+/** The username in plain characters. An account may be older than our lower case, so an ASCII e-mail stays. */
 export function normaliseUsername(typed: string): string {
   const name = normaliseTyped(typed);
   return isEmail(name) && !/^\p{ASCII}*$/u.test(name) ? normaliseEmail(name) : name;

@@ -17,10 +17,7 @@ export const printedNumber = ({ visibleId, barcode }: Pick<KeyCard, "visibleId" 
 /** Known values of `userCardStatusId` (docs/decisions/0006); a service may have others. */
 const STATUS_IDS = { active: 1, ordered: 2 } as const;
 
-/**
- * Whether an ordered card is not delivered yet. A card has no number before it is made, which helps where the status is
- * unknown.
- */
+/** Whether a card is ordered but not delivered. One of unknown status without a number is not made yet. */
 export function isOnItsWay(card: Pick<KeyCard, "userCardStatusId" | "visibleId" | "barcode">): boolean {
   if (card.userCardStatusId === STATUS_IDS.active) return false;
   return card.userCardStatusId === STATUS_IDS.ordered || printedNumber(card) === "";

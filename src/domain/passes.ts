@@ -1,10 +1,7 @@
 import type { Cents } from "../lib/money.ts";
 import type { DiscountVerificationType } from "./discounts.ts";
 
-/**
- * One fact about a pass, as data. The message `passes.fact.<kind>` has its words, with the other fields as values (fees
- * as money, a duration through `passes.duration.<duration>`).
- */
+/** One fact about a pass: `passes.fact.<kind>` has the words, and the other fields are its values. */
 export type PassFact =
   | { readonly kind: "validFor"; readonly duration: Duration }
   | { readonly kind: "renewsEvery"; readonly duration: Duration }
@@ -137,10 +134,7 @@ interface Catalogue {
 export const findOffered = (program: Catalogue, id: number): Pass | null =>
   program.passes.find((pass) => pass.id === id && isOffered(pass)) ?? null;
 
-/**
- * Follows `deprecatedTo` to the pass that this one renews into. It visits each id once, since a loop in the catalogue
- * must not hang the page.
- */
+/** The pass that this one renews into. It visits each id once, as a loop in the catalogue must not hang. */
 export function successorOf(pass: Pass, catalogue: readonly Pass[]): Pass {
   const seen = new Set<number>();
   let current = pass;

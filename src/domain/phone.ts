@@ -1,10 +1,7 @@
 import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 
-/**
- * The service ids of the countries of the North American Numbering Plan (NANP), whose numbers have ten digits after +1;
- * their ISO codes load later than the form.
- */
+/** Service ids of the countries in the North American Numbering Plan: ten digits after +1. */
 const NANP_COUNTRIES = new Set([
   5, 8, 10, 17, 20, 25, 41, 42, 63, 64, 89, 91, 112, 150, 166, 180, 188, 189, 192, 202, 226, 230, 236, 243, 244,
 ]);
@@ -20,10 +17,7 @@ const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0
 /** Numbers may begin with 0: nothing is removed. */
 const NO_PREFIX = /(?!)/;
 
-/**
- * What people dial before a national number within their country, by calling code; elsewhere it is 0, or nothing. The
- * test compares it with the metadata of libphonenumber.
- */
+/** Prefixes of national calls by calling code, elsewhere 0; the test compares with libphonenumber. */
 const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
   1: /^1(?=\d{10}$)/,
   7: /^8(?=\d{10}$)/, // Russia, Kazakhstan

@@ -46,9 +46,7 @@ export const findReward = (options: readonly RewardOption[], id: string | undefi
 
 type Balance = Points & Pick<RewardPoints, "allTime">;
 
-/**
- * After a lost answer, fewer points prove that a reward was redeemed, even if a ride earned new ones in the meantime.
- */
+/** Fewer points prove a redemption after a lost answer, even if a ride earned new ones meanwhile. */
 export const arePointsGone = (option: Priced, before: Balance, after: Balance): boolean =>
   option.points > 0 && spentPoints(after) - spentPoints(before) >= option.points;
 

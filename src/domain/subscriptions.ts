@@ -68,10 +68,7 @@ export function ownPassName(
   return ownPassOf(user, passes)?.name ?? own?.typeName ?? membershipType ?? "";
 }
 
-/**
- * The subscription of the rider's own pass: the current one, else one that waits for its first ride, else the one that
- * ended last. Those of the own type come first.
- */
+/** Of the rider's own type first: the current one, else one that waits for its first ride, else the last. */
 export function ownSubscription(
   subscriptions: readonly Subscription[],
   ownTypeId: number | null,
@@ -138,10 +135,7 @@ export function heldPass(facts: RiderFacts): HeldPass | null {
 /** "none" for a rider who never had one. */
 export type PassStanding = "none" | "active" | "expired" | "notActivated";
 
-/**
- * Whether the rider's own pass is valid: by the service's status, or else by the subscriptions. Unpaid fees and
- * auto-renewal do not count here, as they do in `riderState`.
- */
+/** By the service's status, else by the subscriptions; unlike in `riderState`, fees and renewal do not count. */
 export function passStanding(
   { subscriptionActivationStatus: status, subscriptionTypeId }: OwnPassFields,
   subscriptions: readonly Subscription[],

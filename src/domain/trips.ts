@@ -94,9 +94,7 @@ export function sharedProgram(items: readonly OfProgram[]): string | null {
 const MIN_LATEST_TRIPS = 3;
 const DAY_MS = 86_400_000;
 
-/**
- * Whether the latest trips may include some of the month before: this month has too few, or began less than a day ago.
- */
+/** Whether this month alone may lack some of the latest trips: it has too few, or began under a day ago. */
 export const needsMonthBefore = (thisMonth: readonly Trip[], zone: TimeZone, now: number): boolean =>
   thisMonth.length < MIN_LATEST_TRIPS || now - startOfDayIn(zone, `${monthIn(zone, now)}-01`) < DAY_MS;
 

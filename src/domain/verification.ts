@@ -4,10 +4,7 @@ import { DISCOUNTS, type DiscountType } from "./discounts.ts";
 import type { Pass } from "./passes.ts";
 import type { Program } from "./program.ts";
 
-/**
- * The kinds of proof that have a verification panel: each `DiscountType` but "none", and `rtcRFID`, the RTC card of Las
- * Vegas, which no program offers yet.
- */
+/** Proofs with a panel: each `DiscountType`, and `rtcRFID`, the RTC card of Las Vegas, which no program offers yet. */
 export type ClaimKind = keyof DiscountVerificationForm;
 
 /** The rider who makes a claim: a verification belongs to an e-mail, so that another e-mail needs its own. */
@@ -66,9 +63,7 @@ export const mayBeSold = (cart: Cart, pass: Pass): boolean =>
 
 type Verification = Pick<Cart, "discountPortalID" | "discountType" | "discountVerified" | "discountVerificationForm">;
 
-/**
- * The cart's fields on the reduced fare; they are empty for a full fare, whatever the rider proved for another pass.
- */
+/** The cart's fields on the reduced fare: empty for a full fare, whatever was proved for another pass. */
 export function verificationOf(cart: Cart, pass: Pass, contactEmail: string): Verification {
   const { discountType, discountVerificationForm } = pass.discountVerification === null ? EMPTY_CART : cart;
   return {

@@ -45,10 +45,7 @@ export const utcOffsetIn = (zone: TimeZone, instant: number): number =>
 export const isTimeRepeatedIn = (zone: TimeZone, instant: number): boolean =>
   [-HOUR_MS, HOUR_MS].some((hour) => wallClock(zone, instant + hour) === wallClock(zone, instant));
 
-/**
- * Epoch ms of an ISO or HTTP date, NaN where it is none. Old libraries on a page replace `Date.parse` by one of their
- * own, which returns a Date.
- */
+/** Epoch ms of an ISO or HTTP date, or NaN. Old libraries on a page make `Date.parse` return a Date. */
 export const instantOf = (text: string): number => new Date(text).getTime();
 
 const utcMidnight = (date: CalendarDate): number => instantOf(`${date}T00:00:00Z`);
@@ -57,17 +54,11 @@ const dateOf = (utcInstant: number): CalendarDate => new Date(utcInstant).toISOS
 
 export const dateIn = (zone: TimeZone, instant: number): CalendarDate => dateOf(wallClock(zone, instant));
 
-/**
- * Whether a zone's date at an instant (epoch ms) is before another date. A date long past needs no formatter for the
- * zone, which takes a phone 20 to 90 ms to create.
- */
+/** Whether a zone's date is before another; one long past needs no formatter, which takes phones 20 to 90 ms. */
 export const isDateBefore = (zone: TimeZone, instant: number, date: CalendarDate): boolean =>
   instant - utcMidnight(date) < DAY_MS && dateIn(zone, instant) < date;
 
-/**
- * The first instant (epoch ms) of a date in a zone. Our zones change their clocks at 2 am, so each date has exactly one
- * midnight.
- */
+/** The first instant (epoch ms) of a date: our zones change clocks at 2 am, so each has one midnight. */
 export function startOfDayIn(zone: TimeZone, date: CalendarDate): number {
   const midnight = utcMidnight(date);
   const offsetAt = (instant: number) => utcOffsetIn(zone, instant);

@@ -1,7 +1,4 @@
-/**
- * Soft hyphens, zero-width spaces, direction marks, the place of a picture and the like: they get copied from contact
- * lists and messages.
- */
+/** Soft hyphens, zero-width spaces, direction marks and the like, copied from contact lists and messages. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\uFFFC]/gu;
 
 /** Replaces full-width and other compatibility characters by plain ones, and removes invisible ones. */

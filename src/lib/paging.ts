@@ -25,10 +25,7 @@ export function pageOf<Item>(all: readonly Item[], wanted: number): ListedPage<I
 /** An invalid number means the first page. */
 export const readPage = (query: string | null): number => (query && /^[1-9]\d{0,5}$/.test(query) ? Number(query) : 1);
 
-/**
- * The pages for direct links: the first, the last, and the neighbours of this one. Null is a gap of at least two pages,
- * since a gap of one shows that page itself.
- */
+/** The first, the last and the neighbours of this page; null is a gap of two pages or more. */
 export function pageLinks(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages));
   const shown = [...wanted].sort((a, b) => a - b);

@@ -1,7 +1,4 @@
-/**
- * The value of a global name. Elements and iframes of visitors may have any name, which browsers expose as globals:
- * these count as absent.
- */
+/** A global's value; elements and iframes of visitors, which may have any name, count as absent. */
 export function unclobberedGlobal(scope: object, name: string): unknown {
   const value: unknown = Reflect.get(scope, name);
   return isNamedByMarkup(value) ? undefined : value;

@@ -25,8 +25,8 @@ interface CardEntryProps {
 }
 
 /**
- * Whether the page's Cross-Origin-Embedder-Policy allows no iframe of the provider, so that a retry cannot help. Without
- * Cross-Origin-Opener-Policy, which isolates the page, only the browser's reports show it; Firefox has none.
+ * Whether the page's Cross-Origin-Embedder-Policy blocks the provider, so that a retry cannot help. Without Cross-
+ * Origin-Opener-Policy only the browser's reports show it; Firefox has none.
  */
 function isKeptOut(): boolean {
   if (globalThis.crossOriginIsolated || typeof ReportingObserver === "undefined") return globalThis.crossOriginIsolated;
@@ -152,10 +152,7 @@ const MarkText = ({ children }: { readonly children: string }) => (
   </text>
 );
 
-/**
- * The marks by the provider's names of the brands; an unknown brand has none. We drew them ourselves, so that no image
- * loads from elsewhere.
- */
+/** Our own drawings by the provider's names of the brands, so that no image loads from elsewhere. */
 const MARKS: Readonly<Record<string, Mark>> = {
   visa: textMark("Visa", "#1a1f71", "VISA"),
   mastercard: {

@@ -16,9 +16,7 @@ export interface PaymentProfile {
   readonly expirationYear: number;
 }
 
-/**
- * The possible processors of a card (spec 3). We save cards with the first one; a card of another has to be replaced.
- */
+/** A card's possible processors (spec 3): we save with the first, and a card of another must be replaced. */
 export const PROCESSORS = ["Stripe", "Braintree", "AuthorizeNet"] as const;
 const [DEFAULT_PROCESSOR] = PROCESSORS;
 

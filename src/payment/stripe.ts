@@ -99,10 +99,7 @@ function styleOf({ color, placeholderColor, dangerColor, fontFamily, fontSize }:
 
 const TAGS = 'script[src^="https://js.stripe.com/"]';
 
-/**
- * Runs after `loadStripe` timed out: it would keep waiting for a tag that already failed. A new tag with the same
- * address loads the script instead.
- */
+/** After a timeout `loadStripe` waits for a tag that already failed; a new one loads the script again. */
 async function loadStripeAgain(publishableKey: string): Promise<Stripe> {
   clearNamedStripe();
   if (!window.Stripe) await loadScript(sourceOfTag());

@@ -28,10 +28,7 @@ export type SheetStatus = "idle" | "open" | "closed" | "failed";
 
 type AcceptCard = (card: CardDetails) => boolean;
 
-/**
- * A wallet's sheet, one at a time. It closes when the screen unmounts or its page is left, so that nobody pays from a
- * screen that is gone.
- */
+/** A wallet's sheet, one at a time, which closes with its screen: nobody pays from one that is gone. */
 export function useWalletSheet() {
   const [status, setStatus] = useState<SheetStatus>("idle");
   const openScreen = useRef<AbortController | null>(null);
@@ -43,10 +40,7 @@ export function useWalletSheet() {
       close();
     };
   }, []);
-  /**
-   * Opens the sheet synchronously. Resolves to null without a card, or one that was not accepted; the status has the
-   * reason.
-   */
+  /** Opens the sheet synchronously. Resolves to null without an accepted card; the status has the reason. */
   async function pickCard(wallet: Wallet, sheet: WalletSheet, accept: AcceptCard = () => true, until?: AbortSignal) {
     if (openScreen.current) return null;
     const screen = new AbortController();

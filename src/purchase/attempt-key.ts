@@ -9,10 +9,7 @@ export interface KeyPromise {
   key: string | null;
 }
 
-/**
- * The digest of a call, which is the same in another tab, at another origin, or in a browser without storage. Null
- * where the page has no `crypto.subtle`, as without https.
- */
+/** Tells a call from others in any tab, at any origin; null without `crypto.subtle` (no https). */
 export const createDigest = ({ userId, system, call, itemId, changes }: CallFacts): Promise<string | null> =>
   sha256(toJson([userId, system, call, itemId, changes]));
 

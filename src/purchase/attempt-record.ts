@@ -10,8 +10,8 @@ export type AttemptRecord = ReturnType<typeof createRecord>;
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * The open attempts of one app, in the tab's storage, and the counts of ended ones, which all tabs share: a new debt
- * that equals one paid in a closed tab is another call. Where storage is denied, both end with the page.
+ * The open attempts of one app, in the tab's storage, and how many have ended, which all tabs count: a new debt that
+ * equals one paid in a closed tab is another call. Where storage is denied, both end with the page.
  */
 export function createAttempts(
   key: string,
@@ -63,10 +63,7 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">) {
     write,
     /** Updates the attempt, unless it was cleared in the meantime. */
     update: (attempt: Attempt) => void (read()?.id === attempt.id && write(attempt)),
-    /**
-     * The time in monotonic ms of the call or of its lost connection; for an attempt of an earlier page, when this page
-     * first read it.
-     */
+    /** Monotonic ms of the call or its lost connection; of an earlier page's, when this page first read it. */
     lostAt() {
       read();
       return lostCall?.at ?? clock.monotonic();
@@ -90,10 +87,7 @@ function readSalt(shared: Storage | null): string {
   return salt.read() ?? "";
 }
 
-/**
- * What other scripts may read and what outlasts the page has salted names: without a salt, a rider's id is found from
- * its hash by trying all of them. Null where the page has no `crypto.subtle`.
- */
+/** Salted, since all riders' ids can be tried on a bare hash; null where the page has no `crypto.subtle`. */
 export const saltedName = (name: string, shared: Storage | null): Promise<string | null> =>
   sha256(`${readSalt(shared)} ${name}`);
 

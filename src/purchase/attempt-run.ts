@@ -24,10 +24,7 @@ export type PurchaseAct = "pay" | "retry" | "reconcile" | "startOver";
 /** Nothing is sent where the state takes longer to read. */
 const READING_LIMIT_MS = 10_000;
 
-/**
- * One run of a purchase under the lock. An attempt keeps its key and body until it ends, which only a success, a
- * refusal in the service's own words or a rider who starts over does.
- */
+/** One run under the lock. An attempt keeps its key and body until a success, a worded refusal or a fresh start. */
 export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   type Ended = Outcome<Done>;
   const { app, scope, userId, id, record, attempts, charge, isAlone, isLocked, call, promise } = tools;
@@ -113,10 +110,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     isKeySpent: attempt.isKeySpent || attempt.isKeyDoubted || attempt.call === null,
   });
 
-  /**
-   * A browser may repeat a call whose connection broke, and the repetition may be refused because the first call
-   * succeeded. So the service is asked before a refusal is believed.
-   */
+  /** A browser may repeat a call whose connection broke: its refusal may only mean that the first succeeded. */
   async function refuse(error: ApiError, attempt: Attempt, wasLost: boolean): Promise<Ended> {
     const { reason, field, known, status, isReplayed } = error;
     const lookup = await askOnce(() => (call.findRefused ?? call.find)(attempt));
@@ -129,10 +123,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     return { status: "refused", isUncharged, reason, known, field: field ?? (status === 402 ? "tokenId" : null) };
   }
 
-  /**
-   * The service answered, but the answer does not prove a success or is a replay of an earlier one: the purchase only
-   * counts once the account shows it.
-   */
+  /** An answer that proves nothing or is a replay: the purchase counts once the account shows it. */
   async function verify(attempt: Attempt, answer: PurchaseAnswer, isReplayed: boolean): Promise<Ended> {
     record.lose();
     const firstLookup = await askOnce(() => call.find(attempt));

@@ -52,10 +52,7 @@ const AttemptSchema = storedObject({
   cost: v.nullable(WholeNumber),
   /** The service refused the key once. */
   isKeyDoubted: v.boolean(),
-  /**
-   * The service refused the key again, or replayed an old failure for it: the attempt gets a new key once its outcome
-   * is known.
-   */
+  /** The key was refused again, or an old failure replayed for it: a retry of a known outcome needs another. */
   isKeySpent: v.boolean(),
   /** Whether the same key was in use from the first time that this was sent. */
   isGuarded: v.boolean(),

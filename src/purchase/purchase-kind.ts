@@ -61,10 +61,7 @@ export type Completion<Done> = (attempt: Attempt, answer: PurchaseAnswer | null)
 
 /** The call of one order, and how to look it up. Only `purchases.ts` decides when it may be sent, or sent again. */
 export interface PurchaseCall<Done> {
-  /**
-   * Compares the frozen order with the current state; a result other than a plan means that nothing is sent. Rejects
-   * where the state cannot be read.
-   */
+  /** Compares the frozen order with the state: only a plan is sent. Rejects where the state cannot be read. */
   prepare(
     signal: AbortSignal,
   ): Promise<Plan | { readonly status: "done"; readonly done: Done } | RefusedOutcome | Unsent>;

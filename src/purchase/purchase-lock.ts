@@ -66,10 +66,7 @@ export type RunAlone = <T>(
   act: (held: Held) => Promise<T>,
 ) => Promise<T | null>;
 
-/**
- * A charge by another page: `fresh` for a minute after this page saw it, while the service may still be working, and
- * `old` afterwards.
- */
+/** Another page's charge: `fresh` for a minute after this page saw it, as the service may be at work; then `old`. */
 export type OthersCharge = "none" | "fresh" | "old";
 
 export type PendingCharge = ReturnType<typeof createPendingCharge>;

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { IDLE_PURCHASE, type PurchaseState, purchaseStatesOf } from "./purchase-state.ts";
 
-/**
- * What this page has seen of a sign-up in the current session, without the record of an earlier page: for a first
- * screen, which loads no more than this.
- */
+/** A sign-up in this session, without an earlier page's record: all that a first screen loads of it. */
 export function useSeenSignUp(): PurchaseState<"signUp"> {
   const states = purchaseStatesOf(useAppContext());
   const read = () => states.read("signUp", null) ?? IDLE_PURCHASE;

@@ -3,10 +3,7 @@ import type { Unsent } from "./purchase-state.ts";
 
 /** The sheet of a wallet, which is open before anything is sent and names the order. */
 export interface WalletPayment<Subject extends PurchaseSubject, Card> {
-  /**
-   * Opens the sheet synchronously. Resolves to the card; null where the rider or the signal closed the sheet, where it
-   * did not open, and where `accept` said no, with which the sheet ends as failed.
-   */
+  /** Opens the sheet synchronously. Null where it was closed, did not open, or `accept` said no, which fails it. */
   pickCard(accept: (card: Card) => boolean, signal: AbortSignal): Promise<Card | null>;
   /** The frozen order with the card, or why it may not be sent. It must not wait: the sheet ends with its answer. */
   orderWith(card: Card): Orders[Subject] | Unsent;

@@ -5,10 +5,7 @@ import { IDLE, LOADING, type Loader, type LoadState, SLOW_AFTER_MS } from "./loa
 
 declare const keyBrand: unique symbol;
 
-/**
- * Identifies the result of a loader with all that it depends on, as a text for dependency lists:
- * `["rider","trips","2026-03"]`.
- */
+/** A result with all that it depends on, as text for dependency lists: `["rider","trips","2026-03"]`. */
 export type QueryKey = string & { readonly [keyBrand]: true };
 export type QueryKeyPart = string | number | null;
 
@@ -105,10 +102,7 @@ export function createQueryCache(clock: Clock) {
 
   return {
     read: (key: QueryKey): LoadState<unknown> => entries.get(key)?.state ?? LOADING,
-    /**
-     * Loads, unless a load is in progress. The first subscriber to a loaded key reloads it, unless `once` is set. The
-     * load aborts when its last subscriber leaves.
-     */
+    /** The first subscriber to a loaded key reloads it, unless `once` is set; when the last leaves, a load aborts. */
     subscribe(key: QueryKey, loader: Loader<unknown>, listener: () => void, { once = false } = {}): () => void {
       const entry = enter(key, loader);
       const first = entry.listeners.size === 0;
@@ -137,10 +131,7 @@ export function createQueryCache(clock: Clock) {
       const entry = entries.get(key);
       if (entry !== undefined && entry.listeners.size > 0) start(entry);
     },
-    /**
-     * Reloads keys with subscribers and drops the others; `prefix` limits this to the keys below it, `except` leaves
-     * some unchanged.
-     */
+    /** Reloads keys with subscribers and drops the others: those below `prefix`, and none that `except` names. */
     invalidate: (prefix?: QueryKey, except?: (key: QueryKey) => boolean): void => renew(prefix, false, except),
     /** Like `invalidate`, but first drops all data: another rider may be logging in. */
     reset: (prefix?: QueryKey): void => renew(prefix, true),
@@ -155,10 +146,7 @@ export function createQueryCache(clock: Clock) {
   };
 }
 
-/**
- * The answers of the services, in one cache for all elements of an app, so that none is fetched twice. When the device
- * is online again, everything visible is fetched again.
- */
+/** The answers of the services, once for all elements of an app. Going online again reloads what is visible. */
 export const cacheOf = perApp("cache", (app: AppContext) => {
   // No need to unsubscribe: an app context lives as long as its page.
   globalThis.addEventListener?.("online", () => reloadVisible(app));

@@ -16,9 +16,8 @@ interface AttemptsLimited {
 }
 
 /**
- * `wrong`: one answer for a wrong, an unknown or a locked name.
- * `wrongContact`: the same for an e-mail or a phone, which may have to be replaced by the username.
- * `failed`: the service did not answer.
+ * `wrong`: one answer for a wrong, an unknown or a locked name. `wrongContact`: the same for an e-mail or a phone, which
+ * may have to be replaced by the username. `failed`: the service did not answer.
  */
 export type LogInOutcome = "loggedIn" | "wrong" | "wrongContact" | "failed" | AttemptsLimited;
 

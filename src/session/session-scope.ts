@@ -18,10 +18,7 @@ export interface SessionScope {
   riderId(): number | null;
   /** The only way to write to the store or a record after an await: does nothing once the session has ended. */
   ifStillCurrent(write: () => void): void;
-  /**
-   * Logs in the rider of this action; resolves to false if a login or logout happened in the meantime. From then on this
-   * scope belongs to the new session.
-   */
+  /** Logs in this action's rider: false after another login or logout. The scope then belongs to the new session. */
   adopt(accessToken: string): Promise<boolean>;
 }
 

@@ -82,10 +82,7 @@ export function createLogoutChannel() {
   };
 }
 
-/**
- * A random mark that changes with every logout in this browser, for pages that were asleep or not loaded then. It is
- * not a time, since clocks can be set back.
- */
+/** A mark of each logout for pages that slept or loaded later. Random, since clocks can be set back. */
 export function createLastLogout() {
   const mark = createStoredText("bikeshare-logout", sharedStorage());
   return {

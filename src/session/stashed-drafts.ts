@@ -4,10 +4,7 @@ import type { Store } from "../store/store.ts";
 /** Names of fields whose values must not outlive a session. */
 const SECRET = /password|confirmationCode/i;
 
-/**
- * Hides the drafts, the cart and the receipt from the next rider. If their owner was never identified, they are
- * dropped.
- */
+/** Hides drafts, cart and receipt from the next rider; drops them if their owner was never identified. */
 export function stashDrafts(store: Store): void {
   const { drafts, cart, riderId: userId, stashed } = store.getState();
   store.getState().sessionEnded({
@@ -16,10 +13,7 @@ export function stashDrafts(store: Store): void {
   });
 }
 
-/**
- * Returns the hidden drafts once the rider is identified, if they belong to this one; those of another rider are
- * dropped.
- */
+/** Gives the identified rider their hidden drafts back; those of another rider are dropped. */
 export function claimDrafts(store: Store, userId: number): void {
   store.setState({ riderId: userId });
   const { stashed, drafts, cart } = store.getState();

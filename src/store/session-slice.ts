@@ -4,9 +4,7 @@ import type { User } from "../domain/rider.ts";
 import type { Draft, DraftsSlice } from "./drafts-slice.ts";
 import type { CartSlice, SignUpSlice } from "./sign-up-slice.ts";
 
-/**
- * `isExpired`: the token was lost through no action of the rider; `isClosed`: the account was closed. Login says so.
- */
+/** Login says why: `isExpired` is a token lost through no action of the rider, `isClosed` a closed account. */
 export type Session =
   | { readonly status: "anonymous"; readonly isExpired: boolean; readonly isClosed?: boolean }
   | { readonly status: "authenticated" };
@@ -45,10 +43,7 @@ export interface SessionSlice {
   readonly isBeingIdentified: boolean;
   /** The login for which the logged-in rider has to decide whether it replaces theirs. */
   readonly offered: OfferedLogin | null;
-  /**
-   * The reason why a link's login was ignored: its owner is nobody or unknown, it lacks a program, or the page is in an
-   * untrusted iframe; null without a reason to show.
-   */
+  /** Why a link's login was ignored: no or an unknown owner, no program, or a page in an untrusted iframe. */
   readonly unusedLogin: "nobody" | "unknown" | "incomplete" | "frame" | null;
   /** The referral of a rider who signed up on this page. */
   readonly referral: AccountReferral | null;

@@ -86,10 +86,7 @@ export const MaybeMomentWire = v.nullish(v.union([UtcInstant, CalendarDateWire])
 /** A list; empty where the field is absent. */
 export const maybeListWire = <const Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), []);
 
-/**
- * Any 2xx of a call that moves no money, whose answer the specification does not show: "done", while a call that was not
- * sent resolves to undefined.
- */
+/** Any 2xx of a call that moves no money; a call that was not sent resolves to undefined instead. */
 export const DoneWire = v.pipe(
   v.unknown(),
   v.transform(() => "done" as const),

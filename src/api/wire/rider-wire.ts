@@ -84,9 +84,7 @@ export function toUserWire(user: User, change: UserChange = {}): Original {
   return { ...base, ...Object.fromEntries(changed.map(([field, value]) => [field, value === "" ? null : value])) };
 }
 
-/**
- * The passes decide which one is current and whether a purchase went through, so that only their names may be invalid.
- */
+/** These decide which pass is current and whether a purchase succeeded: only names may be invalid. */
 const subscriptionWire = ({ object, start, end }: Strictness) =>
   v.pipe(
     object(

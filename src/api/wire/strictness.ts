@@ -37,8 +37,8 @@ export const strict: Strictness = {
 };
 
 /**
- * The schemas that the app parses with: an empty text becomes null, and an invalid value counts as absent unless its
- * field must be right. One odd field must not keep a rider from every screen.
+ * The schemas that the app parses with, as one odd field must not keep a rider from every screen. An empty text is null,
+ * and an invalid value absent, unless its field must be right.
  */
 export const tolerant: Strictness = {
   object: (entries, mustBeRight) =>

@@ -10,10 +10,7 @@ import type { RenewalOrder } from "../orders.ts";
 import { readAll } from "../purchase-kind.ts";
 import type { TermsInput } from "../terms.ts";
 
-/**
- * The value of the rest of the rider's own pass. Null where the service does not prorate it, whatever our rules say;
- * undefined where nobody is logged in.
- */
+/** The rest of the rider's pass; null where the service does not prorate it, undefined without a login. */
 export const fetchProratedCredit = (
   { bts }: Pick<Calls, "bts">,
   signal?: AbortSignal,
@@ -45,10 +42,7 @@ type Reduction = Pick<TermsInput, "grant" | "proratedDiscount">;
 
 export const NOT_REDUCED: Reduction = { grant: null, proratedDiscount: null };
 
-/**
- * What reduces the price now, as the call names no amount. Null where the service does not prorate the pass or the code
- * is not valid any more.
- */
+/** What reduces the price now; null where the pass is not prorated or the code not valid any more. */
 export async function fetchReduction(
   calls: Calls,
   program: Program,

@@ -70,10 +70,7 @@ function emptyCart({ store }: AppContext): void {
 
 const CONSENT_FORM = "auto-renewal-consent";
 
-/**
- * The draft of a rider's consent to auto-renewal. They consent to the renewals of one pass from one day on, so that
- * other terms ask again.
- */
+/** The draft of a consent, which is to one pass's renewals from one day on: other terms ask again. */
 export const consentForm = (kind: RenewalKind, passId: number | null, firstRenewal: CalendarDate | null): string =>
   [CONSENT_FORM, kind, passId, firstRenewal].join("-");
 

@@ -173,10 +173,7 @@ function confirmationOf(app: AppContext, attempt: Attempt, order: SignUpOrder | 
 const mailingOf = (order: SignUpOrder | null, loggedIn: boolean): Confirmation["mailing"] =>
   order?.mailingAddress ? { address: order.mailingAddress, status: loggedIn ? "saving" : "failed" } : null;
 
-/**
- * Saves the mailing address in the new account, since `/register` has no street. A failure does not affect the
- * purchase: the address stays a draft, and home asks for it again.
- */
+/** `/register` has no street. If this fails, the address stays a draft, and home asks for it again. */
 async function saveMailingAddress(
   { app, scope, update }: PurchaseEnd<"signUp">,
   { mailing, loggedIn }: Confirmation,
