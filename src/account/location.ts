@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import { isPageLoadedAgain } from "../lib/is-page-loaded-again.ts";
 import { createSignal } from "../lib/signal.ts";
+import { isPageLoadedAgain } from "../lib/tab-storage.ts";
 
 /**
  * The current path of one application, kept in memory or in the browser's address bar. Paths are texts such as

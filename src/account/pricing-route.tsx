@@ -1,8 +1,6 @@
 import { useAppContext } from "../app-context/use-app-context.tsx";
-import { labelOf } from "../domain/pass-label.ts";
 import { listPasses, type Pass, type PassFact, termOf } from "../domain/passes.ts";
-import type { User } from "../domain/rider.ts";
-import { isActive } from "../domain/rider.ts";
+import { isActive, labelOf, type User } from "../domain/rider.ts";
 import { VISITOR, type Viewer } from "../features/pricing/pass-list.tsx";
 import { PricingScreen } from "../features/pricing/pricing-screen.tsx";
 import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";

@@ -1,7 +1,7 @@
 import { type AppContext, perApp } from "../app-context/app-context.ts";
 import type { User } from "../domain/rider.ts";
+import { withTimeLimit } from "../lib/clock.ts";
 import { uuid } from "../lib/crypto.ts";
-import { withTimeLimit } from "../lib/time-limit.ts";
 import { createAppAccount } from "./account.ts";
 import { ApiError } from "./api-error.ts";
 import { createBikeshareApi } from "./bikeshare.ts";

@@ -68,8 +68,8 @@ export type Endpoints = Readonly<Record<string, AnsweredEndpoint | ListEndpoint>
 /** Options of a call that must not act twice. */
 export interface OnceOptions {
   /** Only sent where the endpoint takes a key, and the service allows the header (`HttpOptions.idempotencyHeader`). */
-  readonly idempotencyKey?: string | undefined;
-  readonly onReplayed?: (() => void) | undefined;
+  readonly idempotencyKey?: string;
+  readonly onReplayed?: () => void;
 }
 
 interface CallOptions<Query extends string = string> extends OnceOptions {

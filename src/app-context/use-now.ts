@@ -1,22 +1,18 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
-import type { Clock } from "../lib/clock.ts";
 import { type AppContext, perApp } from "./app-context.ts";
 import { useAppContext } from "./use-app-context.tsx";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Runs the listener as time passes; returns a function that stops it. */
-export type SubscribeToTime = (listener: () => void) => () => void;
-
 /** Runs the listener every minute, and as soon as a page that slept may have missed some. */
 export const subscribeToTime = (app: Pick<AppContext, "clock" | "services">, listener: () => void): (() => void) =>
   tickerOf(app)(listener);
 
-const tickerOf = perApp("ticker", ({ clock }: Pick<AppContext, "clock" | "services">) => createTicker(clock));
+const tickerOf = perApp("ticker", createTicker);
 
-function createTicker(clock: Clock): SubscribeToTime {
+function createTicker({ clock }: Pick<AppContext, "clock" | "services">) {
   const listeners = new Set<() => void>();
   let stopTimer = () => {};
   function tick(): void {
@@ -37,7 +33,7 @@ function createTicker(clock: Clock): SubscribeToTime {
       stopTimer();
     };
   }
-  return (listener) => {
+  return (listener: () => void) => {
     if (listeners.size === 0) start();
     listeners.add(listener);
     return () => {

@@ -5,15 +5,10 @@ import type { User } from "./rider.ts";
 import { changesOf, type UserChange } from "./rider-changes.ts";
 
 /** As typed; `countryId` is a number as text. A type alias, as an interface is not assignable to a record. */
-export type PostalAddress = {
-  readonly countryId: string;
-  readonly addressStreet: string;
-  /** Optional. */
-  readonly addressStreet2: string;
-  readonly addressCity: string;
-  readonly addressState: string;
-  readonly addressZipCode: string;
-};
+export type PostalAddress = { readonly countryId: string } & Pick<
+  User,
+  "addressStreet" | "addressStreet2" | "addressCity" | "addressState" | "addressZipCode"
+>;
 
 export const addressOf = (user: User): PostalAddress => ({
   countryId: String(user.countryId),
@@ -40,7 +35,7 @@ export const changedPostalAddress = (user: User, typed: PostalAddress): UserChan
   changesOf(user, postalAddressUpdate(typed));
 
 /** The name and address that a key card is mailed to, as typed. */
-export type MailingAddress = PostalAddress & { readonly firstName: string; readonly lastName: string };
+export type MailingAddress = PostalAddress & Pick<User, "firstName" | "lastName">;
 
 export const mailingAddressOf = (user: User): MailingAddress => ({
   firstName: user.firstName,

@@ -109,18 +109,10 @@ export type VerifiedFare = Pick<
   "newUser" | "discountPortalID" | "discountType" | "discountVerified" | "discountVerificationForm"
 >;
 
-export const verifiedFareOf = ({
-  newUser,
-  discountPortalID,
-  discountType,
-  discountVerificationForm,
-}: Cart): VerifiedFare => ({
-  newUser,
-  discountPortalID,
-  discountType,
-  discountVerified: true,
-  discountVerificationForm,
-});
+export function verifiedFareOf(cart: Cart): VerifiedFare {
+  const { newUser, discountPortalID, discountType, discountVerificationForm } = cart;
+  return { newUser, discountPortalID, discountType, discountVerified: true, discountVerificationForm };
+}
 
 /** The cart with an earlier verification for its pass in the same session, so that nobody proves it twice. */
 export const withVerifiedFare = (cart: Cart, verified: VerifiedFare | null, pass: Pass | null): Cart =>

@@ -1,4 +1,4 @@
-import { dateIn, startOfDayIn, type TimeZone } from "../lib/calendar.ts";
+import { DAY_MS, dateIn, startOfDayIn, type TimeZone } from "../lib/calendar.ts";
 import { type Cents, cents, plus, ZERO } from "../lib/money.ts";
 import { type Month, monthsSince } from "../lib/months.ts";
 import {
@@ -13,22 +13,16 @@ import {
 import type { Moment } from "./rider.ts";
 import type { Trip } from "./trips.ts";
 
-const DAY_MS = 86_400_000;
 /** Long enough to show a habit, and short enough to load. */
 const MAX_DAYS = 90;
 /** A shorter period says nothing about a monthly pass. */
 const MIN_DAYS = 30;
 
 /** The price of the pass itself: a number of passes, or a share of one for a number of days. */
-type PriceLine =
-  | { readonly kind: "passes"; readonly count: number; readonly price: Cents; readonly amount: Cents }
-  | {
-      readonly kind: "share";
-      readonly days: number;
-      readonly of: number;
-      readonly price: Cents;
-      readonly amount: Cents;
-    };
+type PriceLine = { readonly price: Cents; readonly amount: Cents } & (
+  | { readonly kind: "passes"; readonly count: number }
+  | { readonly kind: "share"; readonly days: number; readonly of: number }
+);
 
 /** The price of one pass for the rides of the period, with its calculation. */
 export interface Estimate {

@@ -32,30 +32,17 @@ export interface Receipt {
   readonly card: CardSummary | null;
 }
 
-interface Paid {
+interface Paid extends Pick<Receipt, "paidAt" | "keyCard" | "bonusMonths" | "card"> {
   readonly pass: Pick<Pass, "salesTax">;
   /** The quote that the rider saw before paying. */
   readonly quote: Quote;
   readonly promoCode: string | null;
-  readonly keyCard: Cents | null;
   readonly cost: Cents | null;
-  readonly bonusMonths: number;
-  readonly card: CardSummary | null;
   readonly program: Pick<Program, "salesTaxStartDate" | "timeZone">;
-  readonly paidAt: number;
 }
 
-export function receiptOf({
-  pass,
-  quote,
-  promoCode,
-  keyCard,
-  cost,
-  bonusMonths,
-  card,
-  program,
-  paidAt,
-}: Paid): Receipt {
+export function receiptOf({ pass, quote, promoCode, cost, program, ...paid }: Paid): Receipt {
+  const { paidAt, keyCard, bonusMonths, card } = paid;
   const shownTotal = plus(quote.today, keyCard ?? ZERO);
   const charged = cost ?? shownTotal;
   const tax = salesTaxIn(cents(Math.max(0, charged - (keyCard ?? 0))), pass.salesTax, program, paidAt);

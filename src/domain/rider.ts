@@ -66,6 +66,21 @@ export const isExpired = (activationStatus: string | null): boolean => hasStatus
 /** Unlike the other statuses, this one has to match exactly (spec 4). */
 export const isNotActivated = (activationStatus: string | null): boolean => activationStatus === "NotActivated";
 
+/** The relation of a pass to this rider: 'Your current pass', 'Your most recent pass' or 'Your new pass' (spec 4). */
+export type PassLabel = "current" | "mostRecent" | "new";
+
+export interface RidersPasses {
+  readonly ownId: number | null;
+  readonly activationStatus: string | null;
+  readonly inCartId: number | null;
+}
+
+/** Null for none. If riders buy their own pass again, it remains their own. */
+export function labelOf(passId: number, { ownId, activationStatus, inCartId }: RidersPasses): PassLabel | null {
+  if (passId === ownId) return isExpired(activationStatus) ? "mostRecent" : "current";
+  return passId === inCartId ? "new" : null;
+}
+
 /** An instant (epoch ms), or a day without a time, which is never converted. */
 export type Moment = number | CalendarDate;
 

@@ -1,3 +1,5 @@
+import { type TimeZone, wallTimeIn } from "../lib/calendar.ts";
+
 /** A station that a rider uses often, with its current bikes and docks (spec 3, "Frequented station"). */
 export interface Station {
   readonly id: number;
@@ -15,24 +17,12 @@ export interface Station {
   readonly status: string | null;
 }
 
-const IN_SERVICE = "active";
-
 /** Whether riders can take bikes; a station without a status counts as in service. */
 export const isInService = ({ status }: Pick<Station, "status">): boolean =>
-  status === null || status.toLowerCase() === IN_SERVICE;
+  status === null || status.toLowerCase() === "active";
 
-/** The shares of a station's docks that have a bike or are free, for its bars; the rest is out of order. */
-interface StationBars {
-  readonly bikes: number;
-  readonly docks: number;
-}
-
-/** Null where the station reports nothing. */
-export function barsOf({
-  bikes,
-  docks,
-  totalDocks,
-}: Pick<Station, "bikes" | "docks" | "totalDocks">): StationBars | null {
+/** The shares of docks with a bike and without; the rest is out of order. Null where the station reports nothing. */
+export function barsOf({ bikes, docks, totalDocks }: Pick<Station, "bikes" | "docks" | "totalDocks">) {
   if (bikes === null || docks === null) return null;
   const [taken, free] = [Math.max(0, bikes), Math.max(0, docks)];
   // A station can have more bikes than docks, since some bikes have a lock of their own.
@@ -54,6 +44,12 @@ export function hoursOf({ opens, closes }: Pick<Station, "opens" | "closes">): S
   const wholeDay =
     from.hour + from.minute === 0 && (to.hour % 24 === 0 ? to.minute === 0 : to.hour === 23 && to.minute === 59);
   return wholeDay ? "always" : { from, to };
+}
+
+/** The time of day in a zone at an instant (epoch ms). */
+export function timeOfDayIn(zone: TimeZone, instant: number): TimeOfDay {
+  const [hour = 0, minute = 0] = wallTimeIn(zone, instant).slice(-5).split(":").map(Number);
+  return { hour, minute };
 }
 
 const minutesOf = ({ hour, minute }: TimeOfDay): number => hour * 60 + minute;

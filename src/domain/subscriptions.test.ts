@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { labelOf } from "./pass-label.ts";
 import { phl } from "./programs/phl.ts";
-import type { Subscription } from "./rider.ts";
+import { labelOf, type Subscription } from "./rider.ts";
 import {
   isCurrent,
   isFollowed,

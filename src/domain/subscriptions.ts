@@ -1,4 +1,4 @@
-import { type CalendarDate, dateIn, type TimeZone } from "../lib/calendar.ts";
+import { type CalendarDate, dateIn, daysBetween, type TimeZone } from "../lib/calendar.ts";
 import type { Pass } from "./passes.ts";
 import {
   hasFeesToSettle,
@@ -192,4 +192,29 @@ export function successCase({ prorated, after, standing }: BeforePurchase): Succ
   if (after !== null) return "previousActive";
   if (standing === "expired") return "previousExpired";
   return "availableNow";
+}
+
+interface TimeLeft {
+  /** The pass's last day in the program's zone. */
+  readonly lastDay: CalendarDate;
+  /** Calendar days until then: 0 ends today, 1 tomorrow. */
+  readonly days: number;
+  /** The length of the bar: 1 for a pass that has just begun, 0 for one that has ended. */
+  readonly share: number;
+}
+
+/** Null for a pass that has no start or end yet. */
+export function timeLeft(
+  { start, end }: { readonly start: number | null; readonly end: number | null },
+  zone: TimeZone,
+  now: number,
+): TimeLeft | null {
+  if (start === null || end === null) return null;
+  const lastDay = dateIn(zone, end);
+  const share = end > start ? (end - now) / (end - start) : 0;
+  return {
+    lastDay,
+    days: Math.max(0, daysBetween(dateIn(zone, now), lastDay)),
+    share: Math.min(1, Math.max(0, share)),
+  };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addDays } from "../lib/calendar.ts";
-import { daysBetween, timeLeft } from "./time-left.ts";
+import { addDays, daysBetween } from "../lib/calendar.ts";
+import { timeLeft } from "./subscriptions.ts";
 
 const ZONE = "America/New_York";
 const at = (iso: string) => Date.parse(iso);

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateIn, startOfDayIn, type TimeZone } from "../lib/calendar.ts";
+import { type CalendarDate, DAY_MS, dateIn, startOfDayIn, type TimeZone } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
 import { monthBefore, monthIn } from "../lib/months.ts";
 import type { Program } from "./program.ts";
@@ -92,7 +92,6 @@ export function sharedProgram(items: readonly OfProgram[]): string | null {
 }
 
 const MIN_LATEST_TRIPS = 3;
-const DAY_MS = 86_400_000;
 
 /** Whether this month alone may lack some of the latest trips: it has too few, or began under a day ago. */
 export const needsMonthBefore = (thisMonth: readonly Trip[], zone: TimeZone, now: number): boolean =>

@@ -1,4 +1,4 @@
-import { type Cart, type DiscountVerificationForm, EMPTY_CART, type NewUser } from "./cart.ts";
+import { type Cart, type DiscountVerificationForm, EMPTY_CART, type NewUser, type VerifiedFare } from "./cart.ts";
 import { normaliseEmail } from "./contact.ts";
 import { DISCOUNTS, type DiscountType } from "./discounts.ts";
 import type { Pass } from "./passes.ts";
@@ -61,10 +61,8 @@ export const isVerifiedFor = (cart: Cart, pass: Pass, contactEmail: string): boo
 export const mayBeSold = (cart: Cart, pass: Pass): boolean =>
   pass.discountVerification === null || isVerifiedFor(cart, pass, cart.newUser.contactEmail);
 
-type Verification = Pick<Cart, "discountPortalID" | "discountType" | "discountVerified" | "discountVerificationForm">;
-
 /** The cart's fields on the reduced fare: empty for a full fare, whatever was proved for another pass. */
-export function verificationOf(cart: Cart, pass: Pass, contactEmail: string): Verification {
+export function verificationOf(cart: Cart, pass: Pass, contactEmail: string): Omit<VerifiedFare, "newUser"> {
   const { discountType, discountVerificationForm } = pass.discountVerification === null ? EMPTY_CART : cart;
   return {
     discountPortalID: pass.discountVerification,

@@ -1,6 +1,5 @@
 import { BikeshareError } from "../errors.ts";
-import { systemClock } from "../lib/clock.ts";
-import { withTimeLimit } from "../lib/time-limit.ts";
+import { systemClock, withTimeLimit } from "../lib/clock.ts";
 import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 
 /** The page could not be translated and shows its own text. */

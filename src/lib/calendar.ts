@@ -3,7 +3,7 @@ export type CalendarDate = string;
 
 export type TimeZone = "America/New_York" | "America/Los_Angeles";
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 const clocks = new Map<TimeZone, Intl.DateTimeFormat>();
 
@@ -54,6 +54,10 @@ const dateOf = (utcInstant: number): CalendarDate => new Date(utcInstant).toISOS
 
 export const dateIn = (zone: TimeZone, instant: number): CalendarDate => dateOf(wallClock(zone, instant));
 
+/** The local time in a zone at an instant (epoch ms) as spreadsheets read it: "2026-03-08 14:05". */
+export const wallTimeIn = (zone: TimeZone, instant: number): string =>
+  new Date(wallClock(zone, instant)).toISOString().slice(0, 16).replace("T", " ");
+
 /** Whether a zone's date is before another; one long past needs no formatter, which takes phones 20 to 90 ms. */
 export const isDateBefore = (zone: TimeZone, instant: number, date: CalendarDate): boolean =>
   instant - utcMidnight(date) < DAY_MS && dateIn(zone, instant) < date;
@@ -66,6 +70,10 @@ export function startOfDayIn(zone: TimeZone, date: CalendarDate): number {
 }
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOf(utcMidnight(date) + days * DAY_MS);
+
+/** Clock changes do not affect the number. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 
 /** 0 is Sunday, 5 is Friday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(utcMidnight(date)).getUTCDay();

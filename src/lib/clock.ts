@@ -16,3 +16,31 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/**
+ * Runs `work` with a signal that aborts after `ms`, or with the signal of the caller. Rejects then, whatever the work
+ * does with the signal.
+ * @param outer The signal of the caller.
+ */
+export async function withTimeLimit<T>(
+  clock: Pick<Clock, "after">,
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  outer?: AbortSignal,
+): Promise<T> {
+  const limit = new AbortController();
+  const { signal } = limit;
+  const abort = () => limit.abort();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+  const stopTimer = clock.after(ms, abort);
+  outer?.addEventListener("abort", abort);
+  if (outer?.aborted) abort();
+  try {
+    return await Promise.race([aborted, work(signal)]);
+  } finally {
+    stopTimer();
+    outer?.removeEventListener("abort", abort);
+  }
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
-import type { PassLabel } from "../domain/pass-label.ts";
 import { DURATION_DAYS, isOffered, type Pass, type PassFact, termOf } from "../domain/passes.ts";
+import type { PassLabel } from "../domain/rider.ts";
 import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { type Cents, cents, ZERO } from "../lib/money.ts";
 import { Badge } from "../ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
-import type { PassLabel } from "../domain/pass-label.ts";
+import type { PassLabel } from "../domain/rider.ts";
 import { T } from "../i18n/translation.tsx";
 import { Skyline } from "../parts/city-face.tsx";
 import { Heading } from "../ui/heading.tsx";

@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import { withTimeLimit } from "../lib/time-limit.ts";
+import { withTimeLimit } from "../lib/clock.ts";
 import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 import {
   type CardFields,

@@ -1,5 +1,5 @@
 import { ApiError, isBareRejection, isRefusal } from "../api/api-error.ts";
-import { withTimeLimit } from "../lib/time-limit.ts";
+import { withTimeLimit } from "../lib/clock.ts";
 import { createAttempt, createKey, type KeyPromise } from "./attempt-key.ts";
 import { type AttemptRecord, type Attempts, openIn } from "./attempt-record.ts";
 import type { Attempt } from "./attempt-schema.ts";

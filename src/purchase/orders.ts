@@ -55,24 +55,14 @@ export interface RenewalOrder extends PassTerms {
   readonly after: Predecessor | null;
 }
 
-/** The fees that a rider pays: the call names no amount, so the total is compared before it is sent. */
-export interface FeesOrder {
-  readonly total: Cents;
-  readonly profile: PaymentProfile;
-}
-
-/** A reward, and the points that the rider saw when they chose it. */
-export interface RewardOrder {
-  readonly option: RewardOption;
-  readonly shown: Pick<RewardPoints, "unfulfilled">;
-}
-
 export interface Orders {
   readonly signUp: SignUpOrder;
   readonly pass: RenewalOrder;
-  readonly fees: FeesOrder;
+  /** The call names no amount, so the total that the rider saw is compared before it is sent. */
+  readonly fees: { readonly total: Cents; readonly profile: PaymentProfile };
   readonly keyCard: KeyCardOrder;
-  readonly reward: RewardOrder;
+  /** A reward, and the points that the rider saw when they chose it. */
+  readonly reward: { readonly option: RewardOption; readonly shown: Pick<RewardPoints, "unfulfilled"> };
 }
 
 /** What a rider buys or orders: at most one purchase of each is unresolved. */

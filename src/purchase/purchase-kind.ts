@@ -1,4 +1,5 @@
 import type { Calls } from "../api/calls.ts";
+import type { OnceOptions } from "../api/http.ts";
 import type { ReferralInfo } from "../api/wire/account-wire.ts";
 import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
 import type { AppContext } from "../app-context/app-context.ts";
@@ -39,13 +40,6 @@ export interface Plan {
     Partial<Pick<Attempt, "terms" | "cardSeal" | "newcomer">>;
 }
 
-/** The options that keep a call from acting twice. */
-export interface KeyOptions {
-  readonly idempotencyKey: string;
-  /** Runs when the service replays its answer to an earlier call with this key. */
-  readonly onReplayed: () => void;
-}
-
 /** The service's answer to a call that moves money. */
 export interface PurchaseAnswer extends MoneyAnswer {
   /** The service's charge; absent or null where the answer has none. */
@@ -66,7 +60,7 @@ export interface PurchaseCall<Done> {
     signal: AbortSignal,
   ): Promise<Plan | { readonly status: "done"; readonly done: Done } | RefusedOutcome | Unsent>;
   /** Sends exactly the recorded attempt. Resolves to undefined where nobody is logged in and nothing was sent. */
-  send(attempt: Attempt, once: KeyOptions): Promise<PurchaseAnswer | undefined>;
+  send(attempt: Attempt, once: Required<OnceOptions>): Promise<PurchaseAnswer | undefined>;
   /** Compares the current state with the attempt before a retry: null where it may be sent as it was. */
   compareAgain?(attempt: Attempt, signal: AbortSignal): Promise<Unsent | null>;
   /** Null where the service shows no success of the attempt. Rejects where the service cannot be asked. */

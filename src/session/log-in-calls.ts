@@ -2,7 +2,7 @@ import { ApiError } from "../api/api-error.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import { isEmail, normaliseEmail, normaliseUsername } from "../domain/contact.ts";
 import { toE164 } from "../domain/phone.ts";
-import { withTimeLimit } from "../lib/time-limit.ts";
+import { withTimeLimit } from "../lib/clock.ts";
 import type { SessionScope } from "./session-scope.ts";
 
 export interface Credentials {

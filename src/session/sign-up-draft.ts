@@ -1,8 +1,7 @@
 import { type AppContext, perApp } from "../app-context/app-context.ts";
 import { enterPromoCode } from "../domain/cart.ts";
 import { isEmail, normaliseEmail } from "../domain/contact.ts";
-import { isPageLoadedAgain } from "../lib/is-page-loaded-again.ts";
-import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
+import { createStoredText, isPageLoadedAgain, tabStorage } from "../lib/tab-storage.ts";
 import { SIGN_UP_DRAFT_KEYS, SIGN_UP_FORM } from "../store/sign-up-slice.ts";
 import type { State } from "../store/store.ts";
 

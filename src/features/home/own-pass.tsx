@@ -2,9 +2,8 @@ import { useId } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import { labelOf } from "../../domain/pass-label.ts";
 import type { Pass } from "../../domain/passes.ts";
-import type { User } from "../../domain/rider.ts";
+import { labelOf, type User } from "../../domain/rider.ts";
 import {
   type HeldPass,
   heldPass,

@@ -10,11 +10,11 @@ import {
   type Station,
   type StationHours,
   type TimeOfDay,
+  timeOfDayIn,
 } from "../../domain/stations.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
-import { timeOfDayIn } from "../../lib/wall-time.ts";
 import type { Load } from "../../query/use-load.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

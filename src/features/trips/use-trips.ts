@@ -1,7 +1,7 @@
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { Trip } from "../../domain/trips.ts";
+import { withTimeLimit } from "../../lib/clock.ts";
 import { type Month, monthBefore, monthIn } from "../../lib/months.ts";
-import { withTimeLimit } from "../../lib/time-limit.ts";
 import type { Load } from "../../query/use-load.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 

@@ -1,5 +1,5 @@
 import type { Estimate } from "../../domain/pass-advisor.ts";
-import { labelOf, type PassLabel, type RidersPasses } from "../../domain/pass-label.ts";
+import { labelOf, type PassLabel, type RidersPasses } from "../../domain/rider.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { Badge } from "../../ui/badge.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { type Estimate, estimatesOf, type Ride } from "../../domain/pass-advisor.ts";
-import type { RidersPasses } from "../../domain/pass-label.ts";
 import { DURATION_DAYS, listPasses, type Pass } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
+import type { RidersPasses } from "../../domain/rider.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import type { TimeZone } from "../../lib/calendar.ts";
 import { Button } from "../../ui/button.tsx";

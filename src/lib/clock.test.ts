@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { withTimeLimit } from "./time-limit.ts";
+import { withTimeLimit } from "./clock.ts";
 
 const never = () => new Promise<never>(() => {});
 
