@@ -11,7 +11,6 @@ import {
 import { Route, Switch } from "wouter";
 import { createStore } from "zustand/vanilla";
 import { AppContextProvider, useAppContext, useAppState } from "../app-context/use-app-context.tsx";
-import { isClosed } from "../domain/rider.ts";
 import { DraftsProvider, draftStoreOf } from "../forms/drafts.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { ErrorBox } from "../parts/error-box.tsx";
@@ -136,7 +135,7 @@ function useSessionEvents(): void {
     host.emit("bikeshare-session", { authenticated: status === "authenticated" });
   }, [host, status]);
   const user = useUser();
-  const isAccountClosed = user.status === "ready" && isClosed(user.data);
+  const isAccountClosed = user.status === "ready" && user.data.isDeleted;
   useEffect(() => {
     if (isAccountClosed) sessionOf(app).close();
   }, [isAccountClosed, app]);

@@ -119,7 +119,6 @@ export function createAccountService({ call }: PublicHttp) {
       return { displayCode: displayCode ?? check.promoCode, ...grant };
     },
 
-    /** Buys a pass for a new rider. The client never retries it: `src/purchase/` handles a lost answer. */
     register: ({ cart, system, tokenId }: RegisterOrder, once?: OnceOptions) =>
       call(register, { body: { cart: toCartWire(cart), system, tokenId }, ...once }),
   };

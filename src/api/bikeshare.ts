@@ -80,12 +80,10 @@ export function createBikeshareApi({ call, list }: RiderHttp) {
       list(endpoints.statements, { query: yearAndMonth(month), signal }),
     /** @param tokenId A card token, which works only once. */
     replaceCard: (tokenId: string) => call(endpoints.replaceCard, { body: { tokenId } }),
-    /** Charges the unpaid fees. The client never retries it. */
     settleDelinquency: (query: { readonly userId: number; readonly programId: number }, once?: OnceOptions) =>
       call(endpoints.settleDelinquency, { query, body: {}, ...once }),
     keyCard: (userId: number, signal?: AbortSignal) =>
       call(endpoints.keyCard, { query: { userId }, signal }).catch(ifNotFound(null)),
-    /** Buys a pass. The client never retries it: `src/purchase/` handles a lost answer. */
     renew: (order: RenewalRequest, once?: OnceOptions) =>
       call(endpoints.renew, { body: toRenewalWire(order), ...once }),
   };

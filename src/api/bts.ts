@@ -43,16 +43,13 @@ export function createBtsApi({ call }: RiderHttp) {
     unpaidFees: (signal?: AbortSignal) => call(endpoints.unpaidFees, { signal }),
     rewardPoints: (signal?: AbortSignal) => call(endpoints.rewardPoints, { signal }),
     rewardOptions: (signal?: AbortSignal) => call(endpoints.rewardOptions, { signal }),
-    /** Spends points on a reward. The client never retries it. */
     redeem: (rewardId: number, once?: OnceOptions) =>
       call(endpoints.redeem, { body: { reward_id: rewardId }, ...once }),
     proratedDiscount: (signal?: AbortSignal) => call(endpoints.proratedDiscount, { signal }),
-    /** Buys a pass that starts at once, less the prorated discount. The client never retries it. */
     renewProrated: (subscriptionTypeId: number, once?: OnceOptions) =>
       call(endpoints.renewProrated, { body: toProratedRenewalWire(subscriptionTypeId), ...once }),
     rateTrip: (tripId: number, { rating, issues, comment }: TripRating, signal?: AbortSignal) =>
       call(endpoints.rateTrip, { query: { trip_id: tripId }, body: { rating, issues, comment }, signal }),
-    /** Orders a card, which may cost a fee. The client never retries it. */
     orderKeyCard: async ({ user, change, userKeyCard }: KeyCardOrder, once?: OnceOptions) => {
       const body = { user: toUserWire(user, change), userKeyCard: userKeyCard && toKeyCardWire(userKeyCard) };
       return call(endpoints.orderKeyCard, { body, ...once });

@@ -56,10 +56,8 @@ export async function identifyRider(
 }
 
 /**
- * The use of a link's token while a rider is logged in; if it belongs to another rider, they have to be asked.
- * @param before The token of the current session; null where it belongs to another program and cannot be compared.
- * @param offered The token of the link.
- * @param onLost Runs when the service rejects the token of the current session.
+ * The use of a link's token while a rider is logged in: another rider has to be asked about. Without the token of the
+ * session (`before`), which another program may hold, nothing can be compared.
  */
 export async function resolveOffer(
   app: AppContext,

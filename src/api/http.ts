@@ -1,9 +1,10 @@
 import { createFetch, type FetchError } from "ofetch";
 import type { AppContext } from "../app-context/app-context.ts";
+import type { Clock } from "../lib/clock.ts";
 import { toJson } from "../lib/to-json.ts";
 import { notifyTelemetry } from "../telemetry/load-telemetry.ts";
 import { ApiError, codeOfStatus, type KeyConflict } from "./api-error.ts";
-import { fetchWithLimits, parseRetryAfter, REPLAYED_HEADER, RETRY_AFTER_HEADER, type Timer } from "./limits.ts";
+import { fetchWithLimits, parseRetryAfter, REPLAYED_HEADER, RETRY_AFTER_HEADER } from "./limits.ts";
 import { isAboutKey, jsonOf, type Parsed, parseLongList, parseWire, refusalIn, type WireSchema } from "./wire/parse.ts";
 
 /** The time limit of a call that only reads, or that is safe to repeat. */
@@ -16,7 +17,7 @@ export const MONEY_LIMIT_MS = 60_000;
 export interface HttpOptions {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  readonly clock: Timer & { now(): number };
+  readonly clock: Pick<Clock, "after" | "now">;
   readonly fetch?: typeof fetch;
   /** Runs when the last attempt could not reach the service or timed out. */
   readonly onUnanswered?: () => void;
@@ -65,7 +66,7 @@ export interface ListEndpoint<T = unknown, Query extends string = string> extend
 }
 export type Endpoints = Readonly<Record<string, AnsweredEndpoint | ListEndpoint>>;
 
-/** Options of a call that must not act twice. */
+/** Options of a call that must not act twice: the client never retries it, and `src/purchase/` handles a lost answer. */
 export interface OnceOptions {
   /** Only sent where the endpoint takes a key, and the service allows the header (`HttpOptions.idempotencyHeader`). */
   readonly idempotencyKey?: string;

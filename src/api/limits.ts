@@ -1,14 +1,10 @@
 import { instantOf } from "../lib/calendar.ts";
+import type { Clock } from "../lib/clock.ts";
 import { ApiError } from "./api-error.ts";
-
-/** The part of `Clock` that a time limit needs. */
-export interface Timer {
-  after(ms: number, run: () => void): () => void;
-}
 
 interface LimitedFetchOptions {
   readonly fetch: typeof fetch;
-  readonly clock: Timer;
+  readonly clock: Pick<Clock, "after">;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly method: string;
@@ -24,18 +20,11 @@ export const REPLAYED_HEADER = "idempotent-replayed";
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /**
- * A `fetch` with one attempt: its time limit covers the body, too, which it reads before it resolves. It only ever
- * rejects with an ApiError. The limit holds even where a host's own `fetch` ignores the signal.
+ * One attempt, with a limit that covers the body and holds even where a host's `fetch` ignores the signal. It only ever
+ * rejects with an ApiError.
  */
-export function fetchWithLimits({
-  fetch,
-  clock,
-  timeoutMs,
-  signal,
-  method,
-  url,
-  largestBytes = MAX_BODY_BYTES,
-}: LimitedFetchOptions): typeof globalThis.fetch {
+export function fetchWithLimits(options: LimitedFetchOptions): typeof globalThis.fetch {
+  const { fetch, clock, timeoutMs, signal, method, url, largestBytes = MAX_BODY_BYTES } = options;
   const failure = (code: "unreachable" | "timeout" | "malformed" | "aborted", detail?: string) =>
     new ApiError({ code, method, url, ...(detail !== undefined && { detail }) });
 

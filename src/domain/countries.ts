@@ -15,10 +15,7 @@ export interface Country {
   readonly iso: string;
 }
 
-/**
- * The countries of the sign-up form. In the standard's list, counted from 1, the United States is 236, as in the
- * services; the other ids follow from the same count and are right for the sandbox.
- */
+/** The United States is the 236th in the standard's list, as in the services; the other ids follow this count. */
 export const countries: readonly Country[] = ISO_CODES.trim()
   .split(/\s+/)
   .map((iso, index) => ({ id: index + 1, iso }));

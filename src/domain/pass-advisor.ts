@@ -36,7 +36,6 @@ export interface Advice {
   readonly days: number;
   readonly rides: number;
   readonly minutes: number;
-  /** The cheapest comes first; passes of the same price are in listing order. */
   readonly estimates: readonly Estimate[];
   /** Null without any ride, since there is nothing to judge by. */
   readonly cheapest: Estimate | null;
@@ -98,14 +97,11 @@ export const estimatesOf = (
   { passes, days, eBikeShare = 0, zone }: Omit<AdviceInput, "trips" | "now">,
 ): readonly Estimate[] =>
   passes
-    .map((pass) => estimate(pass, [priceOf(pass, rides, days), ...rideFees(pass, { rides, eBikeShare, zone })]))
+    .map((pass): Estimate => {
+      const lines = [priceOf(pass, rides, days), ...rideFees(pass, { rides, eBikeShare, zone })];
+      return { pass, lines, total: lines.reduce((sum, { amount }) => plus(sum, amount), ZERO) };
+    })
     .sort((a, b) => a.total - b.total || inListingOrder(a.pass, b.pass));
-
-const estimate = (pass: Pass, lines: readonly (PriceLine | FeeLine)[]): Estimate => ({
-  pass,
-  lines,
-  total: lines.reduce((sum, { amount }) => plus(sum, amount), ZERO),
-});
 
 function priceOf(pass: Pass, rides: readonly Ride[], days: number): PriceLine {
   const { price } = pass;

@@ -39,11 +39,7 @@ const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
   992: NO_PREFIX, // Tajikistan
 };
 
-/**
- * An international number without the prefix that only calls within its country have: "4407911 123456" would reach
- * nobody.
- * @param digits The calling code and the number.
- */
+/** Calling code and number without the prefix of national calls: "4407911 123456" would reach nobody. */
 function withoutTrunkPrefix(digits: string): string {
   const code = CALLING_CODE.exec(digits)?.[0] ?? "";
   return code + digits.slice(code.length).replace(TRUNK_PREFIXES[code] ?? /^0+/, "");
@@ -71,9 +67,8 @@ const EXTENSION = /^(\+?\d{7,})(?:[;,]*\p{L}+=?|[#*;,]+)\d+$/u;
 export const hasExtension = (typed: string): boolean => EXTENSION.test(plainNumber(typed));
 
 /**
- * Converts a typed phone number to E.164 ("+12155550100"), or to null if it is invalid. North American numbers may have
- * any usual form; all others need + or an international prefix. An extension is invalid, since a code could not be sent
- * to it.
+ * E.164 ("+12155550100") of what was typed, or null. North American numbers may have any usual form; others need + or
+ * an international prefix. No code can be sent to an extension.
  */
 export function toE164(typed: string, countryId = US_COUNTRY_ID): string | null {
   const compact = plainNumber(typed);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isOnItsWay, printedNumber } from "./key-card.ts";
-import { accountName, canBeMailed, fullName, hasFeesToSettle, isClosed } from "./rider.ts";
+import { accountName, canBeMailed, fullName, hasFeesToSettle } from "./rider.ts";
 
 it.each([
   { isDelinquent: false, hasOpenFailedTransactions: false, settle: false },
@@ -18,10 +18,6 @@ it.each([
   { firstName: "", lastName: "", name: "" },
 ])("'$firstName' '$lastName' is '$name'", ({ name, ...rider }) => {
   expect(fullName(rider)).toBe(name);
-});
-
-it.each([true, false])("an account that is deleted (%s) is closed", (isDeleted) => {
-  expect(isClosed({ isDeleted })).toBe(isDeleted);
 });
 
 it.each([

@@ -32,8 +32,6 @@ export interface User {
   readonly hasOpenFailedTransactions: boolean;
 }
 
-export const isClosed = ({ isDeleted }: Pick<User, "isDeleted">): boolean => isDeleted;
-
 export const hasFeesToSettle = ({
   isDelinquent,
   hasOpenFailedTransactions,

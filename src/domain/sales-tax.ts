@@ -5,11 +5,7 @@ import type { Program } from "./program.ts";
 /** The price without its sales tax (spec 5, "Sales tax back-out"). */
 export const beforeTax = (price: Cents, rate: number): Cents => cents(Math.round(price / (1 + rate)));
 
-/**
- * The sales tax that a price includes; null without a tax line, which is before the program's first day with tax or for
- * a rate of zero.
- * @param rate The pass's own rate, or the program's for an unknown pass.
- */
+/** The tax in a price, by the pass's or else the program's rate; null before the first day with tax or at rate 0. */
 export function salesTaxIn(
   price: Cents,
   rate: number,

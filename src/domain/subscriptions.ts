@@ -30,9 +30,8 @@ export interface UpcomingPasses {
 }
 
 /**
- * Upcoming passes by type, in the order of the first of each.
- * @param notActivatedTypeId The type of the rider's own pass while it is not activated, else null. Screens show that pass
- * as "Your current pass", so the count of its type is one lower.
+ * Upcoming passes by type, in the order of the first of each. The rider's own pass while it is not activated, if given,
+ * is shown as "Your current pass" and therefore counts one less.
  */
 export function upcomingByType(
   subscriptions: readonly Subscription[],

@@ -81,12 +81,8 @@ export const tidyRating = ({ rating, issues, comment }: TripRating): TripRating 
   comment: comment.trim(),
 });
 
-interface OfProgram {
-  readonly programName: string;
-}
-
 /** Null for an empty list, or for several programs, which each item then names. */
-export function sharedProgram(items: readonly OfProgram[]): string | null {
+export function sharedProgram(items: readonly Pick<Trip, "programName">[]): string | null {
   const [first = "", ...others] = new Set(items.map(({ programName }) => programName));
   return others.length === 0 && first !== "" ? first : null;
 }
@@ -97,17 +93,11 @@ const MIN_LATEST_TRIPS = 3;
 export const needsMonthBefore = (thisMonth: readonly Trip[], zone: TimeZone, now: number): boolean =>
   thisMonth.length < MIN_LATEST_TRIPS || now - startOfDayIn(zone, `${monthIn(zone, now)}-01`) < DAY_MS;
 
-/**
- * The latest trips for home (spec 9), newest first: three, and any others that began in the last 24 hours.
- * @param trips The trips of this month and, if `needsMonthBefore` says so, of the month before.
- */
+/** For home (spec 9), newest first: three, and others of the last 24 hours. See also `needsMonthBefore`. */
 export const latestTrips = (trips: readonly Trip[], now: number): Trip[] =>
   [...trips].sort(newestFirst).filter((trip, index) => index < MIN_LATEST_TRIPS || now - trip.checkedOut <= DAY_MS);
 
-interface RideHistory {
-  /** When the account was created, in epoch ms; null where unknown. */
-  readonly created: number | null;
-  readonly milesRidden: number;
+interface RideHistory extends Pick<User, "created">, Pick<Summary, "milesRidden"> {
   readonly latest: readonly Trip[];
 }
 
@@ -121,11 +111,9 @@ export const hasNeverRidden = ({ created, milesRidden, latest }: RideHistory, zo
   created !== null &&
   monthIn(zone, created) >= monthBefore(monthIn(zone, now));
 
-type RecordDates = Pick<User, "created"> & Pick<Summary, "memberSince">;
-
 /** The first day on which a rider can have trips and statements; the program's launch where no date is known. */
 export function recordsStart(
-  { created, memberSince }: RecordDates,
+  { created, memberSince }: Pick<User, "created"> & Pick<Summary, "memberSince">,
   { launchDate, timeZone }: Pick<Program, "launchDate" | "timeZone">,
 ): CalendarDate {
   const days = [created, memberSince]

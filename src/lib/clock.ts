@@ -17,11 +17,7 @@ export const systemClock: Clock = {
   },
 };
 
-/**
- * Runs `work` with a signal that aborts after `ms`, or with the signal of the caller. Rejects then, whatever the work
- * does with the signal.
- * @param outer The signal of the caller.
- */
+/** Runs `work` with a signal that aborts after `ms` or with the outer one, and rejects then in any case. */
 export async function withTimeLimit<T>(
   clock: Pick<Clock, "after">,
   ms: number,

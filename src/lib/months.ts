@@ -34,10 +34,7 @@ export function monthsSince(start: CalendarDate, zone: TimeZone, now: number): r
 
 export const isMonth = (text: string | null): text is Month => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-/**
- * The month of a `month=YYYY-MM` query. An invalid text means the newest month; a month out of range, the nearest one.
- * @param months The result of `monthsSince`.
- */
+/** The month of a `month=YYYY-MM` query: the newest for an invalid text, else the nearest in `monthsSince`. */
 export function readMonth(query: string | null, months: readonly [Month, ...Month[]]): Month {
   const [newest] = months;
   const oldest = months.at(-1) ?? newest;

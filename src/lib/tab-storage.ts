@@ -1,20 +1,16 @@
-/** The tab's sessionStorage; null where the browser denies it, which may throw. */
-export function tabStorage(): Storage | null {
+function storageOf(name: "sessionStorage" | "localStorage"): Storage | null {
   try {
-    return globalThis.sessionStorage ?? null;
+    return globalThis[name] ?? null;
   } catch {
     return null;
   }
 }
 
+/** The tab's sessionStorage; null where the browser denies it, which may throw. */
+export const tabStorage = (): Storage | null => storageOf("sessionStorage");
+
 /** The localStorage of all tabs; null where the browser denies it. It never holds anything secret or personal. */
-export function sharedStorage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-}
+export const sharedStorage = (): Storage | null => storageOf("localStorage");
 
 /** The keys in the tab's storage that have the prefix; none where storage is denied. */
 export function textsInTab(prefix: string, storage: Storage | null): readonly string[] {

@@ -121,7 +121,6 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
 }
 
 interface Mark {
-  /** The brand's name, which is the same in every language. */
   readonly name: string;
   readonly drawing: ReactNode;
 }

@@ -16,7 +16,6 @@ export interface GivenCard {
 }
 
 interface CardUse {
-  /** The ZIP that the rider gave earlier. */
   readonly zip: string;
   /** Uses the card; what is wrong with it otherwise. */
   readonly accept: (given: GivenCard) => Promise<FormError | null> | FormError | null;
@@ -45,7 +44,6 @@ export function useCardForm({ zip, accept, onAccepted }: CardUse) {
   };
 }
 
-/** The card that was typed, or what is wrong with it. */
 async function typedCard(entry: CardEntryState, scope: SessionScope): Promise<GivenCard | FormError> {
   if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
   if (entry.card.error !== null) return { text: entry.card.error };
@@ -59,7 +57,6 @@ interface CardFormProps {
   readonly isForRenewal?: boolean;
   readonly busyLabel: ReactNode;
   readonly submitLabel: ReactNode;
-  /** Above the fields. */
   readonly intro: ReactNode;
   /** A wallet in place of the fields. */
   readonly offer: ReactNode;

@@ -84,9 +84,8 @@ function useProgress(openingId: string) {
 export type CardEntryState = ReturnType<typeof useCardFields>;
 
 /**
- * Opens the provider's card fields in the host's light DOM while the component is mounted. A new session gets new ones.
- * @param onChange Runs when the rider types into them.
- * @param zip The known ZIP, so that nobody types it twice.
+ * Opens the provider's card fields in the host's light DOM while mounted; a new session gets new ones. With the known
+ * ZIP nobody types it twice.
  */
 export function useCardFields(onChange: () => void, zip = "") {
   const host = useHost();

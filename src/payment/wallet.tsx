@@ -112,10 +112,8 @@ export function WalletLook({ wallet, children }: { readonly wallet: WalletName |
 interface WalletCardProps {
   readonly wallet: Wallet;
   readonly isLate: boolean;
-  /** The pass that the card will pay for; null where it is unknown. */
   readonly pass: Pass | null;
   readonly isSaving: boolean;
-  /** The rider came from a payment and returns to it. */
   readonly isForPayment: boolean;
   readonly error: FormError | null;
   readonly onPicked: (picked: GivenCard) => void;

@@ -68,7 +68,6 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">) {
       read();
       return lostCall?.at ?? clock.monotonic();
     },
-    /** Sets `lostAt` to now. */
     lose() {
       const id = read()?.id;
       if (id !== undefined) lostCall = { id, at: clock.monotonic() };

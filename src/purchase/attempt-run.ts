@@ -101,8 +101,8 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   }
 
   /**
-   * Another page may have sent the call just before, and may still wait for its answer: the key only counts as spent if
-   * the service says the same after a minute. A random key cannot be in use on another page.
+   * Another page may still wait for this call: the key counts as spent if the same is said after a minute. A random key
+   * cannot be in use on another page.
    */
   const afterConflict = (attempt: Attempt): Attempt => ({
     ...attempt,

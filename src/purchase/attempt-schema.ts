@@ -15,10 +15,7 @@ const NewcomerSchema = storedObject({
 });
 export type Newcomer = Readonly<v.InferOutput<typeof NewcomerSchema>>;
 
-/**
- * A call that moves money, recorded from before it is sent until its confirmation or refusal is shown. The record
- * survives a reload, so it contains no secret and nothing personal.
- */
+/** A call that moves money, from before it is sent until its end is shown. It holds nothing secret or personal. */
 const AttemptSchema = storedObject({
   /** Identifies the attempt in the mark that other tabs see, and nowhere else. */
   id: v.string(),
@@ -35,7 +32,6 @@ const AttemptSchema = storedObject({
   before: v.array(v.number()),
   /** The total in cents that the rider saw; null where they saw none. */
   cents: v.nullable(WholeNumber),
-  /** The further terms that a renewal was sent with. */
   terms: v.nullable(
     storedObject({ isAutoRenewing: v.boolean(), paymentProcessor: v.string(), promoCode: v.nullable(v.string()) }),
   ),

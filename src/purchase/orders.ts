@@ -51,7 +51,6 @@ export interface RenewalOrder extends PassTerms {
   readonly contactEmail: string;
   readonly shownSubscriptionIds: readonly number[];
   readonly success: SuccessCase;
-  /** The pass that this one has to wait for; null where it can be used at once. */
   readonly after: Predecessor | null;
 }
 
@@ -89,7 +88,6 @@ export interface Confirmation extends BoughtPass {
   readonly mailing: {
     readonly address: MailingAddress;
     readonly status: "saving" | "saved" | "zipReplaced" | "failed";
-    /** The service's own words for a refusal. */
     readonly reason?: string | null;
   } | null;
   readonly referralUrl: string | null;
@@ -98,7 +96,6 @@ export interface Confirmation extends BoughtPass {
 
 export interface Renewal extends BoughtPass {
   readonly kind: RenewalKind;
-  /** Judged by the state before the purchase. */
   readonly success: SuccessCase;
   /** The pass that this one has to wait for; null where it can be used at once, or where this is unknown. */
   readonly after: Predecessor | null;

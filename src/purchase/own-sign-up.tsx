@@ -16,9 +16,8 @@ import { purchaseOf } from "./purchases.ts";
 export type OwnSignUp = ReturnType<typeof useOwnSignUp>;
 
 /**
- * The unresolved sign-up of this tab, if it may be that of the rider with this e-mail. It ends where their account holds
- * the pass: then it has succeeded, or been refused as the account is older.
- * @param contactEmail Null until the rider is known.
+ * This tab's unresolved sign-up, if it may be of this e-mail (null until known). It ends where the account holds the
+ * pass: then it has succeeded, or been refused as the account is older.
  */
 export function useOwnSignUp(contactEmail: string | null) {
   const app = useAppContext();

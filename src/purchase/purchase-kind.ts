@@ -1,6 +1,5 @@
 import type { Calls } from "../api/calls.ts";
 import type { OnceOptions } from "../api/http.ts";
-import type { ReferralInfo } from "../api/wire/account-wire.ts";
 import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import type { Cents } from "../lib/money.ts";
@@ -44,13 +43,10 @@ export interface Plan {
 export interface PurchaseAnswer extends MoneyAnswer {
   /** The service's charge; absent or null where the answer has none. */
   readonly cost?: Cents | null;
-  readonly referral?: ReferralInfo | null;
+  readonly referral?: { readonly link: string } | null;
 }
 
-/**
- * Makes the result of an attempt that has succeeded, with its cost.
- * @param answer Null where it was lost, and only the service's state shows the success.
- */
+/** The result of an attempt that succeeded. The answer is null where only the service's state shows that. */
 export type Completion<Done> = (attempt: Attempt, answer: PurchaseAnswer | null) => Done | Promise<Done>;
 
 /** The call of one order, and how to look it up. Only `purchases.ts` decides when it may be sent, or sent again. */
@@ -101,7 +97,6 @@ export type PurchaseWord = "purchase" | "payment" | "order" | "reward";
 
 export interface PurchaseKind<Subject extends PurchaseSubject> {
   readonly word: PurchaseWord;
-  /** Loads that a purchase changes. */
   readonly changes: readonly RiderKey[];
   /** Whether its record is enough to send it again exactly as it was. */
   readonly isInRecord: boolean;

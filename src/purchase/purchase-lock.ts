@@ -2,10 +2,7 @@ import type { Clock } from "../lib/clock.ts";
 import { createStoredText, sharedStorage } from "../lib/tab-storage.ts";
 import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
 
-/**
- * Allows one purchase at a time: across elements and clicks, and in all tabs where the browser has Web Locks.
- * @param locks The browser's locks; without them the lock covers only this page.
- */
+/** One purchase at a time, in all tabs where the browser has Web Locks, and otherwise on this page. */
 export function createPurchaseLock(locks: LockManager | undefined = globalThis.navigator?.locks) {
   let held: Promise<unknown> | null = null;
   async function request<Outcome>(name: string, purchase: () => Promise<Outcome>): Promise<Outcome | null> {
@@ -105,7 +102,6 @@ export function createPendingCharge(name: string, clock: Pick<Clock, "monotonic"
       if (sent.length === 0) return "none";
       return sent.filter(isFresh).length > 0 ? "fresh" : "old";
     },
-    /** Whether no charge of another page may still be pending. */
     isAlone: (own: readonly string[]) => others(own).every((mark) => isAt(mark, "confirmed") || isPast(mark)),
     /**
      * `lost`: the connection broke, and other pages wait another minute from now. `asked`: the service showed nothing
@@ -116,10 +112,7 @@ export function createPendingCharge(name: string, clock: Pick<Clock, "monotonic"
     isConfirmed: (id: string) => read().some((mark) => mark.startsWith(`${id} confirmed`)),
     /** Marks a call before anything is read or sent: in a browser without Web Locks, this is the lock. */
     claim: (id: string) => save([...others([id]), markOf(id, "claimed")]),
-    /**
-     * Drops the claim of a call that was not sent, so that no other page waits.
-     * @param isOpen Whether the attempt was sent before.
-     */
+    /** Drops the claim of a call that was not sent, so that no page waits; `isOpen` where it had been sent before. */
     release(id: string, isOpen: boolean): void {
       const isClaimed = read().some((mark) => mark.startsWith(`${id} claimed`));
       if (isClaimed) save([...others([id]), ...(isOpen ? [markOf(id, "asked")] : [])]);
@@ -127,7 +120,6 @@ export function createPendingCharge(name: string, clock: Pick<Clock, "monotonic"
     clear: (id: string) => save(others([id])),
     /** Removes the marks of other pages, after the rider has read about them. */
     dismiss: (own: readonly string[]) => save(read().filter((mark) => belongsTo(mark, own))),
-    /** Subscribes to changes by other pages. */
     subscribe(listener: () => void): () => void {
       const onChange = (event: StorageEvent) => {
         if (event.key === key) listener();

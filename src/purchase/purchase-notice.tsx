@@ -80,7 +80,6 @@ interface PurchaseNoticeProps<Subject extends PurchaseSubject> {
   readonly purchase: PurchaseControl<Subject>;
   /** The name of what was sent, where the record does not have it. */
   readonly title?: ReactNode;
-  /** What to do about a refusal. */
   readonly refusedAction?: ReactNode;
   /** On other screens: a link to the one where the rider can retry. */
   readonly elsewhere?: ReactNode;
@@ -198,12 +197,7 @@ function textOf(open: OpenOutcome, word: PurchaseWord, canRetry: boolean): Messa
   }
 }
 
-interface UnsentTextProps {
-  readonly unsent: Unsent;
-  readonly word: PurchaseWord;
-}
-
-function UnsentText({ unsent, word }: UnsentTextProps) {
+function UnsentText({ unsent, word }: { readonly unsent: Unsent; readonly word: PurchaseWord }) {
   const { money } = useTranslation();
   switch (unsent.status) {
     case "repriced":

@@ -129,7 +129,6 @@ function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
 }
 
 interface NextStepsProps {
-  /** Undefined where it is unknown. */
   readonly pass: Pass | undefined;
   readonly withKeyCard: boolean;
   /** A rider who had a pass before knows how to ride. */

@@ -31,10 +31,7 @@ export type Unsent =
 
 /** The attempt was sent and its outcome is open. */
 export type OpenOutcome =
-  /**
-   * The service showed nothing for a minute. The same call may be sent again.
-   * @property isKeyed Whether an idempotency key keeps it from acting twice.
-   */
+  /** Not shown for a minute: the call may be sent again. `isKeyed`: a key keeps it from acting twice. */
   | { readonly status: "notFound"; readonly isKeyed: boolean }
   /** The service could not be asked. */
   | { readonly status: "unknown" }

@@ -181,7 +181,6 @@ export function createPurchase<Subject extends PurchaseSubject>(
     order: () => orderOf(),
     /** Whether a retry would send exactly what was sent before. */
     canRetry: () => openAttempt() !== null && (kind.isInRecord || orderOf() !== null),
-    /** Whether the page knows enough to look it up. */
     canReconcile: () => openAttempt() !== null && (userId !== null || orderOf() !== null),
     /** Sends an order as it was frozen when the rider pressed pay; an open attempt is reconciled instead. */
     async pay(press: Press, order: Orders[Subject]): Promise<State> {

@@ -89,10 +89,7 @@ function createPurchases(app: AppContext) {
       purchases.set(name, purchase);
       return purchase;
     },
-    /**
-     * The charge of another page of this browser for this rider, or for new riders; its minute begins at the latest now.
-     * @param userId Null for new riders.
-     */
+    /** The charge of another page for this rider, or for new riders (null); its minute begins at the latest now. */
     async othersPurchase(userId: number | null) {
       const { othersCharge, subscribe, dismiss } = await pendingCharge(userId);
       const read = () => othersCharge(ownIds(userId));

@@ -22,12 +22,8 @@ interface ReconcileInput<Found> {
 }
 
 /** Asks the service about a call until a minute after its connection was lost; only once if that has passed. */
-export async function reconcile<Found>({
-  clock,
-  ask,
-  lostAt,
-  isOver,
-}: ReconcileInput<Found>): Promise<Reconciliation<Found>> {
+export async function reconcile<Found>(call: ReconcileInput<Found>): Promise<Reconciliation<Found>> {
+  const { clock, ask, lostAt, isOver } = call;
   for (;;) {
     if (isOver()) return { status: "unknown" };
     const askedAt = clock.monotonic();

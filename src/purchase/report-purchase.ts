@@ -13,10 +13,7 @@ const EVENT_KINDS: Readonly<Partial<Record<Attempt["kind"], "signup" | "renewal"
   prorated: "change",
 };
 
-/**
- * Reports the purchase of a pass to the page, and to its analytics where it has any: once for each that succeeded.
- * @param order The part of the order that has no sales tax, if the page still knows it.
- */
+/** Reports a bought pass to the page and its analytics, once. The order tells what of it has no sales tax. */
 export function reportPurchase(
   host: Pick<HostApi, "emit">,
   { program, clock }: AppContext,

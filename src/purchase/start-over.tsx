@@ -5,13 +5,8 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { PurchaseWord } from "./purchase-kind.ts";
 
-interface StartOverProps {
-  readonly word: PurchaseWord;
-  readonly onConfirm: () => void;
-}
-
 /** Forgets an order, after saying that it may still arrive and be charged, and where the rider would see that. */
-export function StartOver({ word, onConfirm }: StartOverProps) {
+export function StartOver({ word, onConfirm }: { readonly word: PurchaseWord; readonly onConfirm: () => void }) {
   const [isAsked, ask] = useState(false);
   const support = useSupport();
   function confirm(): void {

@@ -35,9 +35,8 @@ export const signUpTerms = (
   termsOf(rules, { pass, withKeyCard, grant, purchaseType: "newUser", proratedDiscount: null, after: null }, now);
 
 /**
- * What differs from the terms of an order that is sent again; null where they are the same. The date of its first
- * renewal is not compared, since the service may count from the first call.
- * @param isCodeGone Whether the service accepts the code no more: the first call may have used it up.
+ * What differs where an order is sent again; null for nothing. The first renewal's date is not compared, as it may
+ * count from the first call, nor the price of a code that this call used up (`isCodeGone`).
  */
 export function retryDifference(
   seen: { readonly total: number | null; readonly bonusMonths: number },

@@ -26,11 +26,7 @@ interface PurchaseOptions<Subject extends PurchaseSubject> {
   readonly onEnded?: (scope: SessionScope, state: PurchaseState<Subject>) => void;
 }
 
-/**
- * Looks up what an earlier page or session left unresolved; a new rider's order needs their e-mail and password for
- * that.
- * @param userId Null at sign-up, and while the rider is not known.
- */
+/** Looks up what an earlier page or session left unresolved, which for a sign-up (userId null) needs credentials. */
 export function usePurchase<Subject extends PurchaseSubject>(
   subject: Subject,
   userId: number | null,
@@ -92,7 +88,6 @@ export function usePurchase<Subject extends PurchaseSubject>(
     order,
     canRetry: purchase.canRetry(),
     canReconcile: purchase.canReconcile(),
-    /** @param scope The session in which the rider pressed. */
     pay(scope: SessionScope, order: Orders[Subject]) {
       return end(scope, purchase.pay({ scope, host }, order));
     },

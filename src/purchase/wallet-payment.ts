@@ -9,10 +9,7 @@ export interface WalletPayment<Subject extends PurchaseSubject, Card> {
   orderWith(card: Card): Orders[Subject] | Unsent;
 }
 
-/**
- * Opens the sheet. The order is null where it was closed.
- * @param mayAccept Whether the order may still be sent when the sheet has a card.
- */
+/** The order is null where the sheet was closed. `mayAccept`: it may still be sent once the sheet has a card. */
 export function openSheet<Subject extends PurchaseSubject, Card>(
   { pickCard, orderWith }: WalletPayment<Subject, Card>,
   mayAccept: () => boolean,

@@ -6,9 +6,8 @@ import { cacheOf, type QueryKey } from "./query-cache.ts";
 export type Load<T> = LoadState<T> & { readonly reload: () => void };
 
 /**
- * Loads while mounted, and aborts when no component needs it any more.
- * @param key Identifies the loader and all that it depends on; null loads nothing.
- * @param options With `once`, loaded data is not reloaded: code that changes it invalidates the key.
+ * Loads while mounted, and aborts when no component needs it any more; a null key loads nothing. With `once`, loaded
+ * data is not reloaded: code that changes it invalidates the key.
  */
 export function useLoad<T>(key: QueryKey | null, loader: Loader<T>, { once = false } = {}): Load<T> {
   const cache = cacheOf(useAppContext());

@@ -40,8 +40,8 @@ interface OutsideAccount {
 }
 
 /**
- * How sign-up reaches a screen of the account: within the account around it, in the account element on the same page,
- * at the address that the partner gave, or on the standalone page; null where none of these exists.
+ * Sign-up reaches the account around it, else its element on the page, the partner's address, or the standalone page;
+ * null where none of these exists.
  */
 export function useAccountTarget(accountUrl: string | null): (name: AccountRoute) => AccountTarget | null {
   const surroundingAccount = useSurroundingAccount();

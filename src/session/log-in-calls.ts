@@ -10,16 +10,12 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The service accepts no further attempt for now. */
-interface AttemptsLimited {
-  readonly retryAfterMs: number;
-}
-
 /**
  * `wrong`: one answer for a wrong, an unknown or a locked name. `wrongContact`: the same for an e-mail or a phone, which
- * may have to be replaced by the username. `failed`: the service did not answer.
+ * may have to be replaced by the username. `failed`: the service did not answer. `retryAfterMs`: no further
+ * attempt for now.
  */
-export type LogInOutcome = "loggedIn" | "wrong" | "wrongContact" | "failed" | AttemptsLimited;
+export type LogInOutcome = "loggedIn" | "wrong" | "wrongContact" | "failed" | { readonly retryAfterMs: number };
 
 /** A lookup only spares riders their username: after this time the login continues with the typed text. */
 const LOOKUP_LIMIT_MS = 4_000;

@@ -22,8 +22,6 @@ export interface SessionScope {
   adopt(accessToken: string): Promise<boolean>;
 }
 
-interface StartedSession {
-  begin: (() => SessionScope) | null;
-}
-
-export const startedSessionOf = perApp("startedSession", (): StartedSession => ({ begin: null }));
+export const startedSessionOf = perApp("startedSession", (): { begin: (() => SessionScope) | null } => ({
+  begin: null,
+}));

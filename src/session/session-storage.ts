@@ -36,10 +36,7 @@ export function createSessionToken(tab: StoredText) {
   };
 }
 
-/**
- * Removes the tokens of all programs from the tab.
- * @param lastLogout After a logout elsewhere, its mark: tokens that were written after it stay.
- */
+/** Removes all programs' tokens from the tab; after a logout elsewhere, only those older than its mark. */
 export function removeTokens(storage: Storage | null, lastLogout: string | null = null): void {
   for (const key of textsInTab(TOKEN_KEYS, storage)) {
     const text = createStoredText(key, storage);

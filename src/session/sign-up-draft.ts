@@ -7,7 +7,6 @@ import type { State } from "../store/store.ts";
 
 /** The fields that may be stored: no password, card, proof or birthdate, nor whether the phone is confirmed. */
 const FIELDS = ["pass", "region", "addressZipCode", "promoCode", "contactEmail", "contactPhone"];
-/** The name of the applied promo code in the record. */
 const CODE = "code";
 const LIFETIME_MS = 30 * 60_000;
 

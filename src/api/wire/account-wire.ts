@@ -21,10 +21,6 @@ export const CodeCheckWire = v.pipe(
   v.transform(({ status }) => String(status) === "200" || status === "approved"),
 );
 
-export interface ReferralInfo {
-  readonly link: string;
-}
-
 const ReferralWire = objectWire({ link: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/i)) });
 
 /** A cost or a referral proves the purchase. An odd value counts as absent: a reading afterwards decides then. */
@@ -36,7 +32,7 @@ export const SignUpWire = v.pipe(
     }),
   ),
   v.transform((wire) => {
-    const referral: ReferralInfo | null = wire?.referralCandyInfo ?? null;
+    const referral = wire?.referralCandyInfo ?? null;
     const cost = wire?.justPurchasedCost ?? null;
     return { referral, cost, isProven: cost !== null || referral !== null };
   }),

@@ -93,9 +93,8 @@ export const DoneWire = v.pipe(
 );
 
 /**
- * The answer of a call that moves money.
- * @property isProven Whether it has the shape of a success (specification, section 7). If not, it has no failing sign
- * either, and only a reading afterwards can show whether the call had an effect.
+ * `isProven`: it has the shape of a success (spec 7). If not, it has no failing sign either, and only a reading
+ * afterwards shows whether the call had an effect.
  */
 export interface MoneyAnswer {
   readonly isProven: boolean;

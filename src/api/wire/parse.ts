@@ -10,9 +10,8 @@ export type Parsed<T> =
   | { readonly ok: false; readonly field: string; readonly misfit: string };
 
 /**
- * Validates an answer. Where it does not fit, `field` is the path of the wrong value ("body" for the whole), and
- * `misfit` says what was expected there, but never the value itself.
- * @param index The position of the item, in a list that is read item by item.
+ * Validates an answer. Where it does not fit, `field` is the path of the wrong value ("body" for the whole), behind the
+ * index in a list, and `misfit` says what was expected, but never the value.
  */
 export function parseWire<T>(schema: WireSchema<T>, answer: unknown, index?: number): Parsed<T> {
   const result = v.safeParse(schema, answer, { abortEarly: true });

@@ -73,9 +73,8 @@ export const UserWire = withStrict(users.wire, () =>
 );
 
 /**
- * The whole user as the service expects it, with the changes in it. An untouched field keeps the service's value; an
- * emptied text becomes null, like one that never had a value.
- * @param user The very object that the service's answer became: a copy lacks the fields that we do not know.
+ * The whole user with the changes in it; an emptied text becomes null. It must be the very object that the service's
+ * answer became: a copy lacks the fields that we do not know.
  */
 export function toUserWire(user: User, change: UserChange = {}): Original {
   const base = users.originalOf(user);
