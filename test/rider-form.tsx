@@ -4,9 +4,7 @@ import { act, Component, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach } from "vitest";
-import { createStore } from "zustand/vanilla";
 import { AppContextProvider } from "../src/app-context/use-app-context.tsx";
-import { type DraftStore, DraftsProvider } from "../src/forms/drafts.tsx";
 import { Form } from "../src/forms/form.tsx";
 import { Email, MustTick, Password } from "../src/forms/rules.ts";
 import { type FormOptions, type Form as FormState, type RefusedValue, useForm } from "../src/forms/use-form.tsx";
@@ -14,18 +12,6 @@ import { loadLanguage } from "../src/i18n/load-messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
 import type { Draft } from "../src/store/drafts-slice.ts";
 import { openSandbox } from "./sandbox-app.ts";
-
-/** Drafts of one form, kept in memory. */
-export function createDrafts(initial: Draft): DraftStore & { drop(): void } {
-  const { getState, setState, subscribe } = createStore<Draft | undefined>(() => initial);
-  return {
-    read: getState,
-    readInitial: getState,
-    write: (_form, fields) => setState({ ...getState(), ...fields }, true),
-    drop: () => setState(undefined, true),
-    subscribe,
-  };
-}
 
 await loadLanguage("en", signUpTexts, restTexts);
 
@@ -35,6 +21,19 @@ export const VALID_FIELDS: SignUpFields = { email: "ana@example.org", password: 
 export const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
 
 export const app = openSandbox().openApp();
+
+/** Begins the draft of a form anew. */
+export function createDraft(initial: Draft, form = "rider") {
+  const { dropDraft, writeDraft } = app.store.getState();
+  dropDraft(form);
+  writeDraft(form, initial);
+  return {
+    read: () => app.store.getState().drafts[form],
+    write: (fields: Draft) => writeDraft(form, fields),
+    drop: () => dropDraft(form),
+  };
+}
+
 let root: Root;
 export let form: FormState<SignUpFields>;
 export let caught: unknown;
@@ -90,24 +89,21 @@ export async function showForm(
   onSubmit: Behaviour["onSubmit"] = () => undefined,
   refusedValue: RefusedValue | null = null,
 ) {
-  const drafts = createDrafts(typed);
-  await renderWith(
-    drafts,
+  const draft = createDraft(typed);
+  await renderForm(
     <Boundary>
       <RiderForm onSubmit={onSubmit} refusedValue={refusedValue} />
     </Boundary>,
   );
-  return drafts;
+  return draft;
 }
 
-/** Renders a form of a test's own, whose input these drafts keep. */
-export const renderWith = (drafts: DraftStore, node: ReactNode) =>
+/** Renders a form of a test's own. */
+export const renderForm = (node: ReactNode) =>
   act(async () =>
     root.render(
       <AppContextProvider value={app}>
-        <TranslationProvider locale="en">
-          <DraftsProvider value={drafts}>{node}</DraftsProvider>
-        </TranslationProvider>
+        <TranslationProvider locale="en">{node}</TranslationProvider>
       </AppContextProvider>,
     ),
   );

@@ -2,7 +2,7 @@ import "../src/styles/foundation.ts";
 import texts from "virtual:texts/log-in";
 import { useEffect } from "react";
 import { AccountApp } from "../src/account/account-app.tsx";
-import { draftStoreOf, hydrateDrafts } from "../src/forms/drafts.tsx";
+import { hydrateDrafts } from "../src/forms/drafts.ts";
 import { useHost } from "../src/host/host-api.tsx";
 import { prefetchUser } from "../src/rider/prefetch-user.ts";
 import { sessionOf } from "../src/session/session.ts";
@@ -29,7 +29,7 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
   },
   texts,
   parse: (snapshot, element) => parseAccountAttributes(snapshot, element && chosenSystem(element)),
-  capture: (mount, app) => hydrateDrafts(mount, draftStoreOf(app), {}),
+  capture: (mount, app) => hydrateDrafts(mount, app, {}),
   selling,
   prepare({ session, system }, app, { element, warn }) {
     const isKept = session === "tab" && !isAnyInMemory(element, system);

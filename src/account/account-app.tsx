@@ -11,7 +11,6 @@ import {
 import { Route, Switch } from "wouter";
 import { createStore } from "zustand/vanilla";
 import { AppContextProvider, useAppContext, useAppState } from "../app-context/use-app-context.tsx";
-import { DraftsProvider, draftStoreOf } from "../forms/drafts.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { ErrorBox } from "../parts/error-box.tsx";
 import { useUser } from "../rider/rider-loads.ts";
@@ -37,9 +36,7 @@ export function AccountApp(props: AccountProps) {
   const { app } = useSyncExternalStore(program.subscribe, program.getState, program.getState);
   return (
     <AppContextProvider value={app}>
-      <DraftsProvider value={draftStoreOf(app)}>
-        <RoutedScreen {...props} program={program} />
-      </DraftsProvider>
+      <RoutedScreen {...props} program={program} />
     </AppContextProvider>
   );
 }

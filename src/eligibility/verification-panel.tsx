@@ -1,7 +1,6 @@
-import { useAppContext } from "../app-context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import type { Pass } from "../domain/passes.ts";
 import { type Claimant, discountTypeFor } from "../domain/verification.ts";
-import { useDraft } from "../forms/drafts.tsx";
 import { Form } from "../forms/form.tsx";
 import { useForm } from "../forms/use-form.tsx";
 import { SendButton } from "../parts/send-button.tsx";
@@ -26,7 +25,7 @@ interface VerificationPanelProps {
 export function VerificationPanel({ pass, claimant, onFullFare }: VerificationPanelProps) {
   const app = useAppContext();
   const today = useToday();
-  const [draft] = useDraft(ELIGIBILITY_FORM);
+  const draft = useAppState(({ drafts }) => drafts[ELIGIBILITY_FORM]);
   const form = useForm<ClaimFields>({
     id: ELIGIBILITY_FORM,
     initial: INITIAL_CLAIM,

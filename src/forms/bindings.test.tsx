@@ -3,7 +3,7 @@
 import { act } from "react";
 import * as v from "valibot";
 import { beforeEach, expect, it, vi } from "vitest";
-import { createDrafts, renderForms, renderWith } from "../../test/rider-form.tsx";
+import { createDraft, renderForm, renderForms } from "../../test/rider-form.tsx";
 import { PasswordField, TextField } from "../ui/text-field.tsx";
 import { Form } from "./form.tsx";
 import { Email, Password } from "./rules.ts";
@@ -47,7 +47,10 @@ function RiderForm() {
 }
 
 renderForms();
-beforeEach(() => renderWith(createDrafts({}), <RiderForm />));
+beforeEach(() => {
+  createDraft({});
+  return renderForm(<RiderForm />);
+});
 
 const part = (selector: string) => document.querySelector(selector) as HTMLElement;
 const fireEvent = (target: Element, type: string, init: EventInit & { key?: string } = {}) =>

@@ -1,28 +1,17 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import { createAppContext } from "../app-context/app-context.ts";
 import { beginHydration, hydrationState } from "../app-context/use-app-context.tsx";
 import { phl } from "../domain/programs/phl.ts";
 import { SIGN_UP_NORMALISERS } from "../features/sign-up/first-step/sign-up-details-schema.ts";
 import type { Draft } from "../store/drafts-slice.ts";
-import { type DraftStore, draftStoreOf, hydrateDrafts, type Normaliser, type Normalisers } from "./drafts.tsx";
+import { hydrateDrafts, type Normaliser, type Normalisers } from "./drafts.ts";
 
 beforeEach(() => document.body.replaceChildren());
 
-function createDrafts(initial: Record<string, Draft> = {}): DraftStore & { readonly content: Record<string, Draft> } {
-  const content = { ...initial };
-  return {
-    content,
-    read: (form) => content[form],
-    readInitial: (form) => content[form],
-    write: (form, fields) => {
-      content[form] = { ...content[form], ...fields };
-    },
-    subscribe: () => () => {},
-  };
-}
+const newApp = () => createAppContext(phl, CONFIGURATION);
 
 const FORM = `
   <form data-form="rider">
@@ -42,9 +31,10 @@ const FORM = `
 function setUp(touch: (field: typeof fieldOf) => void, earlier?: Draft, normalisers: Normalisers = {}) {
   document.body.innerHTML = FORM;
   touch(fieldOf);
-  const drafts = createDrafts(earlier && { rider: earlier });
-  hydrateDrafts(document.body, drafts, { rider: normalisers });
-  return drafts.content.rider;
+  const app = newApp();
+  if (earlier) app.store.getState().writeDraft("rider", earlier);
+  hydrateDrafts(document.body, app, { rider: normalisers });
+  return app.store.getState().drafts.rider;
 }
 
 function fieldOf(name: string, value?: string): HTMLInputElement {
@@ -103,7 +93,7 @@ it("keeps the nodes: nothing renders again", () => {
   const email = fieldOf("email");
   email.focus();
   email.value = "ana@example.org";
-  hydrateDrafts(document.body, createDrafts(), {});
+  hydrateDrafts(document.body, newApp(), {});
   expect(fieldOf("email")).toBe(email);
   expect(document.activeElement).toBe(email);
 });
@@ -127,9 +117,9 @@ it("an earlier draft fills the untouched fields", () => {
 it("ignores other forms", () => {
   document.body.innerHTML = '<form><input name="email"></form>';
   fieldOf("email").value = "ana@example.org";
-  const drafts = createDrafts();
-  hydrateDrafts(document.body, drafts, {});
-  expect(drafts.content).toEqual({});
+  const app = newApp();
+  hydrateDrafts(document.body, app, {});
+  expect(app.store.getState().drafts).toEqual({});
 });
 
 it("fields and draft agree after any input", () => {
@@ -168,30 +158,14 @@ it("fields and draft agree after any input", () => {
   );
 });
 
-const newApp = () => createAppContext(phl, CONFIGURATION);
-
-it("a form's draft lives in the app's store, one port for each app", () => {
-  const app = newApp();
-  const port = draftStoreOf(app);
-  const listener = vi.fn();
-  port.subscribe(listener);
-  port.write("rider", { email: "ana" });
-  expect(port.read("rider")).toEqual({ email: "ana" });
-  expect(app.store.getState().drafts).toEqual({ rider: { email: "ana" } });
-  expect(listener).toHaveBeenCalledOnce();
-  expect(draftStoreOf(app)).toBe(port);
-  expect(draftStoreOf(newApp()).read("rider")).toBeUndefined();
-  expect(port.readInitial("rider"), "while a screen is prerendered").toBeUndefined();
-});
-
 it("hydration starts from the drafts that were typed before React, and from no later changes", () => {
   const app = newApp();
-  const port = draftStoreOf(app);
-  port.write("rider", { email: "ana" });
+  const { writeDraft } = app.store.getState();
+  writeDraft("rider", { email: "ana" });
   app.store.setState({ signUpStep: "review" });
   beginHydration(app);
-  port.write("rider", { email: "ana@example.org" });
-  expect(port.readInitial("rider")).toEqual({ email: "ana" });
+  writeDraft("rider", { email: "ana@example.org" });
+  expect(hydrationState(app).drafts).toEqual({ rider: { email: "ana" } });
   expect(hydrationState(app).signUpStep).toBe("details");
-  expect(port.read("rider")).toEqual({ email: "ana@example.org" });
+  expect(app.store.getState().drafts).toEqual({ rider: { email: "ana@example.org" } });
 });

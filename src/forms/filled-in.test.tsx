@@ -2,13 +2,12 @@
 import { act } from "react";
 import * as v from "valibot";
 import { beforeEach, expect, it } from "vitest";
-import { createDrafts, renderForms, renderWith } from "../../test/rider-form.tsx";
+import { createDraft, renderForm, renderForms } from "../../test/rider-form.tsx";
 import { countryIdOf } from "../domain/countries.ts";
 import { CheckboxField } from "../ui/choice-fields.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { PasswordField, TextField } from "../ui/text-field.tsx";
 import { CountryField } from "./address-fields.tsx";
-import type { DraftStore } from "./drafts.tsx";
 import { Form } from "./form.tsx";
 import { phonePattern } from "./number-pattern.ts";
 import { PatternField } from "./pattern-field.tsx";
@@ -44,13 +43,13 @@ function Details({ onSubmit }: { readonly onSubmit: (values: typeof INITIAL) => 
   );
 }
 
-let drafts: DraftStore;
+let draft: ReturnType<typeof createDraft>;
 let sent: (typeof INITIAL)[];
 renderForms();
 beforeEach(async () => {
-  drafts = createDrafts({});
+  draft = createDraft({}, "details");
   sent = [];
-  await renderWith(drafts, <Details onSubmit={(values) => void sent.push(values)} />);
+  await renderForm(<Details onSubmit={(values) => void sent.push(values)} />);
 });
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -103,12 +102,12 @@ it.each([
   WRITERS.browser("email", FILLED.email);
   WRITERS.browser("size", "S");
   await act(async () => proceed());
-  expect(drafts.read("details")).toMatchObject({ email: FILLED.email, size: "S" });
+  expect(draft.read()).toMatchObject({ email: FILLED.email, size: "S" });
   expect(control("email").value).toBe(FILLED.email);
 });
 
 it("an emptied field is sent as empty", async () => {
-  await act(async () => drafts.write("details", FILLED));
+  await act(async () => draft.write(FILLED));
   WRITERS.browser("email", "");
   await submit();
   expect(sent).toMatchObject([{ password: FILLED.password, email: "" }]);
@@ -128,7 +127,7 @@ it.each(["change", "no event"])("a select takes nothing that is no option, with 
 
 it("a country is filled in by its ISO code, and kept by the services' id", async () => {
   expect(control("countryId").value).toBe("US");
-  await act(async () => drafts.write("details", { countryId: String(countryIdOf("CA")) }));
+  await act(async () => draft.write({ countryId: String(countryIdOf("CA")) }));
   await expect
     .poll(() => [...(control("countryId") as HTMLSelectElement).options].some(({ value }) => value === "MX"))
     .toBe(true);

@@ -4,10 +4,10 @@ import { act } from "react";
 import { expect, it, vi } from "vitest";
 import { listenTo } from "../../test/look/read-out.ts";
 import {
-  createDrafts,
+  createDraft,
   EMPTY_FIELDS,
+  renderForm,
   renderForms,
-  renderWith,
   type SignUpFields,
   schema,
 } from "../../test/rider-form.tsx";
@@ -47,7 +47,7 @@ it.each([
 
 let form: FormState<SignUpFields>;
 let heard: ReturnType<typeof listenTo>;
-let drafts: ReturnType<typeof createDrafts>;
+let draft: ReturnType<typeof createDraft>;
 renderForms();
 
 function RiderForm({ answer }: { readonly answer: FormErrors<SignUpFields> | undefined }) {
@@ -64,8 +64,8 @@ function RiderForm({ answer }: { readonly answer: FormErrors<SignUpFields> | und
 
 /** Renders the form, and records all later announcements. */
 async function show(typed: Partial<SignUpFields>, answer?: FormErrors<SignUpFields>) {
-  drafts = createDrafts(typed);
-  await renderWith(drafts, <RiderForm answer={answer} />);
+  draft = createDraft(typed);
+  await renderForm(<RiderForm answer={answer} />);
   heard = listenTo(document.body);
 }
 const leave = (name: "email" | "password") =>
@@ -131,7 +131,7 @@ it("dropping an accepted draft leaves no errors for the empty fields", async () 
   await show({ email: "ana@example.org", password: "long enough", agreed: true });
   await leave("email");
   await send();
-  await act(async () => drafts.drop());
+  await act(async () => draft.drop());
   expect(heard().said).toEqual([]);
   await send();
   expect(heard().said).toEqual(["There are 3 problems"]);

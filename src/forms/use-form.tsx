@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import * as v from "valibot";
-import { useAppContext } from "../app-context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { type Binding, createBindings, type TextBinding, type TickBinding, useTouched } from "./bindings.tsx";
-import { readFilledIn, useDraft } from "./drafts.tsx";
+import { readFilledIn } from "./drafts.ts";
 import { controlsOf, focusField } from "./form-controls.ts";
 import { type FormError, FormErrorText } from "./form-error.tsx";
 
@@ -85,7 +85,7 @@ export interface Form<Values extends Draft> {
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
   const app = useAppContext();
   const { id, initial, schema, onSubmit, missingSteps, refusedValue } = options;
-  const [draft, drafts] = useDraft(id);
+  const draft = useAppState(({ drafts }) => drafts[id]);
   const { touched, forget, leave, moveFocus, afterPress, handlers } = useTouched();
   const [sent, setSent] = useState<SubmittedForm<Values> | null>(null);
   const [isSending, setSending] = useState(false);
@@ -117,7 +117,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   // Memoized by draft, so that fields render again only after a change.
   const [write, focus, refuse, bindingOf] = useMemo(() => {
     const write = (fields: Partial<Values>) => {
-      drafts.write(fields as Draft);
+      app.store.getState().writeDraft(id, fields as Draft);
       setRefused((before) => withoutErrors(before, Object.keys(fields)));
     };
     const focus = (name: string) => moveFocus(() => focusField(ref.current, name));
@@ -133,7 +133,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
       if (first) focus(first);
     };
     return [write, focus, refuse, createBindings(write as (fields: Draft) => void, leave)] as const;
-  }, [drafts, leave, moveFocus, afterPress]);
+  }, [app, id, leave, moveFocus, afterPress]);
 
   function readFields(typedInto: EventTarget | null = null): void {
     const filled = ref.current ? readFilledIn(ref.current, values, typedInto) : {};
@@ -142,7 +142,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
 
   async function submit(): Promise<void> {
     readFields();
-    const values: Values = { ...initial, ...drafts.read() };
+    const values: Values = { ...initial, ...app.store.getState().drafts[id] };
     const invalid = problemsOf(values, ...[schema].flat());
     setSent({ values, fields: new Set(ref.current ? controlsOf(ref.current).map(nameOf) : []) });
     // The service has to decide again: its answer may depend on another field, or on time.

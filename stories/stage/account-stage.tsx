@@ -9,7 +9,6 @@ import { matchRoute } from "../../src/account/routes.ts";
 import { SCREENS } from "../../src/account/screens.ts";
 import type { AppContext } from "../../src/app-context/app-context.ts";
 import type { Program } from "../../src/domain/program.ts";
-import { DraftsProvider, draftStoreOf } from "../../src/forms/drafts.tsx";
 import type { HostApi } from "../../src/host/host-api.tsx";
 import { logInWith } from "../../test/sandbox-app.ts";
 import { playStripe, type StoryWallet, type StripePlay } from "./card-provider.ts";
@@ -176,11 +175,9 @@ export function AccountOn({ stage, host, isSystemFixed, children }: AccountOnPro
   }, [text, location, isEmbedded, isSystemChosen, isSystemFixed, app]);
   return (
     <WidgetStage app={app} host={host}>
-      <DraftsProvider value={draftStoreOf(app)}>
-        <NavigationProvider value={navigation}>
-          <Route {...(route && { path: SCREENS[route].path })}>{children}</Route>
-        </NavigationProvider>
-      </DraftsProvider>
+      <NavigationProvider value={navigation}>
+        <Route {...(route && { path: SCREENS[route].path })}>{children}</Route>
+      </NavigationProvider>
     </WidgetStage>
   );
 }

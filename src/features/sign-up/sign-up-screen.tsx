@@ -12,7 +12,7 @@ import {
 import type { AppContext } from "../../app-context/app-context.ts";
 import { useAppContext, useAppState, useIsHydrated } from "../../app-context/use-app-context.tsx";
 import { findOffered } from "../../domain/passes.ts";
-import { DraftsProvider, draftStoreOf, hydrateDrafts } from "../../forms/drafts.tsx";
+import { hydrateDrafts } from "../../forms/drafts.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { runWhenIdle } from "../../lib/run-when-idle.ts";
 import { SlowNotice } from "../../parts/notice-region.tsx";
@@ -189,19 +189,16 @@ interface SignUpProps {
 export function SignUpScreen(props: SignUpProps) {
   const app = useAppContext();
   return (
-    <DraftsProvider value={draftStoreOf(app)}>
-      <CheckoutLoader value={loadCheckout}>
-        {/* Another program starts a new sign-up, with the drafts of that program's app. */}
-        <SignUpSteps key={app.key} {...props} />
-      </CheckoutLoader>
-    </DraftsProvider>
+    <CheckoutLoader value={loadCheckout}>
+      {/* Another program starts a new sign-up, with the drafts of that program's app. */}
+      <SignUpSteps key={app.key} {...props} />
+    </CheckoutLoader>
   );
 }
 
 /** Saves the draft of the prerendered first step, normalised as the form would do it. */
 export function captureSignUp(mount: HTMLElement, app: AppContext): void {
-  const draftStore = draftStoreOf(app);
-  hydrateDrafts(mount, draftStore, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
-  const { pass } = draftStore.read(SIGN_UP_FORM) ?? {};
+  hydrateDrafts(mount, app, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
+  const { pass } = app.store.getState().drafts[SIGN_UP_FORM] ?? {};
   if (pass) choosePassWithPromotion(app, Number(pass));
 }

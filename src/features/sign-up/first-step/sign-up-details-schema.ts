@@ -5,7 +5,7 @@ import { findOffered, type Pass } from "../../../domain/passes.ts";
 import { hasExtension, toE164 } from "../../../domain/phone.ts";
 import type { Program, Region } from "../../../domain/program.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "../../../eligibility/claim-fields.ts";
-import type { Normalisers } from "../../../forms/drafts.tsx";
+import type { Normalisers } from "../../../forms/drafts.ts";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { groupTyped } from "../../../forms/pattern-field.tsx";
 import { atMost, Email, fieldsRule, formSchema, Password, passwordsMatch, required } from "../../../forms/rules.ts";

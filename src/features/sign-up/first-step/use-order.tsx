@@ -2,7 +2,6 @@ import { createContext, useContext, useMemo } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { useNow } from "../../../app-context/use-now.ts";
 import { findOffered, includesKeyCard, startsWithFirstRide } from "../../../domain/passes.ts";
-import { useDraft } from "../../../forms/drafts.tsx";
 import { Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
 import { type Promo, promoOf } from "../../../passes/promo.ts";
 import { useDailyPromo } from "../../../passes/use-daily-promo.ts";
@@ -16,7 +15,7 @@ import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts
 
 /** The values are those in the form, whichever step is visible. */
 export function useSignUpDetails(): SignUpDetails {
-  const [draft] = useDraft(SIGN_UP_FORM);
+  const draft = useAppState(({ drafts }) => drafts[SIGN_UP_FORM]);
   return { ...INITIAL_DETAILS, ...draft };
 }
 

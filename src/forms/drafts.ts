@@ -1,50 +1,6 @@
-import { createContext, useMemo, useSyncExternalStore } from "react";
-import { type AppContext, perApp } from "../app-context/app-context.ts";
-import { hydrationState, useRequiredContext } from "../app-context/use-app-context.tsx";
+import type { AppContext } from "../app-context/app-context.ts";
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { controlsOf } from "./form-controls.ts";
-
-export interface DraftStore {
-  read(form: string): Draft | undefined;
-  /** Like `read`, but with the initial state while a prerendered screen hydrates. */
-  readInitial(form: string): Draft | undefined;
-  write(form: string, fields: Draft): void;
-  subscribe(listener: () => void): () => void;
-}
-
-const DraftsContext = createContext<DraftStore | null>(null);
-export const DraftsProvider = DraftsContext.Provider;
-
-interface DraftAccess {
-  readonly write: (fields: Draft) => void;
-  /** The draft at any time, also between two renderings. */
-  readonly read: () => Draft | undefined;
-}
-
-export function useDraft(form: string): readonly [Draft | undefined, DraftAccess] {
-  const store = useRequiredContext(DraftsContext);
-  const draft = useSyncExternalStore(
-    store.subscribe,
-    () => store.read(form),
-    () => store.readInitial(form),
-  );
-  const access = useMemo(
-    () => ({ write: (fields: Draft) => store.write(form, fields), read: () => store.read(form) }),
-    [store, form],
-  );
-  return [draft, access];
-}
-
-/** The drafts of all forms, in the app's store. */
-export const draftStoreOf = perApp(
-  "drafts",
-  (app: AppContext): DraftStore => ({
-    read: (form) => app.store.getState().drafts[form],
-    readInitial: (form) => hydrationState(app).drafts[form],
-    write: (form, fields) => app.store.getState().writeDraft(form, fields),
-    subscribe: app.store.subscribe,
-  }),
-);
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Normalises the value of a field as the form would keep it; the field then shows the result. */
@@ -57,13 +13,14 @@ export type Normalisers = Readonly<Record<string, Normaliser>>;
  */
 export function hydrateDrafts(
   root: ParentNode,
-  drafts: DraftStore,
+  { store }: Pick<AppContext, "store">,
   normalisers: Readonly<Record<string, Normalisers>>,
 ): void {
+  const { drafts, writeDraft } = store.getState();
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-form]")) {
     const id = form.dataset.form ?? "";
     const typed: Record<string, FieldValue> = {};
-    const earlier = drafts.read(id) ?? {};
+    const earlier = drafts[id] ?? {};
     const fields = fieldsOf(form);
     for (const field of fields) {
       const value = touchedValue(field);
@@ -72,7 +29,7 @@ export function hydrateDrafts(
     }
     // Compares by name: if one radio of a group is checked, the group's others count as touched, too.
     for (const field of fields) if (!(field.name in typed)) restore(field, earlier[field.name]);
-    if (Object.keys(typed).length > 0) drafts.write(id, typed);
+    if (Object.keys(typed).length > 0) writeDraft(id, typed);
   }
 }
 
