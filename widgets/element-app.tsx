@@ -3,12 +3,44 @@ import type { AppContext } from "../src/app-context/app-context.ts";
 import { AppContextProvider } from "../src/app-context/use-app-context.tsx";
 import type { SystemCode } from "../src/domain/program.ts";
 import { type HostApi, HostProvider } from "../src/host/host-api.tsx";
+import type { TextFile } from "../src/i18n/load-messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { AttributeProblems, ErrorBox } from "../src/parts/error-box.tsx";
-import { isUsable } from "./elements/attributes.ts";
+import type { AttributeSnapshot, AttributeStore, ElementBridge } from "./element-bridge.ts";
+import { isUsable, type ParsedAttributes } from "./elements/attributes.ts";
+import type { SharedAttributes } from "./elements/shared.ts";
 import type { Resolution, ResolvedAttributes, ResolvedElement } from "./resolution.ts";
+import type * as selling from "./selling-element.ts";
 
-export type ElementScreen<Attributes> = ComponentType<{
+/** The part of a runtime that differs between elements. */
+export interface RuntimeDefinition<Attributes extends SharedAttributes> {
+  readonly Screen: ElementScreen<Attributes>;
+  readonly texts: TextFile;
+  /** @param element Absent for a prerendered screen. An account reads the program from it that its rider has chosen. */
+  parse(snapshot: AttributeSnapshot, element?: object): ParsedAttributes<Attributes>;
+  /** Saves the values that were typed into the prerendered screen before React started. */
+  capture?(mount: HTMLElement, app: AppContext): void;
+  /** For an element with a card step, which sells passes that may be chosen elsewhere on the page. */
+  readonly selling?: typeof selling;
+  /** What an account needs besides. */
+  readonly account?: {
+    /** Replaces the element's attributes by a store with more changes. */
+    follow(bridge: ElementBridge): AttributeStore;
+    onCommand(command: string, value: unknown, context: CommandContext<Attributes>): void;
+    /** The name of the prerendered screen for these attributes; that of other elements is the program's code. */
+    variant(attributes: Attributes): string;
+  };
+  /** Runs before the first rendering and after each change of attributes. */
+  prepare?(attributes: Attributes, app: AppContext, host: HostApi): void;
+}
+
+export interface CommandContext<Attributes extends SharedAttributes> extends ResolvedElement<Attributes> {
+  /** The element's current attributes, whose chunks may still be loading or have failed. */
+  readonly named: AttributeSnapshot;
+  readonly host: HostApi;
+}
+
+type ElementScreen<Attributes> = ComponentType<{
   readonly attributes: Attributes;
   readonly appOf: (system: SystemCode) => Promise<AppContext>;
 }>;

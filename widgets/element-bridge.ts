@@ -37,11 +37,6 @@ export interface AttributeStore {
 export type AttributeSnapshot = Readonly<Record<string, string | null>>;
 
 export interface Runtime {
-  mount(host: ElementBridge): MountedElement;
-}
-export interface MountedElement {
-  unmount(): void;
-}
-export interface PresentedElement extends MountedElement {
-  moved(): void;
+  /** @returns a function that unmounts it */
+  mount(host: ElementBridge): () => void;
 }

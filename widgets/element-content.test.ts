@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
-import type { MountedElement, Runtime } from "./element-bridge.ts";
+import type { Runtime } from "./element-bridge.ts";
 import { present } from "./element-content.ts";
 import { pageRegistry } from "./page.ts";
 import type { PrerenderedScreen } from "./prerendered-screen.ts";
@@ -97,11 +97,11 @@ it.each([
   expect(warn.mock.calls).toEqual(isLogged ? [["<div> could not be loaded:", new Error("gone")]] : []);
 });
 
-const ELEMENT: MountedElement = { unmount: () => {} };
+const UNMOUNT = () => {};
 
 it("a press while the rider reads that it takes long renders the element once", async () => {
   vi.useFakeTimers();
-  const mount = vi.fn(() => ELEMENT);
+  const mount = vi.fn(() => UNMOUNT);
   let load = () => {};
   const runtime = new Promise<Runtime>((resolve) => {
     load = () => resolve({ mount });
@@ -141,7 +141,7 @@ it.each([
             }),
           );
           bridge.rendered();
-          return ELEMENT;
+          return UNMOUNT;
         },
       });
   });
@@ -163,7 +163,7 @@ it("no words come between the nodes that hydration expects", async () => {
           resolve({
             mount(bridge) {
               bridge.takePrerendered();
-              return ELEMENT;
+              return UNMOUNT;
             },
           }),
         5_000,

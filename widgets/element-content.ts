@@ -1,5 +1,5 @@
 import { logCause } from "../src/host/development.ts";
-import type { ElementBridge, MountedElement, PresentedElement, Runtime } from "./element-bridge.ts";
+import type { ElementBridge, Runtime } from "./element-bridge.ts";
 import { buildNodes, type PrerenderedScreen, takeEarlyPress, themeOf } from "./prerendered-screen.ts";
 
 export interface PresentationOptions
@@ -17,7 +17,7 @@ const ENGLISH: PrerenderedScreen["words"] = "This part of the page could not be 
 const PATIENCE_MS = 7_000;
 
 /** Shows fallback content, then the prerendered screen, then React's rendering; each replaces the one before. */
-export function present(showing: PresentationOptions): PresentedElement {
+export function present(showing: PresentationOptions) {
   const { element, root, attributes } = showing;
   const document = element.ownerDocument;
   // An element may be removed and inserted again before React has rendered: its root and slot are reused.
@@ -31,7 +31,7 @@ export function present(showing: PresentationOptions): PresentedElement {
   let hasFailed = false;
   let isLoading = true;
   let notice: HTMLElement | undefined;
-  let mounted: MountedElement | undefined;
+  let unmount = () => {};
   let composing: Promise<void> | undefined;
   const status = document.createElement("p");
   let pressed = takeEarlyPress(mount);
@@ -118,7 +118,7 @@ export function present(showing: PresentationOptions): PresentedElement {
     isLoading = true;
     markPressed(true);
     showing.load().then((runtime) => {
-      if (state !== "gone") mounted = runtime.mount(host);
+      if (state !== "gone") unmount = runtime.mount(host);
     }, fail);
   }
 
@@ -207,7 +207,7 @@ export function present(showing: PresentationOptions): PresentedElement {
       markPressed(false);
       status.remove();
       notice?.remove();
-      mounted?.unmount();
+      unmount();
     },
   };
 }

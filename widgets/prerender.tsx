@@ -8,10 +8,9 @@ import { loadLanguage } from "../src/i18n/load-messages.ts";
 import type { Locale } from "../src/i18n/locale.ts";
 import { createTranslation } from "../src/i18n/translation.tsx";
 import { registeredCss } from "../src/styles/adopt.ts";
-import { ElementApp, IDENTIFIER_PREFIX } from "./element-app.tsx";
+import { ElementApp, IDENTIFIER_PREFIX, type RuntimeDefinition } from "./element-app.tsx";
 import type { SharedAttributes } from "./elements/shared.ts";
 import { type PrerenderedSystem, prerenderedSnapshot } from "./prerendered-screen.ts";
-import type { RuntimeDefinition } from "./runtime-definition.ts";
 
 const never = (): never => {
   throw new Error("a prerendered screen must not use its host");

@@ -3,14 +3,13 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/
 import { beginHydration, endHydration } from "../src/app-context/use-app-context.tsx";
 import { BikeshareError } from "../src/errors.ts";
 import { adoptInto } from "../src/styles/adopt.ts";
-import { ElementApp, IDENTIFIER_PREFIX } from "./element-app.tsx";
+import { ElementApp, IDENTIFIER_PREFIX, type RuntimeDefinition } from "./element-app.tsx";
 import type { ElementBridge } from "./element-bridge.ts";
 import type { createElementHost } from "./element-host.ts";
 import { isUsable } from "./elements/attributes.ts";
 import type { SharedAttributes } from "./elements/shared.ts";
 import { type PrerenderedProps, prerenderedSnapshot } from "./prerendered-screen.ts";
 import type { Resolution, ResolvedElement } from "./resolution.ts";
-import type { RuntimeDefinition } from "./runtime-definition.ts";
 import { keepTypedKeys } from "./typed-keys.ts";
 
 class DrawingFailed extends BikeshareError {

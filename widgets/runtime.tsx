@@ -3,20 +3,20 @@ import { bakedConfiguration, loadConfiguration } from "../src/config/current.ts"
 import { loadProgram } from "../src/domain/load-program.ts";
 import { logCause } from "../src/host/development.ts";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
-import type { ElementBridge, MountedElement, Runtime } from "./element-bridge.ts";
+import type { RuntimeDefinition } from "./element-app.tsx";
+import type { ElementBridge, Runtime } from "./element-bridge.ts";
 import { createElementHost } from "./element-host.ts";
 import type { SharedAttributes } from "./elements/shared.ts";
 import type { PageRegistry } from "./page.ts";
 import { renderElement } from "./render-element.tsx";
 import { resolveElement } from "./resolution.ts";
-import type { RuntimeDefinition } from "./runtime-definition.ts";
 
 export function createRuntime<Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Runtime {
   return {
     mount(bridge) {
       const removal = new AbortController();
       startElement(definition, bridge, removal.signal).catch((error: unknown) => bridge.failed(error));
-      return { unmount: () => removal.abort() } satisfies MountedElement;
+      return () => removal.abort();
     },
   };
 }

@@ -27,7 +27,7 @@ function defineShell(tag = `x-shell-${++tags}`): string {
   const mount = (host: ElementBridge) => {
     hosts.push(host);
     onMounted(host);
-    return { unmount: () => void unmounted++ };
+    return () => void unmounted++;
   };
   const Shell = createShell(
     {

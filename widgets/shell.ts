@@ -1,5 +1,5 @@
 import r2wc from "@r2wc/core";
-import type { AttributeSnapshot, AttributeStore, ElementBridge, PresentedElement, Runtime } from "./element-bridge.ts";
+import type { AttributeSnapshot, AttributeStore, ElementBridge, Runtime } from "./element-bridge.ts";
 import { present } from "./element-content.ts";
 import { camelCase } from "./elements/attributes.ts";
 import type { PageRegistry } from "./page.ts";
@@ -60,7 +60,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
     #listeners = new Set<() => void>();
     #snapshot: AttributeSnapshot | null = null;
     #pendingCommands: [command: string, value: unknown][] = [];
-    #shown: PresentedElement | null = null;
+    #shown: ReturnType<typeof present> | null = null;
     #onCommand: Parameters<ElementBridge["onCommand"]>[0] | null = null;
 
     constructor() {
@@ -140,7 +140,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
       }
     }
 
-    #show(props: R2wcProps): PresentedElement {
+    #show(props: R2wcProps): ReturnType<typeof present> {
       this.#snapshot = null;
       const attributes: AttributeStore = {
         get: () => {

@@ -5,7 +5,7 @@ import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import { accountElement, handleAccountCommand, parseAccountAttributes } from "../../widgets/account-element.ts";
+import { accountElement, definition } from "../../widgets/account-entry.tsx";
 import {
   type AttributeProblem,
   type Attributes,
@@ -16,6 +16,7 @@ import { ELEMENT_TAGS, ELEMENTS, type ElementTag } from "../../widgets/elements/
 import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS } from "../../widgets/elements/names.ts";
 import { readPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createFakeClock } from "../fake-clock.ts";
+import { createQuietHost } from "../quiet-host.ts";
 import { CONFIGURATION } from "../sandbox-app.ts";
 import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
 import { hostileText, hostileValue } from "./values.ts";
@@ -92,12 +93,11 @@ const command = (name: string): Target =>
       const paths: unknown[] = [];
       accountElement(element).accountHost.onNavigate((path) => paths.push(path));
       if (name === "logout") sessionOf(app).adopt("token of before");
-      const { attributes } = parseAccountAttributes(isSystemChosen ? { system: "phl" } : {});
-      handleAccountCommand(name, value, {
-        attributes,
+      definition.account?.onCommand(name, value, {
+        ...definition.parse(isSystemChosen ? { system: "phl" } : {}),
         named: { system: named ?? null },
-        app: app,
-        host: { element, warn: (text) => warnings.push(text) },
+        app,
+        host: createQuietHost({ element, warn: (text) => void warnings.push(text) }),
       });
       expect(paths).toEqual(name === "navigate" && typeof value === "string" ? [value] : []);
       // Other scripts can read a page's console.
