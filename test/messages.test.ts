@@ -24,7 +24,7 @@ const idsIn = (file: TextFile): readonly string[] => foldersOf(file).flatMap((fo
 
 /** What names texts of other screens: titles, and the errors of login's own form. */
 const OF_ANY_SCREEN: Readonly<Record<string, RegExp>> = {
-  "src/account/use-screen-change.ts": /^route\./,
+  "src/account/account-app.tsx": /^route\./,
   "src/account/menu/rider-menu.tsx": /^route\./,
   "src/session/login-schema.ts": /./,
 };

@@ -10,7 +10,7 @@ import { TextLink } from "../ui/text-link.tsx";
 import { VisuallyHidden } from "../ui/text-spans.tsx";
 import { loadRiderMenu } from "./load-screen.ts";
 import { useNavigation } from "./navigation.tsx";
-import type { RouterState, RouteStatus } from "./router-state.ts";
+import type { RouterState, RouteStatus } from "./router.ts";
 import "./account-frame.css";
 
 declare module "../i18n/load-messages.ts" {

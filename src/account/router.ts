@@ -1,19 +1,54 @@
 import { createStore } from "zustand/vanilla";
 import type { Clock } from "../lib/clock.ts";
 import { SLOW_AFTER_MS } from "../query/load-state.ts";
-import { formatAppPath, HOME, parseAppPath, withoutQuery } from "./app-path.ts";
+import { type AppPath, formatAppPath, HOME, parseAppPath, withoutQuery } from "./app-path.ts";
 import { type GuardContext, pathAfterTokenLoss, type QueryEffects, resolveRoute } from "./guards.ts";
-import { createNavigationBlocker, type Location, type NavigationBlocker } from "./location.ts";
-import {
-  type PendingNavigation,
-  type RouterAction,
-  type RouterState,
-  routerReducer,
-  routerStateOf,
-  type ShownScreen,
-} from "./router-state.ts";
+import { createNavigationBlocker, type Location } from "./location.ts";
 import { matchRoute } from "./routes.ts";
 import type { RouteName } from "./screens.ts";
+
+export interface ShownScreen {
+  readonly route: RouteName | null;
+  readonly appPath: AppPath;
+  /** True where somebody navigated here; false for the first screen, and where a login or its loss led here. */
+  readonly isAsked: boolean;
+}
+
+export interface PendingNavigation {
+  readonly wanted: string;
+  readonly isReplacing: boolean;
+  readonly isAsked: boolean;
+  /** True once the page is notified of the navigation; from the start where the location has already changed. */
+  readonly isAnnounced: boolean;
+}
+
+/**
+ * The phases of a navigation:
+ * - `idle`: the visible screen is the one that was asked for.
+ * - `resolving`: the guards decide where the requested path leads.
+ * - `applying`: the effects of the path's query run, which may change what the guards decide.
+ * - `waiting`: the guards need the rider's passes, which are not loaded yet.
+ * - `loading`: the screen's chunk loads.
+ * - `failed`: the effects failed, or the chunk did not load.
+ */
+export type RouteStatus = "idle" | "resolving" | "applying" | "waiting" | "loading" | "failed";
+
+export interface RouterState {
+  /** The previous screen stays visible until the next one is loaded; null before the first screen. */
+  readonly shown: ShownScreen | null;
+  readonly routeStatus: RouteStatus;
+  /** The navigation that is in progress or has failed; null while idle. */
+  readonly arrival: PendingNavigation | null;
+  /** Counts navigations, so that an outdated one can tell that it was superseded. */
+  readonly turn: number;
+  readonly isSlow: boolean;
+  /** The path that the page was last notified of; null again once a screen is reached. */
+  readonly announced: string | null;
+  /**
+   * The path whose query was applied last: it is not applied again, as the rider may have chosen something else since.
+   */
+  readonly applied: string | null;
+}
 
 interface RouterSource {
   readonly location: Location;
@@ -28,45 +63,35 @@ interface RouterSource {
   announce(path: string): boolean;
 }
 
-export interface Router {
-  get(): RouterState;
-  subscribe(listener: () => void): () => void;
-  navigate(to: string, options?: { readonly replace?: boolean }): void;
-  /** Asks the rider before a screen is left; a login or its loss does not ask. */
-  readonly blocker: NavigationBlocker;
-  /** Asks the guards again, after a change of session or program, or to retry a failed load. */
-  review(): void;
-  /** Leads to login after the token was lost, from the current path or the one that is loading. */
-  leave(): void;
-  /** Follows the location from now on; returns a function that stops it. */
-  start(): () => void;
-}
+export type Router = ReturnType<typeof createRouter>;
 
 /** More redirects in a row are taken for a circle, and the router gives up. */
 const MAX_REDIRECTS = 8;
 
-export function createRouter(source: RouterSource): Router {
+const IDLE = { routeStatus: "idle", arrival: null, isSlow: false, announced: null } as const;
+
+export const routerStateOf = (shown: ShownScreen | null): RouterState => ({ ...IDLE, shown, turn: 0, applied: null });
+
+export function createRouter(source: RouterSource) {
   const { location, clock } = source;
   const blocker = createNavigationBlocker();
-  const store = createStore<RouterState>(() => routerStateOf(shownAtOnce(source)));
-  const { getState, subscribe } = store;
+  const { getState, setState, subscribe } = createStore<RouterState>(() => routerStateOf(shownAtOnce(source)));
   let position = location.position();
   /** The rider has agreed to leave unsaved changes by the browser's buttons. */
   let isLeavingAgreed = false;
-  const dispatch = (action: RouterAction): void => store.setState(routerReducer(getState(), action), true);
   let stopTimer = () => {};
 
   function arriveAt(shown: ShownScreen, isReplacing: boolean): void {
     const path = formatAppPath(shown.appPath);
     stopTimer();
-    // Dispatches before the location changes, since that change notifies `follow` at once.
-    dispatch({ type: "arrived", shown });
+    // Before the location changes, since that change notifies `follow` at once.
+    setState({ ...IDLE, shown });
     if (path !== location.get()) location.navigate(path, { replace: isReplacing });
     position = location.position();
   }
   function stop(): void {
     stopTimer();
-    dispatch({ type: "stopped" });
+    setState(({ turn }) => ({ ...IDLE, turn: turn + 1 }));
   }
 
   /** The screen that a requested path leads to, after all effects of its query; null for a circle of redirects. */
@@ -84,10 +109,10 @@ export function createRouter(source: RouterSource): Router {
       const effects = isApplied || isStep ? { ...judged.effects, promo: null } : judged.effects;
       let outcome = first;
       if (hasEffects(effects)) {
-        dispatch({ type: "applying" });
+        setState({ routeStatus: "applying" });
         await source.applyQueryEffects(effects);
         if (getState().turn !== turn) return null;
-        dispatch({ type: "applied", path: text });
+        setState({ routeStatus: "resolving", applied: text });
         // Another program has a session of its own.
         ({ outcome } = resolveRoute(appPath, source.guardContext()));
       }
@@ -99,26 +124,26 @@ export function createRouter(source: RouterSource): Router {
   }
 
   async function arrive(arrival: PendingNavigation): Promise<void> {
-    dispatch({ type: "wanted", arrival });
-    const { turn } = getState();
+    const turn = getState().turn + 1;
+    setState({ routeStatus: "resolving", arrival, turn });
     const isSuperseded = () => getState().turn !== turn;
     stopTimer();
-    stopTimer = clock.after(SLOW_AFTER_MS, () => dispatch({ type: "slow" }));
+    stopTimer = clock.after(SLOW_AFTER_MS, () => setState({ isSlow: true }));
     try {
       const resolved = await resolve(arrival.wanted, turn);
       if (isSuperseded()) return;
       if (resolved === null) return stop();
-      if (resolved === "wait") return dispatch({ type: "waiting" });
+      if (resolved === "wait") return setState({ routeStatus: "waiting" });
       const appPath = formatAppPath(resolved.appPath);
       if (!arrival.isAnnounced && appPath !== (getState().announced ?? location.get())) {
-        dispatch({ type: "announced", path: appPath });
+        setState({ announced: appPath, arrival: { ...arrival, isAnnounced: true } });
         const isAccepted = source.announce(appPath);
         // The page may have navigated elsewhere during the event, with this very router.
         if (isSuperseded()) return;
         if (!isAccepted) return stop();
       }
       if (!source.isHere(resolved.route)) {
-        dispatch({ type: "loading" });
+        setState({ routeStatus: "loading" });
         await source.load(resolved.route);
         if (isSuperseded()) return;
       }
@@ -126,7 +151,7 @@ export function createRouter(source: RouterSource): Router {
     } catch {
       if (isSuperseded()) return;
       stopTimer();
-      dispatch({ type: "failed" });
+      setState({ routeStatus: "failed", isSlow: false });
     }
   }
 
@@ -138,7 +163,7 @@ export function createRouter(source: RouterSource): Router {
   });
   function navigate(to: string, { replace = false } = {}): void {
     blocker.attempt(() => {
-      dispatch({ type: "chosen" });
+      setState({ applied: null });
       void arrive({ wanted: to, isReplacing: replace, isAnnounced: false, isAsked: true });
     });
   }
@@ -158,34 +183,38 @@ export function createRouter(source: RouterSource): Router {
       });
     } else {
       isLeavingAgreed = false;
-      dispatch({ type: "chosen" });
+      setState({ applied: null });
       void arrive(arrivalHere(true));
     }
   }
 
   return {
     get: getState,
-    subscribe: (listener) => subscribe(listener),
+    subscribe,
+    /** Asks the rider before a screen is left; a login or its loss does not ask. */
     blocker,
     navigate,
-    review() {
+    /** Asks the guards again, after a change of session or program, or to retry a failed load. */
+    review(): void {
       // The guards run again anyway, once the query's effects are applied.
       const { routeStatus, arrival } = getState();
       if (routeStatus !== "applying") void arrive(arrival ?? arrivalHere(false));
     },
-    leave() {
+    /** Leads to login after the token was lost, from the current path or the one that is loading. */
+    leave(): void {
       const { routeStatus, arrival } = getState();
       if (routeStatus === "applying") return;
-      dispatch({ type: "chosen" });
+      setState({ applied: null });
       const leftArrival = arrival ?? arrivalHere(false);
       const appPath = parseAppPath(leftArrival.wanted);
       void arrive({ ...leftArrival, wanted: appPath ? pathAfterTokenLoss(appPath) : HOME });
     },
-    start() {
+    /** Follows the location from now on; returns a function that stops it. */
+    start(): () => void {
       const stopFollowing = location.subscribe(follow);
       return () => {
         stopTimer();
-        dispatch({ type: "closed" });
+        setState(({ turn }) => ({ turn: turn + 1 }));
         stopFollowing();
       };
     },

@@ -17,8 +17,7 @@ import { type AppPath, formatAppPath, parseAppPath } from "./app-path.ts";
 import { type GuardContext, pathAfterProgramChoice, type QueryEffects } from "./guards.ts";
 import { loadScreen, screenOf } from "./load-screen.ts";
 import type { Navigation } from "./navigation.tsx";
-import { createRouter, type Router } from "./router.ts";
-import { type RouterState, routerStateOf } from "./router-state.ts";
+import { createRouter, routerStateOf } from "./router.ts";
 import { paths } from "./routes.ts";
 import type { RouteName } from "./screens.ts";
 
@@ -33,13 +32,7 @@ interface AccountProgram {
 }
 export type ProgramStore = StoreApi<AccountProgram>;
 
-interface Routing {
-  readonly router: Router;
-  readonly state: RouterState;
-  readonly navigation: Navigation;
-}
-
-export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, program: ProgramStore): Routing {
+export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, program: ProgramStore) {
   const { app, isSystemChosen, isSystemFixed } = useSyncExternalStore(
     program.subscribe,
     program.getState,
@@ -112,8 +105,8 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
   const system = isSystemChosen ? app.program.system : null;
   const isEmbedded = accountHost.isEmbedded();
   const asksNoProgram = isSystemFixed || (accountHost.presetsProgram === true && isSystemChosen);
-  const navigation = useMemo<Navigation>(() => {
-    return {
+  const navigation = useMemo<Navigation>(
+    () => ({
       path: formatAppPath(state.shown?.appPath ?? LOGIN),
       navigate: router.navigate,
       location: accountHost.location,
@@ -125,8 +118,9 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
       chooseSystem: router.chooseSystem,
       heading,
       headingLevel,
-    };
-  }, [router, accountHost, headingLevel, state.shown, isEmbedded, system, asksNoProgram]);
+    }),
+    [router, accountHost, headingLevel, state.shown, isEmbedded, system, asksNoProgram],
+  );
   return { router, state, navigation };
 }
 

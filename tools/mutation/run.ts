@@ -17,7 +17,7 @@ const TESTS_OF: Readonly<Record<string, readonly string[]>> = {
   eligibility: ["src/eligibility"],
 };
 /** Of `src/account` only what decides what is shown where; the rest draws. */
-const ROUTING = "src/account/{app-path,guards,location,router,router-state,routes}.ts";
+const ROUTING = "src/account/{app-path,guards,location,router,routes}.ts";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
