@@ -1,7 +1,6 @@
 import "../stripe-stand-in/classic.ts";
 import { standaloneUrl } from "../../src/config/standalone.ts";
-import { ancestorsOf } from "../../widgets/standalone/framing.ts";
-import { findPageMount, offerLogin, preparePage } from "../../widgets/standalone/prepare-page.ts";
+import { ancestorsOf, findPageMount, offerLogin, preparePage } from "../../widgets/standalone/prepare-page.ts";
 import { renderPage } from "../../widgets/standalone/render-page.tsx";
 import type { Handover } from "../../widgets/standalone/take-from-address.ts";
 import { createBackEnd } from "./back-end.ts";

@@ -17,5 +17,5 @@ it.each([
   { name: "nothing known", ancestors: null, referrer: "", targets: OURS },
   { name: "nothing known, nor configured", frameParents: [], ancestors: null, referrer: "", targets: [] },
 ])("with $name sends the height to $targets", ({ frameParents = OURS, ancestors, referrer, targets }) => {
-  expect(originsToNotify({ frameParents, ancestors, referrer })).toEqual(targets);
+  expect(originsToNotify(frameParents, { ancestors, referrer })).toEqual(targets);
 });

@@ -15,14 +15,13 @@ export interface Surroundings {
   readonly referrer: string;
 }
 
-interface FrameOrigins extends Surroundings {
-  readonly frameParents: readonly string[];
-}
-
 /**
  * The origins to notify: the surrounding page's if the deployment allows it, or each allowed one where it is unknown.
  */
-export function originsToNotify({ frameParents, ancestors, referrer }: FrameOrigins): readonly string[] {
+export function originsToNotify(
+  frameParents: readonly string[],
+  { ancestors, referrer }: Surroundings,
+): readonly string[] {
   const parent = ancestors?.[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : null);
   return parent === null ? frameParents : frameParents.filter((origin) => origin === parent);
 }
@@ -38,7 +37,7 @@ export function reportHeight(
 ): () => void {
   const { parent } = window;
   if (parent === window) return () => {};
-  const targets = originsToNotify({ frameParents, ...surroundings });
+  const targets = originsToNotify(frameParents, surroundings);
   const post = (message: FrameMessage) => {
     for (const origin of targets) parent.postMessage(message, origin);
   };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type FrameFacts, framingOf } from "./framing.ts";
+import { type FrameFacts, framingOf } from "./prepare-page.ts";
 
 const OURS = "https://www.example.org";
 const OTHER = "https://stranger.example";

@@ -1,9 +1,15 @@
 import Globe from "lucide-react/icons/globe";
 import { type MouseEvent, useRef, useState } from "react";
 import { translatorScript } from "../../src/config/standalone.ts";
-import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode, RIGHT_TO_LEFT } from "../../src/i18n/languages.ts";
 import { LOCALES, type Locale } from "../../src/i18n/locale.ts";
-import { createPageTranslator, type PageTranslator } from "../../src/i18n/page-translator.ts";
+import {
+  createPageTranslator,
+  LANGUAGE_CODES,
+  LANGUAGE_NAMES,
+  type LanguageCode,
+  type PageTranslator,
+  RIGHT_TO_LEFT,
+} from "../../src/i18n/page-translator.ts";
 import { T, useTranslation } from "../../src/i18n/translation.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";

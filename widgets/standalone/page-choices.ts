@@ -2,24 +2,20 @@ import { createStore } from "zustand/vanilla";
 import { DEFAULT_SYSTEM, isSystemCode, type SystemCode } from "../../src/domain/program.ts";
 import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
-import type { AttributeSnapshot, AttributeStore } from "../element-bridge.ts";
+import type { AttributeSnapshot } from "../element-bridge.ts";
 import type { ParsedAttributes } from "../elements/attributes.ts";
 import type { ResolvedAttributes } from "../resolution.ts";
 
-/** The visitor's choices without a login, for as long as the tab lives. */
-export interface PageChoices extends AttributeStore {
-  choose(system: SystemCode | null): void;
-  setEmbedded(isEmbedded: boolean): void;
-  chooseLocale(locale: Locale): void;
-}
-
 const EMBEDDED = "yes";
 
+export type PageChoices = ReturnType<typeof createPageChoices>;
+
 /**
+ * The visitor's choices without a login, for as long as the tab lives.
  * @param preset The deployment's initial program.
  * @param environment Pages of other environments at the same origin have choices of their own.
  */
-export function createPageChoices(preset: SystemCode | null, environment: string): PageChoices {
+export function createPageChoices(preset: SystemCode | null, environment: string) {
   const tab = {
     system: createStoredText(`bikeshare-system ${environment}`),
     embedded: createStoredText(`bikeshare-embedded ${environment}`),
@@ -40,9 +36,9 @@ export function createPageChoices(preset: SystemCode | null, environment: string
   return {
     get: getState,
     subscribe,
-    choose: (system) => keep("system", system),
-    chooseLocale: (locale) => keep("locale", locale),
-    setEmbedded: (isEmbedded) => keep("embedded", isEmbedded ? EMBEDDED : null),
+    choose: (system: SystemCode | null) => keep("system", system),
+    chooseLocale: (locale: Locale) => keep("locale", locale),
+    setEmbedded: (isEmbedded: boolean) => keep("embedded", isEmbedded ? EMBEDDED : null),
   };
 }
 

@@ -28,16 +28,10 @@ export function createPageHost({ mount, environment, setTitle }: PageHostOptions
   };
 }
 
-export interface PageAccountHost extends AccountHostApi {
-  navigate(path: string): void;
-}
+export type PageAccountHost = ReturnType<typeof createPageAccountHost>;
 
 /** The account's host API on the standalone page: the address bar is the location, and sign-up is a route. */
-export function createPageAccountHost(
-  location: BrowserLocation,
-  choices: PageChoices,
-  presetsProgram: boolean,
-): PageAccountHost {
+export function createPageAccountHost(location: BrowserLocation, choices: PageChoices, presetsProgram: boolean) {
   const navigations = createSignal<string>();
   return {
     location,
@@ -50,7 +44,7 @@ export function createPageAccountHost(
     onNavigate: navigations.subscribe,
     choose: choices.choose,
     navigate: navigations.notify,
-  };
+  } satisfies AccountHostApi & { navigate: unknown };
 }
 
 /** "Trip History – Indego"; only the screen while no program is chosen. */

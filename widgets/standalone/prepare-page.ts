@@ -7,19 +7,41 @@ import type { SystemCode } from "../../src/domain/program.ts";
 import { prefetchUser } from "../../src/rider/prefetch-user.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { signUpDraftOf } from "../../src/session/sign-up-draft.ts";
-import { createPageChoices, type PageChoices, readPageChoices } from "./page-choices.ts";
+import { createPageChoices, readPageChoices } from "./page-choices.ts";
 import type { LinkedLogin } from "./take-from-address.ts";
 
-export interface PreparedPage {
-  /** False where the iframe is untrusted: a rider can only log in by typing. */
-  readonly trustsFrame: boolean;
-  readonly configuration: Configuration;
-  readonly choices: PageChoices;
-  readonly appOf: (system: SystemCode) => Promise<AppContext>;
+/** As far as the browser reveals them. */
+export interface FrameFacts {
+  readonly isFramed: boolean;
+  /** The origins around the iframe, the nearest first; null where the browser does not reveal them (Firefox). */
+  readonly ancestors: readonly string[] | null;
+  readonly frameParents: readonly string[];
 }
 
-/** Only uses the build's configuration, so that nobody who can write into the document can redirect logins. */
-export function preparePage(options: AppContextOptions, trustsFrame: boolean): PreparedPage {
+/**
+ * Enforces `frame-ancestors` where the host does not send that header. `refused`: an untrusted page could overlay ours,
+ * so that nothing renders. `unknown`: a rider may log in by typing, but no existing login is used.
+ */
+export type Framing = "trusted" | "unknown" | "refused";
+
+export function framingOf({ isFramed, ancestors, frameParents }: FrameFacts): Framing {
+  if (!isFramed) return "trusted";
+  if (frameParents.length === 0) return "refused";
+  if (ancestors === null) return "unknown";
+  return ancestors.every((origin) => frameParents.includes(origin)) ? "trusted" : "refused";
+}
+
+/** The origins around this window, the nearest first; null where the browser does not reveal them. */
+export const ancestorsOf = ({ location }: Window): readonly string[] | null =>
+  "ancestorOrigins" in location ? [...location.ancestorOrigins] : null;
+
+export type PreparedPage = ReturnType<typeof preparePage>;
+
+/**
+ * Only uses the build's configuration, so that nobody who can write into the document can redirect logins.
+ * @param trustsFrame False where a rider can only log in by typing.
+ */
+export function preparePage(options: AppContextOptions, trustsFrame: boolean) {
   const configuration = bakedConfiguration;
   return {
     trustsFrame,

@@ -1,9 +1,8 @@
 import { frameParents } from "../../src/config/standalone.ts";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { pageRegistry } from "../page.ts";
-import { ancestorsOf, framingOf } from "./framing.ts";
 import { readPageChoices } from "./page-choices.ts";
-import { findPageMount, offerLogin, preparePage } from "./prepare-page.ts";
+import { ancestorsOf, findPageMount, framingOf, offerLogin, preparePage } from "./prepare-page.ts";
 import type { Handover } from "./take-from-address.ts";
 
 declare const __VERSION__: string;

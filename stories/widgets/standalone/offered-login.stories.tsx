@@ -4,7 +4,7 @@ import { lax } from "../../../src/domain/programs/lax.ts";
 import { phl } from "../../../src/domain/programs/phl.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import type { State } from "../../../src/store/store.ts";
-import { OfferedLoginDialog, UnusedLoginNotice } from "../../../widgets/standalone/offered-login.tsx";
+import { OfferedLoginDialog, UnusedLoginNotice } from "../../../widgets/standalone/page-screen.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
 const { stage, from } = accountStageFor({ program: phl });
