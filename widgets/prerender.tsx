@@ -35,16 +35,10 @@ export interface PrerenderResult {
   readonly neverLoaded: string;
 }
 
-export type Prerender = (
-  variant: PrerenderedSystem,
-  locale: Locale,
-  configuration: Configuration,
-) => Promise<PrerenderResult>;
-
 /** Renders an element's first screen to HTML, from the components that will hydrate it. */
 export const prerenderer =
-  <Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Prerender =>
-  async (variant, locale, configuration) => {
+  <Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>) =>
+  async (variant: PrerenderedSystem, locale: Locale, configuration: Configuration): Promise<PrerenderResult> => {
     const { attributes } = definition.parse(prerenderedSnapshot({ system: variant, locale }));
     const [program] = await Promise.all([loadProgram(attributes.system), loadLanguage(locale, definition.texts)]);
     const state = { attributes, problems: [], app: createAppContext(program, configuration) };

@@ -99,15 +99,14 @@ export function programsOf({ defaultEnvironment, environments }: Configuration):
   return (Object.keys(SYSTEM_NAMES) as SystemCode[]).filter((system) => programs[system]);
 }
 
-interface BuildDeployment extends Deployment {
-  readonly pageOverride: PageOverride;
-}
-
 /**
  * The configuration for a build. In production no page may override it, unless the deployment allows that.
  * @throws Error that names each field that is wrong, or unfit for production, but never its value.
  */
-export function deploymentFor(isProduction: boolean, input: unknown): BuildDeployment {
+export function deploymentFor(
+  isProduction: boolean,
+  input: unknown,
+): Deployment & { readonly pageOverride: PageOverride } {
   const deployment = parseDeployment(input);
   const problems = isProduction ? problemsOf(deployment) : [];
   if (problems.length > 0) throw new Error(`The configuration is not fit for production. ${problems.join("; ")}`);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { readPageConfigurationText } from "./page-script.ts";
+import { readPageConfigurationText } from "./current.ts";
 import { parseConfiguration, parsePageConfiguration } from "./schema.ts";
 
 const SERVICES = "https://services.example.org";

@@ -1,22 +1,23 @@
 import { BikeshareError } from "../errors.ts";
 import { systemClock, withTimeLimit } from "../lib/clock.ts";
 import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
+import names from "./language-names.json";
+
+/**
+ * The languages of the page translator by its own codes, each with its name in that language, since browsers only know
+ * the names of some. `iw`, `jw` and `no` are its codes for Hebrew, Javanese and Norwegian.
+ */
+export const LANGUAGE_NAMES: Readonly<typeof names> = names;
+
+export type LanguageCode = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGE_CODES = Object.keys(LANGUAGE_NAMES) as readonly LanguageCode[];
+
+export const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "fa", "iw", "ps", "sd", "ug", "ur", "yi"]);
 
 /** The page could not be translated and shows its own text. */
 class PageTranslatorError extends BikeshareError {
   override readonly name = "PageTranslatorError";
   readonly code = "translator";
-}
-
-/** Translates all text of the page, now and later, by a third-party service. */
-export interface PageTranslator {
-  /**
-   * Resolves with a function that translates the page, which must be in English by then.
-   * @param code The service's code of the language.
-   */
-  find(code: string): Promise<() => void>;
-  /** Shows the page in its own language again. */
-  restore(): void;
 }
 
 /** The part of Google's website translator that we use. */
@@ -32,8 +33,13 @@ const LIMIT_MS = 15_000;
 const NODE = "bikeshare-translator";
 const READY = "bikeshareTranslatorReady";
 
-/** @param script The address of the service's script, which loads when somebody first chooses a language. */
-export function createPageTranslator(script: string, document: Document): PageTranslator {
+export type PageTranslator = ReturnType<typeof createPageTranslator>;
+
+/**
+ * Translates all text of the page, now and later, by a third-party service.
+ * @param script The address of the service's script, which loads when somebody first chooses a language.
+ */
+export function createPageTranslator(script: string, document: Document) {
   let loading: Promise<HTMLSelectElement> | null = null;
   const load = () => {
     loading ??= withTimeLimit(systemClock, LIMIT_MS, () => loadChoice(script, document)).catch((error: unknown) => {
@@ -49,7 +55,8 @@ export function createPageTranslator(script: string, document: Document): PageTr
     choice.dispatchEvent(new Event("change", { bubbles: true }));
   }
   return {
-    async find(code) {
+    /** Resolves with a function that translates the page, which must be in English by then. */
+    async find(code: LanguageCode): Promise<() => void> {
       const choice = await load();
       if (![...choice.options].some(({ value }) => value === code))
         throw new PageTranslatorError(`the translator does not know ${code}`);
@@ -58,7 +65,8 @@ export function createPageTranslator(script: string, document: Document): PageTr
         shownChoice = choice;
       };
     },
-    restore() {
+    /** Shows the page in its own language again. */
+    restore(): void {
       if (shownChoice) choose(shownChoice, SOURCE);
       shownChoice = null;
     },

@@ -3,9 +3,9 @@ import pricingTexts from "virtual:texts/pricing";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { cents } from "../lib/money.ts";
-import { LANGUAGE_CODES, LANGUAGE_NAMES } from "./languages.ts";
 import { loadLanguage } from "./load-messages.ts";
 import { LOCALES } from "./locale.ts";
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from "./page-translator.ts";
 import { dayAndTimes, formatTimeRange } from "./time-range.ts";
 import { createTranslation, OperatorText, TranslationProvider } from "./translation.tsx";
 

@@ -11,27 +11,14 @@ import type { Locale } from "./locale.ts";
 /** Values by name, and functions that wrap the content of a tag. */
 type RichValues = Readonly<Record<string, ReactNode | ((content: ReactNode[]) => ReactNode)>>;
 
+export type Translation = ReturnType<typeof createTranslation>;
+
 /**
  * Formats texts, amounts and dates in one language. Texts are in each folder's `messages/<language>.json`; code that
  * loads what needs another file of them also awaits `loadMessages(…)`, which test/messages.test.ts checks. A text that
  * is not loaded shows its id.
  */
-export interface Translation {
-  readonly locale: Locale;
-  t(id: MessageId, values?: Readonly<Record<string, string | number>>): string;
-  /** An amount in US dollars, always with cents. */
-  money(amount: Cents): string;
-  /** "1,234.5" */
-  number(value: number, options?: FormatNumberOptions): string;
-  /** "one, two, and three" */
-  list(items: readonly string[]): string;
-  /** An instant (epoch ms) in the given zone, by default as a long date. */
-  date(instant: number, timeZone: string, options?: Intl.DateTimeFormatOptions): string;
-  rich(id: MessageId, values: RichValues): ReactNode[];
-}
-
-/** Translates with the messages that are loaded. It does not depend on React, so that services and tests can use it. */
-export function createTranslation(locale: Locale): Translation {
+export function createTranslation(locale: Locale) {
   const intl = intlOf(locale);
   function rich(id: MessageId, values: RichValues): ReactNode[] {
     const parts = intl.formatMessage({ id }, values);
@@ -40,11 +27,15 @@ export function createTranslation(locale: Locale): Translation {
 
   return {
     locale,
-    t: (id, values = {}) => rich(id, values).join(""),
-    money: (amount) => intlOf(locale, DOLLARS).formatNumber(amount / 100, DOLLARS),
-    number: (value, options = {}) => intlOf(locale, options).formatNumber(value, options),
-    list: (items) => intl.formatList([...items]),
-    date(instant, timeZone, options = { dateStyle: "long" }) {
+    t: (id: MessageId, values: Readonly<Record<string, string | number>> = {}) => rich(id, values).join(""),
+    /** An amount in US dollars, always with cents. */
+    money: (amount: Cents) => intlOf(locale, DOLLARS).formatNumber(amount / 100, DOLLARS),
+    /** "1,234.5" */
+    number: (value: number, options: FormatNumberOptions = {}) => intlOf(locale, options).formatNumber(value, options),
+    /** "one, two, and three" */
+    list: (items: readonly string[]) => intl.formatList([...items]),
+    /** An instant (epoch ms) in the given zone, by default as a long date. */
+    date(instant: number, timeZone: string, options: Intl.DateTimeFormatOptions = { dateStyle: "long" }) {
       const zoned = { ...options, timeZone };
       return intlOf(locale, zoned).formatDate(instant, zoned);
     },

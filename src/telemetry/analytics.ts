@@ -1,31 +1,8 @@
 import type { BikeshareEvents } from "../host/events.ts";
 import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 
-/**
- * The analytics events, in the format of GA4; they have no personal data, and only a route's template instead of a
- * path.
- */
-export type AnalyticsEvent =
-  | { readonly event: "page_view"; readonly page_path: string; readonly page_title: string }
-  | {
-      readonly event: "purchase";
-      readonly ecommerce: {
-        readonly transaction_id: string;
-        readonly currency: "USD";
-        /** Dollars before tax. */
-        readonly value: number;
-        readonly tax: number;
-        readonly items: readonly [
-          {
-            readonly item_id: string;
-            readonly item_brand: string;
-            readonly item_category: string;
-            readonly price: number;
-            readonly quantity: 1;
-          },
-        ];
-      };
-    };
+/** In the format of GA4, without personal data: a route's template stands for a path. */
+type AnalyticsEvent = ReturnType<typeof pageViewEvent | typeof purchaseEvent>;
 
 /** Does nothing on a page without a `dataLayer`. */
 export function pushToDataLayer(measured: AnalyticsEvent, scope: object = globalThis): void {
@@ -40,35 +17,30 @@ export function pushToDataLayer(measured: AnalyticsEvent, scope: object = global
   }
 }
 
-export const pageViewEvent = ({ path, title }: BikeshareEvents["bikeshare-page-view"]): AnalyticsEvent => ({
-  event: "page_view",
-  page_path: path,
-  page_title: title,
-});
+export const pageViewEvent = ({ path, title }: BikeshareEvents["bikeshare-page-view"]) =>
+  ({ event: "page_view", page_path: path, page_title: title }) as const;
 
 /**
  * @param id An id for each purchase, so that none counts twice.
  * @param taxCents The sales tax that the cost includes.
  */
-export function purchaseEvent(
-  id: string,
-  detail: BikeshareEvents["bikeshare-purchase"],
-  taxCents: number,
-): AnalyticsEvent {
-  const value = (Math.round(detail.cost * 100) - taxCents) / 100;
+export function purchaseEvent(id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number) {
+  const dollarsBeforeTax = (Math.round(detail.cost * 100) - taxCents) / 100;
   const item = {
     item_id: String(detail.subscriptionTypeId),
     item_brand: detail.system,
     item_category: detail.kind,
-    price: value,
+    price: dollarsBeforeTax,
     quantity: 1,
+  };
+  return {
+    event: "purchase",
+    ecommerce: {
+      transaction_id: id,
+      currency: detail.currency,
+      value: dollarsBeforeTax,
+      tax: taxCents / 100,
+      items: [item],
+    },
   } as const;
-  const ecommerce = {
-    transaction_id: id,
-    currency: detail.currency,
-    value,
-    tax: taxCents / 100,
-    items: [item],
-  } as const;
-  return { event: "purchase", ecommerce };
 }

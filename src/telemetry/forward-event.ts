@@ -5,7 +5,7 @@ import type { BikeshareEvents, ElementErrorCode } from "../host/events.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { pageViewEvent, purchaseEvent, pushToDataLayer } from "./analytics.ts";
 import { createErrorReporter } from "./error-reporter.ts";
-import { createNativeBridge, type NativeActions } from "./native-bridge.ts";
+import { createNativeBridge } from "./native-bridge.ts";
 import { EMBEDDER_POLICY, missingFromPolicy, watchPolicy } from "./policy-violations.ts";
 
 interface Registry {
@@ -48,16 +48,7 @@ const bridge = createNativeBridge({
   },
 });
 
-export const hasNativeApp = (): boolean => bridge.isThere();
-
-/**
- * Sends an action to the native app around the page.
- * @returns false where there is no app, or where it did not accept the action.
- */
-export const sendToApp = <Action extends keyof NativeActions>(
-  action: Action,
-  parameters: NativeActions[Action],
-): boolean => bridge.send(action, parameters);
+export const { isThere: hasNativeApp, send: sendToApp } = bridge;
 
 /**
  * @param id An id for each purchase.

@@ -127,7 +127,7 @@ describeTargets("Addresses", {
   "where a frame was opened": target(
     fc.tuple(hostileText, fc.option(fc.array(hostileText))),
     ([referrer, ancestors]) => {
-      for (const parent of originsToNotify({ frameParents: [SITE], ancestors, referrer })) expect(parent).toBe(SITE);
+      for (const parent of originsToNotify([SITE], { ancestors, referrer })) expect(parent).toBe(SITE);
     },
   ),
   "the address of sign-up": target(fc.tuple(hostileText, fc.option(hostileText)), ([text, promoCode]) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { readPageConfigurationText } from "../../src/config/page-script.ts";
+import { readPageConfigurationText } from "../../src/config/current.ts";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
 import { runWhenIdle } from "../../src/lib/run-when-idle.ts";
 import { unclobberedGlobal } from "../../src/lib/unclobbered-global.ts";
