@@ -1,6 +1,5 @@
 import {
   createElement,
-  type ForwardedRef,
   forwardRef,
   type ReactElement,
   type ReactNode,
@@ -33,28 +32,30 @@ interface ElementReactProps extends FileProps {
   readonly className?: string | undefined;
 }
 
-// React 18 does not pass refs as props.
-export const BikesharePricing: typeof components.BikesharePricing = forwardRef<HTMLElement, ElementReactProps>(
-  (props, ref) => useElement("bikeshare-pricing", props, ref),
-);
-BikesharePricing.displayName = "BikesharePricing";
-
-export const BikeshareSignup: typeof components.BikeshareSignup = forwardRef<HTMLElement, ElementReactProps>(
-  (props, ref) => useElement("bikeshare-signup", props, ref),
-);
-BikeshareSignup.displayName = "BikeshareSignup";
-
-export const BikeshareAccount: typeof components.BikeshareAccount = forwardRef<HTMLElement, ElementReactProps>(
-  (props, ref) => useElement("bikeshare-account", props, ref),
-);
-BikeshareAccount.displayName = "BikeshareAccount";
-
-function useElement(tag: ElementTag, props: ElementReactProps, ref: ForwardedRef<HTMLElement>): ReactElement {
-  const ownRef = useRef<HTMLElement>(null);
-  useImperativeHandle(ref, () => ownRef.current as HTMLElement, []);
-  useListeners(tag, ownRef, props);
-  return host(tag, ownRef, props);
+function createComponent(tag: ElementTag, name: string) {
+  // React 18 does not pass refs as props.
+  const component = forwardRef<HTMLElement, ElementReactProps>((props, ref) => {
+    const ownRef = useRef<HTMLElement>(null);
+    useImperativeHandle(ref, () => ownRef.current as HTMLElement, []);
+    useListeners(tag, ownRef, props);
+    return host(tag, ownRef, props);
+  });
+  component.displayName = name;
+  return component;
 }
+
+export const BikesharePricing: typeof components.BikesharePricing = createComponent(
+  "bikeshare-pricing",
+  "BikesharePricing",
+);
+export const BikeshareSignup: typeof components.BikeshareSignup = createComponent(
+  "bikeshare-signup",
+  "BikeshareSignup",
+);
+export const BikeshareAccount: typeof components.BikeshareAccount = createComponent(
+  "bikeshare-account",
+  "BikeshareAccount",
+);
 
 /**
  * The element, and on a server its first screen as a declarative shadow root. The browser's parser removes that
