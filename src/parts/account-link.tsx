@@ -2,7 +2,6 @@ import type { MessageId } from "../i18n/load-messages.ts";
 import { T } from "../i18n/translation.tsx";
 import type { AccountTarget } from "../session/account-target.ts";
 import { Button } from "../ui/button.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 
 interface AccountLinkProps {
   readonly way: AccountTarget;
@@ -34,14 +33,15 @@ export function AccountLink({ way, onFollow, text }: AccountLinkProps) {
     );
   }
   return (
-    <TextLink
+    <a
       href={way.href}
+      part="link"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         if (show()) event.preventDefault();
       }}
     >
       {content}
-    </TextLink>
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "wouter";
+import { HOME } from "../account/app-path.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { T } from "../i18n/translation.tsx";
 import "./screen-parts.css";
@@ -34,6 +35,10 @@ export function AppLink({ to, text, children, button, isCurrent, onFollow }: App
     </Link>
   );
 }
+
+export const HomeLink = ({ button }: Pick<AppLinkProps, "button">) => (
+  <AppLink to={HOME} button={button} text="account.home" />
+);
 
 /** @property href Empty where there is none. */
 function Anchor({ href, ...rest }: ComponentProps<"a">) {

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, spyOn, waitFor } from "storybook/test";
-import { ClosableNotice } from "../../src/parts/closable-notice.tsx";
+import { ClosableNotice, SelfClosingNotice } from "../../src/parts/closable-notice.tsx";
 import { NoticeRegion } from "../../src/parts/notice-region.tsx";
-import { SelfClosingNotice } from "../../src/parts/self-closing-notice.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";

@@ -18,7 +18,7 @@ export const Words: Story = {
         Choose your pass
       </Heading>
       <p>
-        <TextLink href="https://example.org/help">Help</TextLink>
+        <a href="https://example.org/help">Help</a>
         <span> or the </span>
         <TextLink href="https://example.org/agreement" newTabLabel="(opens in a new tab)">
           User Agreement

@@ -1,9 +1,8 @@
 import { useAppState } from "../../app-context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { SlowLoads } from "../../parts/load-states.tsx";
-import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
-import { ScreenFrame } from "../../parts/screen-frame.tsx";
+import { LogInInvitation, ScreenFrame } from "../../parts/screen-frame.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { CardSection, FeesSection, RenewalSection } from "./billing-sections.tsx";
 import { BillingViews } from "./billing-views.tsx";

@@ -6,7 +6,7 @@ import type { PurchaseType } from "../../domain/promotions.ts";
 import { ownPassName, ownPassOf } from "../../domain/subscriptions.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, lessDiscount, ZERO } from "../../lib/money.ts";
-import { HomeLink } from "../../parts/home-link.tsx";
+import { HomeLink } from "../../parts/app-link.tsx";
 import { useSupport } from "../../parts/support.tsx";
 import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
 import { usePassGloss } from "../../passes/pass-gloss.ts";

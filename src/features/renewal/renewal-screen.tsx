@@ -6,8 +6,7 @@ import { useAppContext, useAppState } from "../../app-context/use-app-context.ts
 import { useMinute } from "../../app-context/use-now.ts";
 import { startsWithFirstRide } from "../../domain/passes.ts";
 import { Sentences, T } from "../../i18n/translation.tsx";
-import { AppLink } from "../../parts/app-link.tsx";
-import { HomeLink } from "../../parts/home-link.tsx";
+import { AppLink, HomeLink } from "../../parts/app-link.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import type { Renewal, RenewalKind } from "../../purchase/orders.ts";

@@ -12,8 +12,7 @@ import {
 } from "../../domain/rewards.ts";
 import { Paragraph, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { pageOf, readPage } from "../../lib/paging.ts";
-import { AppLink } from "../../parts/app-link.tsx";
-import { HomeLink } from "../../parts/home-link.tsx";
+import { AppLink, HomeLink } from "../../parts/app-link.tsx";
 import { Paging } from "../../parts/list-page.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
