@@ -67,10 +67,7 @@ export const { mount } = createRuntime(definition);
 /** The parts of account elements that survive unmounting. */
 const accounts = new WeakMap<object, ReturnType<typeof createAccount>>();
 
-/**
- * @param element The host element, which stays the same when its content mounts again.
- * @param path The router's initial path, for the first mount.
- */
+/** The element stays the same when its content mounts again; the path is the router's first one. */
 export function accountElement(element: object, path = "/") {
   const account = accounts.get(element) ?? createAccount(element, path);
   accounts.set(element, account);

@@ -5,10 +5,7 @@ import { createShell, type ShellDefinition } from "./shell.ts";
 
 declare const __VERSION__: string;
 
-/**
- * Defines our elements once. A second copy of the script does nothing; a copy of another version only defines missing
- * elements, and warns that it is the second.
- */
+/** A second copy of the script does nothing; one of another version warns, and defines missing elements only. */
 export function defineElements(
   source: (tag: ElementTag) => Omit<ShellDefinition, "attributes" | "commands">,
   tags = Object.keys(ELEMENT_ATTRIBUTES) as ElementTag[],

@@ -2,10 +2,7 @@ import type { PageRegistry } from "./page.ts";
 
 /** The interface from the shell to the runtime: React code only reaches its element through this. */
 export interface ElementBridge {
-  /**
-   * The page's registry of its version. Chunks do not contain the version, so that an unchanged chunk stays the same
-   * file in a new release.
-   */
+  /** Chunks do not contain the version, so that an unchanged chunk stays the same file in a new release. */
   readonly page: PageRegistry;
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
@@ -16,10 +13,7 @@ export interface ElementBridge {
   settled(): Promise<void> | undefined;
   /** Returns the name of the prerendered screen in `mount`, such as "phl en"; from now on none is shown any more. */
   takePrerendered(): string | undefined;
-  /**
-   * Runs after React has rendered: removes fallback content and the prerendered screen's sheet, resolves
-   * `element.ready`, and replays a remembered click.
-   */
+  /** Removes fallback content and the prerendered sheet, resolves `element.ready`, replays a remembered click. */
   rendered(): void;
   /** Subscribes to moves of the element that reload iframes inside it; returns a function that unsubscribes. */
   onMoved(listener: () => void): () => void;

@@ -25,10 +25,7 @@ export const createReportingHost = (
   goTo: (url) => element.ownerDocument.defaultView?.location.assign(url),
 });
 
-/**
- * The host of an element on a partner's page. Only an element with a card step passes `openCardSlot`.
- * @param defaultEnvironment The environment of elements without the attribute `api`.
- */
+/** The default environment is that of elements without `api`. Only one with a card step passes `openCardSlot`. */
 export function createElementHost(
   { element, root, onMoved }: ElementBridge,
   page: PageRegistry,
@@ -71,10 +68,7 @@ export const setChosenSystem = (element: object, system: SystemCode | null): voi
 
 export const chosenSystem = (element: object): SystemCode | null => chosen.get(element) ?? null;
 
-/**
- * The program of an element: its attribute, else the one chosen in it. Pricing and sign-up fall back to the
- * first one; an account may have none and ask at login, where there are several.
- */
+/** An element's program: its attribute, else the one chosen in it. An account may have none where there are several. */
 export function systemOf(element: HTMLElement): string | null {
   const fallback = element.localName === "bikeshare-account" && !HAS_ONE_PROGRAM ? null : DEFAULT_SYSTEM;
   return element.getAttribute("system")?.trim() || (chosenSystem(element) ?? fallback);

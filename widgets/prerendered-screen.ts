@@ -96,10 +96,6 @@ interface ScreenMarkup {
   readonly words: string;
 }
 
-/**
- * The markup of an element's shadow root with its prerendered screen.
- * @param sheet The markup of its style sheet.
- * @param modules The links to the modules that it will import.
- */
+/** The markup of a shadow root, with that of its sheet and of the links to its modules. */
 export const shadowRootMarkup = ({ html, locale, system, words }: ScreenMarkup, sheet: string, modules = ""): string =>
   `${sheet}<div class="root" lang="${locale}" data-theme="${themeOf(system)}" data-prerendered="${system} ${locale}" data-words="${words.replaceAll('"', "&quot;")}">${html}</div>${modules}`;

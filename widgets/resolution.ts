@@ -33,10 +33,7 @@ export interface ResolutionSource<Attributes extends ResolvedAttributes> {
 export interface Resolution<Attributes extends ResolvedAttributes> {
   get(): ResolvedElement<Attributes>;
   subscribe(listener: () => void): () => void;
-  /**
-   * Runs a function for the current attributes: at once, or after the chunks for a change of them have loaded or
-   * failed.
-   */
+  /** Runs at once, or after the chunks for a change of the attributes have loaded or failed. */
   whenHere(run: () => void): void;
   /** Loads the app of another program in the same environment; nothing changes yet. */
   appOf(system: SystemCode): Promise<AppContext>;

@@ -68,10 +68,7 @@ async function startElement<Attributes extends SharedAttributes>(
   await rendered;
 }
 
-/**
- * The app that all elements of one program and environment share on a page.
- * @param api The name of an environment; null for the default.
- */
+/** The app that all elements of one program and environment share on a page; null is the default environment. */
 async function loadSharedApp(
   page: PageRegistry,
   system: SharedAttributes["system"],

@@ -30,10 +30,7 @@ const PARSING_MS = 10;
  */
 const lastNode = (node: Node): Node => (node.lastChild ? lastNode(node.lastChild) : node);
 
-/**
- * The props of r2wc: the attributes, by the names of their properties. A page can read them, so that a token must not
- * be one.
- */
+/** The attributes by the names of their properties. A page can read them, so that a token must not be one. */
 interface R2wcProps {
   readonly container?: HTMLElement;
   readonly [name: string]: unknown;

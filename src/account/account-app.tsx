@@ -82,10 +82,7 @@ function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) 
   );
 }
 
-/**
- * Renders nothing before the screen's chunk is loaded: the router does not get here earlier. A screen does not render
- * again with each state of the router on the way to another one.
- */
+/** Renders nothing before its chunk is loaded, and not again with each state of the router on the way elsewhere. */
 const ScreenOf = memo(function ScreenOf({ route }: { readonly route: RouteName | null }) {
   const Screen = screenOf(route);
   return Screen && <Screen />;
@@ -108,9 +105,7 @@ export function ScreenErrorBox({ path, children }: ScreenErrorBoxProps) {
   return <ErrorBox ref={errorBox}>{children}</ErrorBox>;
 }
 
-/**
- * A pass chosen in a pricing element, here or elsewhere on the page, leads a visitor to sign-up and a rider to renewal.
- */
+/** A pass chosen in a pricing element on the page leads a visitor to sign-up and a rider to renewal. */
 function useSignUpRequests(accountHost: AccountHostApi, navigate: Navigation["navigate"]): void {
   const { store, program } = useAppContext();
   const isSignUpRequested = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
@@ -144,9 +139,8 @@ function useSessionEvents(): void {
 }
 
 /**
- * Moves focus to the heading of a new screen, but never on the first rendering, which no action of the rider caused.
- * After a login or its loss, focus only moves where it was inside of the element. The page only scrolls where the
- * heading is out of sight.
+ * Moves focus to a new screen's heading, but never at first; after a login or its loss, only where it was inside of the
+ * element. The page only scrolls where the heading is out of sight.
  */
 function useScreenFocus(shown: ShownScreen | null, heading: RefObject<HTMLHeadingElement | null>): void {
   const shownBefore = useRef<ShownScreen | null>(null);

@@ -72,9 +72,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
   );
 }
 
-/**
- * The page may have another address than the one that a prerendered screen was built with: its link waits for React.
- */
+/** The link waits for React, as the page may have another address than that of the prerendered screen. */
 function AccountFooter() {
   const { privacyUrl } = useAppContext().deployment;
   const { t } = useTranslation();

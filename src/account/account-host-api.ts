@@ -11,10 +11,7 @@ export interface AccountHostApi {
   /** Always true for an element; the standalone page learns it from its address. */
   isEmbedded(): boolean;
   setEmbedded(isEmbedded: boolean): void;
-  /**
-   * Whether the account handles the sign-up that a pricing element asks for: true without a sign-up element on the
-   * page.
-   */
+  /** Whether the account handles a sign-up that pricing asks for: true without a sign-up element on the page. */
   takesSignUp(system: SystemCode): boolean;
   /** Subscribes to the paths that the page asks for; returns a function that unsubscribes. */
   onNavigate(listener: (path: string) => void): () => void;

@@ -82,10 +82,7 @@ function withRedirect(path: string, target: string, more: Readonly<Record<string
   return formatAppPath({ path, query: new URLSearchParams({ ...(target !== HOME && { redirect: target }), ...more }) });
 }
 
-/**
- * The URL of a path on the standalone page, for a link that opens in a new tab; null without such a page.
- * @param page The URL of the standalone page, with a trailing slash.
- */
+/** A path's URL on the standalone page, whose own URL ends with a slash; null without such a page. */
 export function standaloneAddress(page: string | null, path: string, system: SystemCode | null): string | null {
   if (page === null) return null;
   const url = new URL(page + path.slice(1));

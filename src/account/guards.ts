@@ -97,10 +97,7 @@ function outcomeFor(appPath: AppPath, guardContext: GuardContext): RouteOutcome 
   return { kind: "show", route: name, appPath };
 }
 
-/**
- * The path after the token was lost by a logout or a 401 (spec 2): from every screen, even a public one, to login with
- * a way back, since the screen showed the rider's own data.
- */
+/** After a logout or a 401 (spec 2) every screen, even a public one, leads to login: it showed the rider's own data. */
 export const pathAfterTokenLoss = (appPath: AppPath): string =>
   matchRoute(appPath.path).name === "login" ? formatAppPath(appPath) : loginPathFor(appPath);
 

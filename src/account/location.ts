@@ -2,20 +2,14 @@ import { createStore } from "zustand/vanilla";
 import { createSignal } from "../lib/signal.ts";
 import { isPageLoadedAgain } from "../lib/tab-storage.ts";
 
-/**
- * The current path of one application, kept in memory or in the browser's address bar. Paths are texts such as
- * "/trips?month=2026-03".
- */
+/** The current path of one application, such as "/trips?month=2026-03", in memory or in the address bar. */
 export interface Location {
   get(): string;
   /** With `replace`, Back does not return to the previous path. */
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   /** The number of the current entry: Back leads to a smaller one. */
   position(): number;
-  /**
-   * Moves by so many entries; a browser does it later.
-   * @param otherwise Replaces the current path where there are too few entries.
-   */
+  /** Moves by so many entries, in a browser later. With too few of them, `otherwise` replaces the current path. */
   go(steps: number, otherwise?: string): void;
   subscribe(listener: () => void): () => void;
 }
@@ -54,10 +48,7 @@ export interface BrowserLocation extends Location {
   hrefOf(path: string): string;
 }
 
-/**
- * A location over the browser's address bar, for the standalone page only.
- * @param base The application's folder: "/account/".
- */
+/** A location over the address bar, for the standalone page only. `base` is its folder: "/account/". */
 export function createBrowserLocation(base: string, { window }: { readonly window: Window }): BrowserLocation {
   const moves = createSignal();
   const folder = base.replace(/\/$/, "");

@@ -44,9 +44,7 @@ export interface RouterState {
   readonly isSlow: boolean;
   /** The path that the page was last notified of; null again once a screen is reached. */
   readonly announced: string | null;
-  /**
-   * The path whose query was applied last: it is not applied again, as the rider may have chosen something else since.
-   */
+  /** The path whose query was applied last, and is not again: the rider may have chosen something else since. */
   readonly applied: string | null;
 }
 

@@ -15,10 +15,7 @@ export interface ScreenEntry {
   /** Segments with a colon are parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /**
-   * The module below `src`, a chunk of its own. `build/screens.ts` imports it, since features, which link to each other
-   * by this table, would form circles with imports here.
-   */
+  /** The module below `src`, a chunk of its own. build/screens.ts imports it: imports here would form circles. */
   readonly load: `${string}.tsx`;
   /** What the module exports, by default named like its file: `HomeScreen` of home-screen.tsx. */
   readonly component?: string;
@@ -32,10 +29,7 @@ export interface ScreenEntry {
 const always = () => true;
 const ifEmbedded = ({ isEmbedded }: MenuFacts) => isEmbedded;
 
-/**
- * Every screen of the application (spec 2), in the order of the menu; the text `route.<name>` is its title. Any other
- * path is the not-found page, which is for riders only.
- */
+/** Every screen in the order of the menu (spec 2); `route.<name>` is its title. Other paths are the not-found page. */
 export const SCREENS = {
   home: { path: "/", access: "rider", load: "features/home/home-screen.tsx", isInMenu: always },
   settleFees: { path: "/settle-fees", access: "rider", load: "features/fees/settle-fees-screen.tsx" },

@@ -4,9 +4,7 @@ import type { Locale } from "../i18n/locale.ts";
 /** A text of the operator: in English, or in each of its languages, of which English must be one. */
 export type LocalText = string | ({ readonly en: string } & { readonly [Language in Locale]?: string | undefined });
 
-/**
- * The deployment of one program; its rules and prices are in `src/domain/programs` (spec 1, "Program configuration").
- */
+/** The deployment of one program, whose rules and prices are in `src/domain/programs` (spec 1). */
 export interface ProgramDeployment {
   /** Without a trailing slash. */
   readonly bikeshareApi: string;

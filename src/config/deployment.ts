@@ -100,7 +100,7 @@ export function programsOf({ defaultEnvironment, environments }: Configuration):
 }
 
 /**
- * The configuration for a build. In production no page may override it, unless the deployment allows that.
+ * Unless the deployment allows it, no page may override the configuration of a build for production.
  * @throws Error that names each field that is wrong, or unfit for production, but never its value.
  */
 export function deploymentFor(

@@ -107,11 +107,7 @@ function describeIssue({ kind, type, expected, received }: v.BaseIssue<unknown>)
   return `must be ${kind === "schema" ? expected : `a valid ${type}`}`;
 }
 
-/**
- * @param baked The deployment's configuration.
- * @throws Error like `parseConfiguration`, and also for a program, a service's origin or a payment key that `baked` does
- * not have.
- */
+/** @throws Error like `parseConfiguration`, and for a program, origin or payment key that `baked` does not have. */
 export function parsePageConfiguration(
   input: unknown,
   override: Exclude<PageOverride, "none">,

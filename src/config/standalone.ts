@@ -1,10 +1,7 @@
 import type { SystemCode } from "../domain/program.ts";
 
 export interface StandaloneSettings {
-  /**
-   * The URL of the page, with a trailing slash; null where there is none. Its path is the base of all paths of the
-   * account.
-   */
+  /** With a trailing slash; null where there is no page. Its path is the base of all paths of the account. */
   readonly standaloneUrl: string | null;
   /** The program that the page starts with, without counting as embedded; null lets riders choose. */
   readonly program: SystemCode | null;

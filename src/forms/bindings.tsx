@@ -2,10 +2,7 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useState } from "re
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { type FormError, FormErrorText } from "./form-error.tsx";
 
-/**
- * Props for a `<TextField>` or any other field with a string value; the object stays the same while nothing in it
- * changes.
- */
+/** Props for any field with a string value: the same object while nothing in it changes. */
 export interface TextBinding {
   readonly name: string;
   readonly value: string;

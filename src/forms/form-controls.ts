@@ -1,9 +1,6 @@
 import { bringIntoView } from "../ui/bring-into-view.ts";
 
-/**
- * The controls of a form by their index: polyfills of scoped registries make `elements` an object without an iterator,
- * whose groups of radios are no RadioNodeList.
- */
+/** By index: polyfills of scoped registries make `elements` an object without an iterator or RadioNodeLists. */
 export function controlsOf({ elements }: HTMLFormElement): Element[] {
   const controls: Element[] = [];
   for (let index = 0; index < elements.length; index += 1) {
@@ -18,8 +15,7 @@ const controlsNamed = (form: HTMLFormElement, name: string): Element[] =>
   controlsOf(form).filter((control) => control.getAttribute("name") === name || control.id === name);
 
 /**
- * Focuses a form's field by its name; in a group of radios the checked one, else the first. Its label or legend scrolls
- * into view, too.
+ * In a group of radios, focuses the checked one, else the first. The label or legend scrolls into view, too.
  * @returns whether the form has the field
  */
 export function focusField(form: HTMLFormElement | null, name: string): boolean {

@@ -2,10 +2,7 @@ import { Fragment } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Sentences, T, UntranslatedText } from "../i18n/translation.tsx";
 
-/**
- * The error of a field or of a form: one of our texts, or the service's own words with an optional sentence of ours
- * after them.
- */
+/** One of our texts, or the service's own words with an optional sentence of ours after them. */
 export type FormError =
   | {
       readonly id: MessageId;
@@ -37,10 +34,7 @@ export function FormErrorText({ error }: { readonly error: FormError }) {
   );
 }
 
-/**
- * The text of a failed call (spec 8), then when to try again where the service asks for a pause, or its own words where
- * it refused.
- */
+/** The text of a failed call (spec 8), then when to try again, or the service's own words where it refused. */
 export const failureMessage = (id: MessageId, error: unknown): FormError => ({
   id,
   detail: rateLimitMessage(error) ?? refusalWords(error),
@@ -57,10 +51,7 @@ const refusalWords = (error: unknown): FormError | null =>
     ? { text: error.reason }
     : null;
 
-/**
- * The message for a rider whom a service asks to wait (429 with `Retry-After`); null for other errors. It reads
- * `retryAfterMs` without the ApiError class, which only loads with the first call.
- */
+/** A 429 with `Retry-After`; null for other errors. It needs no ApiError class, which loads with the first call. */
 export function rateLimitMessage(error: unknown): FormError | null {
   if (typeof error !== "object" || error === null || !("retryAfterMs" in error)) return null;
   const { retryAfterMs } = error;

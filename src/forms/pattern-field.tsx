@@ -18,16 +18,11 @@ interface PatternFieldProps extends Omit<TextFieldProps, "control" | "type" | "r
 interface Broken {
   readonly rule: Rule;
   readonly at: string;
-  /**
-   * True where the invalid characters were pasted and remain in the field: the error waits until the rider leaves it.
-   */
+  /** The invalid characters were pasted and remain: the error waits until the rider leaves the field. */
   readonly isKept: boolean;
 }
 
-/**
- * A field that groups the digits of a number as the rider types. It refuses a character that does not fit, and says
- * why.
- */
+/** Groups the digits of a number as the rider types. It refuses a character that does not fit, and says why. */
 export function PatternField({ pattern, mask, isErrorExplained = false, ...props }: PatternFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [broken, setBroken] = useState<Broken | null>(null);
@@ -157,10 +152,7 @@ interface PatternInputProps
   readonly onChange: (value: string) => void;
 }
 
-/**
- * PatternFormat with two differences: it shows no placeholder for missing digits, and our own parser reads pasted text
- * first. A text that the parser rejects is shown unchanged.
- */
+/** PatternFormat without a placeholder for missing digits. Our parser reads texts first; one that it rejects stays. */
 function PatternInput({ pattern, value, onChange, ref = null, ...input }: PatternInputProps) {
   const { getCaretBoundary, onKeyDown } = usePatternFormat({ format: pattern.mask });
   const show = (text: string) => text !== value && onChange(text);

@@ -78,10 +78,7 @@ export interface Form<Values extends Draft> {
   onSubmit(event: FormEvent): void;
 }
 
-/**
- * A form whose values are a draft in the store. A field is touched once the rider leaves it; errors show in touched
- * fields and after a submit.
- */
+/** The values are a draft in the store. Errors show in touched fields, which the rider has left, and after a submit. */
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
   const app = useAppContext();
   const { id, initial, schema, onSubmit, missingSteps, refusedValue } = options;

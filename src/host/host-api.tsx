@@ -18,9 +18,7 @@ export interface HostApi {
   goTo(url: string): void;
   /** Sets the document's title where the page is ours; a partner's page keeps its own. */
   setTitle(title: string): void;
-  /**
-   * Opens an element in the light DOM to mount a card field in, since Stripe's iframes do not work in a shadow root.
-   */
+  /** Opens an element in the light DOM for a card field, since Stripe's iframes do not work in a shadow root. */
   openCardSlot(): Promise<CardSlot>;
   /** Warns the page's author about its markup or configuration; riders never see it. */
   warn(message: string): void;

@@ -17,10 +17,7 @@ export type TextFile = Readonly<Record<Locale, () => Promise<{ readonly default:
 const requestedFiles = new Set<TextFile>();
 const locales = new Set<Locale>();
 
-/**
- * Loads texts in every language of the page; call it together with the import of what says them. A repeated call is
- * free, and retries after a failure.
- */
+/** Call it together with the import of what says the texts. A repeated call is free, and retries after a failure. */
 export async function loadMessages(file: TextFile): Promise<void> {
   requestedFiles.add(file);
   await Promise.all([...locales].map((locale) => loadFile(file, locale)));

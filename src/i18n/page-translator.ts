@@ -35,10 +35,7 @@ const READY = "bikeshareTranslatorReady";
 
 export type PageTranslator = ReturnType<typeof createPageTranslator>;
 
-/**
- * Translates all text of the page, now and later, by a third-party service.
- * @param script The address of the service's script, which loads when somebody first chooses a language.
- */
+/** A third-party service translates all text of the page. Its script loads when somebody first chooses a language. */
 export function createPageTranslator(script: string, document: Document) {
   let loading: Promise<HTMLSelectElement> | null = null;
   const load = () => {

@@ -29,10 +29,7 @@ function rangeOf(locale: Locale, from: number, to: number, timeZone: TimeZone): 
   return `${formatDate(from, time)} – ${formatDate(to, time)}`;
 }
 
-/**
- * A day with a time of day, such as "March 31, 2026 at 8:00 AM". In Spanish the time is in brackets, since a full stop may
- * follow the dot of "a.m.".
- */
+/** "March 31, 2026 at 8:00 AM". In Spanish the time is in brackets, as a full stop may follow the dot of "a.m.". */
 export function formatDayAndTime(locale: Locale, at: number, timeZone: TimeZone): string {
   const format = (options: object) => intlOf(locale, { ...options, timeZone }).formatDate(at, { ...options, timeZone });
   if (locale === "es") return `${format({ dateStyle: "long" })} (${format(TIME)})`;

@@ -59,10 +59,7 @@ interface TextProps {
   verbatim?: Readonly<Record<string, string>>;
 }
 
-/**
- * A text in its own span: page translators replace text nodes by `<font>`, after which React fails to update bare text
- * beside siblings, or crashes.
- */
+/** Text is in spans: page translators replace text nodes by `<font>`, after which React fails to update bare text. */
 export function T({ id, values, verbatim = {} }: TextProps) {
   const kept = Object.entries(verbatim).map(([name, text]) => [name, <NoTranslate key={name}>{text}</NoTranslate>]);
   const parts = useTranslation().rich(id, { ...values, ...Object.fromEntries(kept) });

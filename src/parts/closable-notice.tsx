@@ -48,10 +48,7 @@ export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableN
 
 const CLOSES_AFTER_MS = 2000;
 
-/**
- * A notice that closes by itself, but not while it has focus or the pointer (WCAG 2.2.1). Only for news that the screen
- * also shows elsewhere.
- */
+/** It does not close while it has focus or the pointer (WCAG 2.2.1). Only for news that the screen shows elsewhere. */
 export function SelfClosingNotice(notice: NoticeProps) {
   const { clock } = useAppContext();
   const [isOver, end] = useState(false);

@@ -25,10 +25,7 @@ export interface ListPage {
   pathOf(month: Month, page?: number): string;
 }
 
-/**
- * Reads `?month=2026-03&page=2`, so that a list has a path to bookmark, share and return to.
- * @param start The day whose month is the oldest in the choice.
- */
+/** Reads `?month=2026-03&page=2`, a path to share and return to. The choice of months begins with that of `start`. */
 export function useListPage(start: CalendarDate): ListPage {
   const { path: appPath } = useNavigation();
   const [query] = useSearchParams();

@@ -19,10 +19,7 @@ const headingOf = (button: Element) => button.closest("section")?.querySelector<
 /** The headings that have taken focus from a button. */
 const retried = new WeakSet<Element>();
 
-/**
- * A button that retries the load of its part. It disappears then, so that focus moves to the heading of the section
- * around it, or of the screen; after another failure it returns to the new button.
- */
+/** It disappears when pressed, so that focus moves to the heading around it; another failure returns it. */
 function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kind?: "secondary" | "quiet" }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -101,10 +98,7 @@ interface LoadedScreenProps {
   readonly children: ReactNode;
 }
 
-/**
- * The content of a screen: a skeleton until its data is loaded, below notices about loads that are slow or failed, also
- * those that only repeat.
- */
+/** A skeleton until its data is loaded, below notices about loads that are slow or failed, also repeated ones. */
 export function LoadedScreen({ wanted, children }: LoadedScreenProps) {
   const loads = loadsIn(wanted);
   const isPending = !children && !loads.some(hasFailed);

@@ -18,10 +18,7 @@ interface NoticeRegionProps {
   readonly children: ReactNode;
 }
 
-/**
- * The container of a screen's notices. It is always in the page, so that screen readers announce its content, and takes
- * no space while empty.
- */
+/** Always in the page, so that screen readers announce a notice in it, and without any space while empty. */
 export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps) {
   const { clock } = useAppContext();
   const ownRef = useRef<HTMLDivElement>(null);

@@ -7,10 +7,7 @@ interface ReloadChunkButtonProps {
   readonly reload: () => void;
 }
 
-/**
- * A button that loads a chunk again after a failure. A press moves the focus to the element around it, so that Tab leads
- * on to the content of the chunk, which has to come next in the page.
- */
+/** A press moves focus to the element around the button, so that Tab leads on to the chunk, which has to come next. */
 export function ReloadChunkButton({ status, reload }: ReloadChunkButtonProps) {
   const hasFailed = status === "failed";
   const [everFailed, setEverFailed] = useState(hasFailed);

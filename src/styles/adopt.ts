@@ -18,10 +18,7 @@ export function registeredCss(): readonly string[] {
   return [...registered];
 }
 
-/**
- * Adopts all sheets, including those registered later, until the returned function runs. Adopting again repairs a root
- * that lost its sheets by moving to another document.
- */
+/** Lasts until the returned function runs. Adopting again repairs a root that moved to another document. */
 export function adoptInto(root: StyledRoot): () => void {
   adoptionCounts.set(root, (adoptionCounts.get(root) ?? 0) + 1);
   adoptMissing(root, registered);

@@ -20,10 +20,7 @@ export function pushToDataLayer(measured: AnalyticsEvent, scope: object = global
 export const pageViewEvent = ({ path, title }: BikeshareEvents["bikeshare-page-view"]) =>
   ({ event: "page_view", page_path: path, page_title: title }) as const;
 
-/**
- * @param id An id for each purchase, so that none counts twice.
- * @param taxCents The sales tax that the cost includes.
- */
+/** The id differs for each purchase, so that none counts twice. The cost includes the tax. */
 export function purchaseEvent(id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number) {
   const dollarsBeforeTax = (Math.round(detail.cost * 100) - taxCents) / 100;
   const item = {

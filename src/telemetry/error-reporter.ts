@@ -127,10 +127,7 @@ function noticeOf(error: Error, where: Surroundings, trail: readonly Breadcrumb[
   };
 }
 
-/**
- * Chromium has "at method (file:line:column)", other browsers "method@file:line:column". Two patterns read each line
- * only once.
- */
+/** Chromium has "at method (file:line:column)", others "method@file:line:column". Each pattern reads a line once. */
 const PLACE = /:(\d+):(\d+)\)?$/;
 const FRAME = /^(?:at (?:(.*?) \()?|(.*?)@)((?:https?|file):.*)$/s;
 

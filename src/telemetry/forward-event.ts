@@ -50,18 +50,11 @@ const bridge = createNativeBridge({
 
 export const { isThere: hasNativeApp, send: sendToApp } = bridge;
 
-/**
- * @param id An id for each purchase.
- * @param taxCents The sales tax that the cost includes.
- */
+/** The id differs for each purchase. The cost includes the tax. */
 export const measurePurchase = (id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): void =>
   pushToDataLayer(purchaseEvent(id, detail, taxCents));
 
-/**
- * Forwards an event that the page did not cancel: to the native app, to analytics, and to the breadcrumbs of error
- * reports.
- * @param element The container of the app: an element of ours, or the node of our own page.
- */
+/** Forwards an event that the page did not cancel. The element is one of ours, or the node of our own page. */
 export function forwardEvent<Type extends keyof BikeshareEvents>(
   element: Element,
   environment: string | null,
@@ -96,9 +89,7 @@ const HANDLERS: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareE
   },
 };
 
-/**
- * Reports that a service did not answer. The HTTP client knows no element, so that the last active one emits the event.
- */
+/** Reports that a service did not answer, by the last active element: the HTTP client knows none. */
 export function reportUnanswered(): void {
   if (latest) emitError(latest.element, latest.environment, "network");
 }
@@ -165,10 +156,7 @@ function checkElement(element: Element): void {
     .catch(() => {});
 }
 
-/**
- * In a native app, links that leave our screens are for the app to open, since a web view may support no tabs or phone
- * calls.
- */
+/** A native app opens the links that leave our screens, as a web view may support no tabs or phone calls. */
 function watchLinks(element: Element): void {
   element.addEventListener("click", (event) => {
     if (event.defaultPrevented) return;

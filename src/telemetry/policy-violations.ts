@@ -14,8 +14,7 @@ export interface PolicyViolation {
 const STRIPE = /^https:\/\/(?:(?:[\w-]+\.)*js|api|hooks)\.stripe\.com$/;
 
 /**
- * The source that the page's policy lacks, such as "connect-src https://account.example.org"; null for a violation that
- * is not ours.
+ * The source that the policy lacks: "connect-src https://account.example.org"; null for a violation that is not ours.
  * @param ours The origins of the bundle and of the services.
  */
 export function missingFromPolicy(

@@ -67,10 +67,7 @@ export function FieldErrorRegion({ id, error, errorQuiet }: Pick<FieldProps, "er
   );
 }
 
-/**
- * The error of a field, with an icon so that colour is not the only sign. The field references `id` in
- * aria-describedby.
- */
+/** The icon makes colour not the only sign. The field references `id` in aria-describedby. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="bs-field-error" part="error">

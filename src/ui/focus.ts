@@ -27,10 +27,7 @@ export function actUnlessFocusMoves(target: HTMLElement, afterMs: number, act: (
 
 let cancelMove = () => {};
 
-/**
- * Moves the focus to the successor of an element that disappears, after `FOCUS_DELAY_MS`. A rider who moves the focus
- * meanwhile keeps it; of two calls the later one counts.
- */
+/** Focuses the successor of an element that disappears, unless the rider moves focus first. The last call counts. */
 export function focusLater(target: HTMLElement, focus = () => target.focus({ preventScroll: true })): void {
   cancelMove();
   cancelMove = actUnlessFocusMoves(target, FOCUS_DELAY_MS, focus);

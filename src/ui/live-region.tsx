@@ -8,10 +8,7 @@ interface LiveRegionProps {
   readonly isAlert?: boolean;
 }
 
-/**
- * A live region for later content: it is always in the page, and takes no space while empty. An alert takes focus by
- * script, for words that come together with it.
- */
+/** Always in the page, without any space while empty. A script focuses an alert whose words come together with it. */
 export function LiveRegion({ children, isAlert = false }: LiveRegionProps) {
   return (
     <div

@@ -1,10 +1,7 @@
 import type { ComponentType, ReactNode, Ref } from "react";
 import "./notice-frame.css";
 
-/**
- * The attributes of an alert, which interrupts a screen reader. Firefox announces the first content of an alert, but
- * later changes only with an explicit `aria-live`.
- */
+/** Interrupts a screen reader. Firefox announces later changes only with an explicit `aria-live`. */
 export const ALERT = { role: "alert", "aria-live": "assertive" } as const;
 
 export interface NoticeFrameProps {

@@ -21,10 +21,7 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /**
-   * For a notice that appears outside of a live region. With "alert" it may come with what is around it: unlike a
-   * status, an alert is announced even then.
-   */
+  /** For a notice outside of a live region: an alert is announced even where it comes with what is around it. */
   announced?: true | "alert";
   ref?: Ref<HTMLDivElement>;
 }

@@ -12,10 +12,7 @@ interface PriceText {
 type PriceProps = PriceText &
   (
     | { before?: never; beforeLabel?: never; nowLabel?: never }
-    /**
-     * The price that a promotion replaces, with labels for both prices, as screen readers do not announce a
-     * strikethrough.
-     */
+    /** The price that a promotion replaces. The labels are for screen readers, which announce no strikethrough. */
     | { before: string; beforeLabel: string; nowLabel: string }
   );
 

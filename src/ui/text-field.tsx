@@ -28,10 +28,7 @@ export function usePrivateValue<Control extends TextControl = HTMLInputElement>(
   );
 }
 
-/**
- * React writes the attribute through `defaultValue`, even after each event: on this input, that property only says what
- * React has rendered, so that a value which was filled in without an event differs from it.
- */
+/** React writes the attribute through `defaultValue`, which here only says what React has rendered last. */
 function keepOutOfMarkup(input: TextControl): void {
   let rendered = input.value;
   Object.defineProperty(input, "defaultValue", {

@@ -96,8 +96,6 @@ export function parseAttributes<Declared extends Attributes>(
   return { attributes: Object.fromEntries(values), problems };
 }
 
-/**
- * With another city's prices or another back end, rendering would do harm: then nothing renders, loads or is stored.
- */
+/** With another city's prices or another back end, rendering would do harm: nothing renders, loads or is stored. */
 export const isUsable = (problems: readonly AttributeProblem[]): boolean =>
   problems.every(({ attribute }) => attribute !== "system" && attribute !== "api");

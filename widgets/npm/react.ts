@@ -57,10 +57,7 @@ export const BikeshareAccount: typeof components.BikeshareAccount = createCompon
   "BikeshareAccount",
 );
 
-/**
- * The element, and on a server its first screen as a declarative shadow root. The browser's parser removes that
- * template before React hydrates, so that a browser renders none.
- */
+/** On a server it has its first screen in a template, which the browser's parser removes before React hydrates. */
 function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: ElementReactProps): ReactElement {
   const { children, className, nonce, stylesheet, modules, ...others } = props;
   const attributes = attributesIn(tag, others);
@@ -90,10 +87,7 @@ function attributesIn(tag: ElementTag, props: object): AttributeSnapshot {
   );
 }
 
-/**
- * Adds the listeners itself: React 18 does not know events of custom elements, and React 19 adds no listeners during
- * hydration.
- */
+/** React 18 does not know events of custom elements, and React 19 adds no listeners during hydration. */
 function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props: object): void {
   const latest = useRef(props);
   useEffect(() => {

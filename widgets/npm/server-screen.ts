@@ -21,10 +21,7 @@ export interface FileProps {
   readonly modules?: readonly string[] | undefined;
 }
 
-/**
- * The content of an element's `<template shadowrootmode="open">` on a server; null where no screen is prerendered for
- * these attributes.
- */
+/** The content of the element's template for a shadow root; null where no screen is prerendered. */
 export function serverScreen(
   screens: Readonly<Record<string, PrerenderedHtml>>,
   tag: ElementTag,

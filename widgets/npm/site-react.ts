@@ -36,8 +36,7 @@ export function checkReactVersion(consequence: string): boolean {
 }
 
 /**
- * A runtime that removes the inline sheet of a server's first screen: once React has rendered, the complete sheets are
- * adopted.
+ * Removes the sheet of a server's first screen once React has rendered, since the complete sheets are adopted then.
  * @throws UnfitReact where the site's React cannot render it: the element says that it could not be loaded.
  */
 export function onSiteReact(tag: ElementTag, { mount }: Runtime): Runtime {
@@ -54,10 +53,7 @@ export function onSiteReact(tag: ElementTag, { mount }: Runtime): Runtime {
   };
 }
 
-/**
- * Defines an element whose runtime is already in the site's bundle. Beside an older React, the script tag may still
- * define it.
- */
+/** For a runtime in the site's bundle. Beside an older React, the script tag may still define the element. */
 export function defineElement(tag: ElementTag, runtime: Runtime): void {
   if (typeof customElements === "undefined") return;
   if (!isPreact && !checkReactVersion(`<${tag}> is not defined.`)) return;

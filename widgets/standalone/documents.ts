@@ -18,10 +18,7 @@ interface PageFiles {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/**
- * The page's documents by file name: one for each route, so that any static host can serve deep links, and one for all
- * other paths. They only differ in their titles.
- */
+/** By file name: one for each route, so that any static host can serve deep links, and one for all other paths. */
 export function documentsOf(files: PageFiles, { program }: StandaloneSettings): ReadonlyMap<string, string> {
   const documentFor = (name: RouteName | "notFound") =>
     document(files, pageTitle(files.texts[`route.${name}`] ?? "", program && SYSTEM_NAMES[program]));

@@ -15,9 +15,7 @@ export interface Surroundings {
   readonly referrer: string;
 }
 
-/**
- * The origins to notify: the surrounding page's if the deployment allows it, or each allowed one where it is unknown.
- */
+/** The surrounding page's if the deployment allows it, or each allowed one where it is unknown. */
 export function originsToNotify(
   frameParents: readonly string[],
   { ancestors, referrer }: Surroundings,
@@ -26,10 +24,7 @@ export function originsToNotify(
   return parent === null ? frameParents : frameParents.filter((origin) => origin === parent);
 }
 
-/**
- * Reports the height of the node to the surrounding page, now and after each change, and where its rider has to look;
- * returns a function that stops this.
- */
+/** Reports its height at each change, and where its rider has to look, until the returned function runs. */
 export function reportHeight(
   node: HTMLElement,
   frameParents: readonly string[],

@@ -72,10 +72,7 @@ export function createPageApps(configuration: Configuration, options: AppContext
   };
 }
 
-/**
- * Offers a link's login, and chooses its program once it is accepted; a logged-in rider is asked first. Inside an
- * untrusted iframe only the program is used, as no existing login may be.
- */
+/** A logged-in rider is asked first. In an untrusted iframe only the program is used, as no existing login may be. */
 export async function offerLogin(
   { choices, trustsFrame, appOf }: PreparedPage,
   login: NonNullable<LinkedLogin>,

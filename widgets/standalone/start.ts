@@ -10,10 +10,7 @@ declare const __VERSION__: string;
 /** The maximum wait in ms for the chunk of the API clients: the page matters more than an early fetch. */
 const PREFETCH_LIMIT_MS = 1_000;
 
-/**
- * Fetches a kept login's data before React is evaluated, which takes a phone a while.
- * @param arrival The result of the page's first script, with a login that it removed from the URL.
- */
+/** Fetches a kept login's data before React is evaluated, which takes a phone a while. */
 export async function startPage({ given, referrer }: Handover): Promise<void> {
   // Error reports need the version, which no other chunk contains; nothing imports this one.
   pageRegistry(__VERSION__);

@@ -1,7 +1,4 @@
-/**
- * Loads the deployment's Google Tag Manager container. All consent is denied until the deployment's own tool grants it;
- * events wait in `dataLayer`.
- */
+/** All consent is denied until the deployment's own tool grants it; events wait in `dataLayer`. */
 export function loadTagManager(id: string, page: Pick<Window, "document">): void {
   const layer: unknown[] = [];
   Object.assign(page, { dataLayer: layer });

@@ -92,10 +92,7 @@ interface AddressedWindow extends Pick<EventTarget, "addEventListener"> {
   readonly history: Pick<History, "replaceState">;
 }
 
-/**
- * Removes tokens from addresses that an open page moves to: a change of the fragment alone loads no document, so that
- * the page's first script does not run again.
- */
+/** A change of the fragment alone loads no document, so that the page's first script does not run again. */
 export function takeLaterTokens(window: AddressedWindow, offer: (login: NonNullable<LinkedLogin>) => void): void {
   window.addEventListener("hashchange", () => {
     const { href } = window.location;
@@ -106,10 +103,7 @@ export function takeLaterTokens(window: AddressedWindow, offer: (login: NonNulla
   });
 }
 
-/**
- * Removes the requested language from an address: such a link only applies once, so that the visitor's later choice
- * survives a reload.
- */
+/** Removes the requested language: a link applies it once, so that the visitor's later choice survives a reload. */
 export function takeLocale(address: string, warn: (message: string) => void) {
   const url = new URL(address);
   const value = url.searchParams.get("locale");

@@ -7,10 +7,7 @@ import { editDistance } from "../../lib/edit-distance.ts";
 const SWALLOWED = new Set("script main nav header footer section article form h1".split(" "));
 const familyOf = ({ localName }: Element) => localName.split("-")[0];
 
-/**
- * Sentences about a page on which an element cannot work, each with the remedy.
- * @param known The attributes of the element.
- */
+/** Sentences about a page on which an element with the `known` attributes cannot work, each with the remedy. */
 export function inspectPage(
   element: Element,
   known: readonly string[],
@@ -74,20 +71,14 @@ const OF_HTML = new Set([
   "inert",
 ]);
 
-/**
- * The attribute that the author probably meant; null where none is similar.
- * @param known The attributes of the element.
- */
+/** The attribute of the `known` ones that the author probably meant; null where none is similar. */
 export function suggestAttribute(name: string, known: readonly string[]): string | null {
   if (OF_HTML.has(name) || known.includes(name) || /^(?:data-|aria-|on)/.test(name)) return null;
   // Two letters in the wrong order count twice.
   return known.find((each) => editDistance(name, each) <= each.length / 4 + 1) ?? null;
 }
 
-/**
- * Sentences about mistakes in an element's markup; they only load on the author's own machine.
- * @param known The attributes of the element.
- */
+/** Sentences about mistakes in the markup of an element with the `known` attributes. */
 export function inspectElement(
   element: Element,
   known: readonly string[],
