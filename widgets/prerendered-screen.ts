@@ -11,6 +11,7 @@ export type PrerenderedNode =
 
 /** The state of a prerendered screen, from which hydration has to start. */
 export interface PrerenderedProps {
+  /** A program's code, or "any" for an account that lets the rider choose. */
   readonly system: string;
   readonly locale: string;
 }
@@ -87,13 +88,8 @@ export const startsWithOtherScreen = (
   (tag === "bikeshare-account" && session === "tab") ||
   PUBLIC_PATHS.some((start) => path?.startsWith(start));
 
-interface ScreenMarkup {
+interface ScreenMarkup extends PrerenderedProps, Pick<PrerenderedScreen, "words"> {
   readonly html: string;
-  readonly locale: string;
-  /** A program's code, or "any" for an account that lets the rider choose. */
-  readonly system: string;
-  /** As in `PrerenderedScreen`. */
-  readonly words: string;
 }
 
 /** The markup of a shadow root, with that of its sheet and of the links to its modules. */

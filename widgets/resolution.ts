@@ -26,10 +26,7 @@ export interface ResolutionSource<Attributes extends ResolvedAttributes> {
   failed(error: unknown): void;
 }
 
-/**
- * Follows an element's attributes. After a change of system or locale the old state stays until the new chunks are
- * loaded, so that a change of language shows no gap and loses no typed value.
- */
+/** After a change of attributes the old state stays until new chunks are loaded, so that no typed value is lost. */
 export interface Resolution<Attributes extends ResolvedAttributes> {
   get(): ResolvedElement<Attributes>;
   subscribe(listener: () => void): () => void;

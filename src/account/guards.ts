@@ -109,10 +109,7 @@ function afterLogin({ query }: AppPath): string {
   return isReset ? redirectTarget(appPath.query.get("redirect")) : target;
 }
 
-/**
- * The path after a choice of program at login: the public screen that only lacked a program, else login itself without
- * `system` in its query, which a reload would apply again. Null on other screens.
- */
+/** Null except at login: the public screen that only lacked a program, else login without `system` in its query. */
 export function pathAfterProgramChoice(appPath: AppPath): string | null {
   if (matchRoute(appPath.path).name !== "login") return null;
   return publicRedirect(appPath) ?? formatAppPath(withoutQuery(appPath, ["system"]));

@@ -96,7 +96,10 @@ export type NavigationBlocker = ReturnType<typeof createNavigationBlocker>;
 export function createNavigationBlocker() {
   let currentQuestion: LeaveQuestion | null = null;
   return {
-    attempt: (go: Go): void => (currentQuestion ?? goAtOnce)(go),
+    attempt(go: Go): void {
+      if (currentQuestion) currentQuestion(go);
+      else go();
+    },
     isBlocking: () => currentQuestion !== null,
     /** Returns a function that stops asking. */
     block(question: LeaveQuestion): () => void {
@@ -107,5 +110,3 @@ export function createNavigationBlocker() {
     },
   };
 }
-
-const goAtOnce: LeaveQuestion = (go) => go();

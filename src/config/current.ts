@@ -31,8 +31,7 @@ export function configure(configuration: Configuration): void {
   current = loadChunk(() => import("./schema.ts")).then(({ parsePageConfiguration }) =>
     parsePageConfiguration(configuration, override, bakedConfiguration),
   );
-  // The elements show the error when they ask for the configuration; without a handler, the page would see an unhandled
-  // rejection.
+  // Elements show the error when they ask for the configuration: the page gets no unhandled rejection.
   current.catch(() => {});
 }
 

@@ -7,17 +7,10 @@ export interface StandaloneSettings {
   readonly program: SystemCode | null;
   /** Origins of the pages that may show it in an iframe and that it reports its height to. */
   readonly frameParents: readonly string[];
-  /** The service that translates the page into further languages; null for none. */
-  readonly translator: PageTranslatorSettings | null;
+  /** A website translator with the interface of Google's, and further origins that its script uses; null for none. */
+  readonly translator: { readonly script: string; readonly origins: readonly string[] } | null;
   /** The Google Tag Manager container that the page loads; null for none. */
   readonly tagManager: string | null;
-}
-
-interface PageTranslatorSettings {
-  /** The script of a website translator that has the interface of Google's. */
-  readonly script: string;
-  /** Further origins that the script loads from or calls. */
-  readonly origins: readonly string[];
 }
 
 declare const __STANDALONE__: StandaloneSettings;

@@ -124,10 +124,7 @@ async function loadCountryOptions(locale: Locale): Promise<void> {
   optionsByLocale.set(locale, countryOptions(locale));
 }
 
-/**
- * The options of countries. At first there is only the United States and the chosen country, as in a prerendered
- * screen; the other names load while the page is idle, in two portions.
- */
+/** At first the United States and the chosen country, as in a prerendered screen; the others load when it is idle. */
 export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const { locale, t } = useTranslation();
   const { clock } = useAppContext();

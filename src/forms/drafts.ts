@@ -7,10 +7,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export type Normaliser = (typed: string) => string;
 export type Normalisers = Readonly<Record<string, Normaliser>>;
 
-/**
- * Saves values that were typed into prerendered forms before hydration, and restores earlier drafts in untouched
- * fields, so that the state equals the DOM when hydration starts. Nodes, focus and caret stay.
- */
+/** Saves what was typed before hydration, and restores drafts in untouched fields: the state equals the DOM then. */
 export function hydrateDrafts(
   root: ParentNode,
   { store }: Pick<AppContext, "store">,

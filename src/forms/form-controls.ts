@@ -10,7 +10,6 @@ export function controlsOf({ elements }: HTMLFormElement): Element[] {
   return controls;
 }
 
-/** The controls with a name, or with it as their id. */
 const controlsNamed = (form: HTMLFormElement, name: string): Element[] =>
   controlsOf(form).filter((control) => control.getAttribute("name") === name || control.id === name);
 

@@ -11,7 +11,6 @@ export interface NumberPattern {
    * @param isWhole True for a pasted or autofilled text, false while typing digit by digit.
    */
   digitsOf(typed: string, isWhole: boolean): string | null;
-  /** Whether a single character may be typed at a position. */
   takes(character: string, position: number): boolean;
   /** True where a number may also be written without groups. */
   readonly isPlainAllowed: boolean;

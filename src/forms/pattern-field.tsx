@@ -117,7 +117,6 @@ function ruleBrokenByTyping(event: InputEvent, field: HTMLInputElement, pattern:
   return isTooMuch ? "format" : null;
 }
 
-/** The rule that a pasted text breaks, which stays in the field. */
 function ruleBrokenByPaste(typed: string, pattern: NumberPattern): Rule | null {
   if (isGrouped(pattern, typed)) return null;
   if (!takesAll(pattern, typed)) return "digits";

@@ -14,7 +14,6 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGE_NAMES) as readonly LanguageCo
 
 export const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "fa", "iw", "ps", "sd", "ug", "ur", "yi"]);
 
-/** The page could not be translated and shows its own text. */
 class PageTranslatorError extends BikeshareError {
   override readonly name = "PageTranslatorError";
   readonly code = "translator";
@@ -27,7 +26,6 @@ interface TranslatorWindow extends Window {
   };
 }
 
-/** The language that our texts are translated from. */
 const SOURCE = "en";
 const LIMIT_MS = 15_000;
 const NODE = "bikeshare-translator";

@@ -10,7 +10,6 @@ export type AppLinkButton = "primary" | "secondary" | "quiet";
 interface AppLinkProps {
   /** A path of the account, such as "/trips". */
   readonly to: string;
-  /** Its text, where it has no children. */
   readonly text?: MessageId;
   readonly children?: ReactNode;
   readonly button?: AppLinkButton | undefined;
@@ -18,10 +17,7 @@ interface AppLinkProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/**
- * A link within the application. With a standalone page it has a real `href`, so that it can open in a new tab. Without
- * one it has no `href`, which would lead into the partner's site, and uses `role="link"`.
- */
+/** Without a standalone page it has no `href`, which would lead into the partner's site, but `role="link"`. */
 export function AppLink({ to, text, children, button, isCurrent, onFollow }: AppLinkProps) {
   return (
     <Link asChild to={to} onClick={() => onFollow?.()}>

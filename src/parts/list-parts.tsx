@@ -16,7 +16,6 @@ interface ShownItems<Item> {
   readonly items: readonly Item[];
   /** The program of all items; null where each item names its own, or none does. */
   readonly program: string | null;
-  /** The id of the list's heading. */
   readonly labelledBy: string;
 }
 

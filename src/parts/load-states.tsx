@@ -81,15 +81,9 @@ export function ServiceDown({ wanted }: { readonly wanted: ScreenLoads }) {
         <Paragraph key={id} id={id} />
       ))}
       <Paragraph id="error.support" values={support} />
-      <OfflineWords />
+      {!navigator.onLine && <Paragraph id="account.offline" />}
     </Notice>
   );
-}
-
-/** While offline, says that it retries as soon as the device is online again. */
-function OfflineWords() {
-  if (navigator.onLine) return null;
-  return <Paragraph id="account.offline" />;
 }
 
 interface LoadedScreenProps {

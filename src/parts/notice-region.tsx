@@ -12,7 +12,6 @@ import { useSupport } from "./support.tsx";
 export const SHOWN_AT_LEAST_MS = 1000;
 
 interface NoticeRegionProps {
-  /** `alert` interrupts a screen reader; otherwise a notice waits for a pause. */
   readonly role?: "alert" | "status" | undefined;
   readonly ref?: RefObject<HTMLDivElement | null> | undefined;
   readonly children: ReactNode;

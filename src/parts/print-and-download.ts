@@ -18,10 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Prints a special form of the page. `isPrinting` is true while `print` or the browser's own menu prints: React renders
- * a change of an external store before the browser takes the page, but not a change of state.
- */
+/** React renders a change of an external store before the browser takes the page to print, but not one of state. */
 export function usePrinting(): { readonly isPrinting: boolean; readonly print: () => void } {
   const [isAsked, setAsked] = useState(false);
   const isOnPaperNow = useSyncExternalStore(

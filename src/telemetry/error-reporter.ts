@@ -82,7 +82,6 @@ function fingerprint({ name, message, stack }: Error): string {
   return [name, message, top?.file, top?.number, top?.column].join(" ");
 }
 
-/** The depth at which nested data is cut off. */
 const DEPTH = 8;
 
 interface Breadcrumb {

@@ -1,11 +1,6 @@
 import { useEffect, useState } from "react";
 import { loadTelemetry } from "./load-telemetry.ts";
-
-interface ShareContent {
-  readonly title: string;
-  readonly text: string;
-  readonly url: string;
-}
+import type { NativeActions } from "./native-bridge.ts";
 
 /** False while it is unknown whether a native app surrounds the page. */
 export function useHasApp(): boolean {
@@ -19,7 +14,7 @@ export function useHasApp(): boolean {
 }
 
 /** Shares something by the native app around the page, else by the browser. Null where neither can. */
-export function useShare(): ((shared: ShareContent) => Promise<void>) | null {
+export function useShare(): ((shared: NativeActions["share"]) => Promise<void>) | null {
   const hasApp = useHasApp();
   if (!hasApp && !("share" in navigator)) return null;
   return async (shared) => {

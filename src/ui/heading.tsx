@@ -20,7 +20,6 @@ export const BelowHeading = ({ level, children }: BelowHeadingProps) => (
 
 interface HeadingProps {
   level?: HeadingLevel | undefined;
-  /** The size, independent of the level. */
   size?: "large" | "medium" | "small";
   id?: string;
   children: ReactNode;

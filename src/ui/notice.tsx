@@ -33,7 +33,6 @@ export function Notice({ kind, title, children, actions, announced, ref }: Notic
       ref={ref}
       kind={kind}
       icon={ICONS[kind]}
-      // An error interrupts a screen reader; other notices wait for a pause.
       role={announced === true ? (kind === "error" ? "alert" : "status") : announced}
     >
       {hasText(title) && <p className="bs-notice__title">{title}</p>}

@@ -7,7 +7,6 @@ interface SummaryRow {
   value: ReactNode;
   /** A note below the label, such as the reason of a fee. */
   note?: ReactNode;
-  /** Emphasizes a row, such as the total. */
   strong?: boolean;
   /** A quiet button at the end of the line, such as one that changes the value; `valueId` is for its description. */
   action?: (valueId: string) => ReactNode;

@@ -13,10 +13,7 @@ import "./field.css";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * A ref for an input whose value stays out of the markup. React mirrors values, even passwords, in the `value`
- * attribute, where session recorders, saved pages and a host's selectors could read them.
- */
+/** Keeps a value out of the markup, where React mirrors even passwords: recorders and selectors could read them. */
 export function usePrivateValue<Control extends TextControl = HTMLInputElement>(ref?: Ref<Control>) {
   return useCallback(
     (input: Control | null) => {
@@ -86,9 +83,8 @@ export function TextField(props: TextFieldProps) {
 
 interface PasswordFieldProps extends TextFieldProps {
   autoComplete: "new-password" | "current-password";
-  /** The button's name while the password is hidden, "Show password". */
+  /** The button's names: "Show password" while it is hidden, "Hide password" while it is visible. */
   showLabel: string;
-  /** The button's name while the password is visible, "Hide password". */
   hideLabel: string;
 }
 

@@ -20,10 +20,7 @@ type Listeners<Tag extends ElementTag> = {
   readonly [Event in EventOf<Tag> as PropOf<Event>]?: ((event: BikeshareEventMap[Event]) => void) | undefined;
 };
 
-/**
- * An element's attributes in camel case, its events as `on…`, HTML's own props, and the server's sheet and modules.
- * Children are visible until the element has rendered.
- */
+/** Attributes in camel case, events as `on…`, HTML's props, and a server's files. Children show until it renders. */
 export type BikeshareComponentProps<Tag extends ElementTag> = Omit<
   HTMLAttributes<HTMLElementTagNameMap[Tag]>,
   keyof Listeners<Tag> | "dangerouslySetInnerHTML"

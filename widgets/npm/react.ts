@@ -15,8 +15,7 @@ import { ELEMENT_ATTRIBUTES, ELEMENT_EVENTS } from "../elements/names.ts";
 import type * as components from "./components.ts";
 import { defineLazyElements } from "./lazy-elements.ts";
 import { PRERENDERED_SCREENS } from "./prerendered.ts";
-import type { FileProps } from "./server-screen.ts";
-import { serverScreen } from "./server-screen.ts";
+import { type FileProps, serverScreen } from "./server-screen.ts";
 import { checkReactVersion, isPreact } from "./site-react.ts";
 
 const IS_SERVER = typeof document === "undefined";

@@ -1,8 +1,7 @@
 import type { AttributesOf, ElementTag } from "../elements/elements.ts";
 import { ELEMENT_ATTRIBUTES } from "../elements/names.ts";
 import { CDN_LOADER, PRERENDERED_SCREENS } from "./prerendered.ts";
-import type { FileProps } from "./server-screen.ts";
-import { escapeAttribute, nonceAttribute, serverScreen } from "./server-screen.ts";
+import { escapeAttribute, type FileProps, nonceAttribute, serverScreen } from "./server-screen.ts";
 
 export type FirstScreenOptions<Tag extends ElementTag> = FileProps & {
   readonly element: Tag;

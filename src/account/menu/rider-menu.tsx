@@ -14,10 +14,7 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/**
- * The menu of a logged-in rider (spec 2, "Navigation"): one list, which an element of up to 1023 px shows as a dropdown
- * and a wider one as a row.
- */
+/** One list (spec 2, "Navigation"): a dropdown in an element of up to 1023 px, a row in a wider one. */
 export function RiderMenu() {
   const app = useAppContext();
   const { t } = useTranslation();

@@ -56,20 +56,7 @@ function blocksForms({ shadowRoot, ownerDocument }: Element): boolean {
 }
 
 /** Attributes of HTML itself, some of which are similar to ours. */
-const OF_HTML = new Set([
-  "id",
-  "class",
-  "style",
-  "lang",
-  "slot",
-  "part",
-  "title",
-  "dir",
-  "role",
-  "is",
-  "hidden",
-  "inert",
-]);
+const OF_HTML = new Set("id class style lang slot part title dir role is hidden inert".split(" "));
 
 /** The attribute of the `known` ones that the author probably meant; null where none is similar. */
 export function suggestAttribute(name: string, known: readonly string[]): string | null {
