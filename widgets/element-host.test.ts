@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ElementBridge } from "./element-bridge.ts";
 import { createElementHost, setChosenSystem, systemOf } from "./element-host.ts";
-import type { PageRegistry } from "./page.ts";
 import { createPageHost } from "./standalone/page-host.ts";
 
 const sent: {
@@ -29,12 +28,9 @@ afterEach(() => vi.unstubAllGlobals());
 function hostOf(environment: string, api: string | null = null) {
   const element = document.createElement("x-account");
   if (api !== null) element.setAttribute("api", api);
-  const host = { element, root: element.attachShadow({ mode: "open" }), onMoved: () => () => {} };
-  return createElementHost(
-    host as unknown as ElementBridge,
-    { elements: new Set() } as unknown as PageRegistry,
-    () => environment,
-  );
+  const page = { elements: new Set() };
+  const host = { element, page, root: element.attachShadow({ mode: "open" }), onMoved: () => () => {} };
+  return createElementHost(host as unknown as ElementBridge, () => environment);
 }
 
 const errorNamed = (name: string): Error => Object.assign(new Error("no such pass"), { name });
@@ -44,7 +40,7 @@ it.each([
   { name: "an element's of a named environment", make: () => hostOf("sandbox", "production"), component: "x-account" },
   {
     name: "the standalone page's",
-    make: () => createPageHost({ mount: document.createElement("div"), environment: "production", setTitle() {} }),
+    make: () => createPageHost(document.createElement("div"), "production", () => {}),
     component: "page",
   },
 ])("reports $name error with the breadcrumbs before it", async ({ name, make, component }) => {

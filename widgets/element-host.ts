@@ -4,7 +4,6 @@ import type { CardSlot, HostApi } from "../src/host/host-api.tsx";
 import { notifyTelemetry } from "../src/telemetry/load-telemetry.ts";
 import { bringIntoView } from "../src/ui/bring-into-view.ts";
 import type { ElementBridge } from "./element-bridge.ts";
-import type { PageRegistry } from "./page.ts";
 
 type Account = HTMLElement & { navigate(path: string): void };
 
@@ -27,8 +26,7 @@ export const createReportingHost = (
 
 /** The default environment is that of elements without `api`. Only one with a card step passes `openCardSlot`. */
 export function createElementHost(
-  { element, root, onMoved }: ElementBridge,
-  page: PageRegistry,
+  { element, root, page, onMoved }: ElementBridge,
   defaultEnvironment: () => string | null,
   openCardSlot: OpenCardSlot = () => Promise.reject(),
 ): HostApi {

@@ -75,10 +75,7 @@ export function takeEarlyPress(mount: ParentNode): HTMLElement | null {
   return pressed;
 }
 
-/**
- * Whether an element with these attributes starts with another screen than the prerendered one: a filtered list would
- * change before the reader's eyes, and login must not flash where another screen comes first.
- */
+/** Whether it starts with another screen than the prerendered one, which must not flash before the reader's eyes. */
 export const startsWithOtherScreen = (
   tag: ElementTag,
   { path, passes, renewing, session }: AttributeSnapshot,

@@ -2,10 +2,10 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import { beginHydration, endHydration } from "../src/app-context/use-app-context.tsx";
 import { BikeshareError } from "../src/errors.ts";
+import type { HostApi } from "../src/host/host-api.tsx";
 import { adoptInto } from "../src/styles/adopt.ts";
 import { ElementApp, IDENTIFIER_PREFIX, type RuntimeDefinition } from "./element-app.tsx";
 import type { ElementBridge } from "./element-bridge.ts";
-import type { createElementHost } from "./element-host.ts";
 import { isUsable } from "./elements/attributes.ts";
 import type { SharedAttributes } from "./elements/shared.ts";
 import { type PrerenderedProps, prerenderedSnapshot } from "./prerendered-screen.ts";
@@ -21,7 +21,7 @@ class DrawingFailed extends BikeshareError {
 export function renderElement<Attributes extends SharedAttributes>(
   definition: RuntimeDefinition<Attributes>,
   bridge: ElementBridge,
-  host: ReturnType<typeof createElementHost>,
+  host: HostApi,
   resolution: Resolution<Attributes>,
   gone: AbortSignal,
 ): Promise<void> {
@@ -73,14 +73,12 @@ export function renderElement<Attributes extends SharedAttributes>(
     />
   );
   // After an error outside of any error box React removes everything: the shell shows its own message.
-  const options = rootOptions(host, {
-    isPasted: bridge.root.querySelector("link[rel=stylesheet]") !== null,
-    onUncaught() {
-      gone.removeEventListener("abort", stop);
-      queueMicrotask(stop);
-      reject(new DrawingFailed());
-      if (isDrawn) bridge.failed(new DrawingFailed());
-    },
+  const isPasted = bridge.root.querySelector("link[rel=stylesheet]") !== null;
+  const options = rootOptions(host, isPasted, () => {
+    gone.removeEventListener("abort", stop);
+    queueMicrotask(stop);
+    reject(new DrawingFailed());
+    if (isDrawn) bridge.failed(new DrawingFailed());
   });
   function finish(): void {
     if (isDrawn || gone.aborted) return;
@@ -142,14 +140,11 @@ function matching<Attributes extends SharedAttributes>(
   return prerendered === `${props.system} ${props.locale}` ? props : null;
 }
 
-interface RootSettings {
-  /** The content was part of the page's HTML, from this build or an older one. */
-  readonly isPasted: boolean;
-  onUncaught(): void;
-}
-
-/** Our errors never reach the host's `window.onerror`. */
-function rootOptions(host: ReturnType<typeof createElementHost>, { isPasted, onUncaught }: RootSettings): RootOptions {
+/**
+ * Our errors never reach the host's `window.onerror`.
+ * @param isPasted Whether the content was part of the page's HTML, from this build or an older one.
+ */
+function rootOptions(host: HostApi, isPasted: boolean, onUncaught: () => void): RootOptions {
   const warn = (error: unknown) => {
     host.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
     host.report(error);

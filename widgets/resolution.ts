@@ -26,20 +26,13 @@ export interface ResolutionSource<Attributes extends ResolvedAttributes> {
   failed(error: unknown): void;
 }
 
-/** After a change of attributes the old state stays until new chunks are loaded, so that no typed value is lost. */
-export interface Resolution<Attributes extends ResolvedAttributes> {
-  get(): ResolvedElement<Attributes>;
-  subscribe(listener: () => void): () => void;
-  /** Runs at once, or after the chunks for a change of the attributes have loaded or failed. */
-  whenHere(run: () => void): void;
-  /** Loads the app of another program in the same environment; nothing changes yet. */
-  appOf(system: SystemCode): Promise<AppContext>;
-  stop(): void;
-}
+export type Resolution<Attributes extends ResolvedAttributes> = Awaited<ReturnType<typeof resolveElement<Attributes>>>;
 
-export async function resolveElement<Attributes extends ResolvedAttributes>(
-  source: ResolutionSource<Attributes>,
-): Promise<Resolution<Attributes>> {
+/**
+ * Follows an element's attributes. After a change of system or locale the old state stays until the new chunks are
+ * loaded, so that a change of language shows no gap and loses no typed value.
+ */
+export async function resolveElement<Attributes extends ResolvedAttributes>(source: ResolutionSource<Attributes>) {
   let turn = 0;
   let pending: Promise<void> | null = null;
   const askedAttributes = source.store.get();
@@ -70,20 +63,18 @@ export async function resolveElement<Attributes extends ResolvedAttributes>(
   function follow(): void {
     turn += 1;
     const ownTurn = turn;
+    const settle = (act: () => void) => {
+      if (ownTurn !== turn) return;
+      pending = null;
+      act();
+    };
     pending = resolve().then(
-      (resolved) => {
-        if (ownTurn !== turn) return;
-        pending = null;
-        setState(resolved, true);
-      },
-      (error: unknown) => {
-        if (ownTurn !== turn) return;
-        pending = null;
-        source.failed(error);
-      },
+      (resolved) => settle(() => setState(resolved, true)),
+      (error: unknown) => settle(() => source.failed(error)),
     );
   }
 
+  /** Runs at once, or after the chunks for a change of the attributes have loaded or failed. */
   function whenHere(run: () => void): void {
     if (pending) void pending.then(() => whenHere(run));
     else run();
@@ -96,7 +87,8 @@ export async function resolveElement<Attributes extends ResolvedAttributes>(
     get: getState,
     subscribe,
     whenHere,
-    appOf: (system) => source.app(system, getState().attributes.api),
+    /** Loads the app of another program in the same environment; nothing changes yet. */
+    appOf: (system: SystemCode) => source.app(system, getState().attributes.api),
     stop: unsubscribe,
   };
 }

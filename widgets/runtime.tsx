@@ -32,9 +32,8 @@ async function startElement<Attributes extends SharedAttributes>(
   bridge: ElementBridge,
   gone: AbortSignal,
 ): Promise<void> {
-  const { page } = bridge;
   let defaultEnvironment: string | null = null;
-  const host = createElementHost(bridge, page, () => defaultEnvironment, definition.selling?.openCardSlot);
+  const host = createElementHost(bridge, () => defaultEnvironment, definition.selling?.openCardSlot);
   const warned = new Set<string>();
   const resolution = await resolveElement<Attributes>({
     store: definition.account?.follow(bridge) ?? bridge.attributes,
@@ -45,7 +44,7 @@ async function startElement<Attributes extends SharedAttributes>(
       if (!warned.has(warning)) host.warn(warning);
       warned.add(warning);
     },
-    app: (system, api) => loadSharedApp(page, system, api),
+    app: (system, api) => loadSharedApp(bridge.page, system, api),
     loadLanguage: (locale) => loadLanguage(locale, definition.texts),
     failed(error) {
       logCause(bridge.element, "could not load what its attributes ask for", error);
@@ -53,12 +52,7 @@ async function startElement<Attributes extends SharedAttributes>(
     },
   });
   ({ defaultEnvironment } = await loadConfiguration());
-  definition.selling?.takeForeignPasses({
-    page,
-    element: bridge.element,
-    app: () => resolution.get().app,
-    signal: gone,
-  });
+  definition.selling?.takeForeignPasses(bridge, () => resolution.get().app, gone);
   await bridge.settled();
   const rendered = previousRendering.then(async () => {
     if (gone.aborted) resolution.stop();

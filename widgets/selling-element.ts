@@ -1,18 +1,11 @@
 import type { AppContext } from "../src/app-context/app-context.ts";
 import { loadChunk } from "../src/lib/load-chunk.ts";
 import { requestSignUp } from "../src/passes/choose-pass.ts";
+import type { ElementBridge } from "./element-bridge.ts";
 import { type OpenCardSlot, systemOf } from "./element-host.ts";
-import type { PageRegistry } from "./page.ts";
-
-interface PassTaker {
-  readonly page: PageRegistry;
-  readonly element: HTMLElement;
-  readonly app: () => AppContext;
-  readonly signal: AbortSignal;
-}
 
 /** Another version of the bundle has a cart of its own: a pass that was chosen there arrives by its event. */
-export function takeForeignPasses({ page, element, app, signal }: PassTaker): void {
+export function takeForeignPasses({ page, element }: ElementBridge, app: () => AppContext, signal: AbortSignal): void {
   const takers = (system: string) =>
     [...page.elements].filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system);
   function takePass(event: Event): void {

@@ -13,10 +13,7 @@ export interface CdnFile {
   readonly integrity: string;
 }
 
-/**
- * Prerendered screens by "tag system locale", which are empty for browsers. In the package, servers resolve `#screens`
- * to a module that the build writes.
- */
+/** By "tag system locale"; empty for browsers. Servers resolve `#screens` to a module that the build writes. */
 export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderedHtml>> = {};
 
 /** The CDN's loader of this version; null for browsers. */

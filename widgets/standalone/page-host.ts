@@ -6,13 +6,7 @@ import { createSignal } from "../../src/lib/signal.ts";
 import { createReportingHost } from "../element-host.ts";
 import type { PageChoices } from "./page-choices.ts";
 
-interface PageHostOptions {
-  readonly mount: HTMLElement;
-  readonly environment: string;
-  setTitle(screen: string): void;
-}
-
-export function createPageHost({ mount, environment, setTitle }: PageHostOptions): HostApi {
+export function createPageHost(mount: HTMLElement, environment: string, setTitle: HostApi["setTitle"]): HostApi {
   return {
     ...createReportingHost(mount, () => environment),
     root: () => mount.ownerDocument,

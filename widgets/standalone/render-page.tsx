@@ -27,13 +27,9 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
   let screen = "";
   let currentLanguage = "";
   let titleChanged = () => {};
-  const host = createPageHost({
-    mount,
-    environment: configuration.defaultEnvironment,
-    setTitle(next) {
-      screen = next;
-      titleChanged();
-    },
+  const host = createPageHost(mount, configuration.defaultEnvironment, (next) => {
+    screen = next;
+    titleChanged();
   });
   takeLaterTokens(window, (login) => {
     offerLogin(page, login).catch(() => host.warn("the program of a link could not be loaded"));

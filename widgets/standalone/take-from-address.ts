@@ -3,13 +3,8 @@ import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
 import { ACCESS_TOKEN, queryWithoutTokens, textBeforeToken } from "../../src/lib/access-token.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 
-export interface AddressLogin {
-  readonly accessToken: string;
-  readonly system: SystemCode;
-}
-
 /** The login of an address; `incomplete` is a token without a known program, or a program without its token. */
-export type LinkedLogin = AddressLogin | "incomplete" | null;
+export type LinkedLogin = { readonly accessToken: string; readonly system: SystemCode } | "incomplete" | null;
 
 /** Reads "#access_token=…", and also "#/trips?access_token=…" from sites whose paths are fragments. */
 const paramsOf = (fragment: string): URLSearchParams => new URLSearchParams(fragment.replace(/^[^=&?]*\?/, ""));
@@ -82,7 +77,7 @@ export function takeHandover(now = Date.now()): Handover | null {
 function isLinkedLogin(value: unknown): value is LinkedLogin {
   if (value === null || value === "incomplete") return true;
   if (typeof value !== "object") return false;
-  const { accessToken, system }: Partial<Record<keyof AddressLogin, unknown>> = value;
+  const { accessToken, system }: { accessToken?: unknown; system?: unknown } = value;
   return typeof accessToken === "string" && accessToken !== "" && isSystemCode(system);
 }
 
