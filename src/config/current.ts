@@ -45,11 +45,6 @@ async function readPageConfiguration(): Promise<Configuration> {
 
 const SCRIPT_ID = "bikeshare-config";
 
-/** Calls the prototype's method: an element with the name of a method hides that method on the document. */
-const allOf = (document: Document, selector: string): readonly Element[] => [
-  ...Document.prototype.querySelectorAll.call(document, selector),
-];
-
 const isConfiguration = (element: Element): element is HTMLScriptElement =>
   element instanceof HTMLScriptElement && element.type.trim().toLowerCase() === "application/json";
 
@@ -63,7 +58,8 @@ export function readPageConfigurationText(
   override: PageOverride,
   warn: (message: string) => void,
 ): string | null {
-  const elementsWithId = allOf(document, `#${SCRIPT_ID}`);
+  // The prototype's method, which an element of its name hides on the document.
+  const elementsWithId: readonly Element[] = [...Document.prototype.querySelectorAll.call(document, `#${SCRIPT_ID}`)];
   const scripts = elementsWithId.filter(isConfiguration);
   for (const element of elementsWithId)
     if (!isConfiguration(element))

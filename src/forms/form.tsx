@@ -8,10 +8,7 @@ declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/**
- * With `method="dialog"`, Enter cannot put a password into the page's URL before React has hydrated. By `data-form`,
- * `hydrateDrafts` finds the draft for values typed before then.
- */
+/** `method="dialog"` keeps a password out of the page's URL before React; `data-form` names the draft to hydrate. */
 export function Form<Values extends Draft>(props: { readonly form: FormState<Values>; readonly children: ReactNode }) {
   const { form } = props;
   const { t } = useTranslation();

@@ -31,29 +31,23 @@ export function fittingDigits(mask: string, typed: string): string | null {
   return /^\d*$/.test(digits) && digits.length <= slotsOf(mask) ? digits : null;
 }
 
-const PHONE_MASK = "(###) ###-####";
-const isPhoneCharacter = (character: string, position: number): boolean =>
-  normaliseTyped(character) === "+" ? position === 0 : isDigitOrSeparator(character);
-
 /** A number without a country code: a text that begins with +, 0 or 1 stays as typed until it is a complete number. */
 const NORTH_AMERICAN_PHONE: NumberPattern = {
-  mask: PHONE_MASK,
+  mask: "(###) ###-####",
   digitsOf(typed, isWhole) {
     const digits = normaliseTyped(typed).replace(PUNCTUATION, "");
     if (/^(?:[2-9]\d{0,9})?$/.test(digits)) return digits;
     const wholeNumber = isWhole || /^1\d{10}$/.test(digits) ? toE164(typed) : null;
     return wholeNumber?.startsWith("+1") ? wholeNumber.slice(2) : null;
   },
-  takes: isPhoneCharacter,
+  takes: (character, position) => (normaliseTyped(character) === "+" ? position === 0 : isDigitOrSeparator(character)),
   isPlainAllowed: true,
 };
 
 /** A field without groups, since other countries group their numbers differently. */
 const ANY_PHONE: NumberPattern = {
-  mask: PHONE_MASK,
+  ...NORTH_AMERICAN_PHONE,
   digitsOf: (typed) => (typed === "" ? "" : null),
-  takes: isPhoneCharacter,
-  isPlainAllowed: true,
 };
 
 export const phonePattern = (countryId?: number): NumberPattern =>

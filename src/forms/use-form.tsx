@@ -29,11 +29,7 @@ export interface FormOptions<Values extends Draft> {
   readonly initial: Values;
   /** The messages of its issues are message ids. A form with optional parts has one more for each part that it shows. */
   readonly schema: FormSchema<Values> | readonly FormSchema<Values>[];
-  /**
-   * Runs with valid values only. Errors that it returns are shown at the fields; anything that it throws reaches the
-   * error box.
-   * @param scope The session in which the rider submitted the form.
-   */
+  /** Runs with valid values, in the scope of the submit. It returns errors at fields; a throw reaches the error box. */
   readonly onSubmit: (
     values: Values,
     scope: SessionScope,

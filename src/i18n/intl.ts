@@ -28,11 +28,7 @@ export function addMessages(locale: Locale, catalogue: Readonly<Record<string, M
   Object.assign(known, catalogue);
 }
 
-/**
- * The formatters and messages of a language; a missing message shows its id.
- * @param options The format of a number, date or name. Each gets an intl of its own, since the package's cache confuses
- * them on a page with an old library.
- */
+/** A missing message shows its id. Options have an intl each: an old library on a page confuses the package's cache. */
 export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNode> {
   const key = locale + JSON.stringify(options);
   const cachedIntl = intls.get(key);

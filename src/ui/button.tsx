@@ -27,15 +27,7 @@ interface ButtonProps {
 }
 
 export function Button(props: ButtonProps) {
-  const {
-    kind = "secondary",
-    type = "button",
-    size = "medium",
-    wide = false,
-    busy = false,
-    onClick,
-    busyLabel,
-  } = props;
+  const { kind = "secondary", type = "button", size = "medium", busy = false, onClick, busyLabel } = props;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -50,7 +42,7 @@ export function Button(props: ButtonProps) {
           part={`button button-${kind}`}
           data-kind={kind}
           data-size={size}
-          data-wide={wide || undefined}
+          data-wide={props.wide || undefined}
           disabled={props.disabled}
           aria-disabled={busy || undefined}
           aria-label={props.label}

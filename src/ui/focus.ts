@@ -37,10 +37,8 @@ export function focusLater(target: HTMLElement, focus = () => target.focus({ pre
 const LOST_FOCUS_DELAY_MS = FOCUS_DELAY_MS + 50;
 
 /**
- * Moves focus to the target where rendering a new stage removed the focused button; after a short delay, as in
- * `focusLater`. Focus that is elsewhere stays there, and the first rendering moves none.
- * @param known The target, where it already has a ref.
- * @returns the ref of the target
+ * Moves focus that a new stage's rendering lost to the target, after a delay as in `focusLater`; never at first.
+ * @param known The target's ref, where it has one already; else the returned one.
  */
 export function useRestoreLostFocus<Target extends HTMLElement = HTMLDivElement>(
   stage: string | number | boolean,

@@ -11,7 +11,7 @@ const familyOf = ({ localName }: Element) => localName.split("-")[0];
 export function inspectPage(
   element: Element,
   known: readonly string[],
-  { crossOriginIsolated, self, top }: PageFacts,
+  { crossOriginIsolated, self, top }: Pick<typeof globalThis, "crossOriginIsolated" | "self" | "top">,
 ): readonly string[] {
   const swallowed = [...element.querySelectorAll("*")].find(
     (each) => SWALLOWED.has(each.localName) || familyOf(each) === familyOf(element),
@@ -35,8 +35,6 @@ export function inspectPage(
       : []),
   ];
 }
-
-type PageFacts = Pick<typeof globalThis, "crossOriginIsolated" | "self" | "top">;
 
 /** A browser does not even send the event of a form that its sandbox blocks. */
 function blocksForms({ shadowRoot, ownerDocument }: Element): boolean {
