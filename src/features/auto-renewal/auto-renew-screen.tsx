@@ -3,9 +3,8 @@ import { HOME } from "../../account/app-path.ts";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import { successorOf } from "../../domain/passes.ts";
-import type { Summary, User } from "../../domain/rider.ts";
-import { isExpired } from "../../domain/rider.ts";
+import { type Pass, successorOf } from "../../domain/passes.ts";
+import { isExpired, type Summary, type User } from "../../domain/rider.ts";
 import { ownPassEnd, ownPassOf } from "../../domain/subscriptions.ts";
 import { Paragraph, Sentences, T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink, HomeLink } from "../../parts/app-link.tsx";
@@ -18,8 +17,10 @@ import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
-import { AutoRenewalEffect, AutoRenewalFacts, type AutoRenewalState } from "./auto-renewal-facts.tsx";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -145,4 +146,84 @@ function doneText(asked: "cancel" | "reactivate", { end, next }: AutoRenewalStat
   return asked === "reactivate" && next === null
     ? "autoRenew.reactivate.doneNoPrice"
     : (`autoRenew.${asked}.done` as const);
+}
+
+interface AutoRenewalState {
+  readonly isOn: boolean;
+  /** The rider's own pass; null where the program does not know it. */
+  readonly pass: Pass | null;
+  /** The pass after the renewal: a retired pass renews into its successor, at the successor's price. */
+  readonly next: Pass | null;
+  /** Null where unknown. */
+  readonly end: string | null;
+  /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
+  readonly changed: number | null;
+}
+
+function AutoRenewalFacts({ isOn, pass, next, end, changed }: AutoRenewalState) {
+  const { date } = useTranslation();
+  const { timeZone } = useAppContext().program;
+  const name = ({ name }: Pass) => <NoTranslate>{name}</NoTranslate>;
+  return (
+    <Card>
+      <SummaryList
+        rows={[
+          pass && { label: <T id="autoRenew.fact.pass" />, value: name(pass) },
+          end !== null && {
+            label: <T id={isOn ? "autoRenew.fact.renewsOn" : "autoRenew.fact.validUntil"} />,
+            value: <NoTranslate>{end}</NoTranslate>,
+          },
+          isOn && next && next !== pass && { label: <T id="autoRenew.fact.renewsInto" />, value: name(next) },
+          isOn && next && { label: <T id="autoRenew.fact.price" />, value: <PriceEvery pass={next} /> },
+          changed !== null && {
+            label: <T id={isOn ? "autoRenew.fact.turnedOn" : "autoRenew.fact.turnedOff"} />,
+            value: <NoTranslate>{date(changed, timeZone)}</NoTranslate>,
+          },
+          !isOn && { label: <T id="autoRenew.fact.nextCharge" />, value: <T id="autoRenew.fact.noCharge" /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function PriceEvery({ pass: { price, duration } }: { readonly pass: Pass }) {
+  const { money, t } = useTranslation();
+  return (
+    <T
+      id="autoRenew.fact.every"
+      values={{ duration: t(`passes.duration.${duration}`) }}
+      verbatim={{ price: money(price) }}
+    />
+  );
+}
+
+function AutoRenewalEffect({ isOn, pass, next, end }: AutoRenewalState) {
+  const { money, t } = useTranslation();
+  if (isOn) {
+    return (
+      <p>
+        {pass && end !== null ? (
+          <T id="autoRenew.cancel.effect" verbatim={{ pass: pass.name, date: end }} />
+        ) : (
+          <T id="autoRenew.cancel.effectUnknown" />
+        )}
+      </p>
+    );
+  }
+  if (!next) return null;
+  return (
+    <p>
+      <T
+        id={
+          next !== pass
+            ? "autoRenew.reactivate.effectInto"
+            : end === null
+              ? "autoRenew.reactivate.effect"
+              : "autoRenew.reactivate.effectOn"
+        }
+        values={{ duration: t(`passes.duration.${next.duration}`) }}
+        verbatim={{ price: money(next.price), pass: next.name, date: end ?? "" }}
+      />
+    </p>
+  );
 }

@@ -7,6 +7,7 @@ import { hasFeesToSettle, type User } from "../../domain/rider.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
 import { VerificationPanel } from "../../eligibility/verification-panel.tsx";
 import { Form } from "../../forms/form.tsx";
+import { CheckboxValue, formSchema, MustTick } from "../../forms/rules.ts";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { instantOf } from "../../lib/calendar.ts";
@@ -25,7 +26,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import { OfferList } from "./offer-list.tsx";
-import { consentSchema, INITIAL_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
 import { CardToPay, OwnSignUpWarning, RenewalNotice } from "./renewal-notice.tsx";
 import { HeldPasses, RenewalPromo } from "./renewal-sections.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
@@ -167,3 +167,11 @@ function DelinquencyNotice({ user }: { readonly user: User }) {
     </Notice>
   );
 }
+
+type RenewalConsent = { readonly autoRenewal: boolean };
+
+export const INITIAL_CONSENT: RenewalConsent = { autoRenewal: false };
+
+/** A pass that renews needs the rider's consent to further charges; other passes need none. */
+export const consentSchema = (isAutoRenewing: boolean) =>
+  formSchema({ autoRenewal: isAutoRenewing ? MustTick("renew.consent.missing") : CheckboxValue });

@@ -11,7 +11,7 @@ import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { Minutes } from "./trip-row.tsx";
+import { Minutes } from "./trip-list.tsx";
 
 /** An open trip only counts once it has ended. */
 interface TripTotals {

@@ -6,6 +6,7 @@ import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { normaliseEmail } from "../../../domain/contact.ts";
 import { Form } from "../../../forms/form.tsx";
 import { FormErrorText, rateLimitMessage } from "../../../forms/form-error.tsx";
+import { Email, formSchema } from "../../../forms/rules.ts";
 import { useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, T } from "../../../i18n/translation.tsx";
 import { AppLink } from "../../../parts/app-link.tsx";
@@ -18,7 +19,6 @@ import { ButtonRow } from "../../../ui/button-row.tsx";
 import { focusLater } from "../../../ui/focus.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from "./password-reset-schema.ts";
 
 declare module "../../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -103,3 +103,8 @@ function ResetSent({ email, onAgain }: { readonly email: string; readonly onAgai
     </>
   );
 }
+
+type PasswordResetForm = { readonly contactEmail: string };
+
+const PASSWORD_RESET_FORM = "password-reset";
+export const PasswordResetSchema = formSchema({ contactEmail: Email });

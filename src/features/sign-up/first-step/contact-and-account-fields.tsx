@@ -15,8 +15,7 @@ import { useRestoreLostFocus } from "../../../ui/focus.ts";
 import { LiveRegion } from "../../../ui/live-region.tsx";
 import { PasswordField, TextField, usePrivateValue } from "../../../ui/text-field.tsx";
 import { useCheckout } from "../use-checkout.ts";
-import type { ExistingContact } from "./check-details.ts";
-import type { Channel } from "./sent-code.ts";
+import type { Channel, ExistingContact } from "./check-details.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 import type { PhoneCode } from "./use-contact-checks.ts";
 

@@ -5,8 +5,8 @@ import { openAppContextPerTest } from "../../../../test/in-app-context.tsx";
 import { openSandbox } from "../../../../test/sandbox-app.ts";
 import { sessionOf } from "../../../session/session.ts";
 import { signUpOf } from "../sign-up.ts";
+import { createSentCode } from "./check-details.ts";
 import { useSecondsLeft } from "./phone-code.tsx";
-import { createSentCode } from "./sent-code.ts";
 
 const { show, settle, sandbox, text } = openAppContextPerTest();
 

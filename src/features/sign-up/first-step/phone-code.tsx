@@ -15,7 +15,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { signUpOf } from "../sign-up.ts";
 import type { ExistingContact } from "./check-details.ts";
-import { type Channel, createSentCode, phoneCodeLengthOf, type SentCode } from "./sent-code.ts";
+import { type Channel, createSentCode, phoneCodeLengthOf, type SentCode } from "./check-details.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails, type SignUpErrors } from "./sign-up-details-schema.ts";
 
 const RESEND_AFTER_MS = 30_000;

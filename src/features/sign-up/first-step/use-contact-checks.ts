@@ -3,8 +3,7 @@ import { useAppContext, useAppState } from "../../../app-context/use-app-context
 import type { Form } from "../../../forms/use-form.tsx";
 import { useAction } from "../../../query/use-action.ts";
 import { loadCheckout } from "../use-checkout.ts";
-import type { ExistingContact } from "./check-details.ts";
-import type { Channel, SentCode } from "./sent-code.ts";
+import type { Channel, ExistingContact, SentCode } from "./check-details.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse">) {
