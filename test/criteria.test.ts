@@ -38,7 +38,7 @@ const ROWS: {
       "src/payment/card-entry.tsx <text>": "logotypes, named by their brand",
       "src/eligibility/panels.tsx <img>":
         "the logo of a health district, which a deployment may name; logos are exempt",
-      "src/eligibility/los-angeles-panels.tsx <text>": "text on a drawing, which takes the rider's size and colours",
+      "src/eligibility/panels.tsx <text>": "text on a drawing, which takes the rider's size and colours",
     },
     found: [
       { "src/ui/a.tsx": 'const view = <img src="/sale.png" alt="Sale" />;' },
@@ -118,7 +118,7 @@ const ROWS: {
     excused: {
       "src/account/menu/rider-menu.tsx keydown": "Escape closes the open menu",
       "src/account/menu/rider-menu.tsx pointerdown": "a press beside an open menu closes it, and does what it does",
-      "src/features/sign-up/first-step/contact-and-account-fields.tsx keydown": "Enter in the phone sends its code",
+      "src/features/sign-up/first-step/contact-fields.tsx keydown": "Enter in the phone sends its code",
       "src/features/sign-up/first-step/phone-code.tsx keydown": "Enter in the field checks its code",
       "src/features/sign-up/first-step/promo-field.tsx keydown": "Enter in the field applies its code",
       "src/forms/pattern-field.tsx keydown": "the caret keeps to the groups of a number",

@@ -1,13 +1,12 @@
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { listPasses, type Pass, type PassFact, termOf } from "../domain/passes.ts";
 import { isActive, labelOf, type User } from "../domain/rider.ts";
-import { VISITOR, type Viewer } from "../features/pricing/pass-list.tsx";
-import { PricingScreen } from "../features/pricing/pricing-screen.tsx";
+import { PricingScreen, VISITOR, type Viewer } from "../features/pricing/pricing-screen.tsx";
 import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { AppLink } from "../parts/app-link.tsx";
 import { ServiceDown } from "../parts/load-states.tsx";
 import { isSameFact } from "../passes/pass-card.tsx";
-import { FactText } from "../passes/pass-fact-text.tsx";
+import { FactText } from "../passes/pass-texts.tsx";
 import { PassTicket } from "../passes/pass-ticket.tsx";
 import type { LoadState } from "../query/load-state.ts";
 import { useUser } from "../rider/rider-loads.ts";

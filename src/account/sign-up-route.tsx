@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
 import { SignUpScreen } from "../features/sign-up/sign-up-screen.tsx";
-import type { StepEntries } from "../features/sign-up/use-step-entries.ts";
+import type { StepEntries } from "../features/sign-up/steps.ts";
 import { type HostApi, HostProvider, useHost } from "../host/host-api.tsx";
 import { AppLink } from "../parts/app-link.tsx";
 import { SurroundingAccountProvider } from "../session/account-target.ts";

@@ -6,7 +6,7 @@ import { DEFAULT_SYSTEM, type SystemCode } from "../domain/program.ts";
 import type { User } from "../domain/rider.ts";
 import { isActive } from "../domain/rider.ts";
 import { useHost } from "../host/host-api.tsx";
-import { enterOwnCode } from "../passes/promo-code.ts";
+import { enterOwnCode } from "../passes/promo.ts";
 import { mayStillCharge, purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { LoadState } from "../query/load-state.ts";
 import { readUser } from "../rider/prefetch-user.ts";

@@ -1,4 +1,4 @@
-import type { Cents } from "../lib/money.ts";
+import { type Cents, cents, ZERO } from "../lib/money.ts";
 import type { DiscountVerificationType } from "./discounts.ts";
 
 /** One fact about a pass: `passes.fact.<kind>` has the words, and the other fields are its values. */
@@ -176,3 +176,29 @@ export function includesKeyCard(pass: Pass, said: unknown): boolean {
   if (!offer) return false;
   return said === "yes" || (said !== "no" && offer.ticked);
 }
+
+/** How a pass for a year compares with one for a month. */
+interface YearlyValue {
+  /** For as many days as a monthly pass has, rounded up to the cent. */
+  readonly perMonth: Cents;
+  /** The monthly pass in the comparison: for sale, of the same fare and with the same rides; null for none. */
+  readonly against: Pass | null;
+  /** The savings compared with a monthly pass that renews for a year, rounded down to the cent. */
+  readonly saved: Cents;
+}
+
+/** Null for a pass that is free, or not for a year. */
+export function yearlyValueOf(pass: Pass, passes: readonly Pass[]): YearlyValue | null {
+  if (pass.duration !== "year" || pass.price === ZERO) return null;
+  const months = DURATION_DAYS.year / DURATION_DAYS.month;
+  const perMonth = cents(Math.ceil(pass.price / months));
+  const monthly = passes.find((other) => other.duration === "month" && isOffered(other) && isAlike(other, pass));
+  const saved = monthly ? Math.floor(monthly.price * months - pass.price) : 0;
+  return monthly && saved > 0
+    ? { perMonth, against: monthly, saved: cents(saved) }
+    : { perMonth, against: null, saved: ZERO };
+}
+
+const isAlike = (one: Pass, other: Pass): boolean =>
+  one.discountVerification === other.discountVerification &&
+  JSON.stringify(one.baseBenefits) === JSON.stringify(other.baseBenefits);

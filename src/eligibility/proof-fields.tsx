@@ -1,13 +1,17 @@
+import "./eligibility.css";
 import type { ReactNode } from "react";
 import type { AppContext } from "../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { DISCOUNTS } from "../domain/discounts.ts";
 import type { Pass } from "../domain/passes.ts";
 import { type Claimant, discountTypeFor, discountTypesFor, isVerifiedFor } from "../domain/verification.ts";
+import { useDraft } from "../forms/drafts.tsx";
+import { Form } from "../forms/form.tsx";
 import { failureMessage } from "../forms/form-error.tsx";
-import type { FormErrors } from "../forms/use-form.tsx";
+import { type FormErrors, useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
+import { SendButton } from "../parts/send-button.tsx";
 import type { SessionScope } from "../session/session-scope.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
@@ -15,12 +19,11 @@ import { RadioGroup } from "../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { CLAIM_FIELD, type ClaimFields } from "./claim-fields.ts";
+import { CLAIM_FIELD, type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
-import { dropVerification, useIsVerified, verifyEligibility } from "./eligibility.ts";
+import { dropVerification, ELIGIBILITY_FORM, useIsVerified, verifyEligibility } from "./eligibility.ts";
 import { type PanelForm, RefusalOptions, useToday } from "./panel-parts.tsx";
 import { PANELS } from "./panels.tsx";
-import "./eligibility.css";
 
 type WithClaim = ClaimFields & Pick<Claimant, "contactEmail">;
 
@@ -138,5 +141,36 @@ function VerifiedNotice() {
     <Notice kind="success" title={<T id="eligibility.verified" />}>
       {type !== "none" && <T id={`eligibility.recertification.${DISCOUNTS[type].recertification}`} />}
     </Notice>
+  );
+}
+
+interface VerificationPanelProps {
+  /** Must be the pass in the cart. */
+  readonly pass: Pass;
+  readonly claimant: Claimant;
+  /** Chooses the same pass at full fare after a refusal; absent where the program sells none. */
+  readonly onFullFare: (() => void) | undefined;
+}
+
+/**
+ * The proof as a form of its own; `useIsVerified(pass, claimant.contactEmail)` has the result. Another pass, proof,
+ * number or e-mail needs another verification.
+ */
+export function VerificationPanel({ pass, claimant, onFullFare }: VerificationPanelProps) {
+  const app = useAppContext();
+  const today = useToday();
+  const [draft] = useDraft(ELIGIBILITY_FORM);
+  const form = useForm<ClaimFields>({
+    id: ELIGIBILITY_FORM,
+    initial: INITIAL_CLAIM,
+    schema: claimSchemaOf(discountTypeFor(app.program, pass, draft?.type) ?? null, today),
+    onSubmit: (fields, scope) => verifyProof(app, scope, pass, fields, claimant, ELIGIBILITY_FORM),
+  });
+  return (
+    <Form form={form}>
+      <ProofFields form={form} pass={pass} contactEmail={claimant.contactEmail} onFullFare={onFullFare}>
+        <SendButton isSending={form.isSending} text="eligibility.verify" busyText="eligibility.verifying" />
+      </ProofFields>
+    </Form>
   );
 }

@@ -15,8 +15,7 @@ import { dateIn, instantOf } from "../lib/calendar.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { SEPARATOR } from "../ui/separator.ts";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
-import { FactText } from "./pass-fact-text.tsx";
-import { PromotionEffect } from "./promotion-effect.tsx";
+import { FactText, PromotionEffect } from "./pass-texts.tsx";
 import "./passes.css";
 
 interface ListedOfferProps {

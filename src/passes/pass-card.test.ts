@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { passOf } from "../../test/pass-of.ts";
-import { DURATIONS, type PassFactKind, termOf } from "../domain/passes.ts";
+import { DURATIONS, type PassFactKind, termOf, yearlyValueOf } from "../domain/passes.ts";
 import { las } from "../domain/programs/las.ts";
 import { lax } from "../domain/programs/lax.ts";
 import { phl } from "../domain/programs/phl.ts";
 import { cents } from "../lib/money.ts";
-import { yearlyValueOf } from "./pass-card.tsx";
 
 const textsIn = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));

@@ -1,18 +1,21 @@
+import "./pass-card.css";
 import type { ReactNode } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
-import { DURATION_DAYS, isOffered, type Pass, type PassFact, termOf } from "../domain/passes.ts";
 import type { PassLabel } from "../domain/rider.ts";
-import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
-import { type Cents, cents, ZERO } from "../lib/money.ts";
+import { type Pass, type PassFact, termOf, yearlyValueOf } from "../domain/passes.ts";
+import { effectOf, lastDayOf, type Promotion, type PromotionEffectName, promotedPrice } from "../domain/promotions.ts";
+import { salesTaxIn } from "../domain/sales-tax.ts";
+import { Paragraph, Sentences, T, useTranslation } from "../i18n/translation.tsx";
+import { dateIn, instantOf } from "../lib/calendar.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { Heading } from "../ui/heading.tsx";
+import { Price } from "../ui/price.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import { TickList } from "../ui/tick-list.tsx";
-import { FactText } from "./pass-fact-text.tsx";
 import { usePassGloss } from "./pass-gloss.ts";
-import "./pass-card.css";
+import { FactText, PromotionEffect } from "./pass-texts.tsx";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -146,28 +149,72 @@ const PassDetails = ({ pass }: { pass: Pass }) => (
   </Disclosure>
 );
 
-/** How a pass for a year compares with one for a month. */
-interface YearlyValue {
-  /** For as many days as a monthly pass has, rounded up to the cent. */
-  readonly perMonth: Cents;
-  /** The monthly pass in the comparison: for sale, of the same fare and with the same rides; null for none. */
-  readonly against: Pass | null;
-  /** The savings compared with a monthly pass that renews for a year, rounded down to the cent. */
-  readonly saved: Cents;
+interface PassPriceProps {
+  readonly pass: Pass;
+  readonly promotion: Promotion | null;
+  /** Null while the date is unknown. */
+  readonly now: number | null;
 }
 
-/** Null for a pass that is free, or not for a year. */
-export function yearlyValueOf(pass: Pass, passes: readonly Pass[]): YearlyValue | null {
-  if (pass.duration !== "year" || pass.price === ZERO) return null;
-  const months = DURATION_DAYS.year / DURATION_DAYS.month;
-  const perMonth = cents(Math.ceil(pass.price / months));
-  const monthly = passes.find((other) => other.duration === "month" && isOffered(other) && isAlike(other, pass));
-  const saved = monthly ? Math.floor(monthly.price * months - pass.price) : 0;
-  return monthly && saved > 0
-    ? { perMonth, against: monthly, saved: cents(saved) }
-    : { perMonth, against: null, saved: ZERO };
+export function PassPrice({ pass, promotion, now }: PassPriceProps) {
+  const { program } = useAppContext();
+  const { money, t } = useTranslation();
+  const price = promotedPrice(pass, promotion ? [promotion] : []);
+  // A prerendered screen has no date: the sales tax of every program began long ago.
+  const tax = salesTaxIn(price, pass.salesTax, program, now ?? Date.UTC(2100, 0));
+  const effect = promotion && effectOf(pass, promotion);
+  const duration = t(`passes.duration.${pass.duration}`);
+  return (
+    <div className="bs-pass__price">
+      <Price
+        size="large"
+        amount={money(price)}
+        period={
+          effect === "firstMonth" || effect === "firstPeriod" ? (
+            <T id={`pricing.${effect}`} values={{ duration }} />
+          ) : (
+            <T id={`passes.per.${pass.duration}`} />
+          )
+        }
+        {...(price < pass.price && {
+          before: money(pass.price),
+          beforeLabel: t("pricing.was"),
+          nowLabel: t("pricing.now"),
+        })}
+      />
+      {tax !== null && <Paragraph className="bs-note" id="passes.tax" verbatim={{ tax: money(tax) }} />}
+      {promotion && effect && now !== null && (
+        <PassPromotion pass={pass} promotion={promotion} effect={effect} now={now} />
+      )}
+    </div>
+  );
 }
 
-const isAlike = (one: Pass, other: Pass): boolean =>
-  one.discountVerification === other.discountVerification &&
-  JSON.stringify(one.baseBenefits) === JSON.stringify(other.baseBenefits);
+interface PassPromotionProps {
+  readonly pass: Pass;
+  readonly promotion: Promotion;
+  readonly effect: PromotionEffectName;
+  readonly now: number;
+}
+
+function PassPromotion({ pass, promotion, effect, now }: PassPromotionProps) {
+  const { program } = useAppContext();
+  const { date } = useTranslation();
+  const { code, rule } = promotion;
+  const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
+  return (
+    <p className="bs-pass__promotion" part="promotion">
+      <b>
+        <PromotionEffect pass={pass} promotion={promotion} effect={effect} />
+      </b>{" "}
+      {code && (
+        <span>
+          <T id="passes.promotion.code" verbatim={{ code }} />
+        </span>
+      )}{" "}
+      <span>
+        <T id="passes.promotion.until" values={{ date: date(instantOf(lastDay), "UTC") }} />
+      </span>
+    </p>
+  );
+}

@@ -8,7 +8,7 @@ import { ButtonRow } from "../ui/button-row.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import type { Promo } from "./promo.ts";
-import { enterOwnCode } from "./promo-code.ts";
+import { enterOwnCode } from "./promo.ts";
 
 const KINDS = { waiting: "info", checking: "info", applied: "success", refused: "error" } as const;
 

@@ -3,8 +3,7 @@ import type { ComponentProps } from "react";
 import { expect, fn } from "storybook/test";
 import { findOffered } from "../../src/domain/passes.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
-import { PassCard } from "../../src/passes/pass-card.tsx";
-import { PassPrice } from "../../src/passes/pass-price.tsx";
+import { PassCard, PassPrice } from "../../src/passes/pass-card.tsx";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
 function passOf(id: number) {

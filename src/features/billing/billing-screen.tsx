@@ -1,12 +1,30 @@
-import { useAppState } from "../../app-context/use-app-context.tsx";
-import { T } from "../../i18n/translation.tsx";
-import { SlowLoads } from "../../parts/load-states.tsx";
+import "./billing.css";
+import type { ReactNode } from "react";
+import { paths } from "../../account/routes.ts";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
+import { useMinute } from "../../app-context/use-now.ts";
+import { type Pass, successorOf } from "../../domain/passes.ts";
+import { isExpired, type User } from "../../domain/rider.ts";
+import { ownPassEnd, ownPassOf } from "../../domain/subscriptions.ts";
+import type { MessageId } from "../../i18n/load-messages.ts";
+import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { AppLink } from "../../parts/app-link.tsx";
+import { LoadedCard, SlowLoads } from "../../parts/load-states.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { LogInInvitation, ScreenFrame } from "../../parts/screen-frame.tsx";
+import { TitledCard } from "../../parts/titled-card.tsx";
+import { CardFace } from "../../payment/card-face.tsx";
+import { cardUpdateReason, hasCard } from "../../payment/payment-card.ts";
+import { joinLoads } from "../../query/join-loads.ts";
+import type { Load } from "../../query/use-load.ts";
+import { DebtSummary } from "../../rider/debt.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
-import { CardSection, FeesSection, RenewalSection } from "./billing-sections.tsx";
+import { usePassTimeText } from "../../rider/time-texts.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { BillingViews } from "./billing-views.tsx";
-import "./billing.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -31,3 +49,151 @@ export function BillingScreen() {
 
 /** Each section says what it failed to load. */
 const SlowBilling = () => <SlowLoads loads={[usePaymentProfile(), useUser(), useSummary(), useUnpaidFees()]} />;
+
+interface BillingSectionProps<Data> {
+  readonly title: MessageId;
+  /** An element beside the title, such as a badge. */
+  readonly aside?: (data: Data) => ReactNode;
+  readonly load: Load<Data>;
+  readonly error: MessageId;
+  readonly children: (data: Data) => ReactNode;
+}
+
+function BillingSection<Data>({ title, aside, load, error, children }: BillingSectionProps<Data>) {
+  return (
+    <TitledCard title={<T id={title} />} aside={load.status === "ready" && aside?.(load.data)}>
+      <LoadedCard load={load} error={error} skeleton={<Skeleton count={3} />}>
+        {children}
+      </LoadedCard>
+    </TitledCard>
+  );
+}
+
+function CardSection() {
+  const { timeZone } = useAppContext().program;
+  const now = useMinute();
+  return (
+    <BillingSection title="billing.card" load={usePaymentProfile()} error="error.paymentProfile">
+      {(profile) => {
+        const updateReason = cardUpdateReason(profile, timeZone, now);
+        return (
+          <>
+            {updateReason && (
+              <Notice kind="warning">
+                <T id={`purchase.card.${updateReason}`} />
+              </Notice>
+            )}
+            {hasCard(profile) ? (
+              <CardFace profile={profile} isExpired={updateReason === "expired"} />
+            ) : (
+              <Paragraph id="billing.card.none" />
+            )}
+            <p>
+              <AppLink
+                to={paths.updatePayment({ redirect: paths.billing() })}
+                button={updateReason ? "primary" : "secondary"}
+              >
+                <T id={updateReason === "noCard" ? "billing.card.add" : "billing.card.update"} />
+              </AppLink>
+            </p>
+          </>
+        );
+      }}
+    </BillingSection>
+  );
+}
+
+function FeesSection() {
+  const user = useUser();
+  return (
+    <BillingSection title="billing.fees" load={useUnpaidFees()} error="error.unpaidFees">
+      {(fees) => <DebtSummary fees={fees} user={user.status === "ready" ? user.data : null} />}
+    </BillingSection>
+  );
+}
+
+/** The state of auto-renewal: `off` can be turned on again; `over` is a pass that has expired in either state. */
+type AutoRenewState = "on" | "off" | "over" | "none";
+
+export function autoRenewState(
+  { isAutoRenewing, subscriptionActivationStatus }: Pick<User, "isAutoRenewing" | "subscriptionActivationStatus">,
+  pass: Pick<Pass, "isAutoRenewing"> | null,
+): AutoRenewState {
+  if (isExpired(subscriptionActivationStatus)) return "over";
+  if (isAutoRenewing) return "on";
+  return pass?.isAutoRenewing ? "off" : "none";
+}
+
+const NEXT_STEPS = {
+  on: { path: paths.cancel(), text: "billing.renewal.cancel" },
+  off: { path: paths.reactivate(), text: "billing.renewal.reactivate" },
+  over: { path: paths.renew(), text: "billing.renewal.renew" },
+  none: { path: paths.renew(), text: "billing.renewal.choose" },
+} as const satisfies Record<AutoRenewState, { path: string; text: MessageId }>;
+
+function RenewalSection() {
+  const { program } = useAppContext();
+  const now = useMinute();
+  return (
+    <BillingSection
+      title="billing.renewal"
+      load={joinLoads(useUser(), useSummary())}
+      error="error.user"
+      aside={([{ isAutoRenewing }]) => (
+        <Badge kind={isAutoRenewing ? "success" : "neutral"}>
+          <T id={isAutoRenewing ? "billing.renewal.on" : "billing.renewal.off"} />
+        </Badge>
+      )}
+    >
+      {([user, { subscriptions }]) => {
+        const pass = ownPassOf(user, program.passes);
+        const state = autoRenewState(user, pass);
+        const end = ownPassEnd(user, subscriptions, now);
+        const { path, text } = NEXT_STEPS[state];
+        return (
+          <>
+            <RenewalText state={state} pass={pass} end={end} changed={user.optInAutoRenewLastUpdateDate} />
+            <p className="bs-billing__links">
+              <AppLink to={path} button="secondary" text={text} />
+              {state === "over" && user.isAutoRenewing && (
+                <AppLink to={NEXT_STEPS.on.path} button="quiet" text={NEXT_STEPS.on.text} />
+              )}
+            </p>
+          </>
+        );
+      }}
+    </BillingSection>
+  );
+}
+
+interface RenewalTextProps {
+  readonly state: AutoRenewState;
+  readonly pass: Pass | null;
+  readonly end: number | null;
+  /** When auto-renewal was last turned on or off. */
+  readonly changed: number | null;
+}
+
+function RenewalText({ state, pass, end, changed }: RenewalTextProps) {
+  const { passes, timeZone } = useAppContext().program;
+  const { date, money } = useTranslation();
+  const timeText = usePassTimeText();
+  if (state === "over" || state === "none") {
+    return <Paragraph id={`billing.renewal.${state}`} />;
+  }
+  const name = pass ? <NoTranslate>{pass.name}</NoTranslate> : <T id="billing.renewal.yourPass" />;
+  const day = end !== null && <NoTranslate>{timeText(end)}</NoTranslate>;
+  // A retired pass renews into its successor, at the successor's price.
+  const price = state === "on" && end !== null && pass ? successorOf(pass, passes).price : null;
+  return (
+    <p>
+      <Sentences>
+        <T id={`billing.renewal.${state}.${day ? "date" : "noDate"}`} values={{ pass: name, date: day }} />
+        {price !== null && <T id="billing.renewal.price" verbatim={{ price: money(price) }} />}
+        {state === "off" && changed !== null && (
+          <T id="autoRenewal.turnedOff" verbatim={{ date: date(changed, timeZone) }} />
+        )}
+      </Sentences>
+    </p>
+  );
+}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { StatementItem } from "../../domain/billing.ts";
 import { cents } from "../../lib/money.ts";
-import { autoRenewState } from "./billing-sections.tsx";
+import { autoRenewState } from "./billing-screen.tsx";
 import { sortStatement, totalsByType } from "./statement-list.tsx";
 
 it.each([

@@ -14,8 +14,7 @@ import { Fees, FeesToSettle, Figures, Rewards, useIsNewcomer } from "./home-sect
 import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
 import { PurchaseAlerts } from "./purchase-alerts.tsx";
-import { Stations, withoutReloadStatus } from "./stations.tsx";
-import { useFrequentedStations } from "./use-stations.ts";
+import { Stations, useFrequentedStations, withoutReloadStatus } from "./stations.tsx";
 import "./home.css";
 
 declare module "../../i18n/load-messages.ts" {

@@ -1,7 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import { useMinute } from "../../app-context/use-now.ts";
+import { subscribeToTime, useMinute } from "../../app-context/use-now.ts";
 import {
   barsOf,
   hoursOf,
@@ -16,13 +16,13 @@ import type { MessageId } from "../../i18n/load-messages.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Load } from "../../query/use-load.ts";
+import { type RiderKey, reloadRider, useRiderLoad } from "../../rider/rider-loads.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { FoldedRows, HomeSection } from "./home-sections.tsx";
-import { useFrequentedStations, useRefreshEvery } from "./use-stations.ts";
 
 const REFRESH_MS = 60_000;
 
@@ -139,4 +139,50 @@ function Bar({ text, count, ...meter }: BarProps) {
       <Meter {...meter} />
     </div>
   );
+}
+
+/** Bikes and docks, and the instant (epoch ms) at which they were fetched. */
+export function useFrequentedStations() {
+  const { clock } = useAppContext();
+  return useRiderLoad(["stations"], async ({ bikeshare }, signal) => {
+    const stations = await bikeshare.frequentedStations(signal);
+    return stations && { stations, at: clock.now() };
+  });
+}
+
+/**
+ * Fetches a key again at intervals while the page is visible, and at once when somebody returns to the page after a
+ * longer time. Does nothing for null.
+ */
+function useRefreshEvery(key: RiderKey | null, everyMs: number): void {
+  const app = useAppContext();
+  useEffect(() => {
+    if (key === null) return;
+    const { clock } = app;
+    let cancel = () => {};
+    let isDue = false;
+    let since = clock.now();
+    const refresh = () => {
+      // The timer of a machine that slept goes on where it was.
+      isDue ||= clock.now() - since >= everyMs;
+      if (!isDue || document.visibilityState !== "visible") return;
+      isDue = false;
+      reloadRider(app, key);
+      startTimer();
+    };
+    const startTimer = () => {
+      cancel();
+      since = clock.now();
+      cancel = clock.after(everyMs, () => {
+        isDue = true;
+        refresh();
+      });
+    };
+    startTimer();
+    const unsubscribe = subscribeToTime(app, refresh);
+    return () => {
+      cancel();
+      unsubscribe();
+    };
+  }, [app, key, everyMs]);
 }

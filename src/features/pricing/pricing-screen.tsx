@@ -1,19 +1,37 @@
-import { type ComponentProps, type ComponentType, type RefObject, useState } from "react";
-import { useAppContext } from "../../app-context/use-app-context.tsx";
-import { listPasses, type PassFilter } from "../../domain/passes.ts";
-import { Paragraph, T } from "../../i18n/translation.tsx";
+import "./pricing-screen.css";
+import { type ComponentProps, type ComponentType, type ReactNode, type RefObject, useState } from "react";
+import type { AppContext } from "../../app-context/app-context.ts";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
+import { useNow } from "../../app-context/use-now.ts";
+import { labelOf, type RidersPasses } from "../../domain/pass-label.ts";
+import { isReducedFare, listPasses, type Pass, type PassFilter } from "../../domain/passes.ts";
+import type { SystemCode } from "../../domain/program.ts";
+import { type PurchaseType, promotionsAt } from "../../domain/promotions.ts";
+import { useHost } from "../../host/host-api.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { ReloadChunkButton } from "../../parts/reload-chunk-button.tsx";
 import type { RideQuestions } from "../../passes/advice/ride-questions.tsx";
+import { selectPass } from "../../passes/choose-pass.ts";
+import { type KnownFacts, PassCard, PassPrice } from "../../passes/pass-card.tsx";
 import { useAction } from "../../query/use-action.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { BelowHeading, Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { FareChoice, groupByFare, PassList, useChoosePass, VISITOR, type Viewer } from "./pass-list.tsx";
-import "./pricing-screen.css";
+import { RadioInput } from "../../ui/radio-input.tsx";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
+
+/** The purchase that a rider or visitor would make here, and the own pass with its status. */
+export interface Viewer extends Omit<RidersPasses, "inCartId"> {
+  readonly purchaseType: PurchaseType;
+  /** Above the passes that the rider compares with it, which are listed by what differs. */
+  readonly ownPass?: ReactNode;
+  readonly known?: (pass: Pass) => KnownFacts;
+}
+
+export const VISITOR: Viewer = { purchaseType: "newUser", ownId: null, activationStatus: null };
 
 interface PricingProps extends PassFilter {
   readonly headingLevel: HeadingLevel;
@@ -86,3 +104,102 @@ function RideChoice(props: Questions) {
     </Disclosure>
   );
 }
+
+interface PassOfferProps {
+  readonly pass: Pass;
+  readonly signupUrl: string | null;
+  readonly viewer: Viewer;
+}
+
+function PassOffer({ pass, signupUrl, viewer }: PassOfferProps) {
+  const choose = useChoosePass(signupUrl, viewer);
+  const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
+  const label = labelOf(pass.id, { ...viewer, inCartId });
+  const price = <OfferPrice pass={pass} viewer={viewer} />;
+  return (
+    <PassCard pass={pass} price={price} label={label} known={viewer.known?.(pass)} onChoose={() => choose(pass)} />
+  );
+}
+
+/** A component of its own, so that only prices render again when the date is known and at midnight. */
+function OfferPrice({ pass, viewer }: Pick<PassOfferProps, "pass" | "viewer">) {
+  const app = useAppContext();
+  const now = useNow();
+  return <PassPrice pass={pass} promotion={now === null ? null : promotionOf(pass, viewer, app, now)} now={now} />;
+}
+
+interface PassListProps extends PassGroup {
+  readonly signupUrl: string | null;
+  readonly viewer: Viewer;
+}
+
+/** Passes of one family side by side; the CSS sets the width by the number of cards. */
+function PassList({ family, passes, signupUrl, viewer }: PassListProps) {
+  const { t } = useTranslation();
+  return (
+    // Safari drops a list's role with its markers.
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <ul role="list" className="bs-passes" data-count={passes.length} aria-label={t(`passes.family.${family}`)}>
+      {passes.map((pass) => (
+        <PassOffer key={pass.id} pass={pass} signupUrl={signupUrl} viewer={viewer} />
+      ))}
+    </ul>
+  );
+}
+
+type PassGroup = ReturnType<typeof groupByFamily>[number];
+
+/** Full fare, then the passes that need eligibility, each by family and in the order of the list, without empty groups. */
+export const groupByFare = (listed: readonly Pass[]) =>
+  (["full", "reduced"] as const)
+    .map((fare) => ({
+      fare,
+      groups: groupByFamily(listed.filter((pass) => isReducedFare(pass) === (fare === "reduced"))),
+    }))
+    .filter(({ groups }) => groups.length > 0);
+
+/** Passes that riders compare with each other: those for occasional rides, or those that renew or last long. */
+const groupByFamily = (listed: readonly Pass[]) =>
+  [...new Set(listed.map(({ family }) => family))].map((family) => ({
+    family,
+    passes: listed.filter((pass) => pass.family === family),
+  }));
+
+/**
+ * The choice between full and reduced fare. It works by CSS alone, so that riders can use it before hydration and
+ * hydration finds the same markup.
+ */
+function FareChoice({ system }: { system: SystemCode }) {
+  return (
+    <fieldset className="bs-fares" part="fares">
+      <legend className="bs-visually-hidden">
+        <T id="pricing.fare" />
+      </legend>
+      {(["full", "reduced"] as const).map((fare) => (
+        <label key={fare} className="bs-fares__choice">
+          <RadioInput name="fare" value={fare} defaultChecked={fare === "full"} />
+          <span>
+            <b>
+              <T id={`pricing.fare.${fare}`} />
+            </b>
+            <small className="bs-note">
+              <T id={fare === "full" ? "pricing.full" : `passes.reducedFare.${system}`} />
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function useChoosePass(signupUrl: string | null, viewer: Viewer): (pass: Pass) => void {
+  const host = useHost();
+  const app = useAppContext();
+  return (pass) => {
+    const promotion = promotionOf(pass, viewer, app, app.clock.now());
+    selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, app);
+  };
+}
+
+const promotionOf = (pass: Pass, { purchaseType }: Viewer, { program, environment }: AppContext, now: number) =>
+  promotionsAt(program, pass, purchaseType, now, environment)[0] ?? null;

@@ -23,8 +23,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
 import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-import type { Credit, Offer, OfferedPasses } from "./use-offer.ts";
-import type { RenewingRider } from "./use-renewal.ts";
+import type { Credit, Offer, OfferedPasses, RenewingRider } from "./use-renewal.ts";
 
 interface OfferListProps {
   readonly kind: RenewalKind;

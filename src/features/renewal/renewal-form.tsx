@@ -5,7 +5,7 @@ import { useMinute } from "../../app-context/use-now.ts";
 import { isReducedFare, type Pass } from "../../domain/passes.ts";
 import { hasFeesToSettle, type User } from "../../domain/rider.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
-import { VerificationPanel } from "../../eligibility/verification-panel.tsx";
+import { VerificationPanel } from "../../eligibility/proof-fields.tsx";
 import { Form } from "../../forms/form.tsx";
 import { CheckboxValue, formSchema, MustTick } from "../../forms/rules.ts";
 import { useForm } from "../../forms/use-form.tsx";
@@ -26,11 +26,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import { OfferList } from "./offer-list.tsx";
-import { CardToPay, OwnSignUpWarning, RenewalNotice } from "./renewal-notice.tsx";
-import { HeldPasses, RenewalPromo } from "./renewal-sections.tsx";
+import { CardToPay, HeldPasses, OwnSignUpWarning, RenewalNotice, RenewalPromo } from "./renewal-sections.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
-import { type Credit, useOffer } from "./use-offer.ts";
-import { orderOf, type RenewingRider, useTerms } from "./use-renewal.ts";
+import { type Credit, orderOf, type RenewingRider, useOffer, useTerms } from "./use-renewal.ts";
 
 interface RenewalFormProps {
   readonly purchase: PurchaseControl<"pass">;

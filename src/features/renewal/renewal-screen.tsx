@@ -20,8 +20,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { OwnRenewalCard, ownRenewalOf } from "./own-renewal.tsx";
 import { RenewalForm } from "./renewal-form.tsx";
 import { AvailableAfter } from "./renewal-summary.tsx";
-import { useCredit } from "./use-offer.ts";
 import type { RenewingRider } from "./use-renewal.ts";
+import { useCredit } from "./use-renewal.ts";
 import "./renew.css";
 
 declare module "../../i18n/load-messages.ts" {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigation } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
@@ -7,19 +8,22 @@ import { ownPassName, ownSubscription, passStanding, upcomingByType } from "../.
 import { FormErrorText } from "../../forms/form-error.tsx";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
-import type { Promo } from "../../passes/promo.ts";
-import { enterOwnCode, promoCodeError } from "../../passes/promo-code.ts";
+import { NoticeRegion } from "../../parts/notice-region.tsx";
+import { enterOwnCode, type Promo, promoCodeError } from "../../passes/promo.ts";
 import { PromoNotice } from "../../passes/promo-notice.tsx";
+import type { cardUpdateReason, PaymentProfile } from "../../payment/payment-card.ts";
+import { type OwnSignUp, OwnSignUpNotice } from "../../purchase/own-sign-up.tsx";
+import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
+import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { useRestoreLostFocus } from "../../ui/focus.ts";
+import { useRestoreLostFocus, useShowNotice } from "../../ui/focus.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import type { Credit } from "./use-offer.ts";
-import type { RenewingRider } from "./use-renewal.ts";
+import type { Credit, RenewingRider } from "./use-renewal.ts";
 
 interface HeldPassesProps {
   readonly rider: RenewingRider;
@@ -127,5 +131,81 @@ function PromoField() {
         </Button>
       </form>
     </Disclosure>
+  );
+}
+
+/** The path of the card form, with a way back to this purchase. */
+function useCardPath(chosen: Pass | null): string {
+  const [path = paths.renew(), query] = useNavigation().path.split("?");
+  // A rider who buys the next pass early returns to that order, not to their own renewal.
+  const backQuery = new URLSearchParams(new URLSearchParams(query).has("early") ? { early: "1" } : {});
+  if (chosen) backQuery.set("pass", String(chosen.id));
+  return paths.updatePayment({ redirect: backQuery.size > 0 ? `${path}?${backQuery}` : path });
+}
+
+interface CardToPayProps {
+  readonly id: string;
+  readonly profile: PaymentProfile;
+  readonly mustUpdate: ReturnType<typeof cardUpdateReason>;
+  readonly chosen: Pass;
+}
+
+/** The card that will be charged, or the reason why the rider needs another one first. */
+export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
+  const cardPath = useCardPath(chosen);
+  if (mustUpdate) {
+    return (
+      <Notice kind="warning" actions={<AppLink to={cardPath} button="secondary" text="renew.card.update" />}>
+        <T id={`purchase.card.${mustUpdate}`} />
+      </Notice>
+    );
+  }
+  return (
+    <p>
+      <Sentences>
+        <span id={id}>
+          <T id="renew.card" verbatim={{ brand: profile.type, lastFour: profile.lastFour }} />
+        </span>
+        <AppLink to={cardPath} text="renew.card.other" />
+      </Sentences>
+    </p>
+  );
+}
+
+/** Warns at the pay button of a sign-up in this tab that may have bought the rider a pass already. */
+export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
+  // The pressed button disappears while the service is asked.
+  const noticeRegion = useRestoreLostFocus(signUp.state?.status ?? "");
+  return (
+    <NoticeRegion ref={noticeRegion}>
+      <OwnSignUpNotice signUp={signUp} />
+    </NoticeRegion>
+  );
+}
+
+interface RenewalNoticeProps {
+  readonly purchase: PurchaseControl<"pass">;
+  /** True after the rider tried to pay with a card that cannot be used. */
+  readonly isCardAsked: boolean;
+  readonly chosen: Pass | null;
+}
+
+export function RenewalNotice({ purchase, isCardAsked, chosen }: RenewalNoticeProps) {
+  const cardPath = useCardPath(chosen);
+  useShowNotice(isCardAsked, purchase.noticeRegion);
+  return (
+    <NoticeRegion ref={purchase.noticeRegion}>
+      {isCardAsked && !purchase.isBusy ? (
+        // The card above says which card it is and links to another one.
+        <Notice kind="error">
+          <T id="purchase.card.update" />
+        </Notice>
+      ) : (
+        <PurchaseNotice
+          purchase={purchase}
+          refusedAction={purchase.isCardDeclined && <AppLink to={cardPath} button="primary" text="renew.card.update" />}
+        />
+      )}
+    </NoticeRegion>
   );
 }

@@ -17,8 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import type { Credit } from "./use-offer.ts";
-import type { RenewingRider } from "./use-renewal.ts";
+import type { Credit, RenewingRider } from "./use-renewal.ts";
 
 interface RenewalSummaryProps {
   readonly terms: PassTerms;

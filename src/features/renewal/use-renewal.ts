@@ -1,17 +1,23 @@
+import { useEffect } from "react";
+import { useSearchParams } from "wouter";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import type { Pass } from "../../domain/passes.ts";
+import { labelOf, type PassLabel } from "../../domain/pass-label.ts";
+import { findOffered, findSold, isOffered, listPasses, type Pass, successorOf } from "../../domain/passes.ts";
+import type { Program } from "../../domain/program.ts";
 import type { Summary, User } from "../../domain/rider.ts";
 import { passStanding, successCase } from "../../domain/subscriptions.ts";
+import type { Cents } from "../../lib/money.ts";
+import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { codeToSend, type Promo, promoOf } from "../../passes/promo.ts";
 import { useDailyPromo } from "../../passes/use-daily-promo.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
-import { checkRiderPromo } from "../../purchase/kinds/reductions.ts";
+import { checkRiderPromo, fetchProratedCredit } from "../../purchase/kinds/reductions.ts";
 import type { PassTerms, RenewalKind, RenewalOrder } from "../../purchase/orders.ts";
-import { isProratable, renewalTerms } from "../../purchase/renewal-terms.ts";
+import { isProratable, mayCredit, type PassHolder, renewalTerms } from "../../purchase/renewal-terms.ts";
 import { IDLE } from "../../query/load-state.ts";
+import type { Load } from "../../query/use-load.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
-import type { Credit } from "./use-offer.ts";
 
 export interface RenewingRider {
   readonly user: User;
@@ -81,4 +87,116 @@ function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   if (code !== null && subscriptionTypeId !== null && user.contactEmail === "")
     return { status: "refused", code, reason: null, wait: null, retry: null };
   return promoOf(code, check, subscriptionTypeId === null ? "pass" : null);
+}
+
+/**
+ * The credit for the unused part of the rider's own pass, toward a pass that replaces it; idle where it does not apply,
+ * by our rules or the service's.
+ */
+export type Credit = Load<Cents>;
+
+/** Fetches the credit as soon as the rider is known, since riders compare prices with it before they choose. */
+export function useCredit(rider: PassHolder | null): Credit {
+  const { program } = useAppContext();
+  const now = useMinute();
+  const key = rider && mayCredit(rider, program, now) ? (["prorated-discount"] as const) : null;
+  return useRiderLoad(key, async (calls, signal) => (await fetchProratedCredit(calls, signal)) ?? undefined);
+}
+
+export type OfferedPasses = ReturnType<typeof useOffer>;
+
+/**
+ * The passes on offer here, and the choice: by the rider, else by the link, else the pass that their own one renews
+ * into.
+ */
+export function useOffer(kind: RenewalKind, holder: PassHolder) {
+  const app = useAppContext();
+  const { program } = app;
+  const now = useMinute();
+  const { user } = holder;
+  const [query] = useSearchParams();
+  const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
+  const rider = {
+    ownId: user.subscriptionTypeId,
+    activationStatus: user.subscriptionActivationStatus,
+    inCartId,
+  };
+  const offers = offersFor(kind, program, rider);
+  const { preselectedId } = offers;
+  const wantedId = query.get("pass");
+  const sold = wantedId === null ? null : findSold(program, Number(wantedId));
+  const linkedPass = sold?.pass ?? null;
+  const isLinkOffered = linkedPass !== null && offers.offers.some(({ pass }) => pass.id === linkedPass.id);
+  const isOwnLinked = linkedPass !== null && !isLinkOffered && linkedPass.id === rider.ownId;
+  const namedId = isLinkOffered ? linkedPass.id : null;
+  const typeOf = (id: number) => {
+    const pass = findOffered(program, id);
+    return pass && isProratable(pass, holder, program, now) ? "change" : kind;
+  };
+  const preselectedType = preselectedId === null ? kind : typeOf(preselectedId);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link chooses once, whatever is known of the rider later
+  useEffect(() => {
+    if (namedId !== null) choosePassWithPromotion(app, namedId, typeOf(namedId));
+  }, [app, namedId, kind]);
+  // The choice is in the cart, where the promo code is checked against it.
+  useEffect(() => {
+    if (preselectedId !== null && namedId === null) choosePassWithPromotion(app, preselectedId, preselectedType);
+  }, [app, preselectedId, namedId, preselectedType]);
+
+  const replacesOwn = (pass: Pass) => Number(isProratable(pass, holder, program, now));
+  return {
+    ...offers,
+    // To change a pass, one comes to replace it.
+    offers:
+      kind === "change" ? [...offers.offers].sort((a, b) => replacesOwn(b.pass) - replacesOwn(a.pass)) : offers.offers,
+    replaces: sold?.retired && preselectedId === sold.pass.id ? sold.retired : offers.replaces,
+    chosen: preselectedId === null ? null : findOffered(program, preselectedId),
+    /** True where a link named a pass that is not for sale. */
+    isUnavailable: wantedId !== null && !isLinkOffered && !isOwnLinked,
+    /** The rider's own pass, where a link named it although changing to it is no change. */
+    ownNamed: isOwnLinked ? linkedPass : null,
+    choose: (id: number) => choosePassWithPromotion(app, id, typeOf(id)),
+  };
+}
+
+export interface Offer {
+  readonly pass: Pass;
+  readonly label: PassLabel | null;
+}
+
+interface Offers {
+  /** In listing order. */
+  readonly offers: readonly Offer[];
+  /** The choice until the rider makes one; null where there is none. */
+  readonly preselectedId: number | null;
+  /** The retired pass whose successor is preselected, which a notice names; null where there is none. */
+  readonly replaces: Pass | null;
+  /** True where the rider's own pass renews into none that is for sale, because it is restricted or discontinued. */
+  readonly isOwnUnsold: boolean;
+}
+
+interface RidersChoice {
+  readonly ownId: number | null;
+  readonly activationStatus: string | null;
+  /** The pass in the cart from a link, a promotion or an earlier visit. */
+  readonly inCartId: number | null;
+}
+
+/**
+ * The passes for sale: on /renew all of them, with the rider's own one or its successor preselected; on /change those
+ * that the rider does not have.
+ */
+export function offersFor(kind: RenewalKind, { passes }: Pick<Program, "passes">, rider: RidersChoice): Offers {
+  const offers = listPasses(passes, { passes: "all", renewing: "all" })
+    .filter(({ id }) => kind === "renewal" || id !== rider.ownId)
+    .map((pass) => ({ pass, label: labelOf(pass.id, rider) }));
+  const inCartId = offers.some(({ pass }) => pass.id === rider.inCartId) ? rider.inCartId : null;
+  if (kind === "change") return { offers, preselectedId: inCartId, replaces: null, isOwnUnsold: false };
+  const own = passes.find(({ id }) => id === rider.ownId) ?? null;
+  const successor = own && successorOf(own, passes);
+  const renewed = successor && isOffered(successor) ? successor : null;
+  const preselectedId = inCartId ?? renewed?.id ?? null;
+  const replaces = own && renewed && own.id !== renewed.id && preselectedId === renewed.id ? own : null;
+  return { offers, preselectedId, replaces, isOwnUnsold: rider.ownId !== null && renewed === null };
 }

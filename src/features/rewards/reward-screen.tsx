@@ -28,8 +28,7 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { PointsText, RewardText, usePointsText } from "./reward-texts.tsx";
-import { useRewardOptions } from "./use-reward-options.ts";
+import { PointsText, RewardText, usePointsText, useRewardOptions } from "./reward-parts.tsx";
 import "./rewards.css";
 
 export function RewardScreen() {

@@ -23,8 +23,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-import { PointsText, RewardText } from "./reward-texts.tsx";
-import { useRewardOptions } from "./use-reward-options.ts";
+import { PointsText, RewardText, useRewardOptions } from "./reward-parts.tsx";
 import "./rewards.css";
 
 declare module "../../i18n/load-messages.ts" {

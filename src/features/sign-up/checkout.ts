@@ -7,10 +7,15 @@ import { UnresolvedOrder } from "./review/unresolved-order.tsx";
 export { EmailSuggestion } from "../../eligibility/email-suggestion.tsx";
 export { ListedPrice, ListedPromotion, LongRideFees } from "../../passes/offer-parts.tsx";
 export { PromoText } from "../../passes/promo-notice.tsx";
-export { AboutYouFields } from "./first-step/about-you-fields.tsx";
 export { checkDetails, missingCode, passSchemasOf } from "./first-step/check-details.ts";
+export {
+  AboutYouFields,
+  KeyCardField,
+  MailingPart,
+  ProofPart,
+  ReducedFareText,
+} from "./first-step/checkout-fields.tsx";
 export { ExistingAccount, findByEmail, LoginLinks } from "./first-step/existing-account.tsx";
-export { KeyCardField, MailingPart, ProofPart, ReducedFareText } from "./first-step/pass-fields.tsx";
 export { CodeEntry, CodeNotice, requestCode } from "./first-step/phone-code.tsx";
 export { EnteredCode, PromoDiscount, PromoField } from "./first-step/promo-field.tsx";
 export { signUpOf } from "./sign-up.ts";

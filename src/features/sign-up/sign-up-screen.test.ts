@@ -8,7 +8,7 @@ import { phl } from "../../domain/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { createAppStore } from "../../store/store.ts";
 import { presetOf } from "./first-step/pass-choice.tsx";
-import { openRefusedField } from "./review/refused-field.ts";
+import { openRefusedField } from "./review/use-sign-up-purchase.ts";
 import { captureSignUp } from "./sign-up-screen.tsx";
 
 /** A prerendered first step, with the fields that this test needs. */

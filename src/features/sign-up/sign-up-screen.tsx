@@ -1,3 +1,4 @@
+import "./sign-up.css";
 import {
   memo,
   type ReactNode,
@@ -16,27 +17,26 @@ import { hydrateDrafts } from "../../forms/drafts.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { runWhenIdle } from "../../lib/run-when-idle.ts";
 import { SlowNotice } from "../../parts/notice-region.tsx";
+import { ReloadChunkButton } from "../../parts/reload-chunk-button.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { attemptsOf } from "../../purchase/attempt-record.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import { useSeenSignUp } from "../../purchase/use-seen-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM, SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
+import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { BelowHeading, Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
-import { CheckoutFailure } from "./checkout-failure.tsx";
 import { DetailsStep } from "./first-step/details-step.tsx";
 import { OrderSummary } from "./first-step/order-summary.tsx";
 import { usePresetPass, usePresetPromo } from "./first-step/pass-choice.tsx";
 import { SIGN_UP_NORMALISERS } from "./first-step/sign-up-details-schema.ts";
 import { CheckoutLoader } from "./first-step/use-order.tsx";
 import type { ShownStep, StepProps } from "./steps.ts";
-import { loadCheckout, prefetchCheckout, useCheckout } from "./use-checkout.ts";
-import { type StepEntries, useStepEntries } from "./use-step-entries.ts";
-import { useStepFocus } from "./use-step-focus.ts";
-import "./sign-up.css";
+import { type StepEntries, useStepEntries, useStepFocus } from "./steps.ts";
+import { loadCheckout, prefetchCheckout, retryCheckout, useCheckout, useCheckoutLoad } from "./use-checkout.ts";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -201,4 +201,33 @@ export function captureSignUp(mount: HTMLElement, app: AppContext): void {
   hydrateDrafts(mount, app, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
   const { pass } = app.store.getState().drafts[SIGN_UP_FORM] ?? {};
   if (pass) choosePassWithPromotion(app, Number(pass));
+}
+
+/**
+ * Says beside the step's button that the checkout could not be loaded. Firefox does not request a failed address again
+ * before a reload of the page, which loses the typed values.
+ */
+function CheckoutFailure({ isSent }: { readonly isSent: boolean }) {
+  const load = useCheckoutLoad();
+  return (
+    <>
+      {load.status === "failed" && (
+        <Notice
+          announced
+          kind="error"
+          actions={
+            load.failures > 1 &&
+            !isSent && (
+              <Button kind="quiet" onClick={() => location.reload()}>
+                <T id="signup.nextFailed.reload" />
+              </Button>
+            )
+          }
+        >
+          <T id={isSent ? "signup.sentFailed" : "signup.nextFailed"} />
+        </Notice>
+      )}
+      <ReloadChunkButton status={load.status} reload={retryCheckout} />
+    </>
+  );
 }

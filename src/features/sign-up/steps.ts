@@ -1,4 +1,11 @@
-import type { SignUpStep } from "../../store/sign-up-slice.ts";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
+import { focusField } from "../../forms/form-controls.ts";
+import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
+import { SIGN_UP_FORM, SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
+import type { State } from "../../store/store.ts";
+import { bringIntoView } from "../../ui/bring-into-view.ts";
+import { focusLater } from "../../ui/focus.ts";
 
 /** A step, or an order that was sent and whose end is unknown. */
 export type ShownStep = SignUpStep | "unresolved";
@@ -10,4 +17,106 @@ export interface StepProps {
   readonly isInAccount: boolean;
   /** Moves to a step once the checkout is loaded; if it fails to load, the screen shows an error. */
   readonly go: (step: SignUpStep) => Promise<unknown>;
+}
+
+/** The account's history, in which each step has an entry of its own. */
+export interface StepEntries {
+  /** The step in the address. */
+  readonly named: SignUpStep;
+  show(step: SignUpStep, options?: { readonly replace: boolean }): void;
+  /** Moves back by so many entries, to the one of the step; where there are too few, the current one becomes it. */
+  goBack(entries: number, step: SignUpStep): void;
+  /** Leads home from a purchase that is done. */
+  leave(): void;
+}
+
+/**
+ * Keeps the address and the step in line: a step adds an entry, and Back and Forward change the step. Forward never
+ * skips a check: it only repeats a step if nothing has changed since.
+ * @param entries Absent in an element that is not part of an account: it has no history.
+ */
+export function useStepEntries(entries: StepEntries | undefined, go: (step: SignUpStep) => Promise<unknown>): void {
+  const app = useAppContext();
+  const step = useAppState(({ signUpStep }) => signUpStep);
+  const named = entries?.named ?? step;
+  const namedBefore = useRef<SignUpStep | null>(null);
+  /** The order when the rider went back. */
+  const leftOrder = useRef<readonly unknown[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the two steps alone
+  useEffect(() => {
+    const isFirst = namedBefore.current === null;
+    const hasAddressChanged = namedBefore.current !== named;
+    namedBefore.current = named;
+    if (!entries || step === named) return;
+    const ahead = SIGN_UP_STEPS.indexOf(named) - SIGN_UP_STEPS.indexOf(step);
+    const order = orderIn(app.store.getState());
+    const status = purchaseStatesOf(app).read("signUp", null)?.status;
+    if (step === "confirmation") {
+      if (hasAddressChanged && !isFirst) entries.leave();
+      else entries.show(step, { replace: true });
+    } else if (!hasAddressChanged) {
+      if (ahead < 0) return entries.show(step);
+      leftOrder.current = order;
+      entries.goBack(ahead, step);
+    } else if (status === "sending" || status === "checking") entries.show(step);
+    else if (ahead > 0 && order.some((part, index) => part !== leftOrder.current[index])) entries.goBack(ahead, step);
+    else {
+      if (ahead < 0) leftOrder.current = order;
+      void go(named);
+    }
+  }, [step, named]);
+}
+
+/** The store replaces what changes, so that no copy of a password is needed to compare them. */
+const orderIn = ({ drafts, cart, enteredCard, confirmedPhone }: State): readonly unknown[] => [
+  drafts[SIGN_UP_FORM],
+  cart,
+  enteredCard,
+  confirmedPhone,
+];
+
+/**
+ * Moves focus to the heading of a new step, or after a choice of a pass elsewhere on the page, but not on the first
+ * rendering. After a refusal it moves to the refused field or the words about the card, since screen readers pass over
+ * an alert that comes with a step.
+ * @param moved True in the element that caused the move: other elements of the program leave focus alone.
+ * @param ends How many orders ended here: the record may have shown the confirmation before.
+ */
+export function useStepFocus(
+  step: ShownStep,
+  moved: RefObject<boolean>,
+  ends: number,
+): RefObject<HTMLHeadingElement | null> {
+  const { store } = useAppContext();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSignUpRequested = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
+  const shownStep = useRef(step);
+  // In the same rendering as the step: a field that the rider focuses right after keeps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each end
+  useLayoutEffect(() => {
+    const isNew = (shownStep.current !== step || step === "confirmation") && moved.current;
+    shownStep.current = step;
+    if (!isNew && !isSignUpRequested) return;
+    moved.current = false;
+    if (isSignUpRequested) store.getState().answerSignUp();
+    const target = heading.current;
+    if (!target) return;
+    const at = store.getState().refusedAt;
+    if (isNew && at?.step === step) {
+      const section = target.closest("section");
+      return focusLater(target, () => {
+        const alert = section?.querySelector<HTMLElement>("[role=alert]:not(:empty)");
+        if (at.step === "payment") (alert ?? target).focus();
+        else if (!focusField(section?.querySelector("form") ?? null, at.name)) target.focus();
+      });
+    }
+    // At the end the title says what was bought, which counts more than the step's name.
+    const title = target.closest("section")?.querySelector<HTMLElement>("[part=heading]");
+    const next = (step === "confirmation" && title) || target;
+    focusLater(next);
+    // A later step begins at the top of the view, with the title above it, and not below the rest of the page.
+    const isLater = isNew && step !== "details";
+    bringIntoView((isLater && title) || next, { always: isLater });
+  }, [store, step, isSignUpRequested, moved, ends]);
+  return heading;
 }

@@ -1,3 +1,4 @@
+import "./pass-advisor.css";
 import { type ComponentProps, useMemo, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
@@ -7,16 +8,16 @@ import type { User } from "../../domain/rider.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import type { Trip } from "../../domain/trips.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
+import type { Month } from "../../lib/months.ts";
 import { LoadedSection } from "../../parts/load-states.tsx";
 import { EstimateList } from "../../passes/advice/estimate-list.tsx";
 import { joinLoads } from "../../query/use-load.ts";
-import { useSummary, useUser } from "../../rider/rider-loads.ts";
+import type { Load } from "../../query/use-load.ts";
+import { useRiderLoad, useSummary, useUser } from "../../rider/rider-loads.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AdviceVerdict, verdictOf } from "./advice-verdict.tsx";
-import { useTripsOf } from "./use-trips.ts";
-import "./pass-advisor.css";
 
 export function PassAdvisor() {
   const { program } = useAppContext();
@@ -35,6 +36,18 @@ export function PassAdvisor() {
     </LoadedSection>
   );
 }
+
+/** The trips of several months together, fetched again whenever they appear; an empty list loads nothing. */
+const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
+  useRiderLoad(
+    months.length === 0 ? null : ["trips", ...months],
+    async ({ bikeshare }, signal) => {
+      const answers = await Promise.all(months.map((month) => bikeshare.tripsIn(month, signal)));
+      const loaded = answers.filter((answer) => answer !== undefined);
+      return loaded.length === answers.length ? loaded.flat() : undefined;
+    },
+    { once: false },
+  );
 
 interface AdviceViewProps {
   /** The trips may reach beyond the days. */

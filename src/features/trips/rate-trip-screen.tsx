@@ -1,3 +1,4 @@
+import "./rate.css";
 import { useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { useRouteParams } from "../../account/navigation.tsx";
@@ -8,14 +9,17 @@ import { isOpenTrip, RATINGS, type Rating, TRIP_ISSUES, type Trip } from "../../
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { Paragraph, Sentences, T, UntranslatedText } from "../../i18n/translation.tsx";
-import { isMonth } from "../../lib/months.ts";
+import { isMonth, type Month, monthBefore, monthIn } from "../../lib/months.ts";
+import { withTimeLimit } from "../../lib/time-limit.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { SelfClosingNotice } from "../../parts/closable-notice.tsx";
 import { LoadedSection } from "../../parts/load-states.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";
+import type { Load } from "../../query/use-load.ts";
 import { runMutation } from "../../rider/mutations.ts";
+import { useRiderLoad } from "../../rider/rider-loads.ts";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
@@ -30,8 +34,6 @@ import {
   tripRatingForm,
 } from "./trip-rating-schema.ts";
 import { RatedBadge, TripSummary } from "./trip-summary.tsx";
-import { useTrip } from "./use-trips.ts";
-import "./rate.css";
 
 export function RateTripScreen() {
   const { id } = useRouteParams();
@@ -147,5 +149,40 @@ function RatingForm({ trip, onRated }: RatingFormProps) {
         <T id="rate.submit" />
       </SubmitRow>
     </Form>
+  );
+}
+
+/** How many months are searched for a trip, the newest first, since a link to one may be old. */
+const MONTHS_OF_A_TRIP = 13;
+/** For the search through all these months together. */
+const TRIP_LIMIT_MS = 20_000;
+
+/**
+ * One of a rider's trips; null where it does not exist.
+ * @param month The month of the trip if known; otherwise the last year is searched.
+ */
+export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
+  const { clock, program } = useAppContext();
+  const newest = monthIn(program.timeZone, now);
+  return useRiderLoad(
+    ["trip", id, month ?? newest],
+    ({ bikeshare }, outer) =>
+      withTimeLimit(
+        clock,
+        TRIP_LIMIT_MS,
+        async (signal) => {
+          let each = month ?? newest;
+          for (let monthsAsked = 0; monthsAsked < (month === null ? MONTHS_OF_A_TRIP : 1); monthsAsked += 1) {
+            const trips = await bikeshare.tripsIn(each, signal);
+            if (trips === undefined) return undefined;
+            const found = trips.find((trip) => trip.id === id);
+            if (found) return found;
+            each = monthBefore(each);
+          }
+          return null;
+        },
+        outer,
+      ),
+    { once: false },
   );
 }

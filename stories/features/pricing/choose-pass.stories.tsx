@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What a choice does on a page: src/features/pricing/pass-list.test.ts. */
+/** What a choice does on a page: src/features/pricing/pricing-screen.test.ts. */
 export const SignUpOnSamePage: Story = {
   globals: { theme: "phl" },
   args: {

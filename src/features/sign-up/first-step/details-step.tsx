@@ -1,21 +1,26 @@
-import { type FormEvent, memo, useMemo } from "react";
+import { type FormEvent, memo, useMemo, useState } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
+import { useIsHydrated } from "../../../app-context/use-is-hydrated.ts";
 import { findOffered } from "../../../domain/passes.ts";
 import type { Program } from "../../../domain/program.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { Form } from "../../../forms/form.tsx";
 import { type RefusedValue, useForm } from "../../../forms/use-form.tsx";
-import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { SendButton } from "../../../parts/send-button.tsx";
-import { enterOwnCode } from "../../../passes/promo-code.ts";
+import { enterOwnCode } from "../../../passes/promo.ts";
 import { useSeenSignUp } from "../../../purchase/use-seen-purchase.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { SelectField } from "../../../ui/field.tsx";
+import { FieldPair, hasText, SelectField } from "../../../ui/field.tsx";
+import { useRestoreLostFocus } from "../../../ui/focus.ts";
+import { PasswordField, TextField, usePrivateValue } from "../../../ui/text-field.tsx";
 import type { StepProps } from "../steps.ts";
 import { loadCheckout, useCheckout } from "../use-checkout.ts";
-import { AccountFields, ContactFields } from "./contact-and-account-fields.tsx";
+import { ContactFields, useExistingAccount, usePhoneCode } from "./contact-fields.tsx";
 import { PromoCode } from "./order-summary.tsx";
 import { PassChoice } from "./pass-choice.tsx";
 import {
@@ -25,7 +30,6 @@ import {
   type SignUpErrors,
   signUpDetailsSchemaOf,
 } from "./sign-up-details-schema.ts";
-import { useExistingAccount, usePhoneCode } from "./use-contact-checks.ts";
 import { useSignUpDetails } from "./use-order.tsx";
 
 declare module "../../../i18n/load-messages.ts" {
@@ -152,4 +156,78 @@ function useRefusedDetail(): RefusedValue | null {
       error: { text: reason, after: isUncharged ? ["signup.refused", "signup.uncharged"] : ["signup.refused"] },
     };
   }, [purchase, refusedDetail]);
+}
+
+interface UsernameProps {
+  readonly userName: TextBinding;
+  readonly email: string;
+}
+
+interface AccountFieldsProps extends UsernameProps {
+  readonly password: TextBinding;
+  readonly passwordAgain: TextBinding;
+}
+
+const AccountFields = memo(function AccountFields({ userName, email, ...props }: AccountFieldsProps) {
+  const { t } = useTranslation();
+  const toggle = (which: "own" | "again") => ({
+    showLabel: t("form.showPassword", { which }),
+    hideLabel: t("form.hidePassword", { which }),
+  });
+  return (
+    <fieldset className="bs-stack bs-signup__group">
+      <legend className="bs-lead">
+        <T id="signup.account.legend" />
+      </legend>
+      <Username userName={userName} email={email} />
+      <FieldPair>
+        <PasswordField
+          {...props.password}
+          {...toggle("own")}
+          label={<T id="signup.password" />}
+          hint={<T id="signup.password.hint" />}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...props.passwordAgain}
+          {...toggle("again")}
+          label={<T id="signup.passwordAgain" />}
+          autoComplete="new-password"
+          required
+        />
+      </FieldPair>
+    </fieldset>
+  );
+});
+
+/** The e-mail is the username, unless the rider opens the field for another one. */
+function Username({ userName, email }: UsernameProps) {
+  const isHydrated = useIsHydrated();
+  const [isAsked, ask] = useState(false);
+  if (!isAsked && (userName.value !== "" || hasText(userName.error))) ask(true);
+  const isOpen = isAsked && isHydrated;
+  const field = useRestoreLostFocus<HTMLInputElement>(isOpen);
+  const privateValue = usePrivateValue();
+  return isOpen ? (
+    <TextField
+      {...userName}
+      ref={field}
+      label={<T id="signup.username" />}
+      hint={<T id="signup.username.hint" />}
+      autoComplete="username"
+      spellCheck={false}
+    />
+  ) : (
+    <div className="bs-stack bs-signup__choice" data-gap="1">
+      {/* Password managers store a password together with the username in this field. */}
+      <input ref={privateValue} type="text" autoComplete="username" value={email} hidden readOnly />
+      <Paragraph className="bs-field__hint" id="signup.username.email" />
+      <ButtonRow>
+        <Button kind="quiet" onClick={() => ask(true)}>
+          <T id="signup.username.another" />
+        </Button>
+      </ButtonRow>
+    </div>
+  );
 }

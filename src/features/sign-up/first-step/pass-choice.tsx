@@ -6,7 +6,7 @@ import { useHost } from "../../../host/host-api.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
 import { usePassGloss } from "../../../passes/pass-gloss.ts";
-import { enterOwnCode } from "../../../passes/promo-code.ts";
+import { enterOwnCode } from "../../../passes/promo.ts";
 import { useIsCartFrozen } from "../../../purchase/use-seen-purchase.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";

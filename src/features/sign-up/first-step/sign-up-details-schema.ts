@@ -11,7 +11,7 @@ import { groupTyped } from "../../../forms/pattern-field.tsx";
 import { atMost, Email, fieldsRule, formSchema, Password, passwordsMatch, required } from "../../../forms/rules.ts";
 import type { FormErrors } from "../../../forms/use-form.tsx";
 import { formatPhone, US_COUNTRY_ID } from "../../../lib/united-states.ts";
-import { MAX_PROMO_CODE_LENGTH } from "../../../passes/promo-code.ts";
+import { MAX_PROMO_CODE_LENGTH } from "../../../passes/promo.ts";
 
 /** The fields of the first step that every rider fills in, as typed. */
 const FirstStepFields = formSchema({

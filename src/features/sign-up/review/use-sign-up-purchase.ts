@@ -1,9 +1,13 @@
 import { useEffect } from "react";
+import { isOrderField, type RefusedField } from "../../../api/api-error.ts";
 import type { AppContext } from "../../../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
+import { findOffered, mailsKeyCard } from "../../../domain/passes.ts";
 import type { PromoGrant } from "../../../domain/promotions.ts";
+import { CLAIM_FIELD } from "../../../eligibility/claim-fields.ts";
 import { type HostApi, useHost } from "../../../host/host-api.tsx";
 import { useTranslation } from "../../../i18n/translation.tsx";
+import { enterOwnCode } from "../../../passes/promo.ts";
 import type { CardDetails, Wallet, WalletSheet } from "../../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../../payment/payment-card.ts";
 import { useWalletRenewal, useWalletSheet } from "../../../payment/wallet.tsx";
@@ -13,11 +17,11 @@ import { isUnresolved, type PurchaseState, type Unsent } from "../../../purchase
 import { type PurchaseControl, usePurchase } from "../../../purchase/use-purchase.ts";
 import { beginScope } from "../../../session/begin-scope.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
-import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
+import { type RefusedAt, SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
+import { INITIAL_DETAILS } from "../first-step/sign-up-details-schema.ts";
 import { useOrder, usePromo, useSignUpDetails } from "../first-step/use-order.tsx";
 import { signUpOf } from "../sign-up.ts";
 import type { StepProps } from "../steps.ts";
-import { openRefusedField } from "./refused-field.ts";
 import { isRegistrable, mailingAddressFor, registrationCart, signUpCountryAndZip } from "./registration-cart.ts";
 
 export function useSignUpPurchase(go: StepProps["go"]) {
@@ -159,4 +163,41 @@ function useOrderSheet(order: PassTerms | null): (terms: PassTerms) => WalletShe
     ],
     renewal,
   });
+}
+
+/**
+ * Opens the step and field where the rider can correct a refused value; null where the service did not name a field.
+ */
+export function openRefusedField(
+  app: Pick<AppContext, "store" | "program" | "services">,
+  field: RefusedField | null,
+): RefusedAt | null {
+  const { store, program } = app;
+  if (field === null) return null;
+  if (field === "tokenId") return { step: "payment" };
+  const { writeDraft, cart, drafts, keepVerified, updateCart } = store.getState();
+  const values = { ...INITIAL_DETAILS, ...drafts[SIGN_UP_FORM] };
+  if (field === "discountVerified") {
+    keepVerified(false);
+    updateCart((unproven) => ({ ...unproven, discountVerified: false }));
+    const name = cart.discountType === "none" ? "pass" : CLAIM_FIELD[cart.discountType];
+    return { step: "details", name, value: values[name] };
+  }
+  if (!isOrderField(field)) return null;
+  const pass = findOffered(program, Number(values.pass));
+  const isMailed = pass !== null && mailsKeyCard(program, pass, values.withCard);
+  // Without a mailing address, these two fields belong to the card.
+  if ((field === "addressZipCode" || field === "countryId") && !isMailed) return { step: "payment" };
+  if (field === "subscriptionTypeId") store.setState({ isPassListOpen: true });
+  if (field === "contactPhone") store.setState({ confirmedPhone: null });
+  if (field === "promoCode") {
+    // An invalid code moves back to its field, and out of the price.
+    writeDraft(SIGN_UP_FORM, { promoCode: cart.promocodeDetails.code ?? "" });
+    enterOwnCode(app, "");
+  }
+  // The e-mail was the username as well: the field for another username opens with it.
+  if (field === "userName" && values.userName === "") writeDraft(SIGN_UP_FORM, { userName: values.contactEmail });
+  const name = field === "subscriptionTypeId" ? "pass" : field;
+  const refusedValues = { ...INITIAL_DETAILS, ...store.getState().drafts[SIGN_UP_FORM] };
+  return { step: "details", name, value: refusedValues[name] };
 }

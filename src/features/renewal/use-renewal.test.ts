@@ -4,7 +4,7 @@ import { isOffered } from "../../domain/passes.ts";
 import { las } from "../../domain/programs/las.ts";
 import { lax } from "../../domain/programs/lax.ts";
 import { phl } from "../../domain/programs/phl.ts";
-import { offersFor } from "./use-offer.ts";
+import { offersFor } from "./use-renewal.ts";
 
 const rider = {
   ownId: null as number | null,

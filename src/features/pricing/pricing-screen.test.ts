@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../../test/fake-clock.ts";
 import { listPasses, type PassFilter } from "../../domain/passes.ts";
 import { phl } from "../../domain/programs/phl.ts";
+import { selectPass } from "../../passes/choose-pass.ts";
 import { createAppStore } from "../../store/store.ts";
-import { groupByFare, selectPass } from "./pass-list.tsx";
+import { groupByFare } from "./pricing-screen.tsx";
 
 const MONTHLY = { subscriptionTypeId: 103, promoCode: null, signupUrl: "/join" };
 

@@ -1,6 +1,7 @@
 import type { RewardOption } from "../../domain/rewards.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+import { useRiderLoad } from "../../rider/rider-loads.ts";
 
 type PointsId = Extract<MessageId, "rewards.cost" | "rewards.missing">;
 
@@ -30,3 +31,5 @@ export const RewardText = ({ option: { name, description } }: { readonly option:
     )}
   </>
 );
+
+export const useRewardOptions = () => useRiderLoad(["reward-options"], ({ bts }, signal) => bts.rewardOptions(signal));

@@ -1,23 +1,23 @@
-import { memo, useState } from "react";
 import { useAppContext, useIsHydrated } from "../../../app-context/use-app-context.tsx";
+import { memo, useCallback, useMemo, useState } from "react";
+import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
 import { normaliseEmail } from "../../../domain/contact.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { PatternField } from "../../../forms/pattern-field.tsx";
 import type { Form } from "../../../forms/use-form.tsx";
-import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
+import { Paragraph, T } from "../../../i18n/translation.tsx";
 import { formatPhone } from "../../../lib/united-states.ts";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
+import { useAction } from "../../../query/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
-import { FieldPair, hasText } from "../../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";
 import { LiveRegion } from "../../../ui/live-region.tsx";
-import { PasswordField, TextField, usePrivateValue } from "../../../ui/text-field.tsx";
-import { useCheckout } from "../use-checkout.ts";
-import type { Channel, ExistingContact } from "./check-details.ts";
+import { TextField } from "../../../ui/text-field.tsx";
+import { loadCheckout, useCheckout } from "../use-checkout.ts";
+import type { Channel, ExistingContact, SentCode } from "./check-details.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
-import type { PhoneCode } from "./use-contact-checks.ts";
 
 interface ContactFieldsProps extends Pick<Form<SignUpDetails>, "write" | "focus" | "afterPress"> {
   readonly email: TextBinding;
@@ -170,76 +170,56 @@ function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
   );
 }
 
-interface UsernameProps {
-  readonly userName: TextBinding;
-  readonly email: string;
-}
-
-interface AccountFieldsProps extends UsernameProps {
-  readonly password: TextBinding;
-  readonly passwordAgain: TextBinding;
-}
-
-export const AccountFields = memo(function AccountFields({ userName, email, ...props }: AccountFieldsProps) {
-  const { t } = useTranslation();
-  const toggle = (which: "own" | "again") => ({
-    showLabel: t("form.showPassword", { which }),
-    hideLabel: t("form.hidePassword", { which }),
-  });
-  return (
-    <fieldset className="bs-stack bs-signup__group">
-      <legend className="bs-lead">
-        <T id="signup.account.legend" />
-      </legend>
-      <Username userName={userName} email={email} />
-      <FieldPair>
-        <PasswordField
-          {...props.password}
-          {...toggle("own")}
-          label={<T id="signup.password" />}
-          hint={<T id="signup.password.hint" />}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordField
-          {...props.passwordAgain}
-          {...toggle("again")}
-          label={<T id="signup.passwordAgain" />}
-          autoComplete="new-password"
-          required
-        />
-      </FieldPair>
-    </fieldset>
+export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse">) {
+  const app = useAppContext();
+  const [existing, tell] = useState<ExistingContact | null>(null);
+  /**
+   * When focus leaves the e-mail, shows that it has an account. A failed lookup shows nothing, as Continue asks again.
+   */
+  const leaveEmail = useCallback(
+    async (contactEmail: string): Promise<void> => {
+      const checkout = await loadCheckout().catch(() => null);
+      const found = await checkout?.findByEmail(app, contactEmail);
+      if (!found) return;
+      tell(found.existing);
+      refuse(found.errors, "stays");
+    },
+    [app, refuse],
   );
-});
+  return { existing, tell, leaveEmail };
+}
 
-/** The e-mail is the username, unless the rider opens the field for another one. */
-function Username({ userName, email }: UsernameProps) {
-  const isHydrated = useIsHydrated();
-  const [isAsked, ask] = useState(false);
-  if (!isAsked && (userName.value !== "" || hasText(userName.error))) ask(true);
-  const isOpen = isAsked && isHydrated;
-  const field = useRestoreLostFocus<HTMLInputElement>(isOpen);
-  const privateValue = usePrivateValue();
-  return isOpen ? (
-    <TextField
-      {...userName}
-      ref={field}
-      label={<T id="signup.username" />}
-      hint={<T id="signup.username.hint" />}
-      autoComplete="username"
-      spellCheck={false}
-    />
-  ) : (
-    <div className="bs-stack bs-signup__choice" data-gap="1">
-      {/* Password managers store a password together with the username in this field. */}
-      <input ref={privateValue} type="text" autoComplete="username" value={email} hidden readOnly />
-      <Paragraph className="bs-field__hint" id="signup.username.email" />
-      <ButtonRow>
-        <Button kind="quiet" onClick={() => ask(true)}>
-          <T id="signup.username.another" />
-        </Button>
-      </ButtonRow>
-    </div>
+type PhoneCode = ReturnType<typeof usePhoneCode>;
+
+/** The confirmation of the phone number in the field; a changed number has to be confirmed again. */
+export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: ExistingContact) => void) {
+  const app = useAppContext();
+  const confirmedPhone = useAppState((state) => state.confirmedPhone);
+  const [latest, setLatest] = useState<SentCode | null>(null);
+  const { refuse, values } = form;
+  const phone = phoneOf(values);
+  const isConfirmed = phone !== null && phone === confirmedPhone;
+  const sent = latest?.phone === phone && !latest.scope.isOver() ? latest : null;
+
+  const [send, sending] = useAction(async (scope, channel: Channel) => {
+    if (phone === null) return refuse({ contactPhone: form.problem("contactPhone") ?? { id: "validation.phone" } });
+    // An error of the attempt before does not apply to this one.
+    form.forgive("contactPhone");
+    const checkout = await loadCheckout().catch(() => null);
+    if (!checkout) return refuse({ contactPhone: { id: "signup.phone.failed" } });
+    const answer = await checkout.requestCode(app, scope, { typed: values, phone, channel });
+    if (scope.isOver()) return;
+    if (answer.sent === null) {
+      if (answer.existing) onExisting(answer.existing);
+      return refuse(answer.errors);
+    }
+    form.write({ confirmationCode: "" });
+    setLatest(answer.sent);
+  });
+
+  const isSending = sending.status === "loading";
+  return useMemo(
+    () => ({ isConfirmed, sent, isSending, refuse, send: (channel: Channel) => void send(channel) }),
+    [isConfirmed, sent, isSending, refuse, send],
   );
 }
