@@ -75,10 +75,7 @@ const rulesOf = (today: CalendarDate) =>
     ],
   }) satisfies Record<ClaimKind, readonly unknown[]>;
 
-/**
- * @param kind Null while the rider has to choose one.
- * @param today The date in the program's zone.
- */
+/** The rules of the chosen kind of proof, which is null while the rider has to choose one. */
 export const claimSchemaOf = (kind: ClaimKind | null, today: CalendarDate): v.GenericSchema<ClaimFields, unknown> =>
   v.pipe(
     kind === "studentEmail" ? StudentFields : Fields,
@@ -118,10 +115,7 @@ export function ageOn(today: CalendarDate, birthdate: CalendarDate): number {
   return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
 
-/**
- * The error of a senior's birthdate: 'Valid birthdate required' or 'Ineligible birthdate'; null where it is valid.
- * @param today The date in the program's zone.
- */
+/** The error of a senior's birthdate on a day of the program's zone; null where it is valid. */
 export function birthdateError(birthdate: string, today: CalendarDate): "required" | "ineligible" | null {
   if (!isCalendarDate(birthdate)) return "required";
   const age = ageOn(today, birthdate);
@@ -136,10 +130,7 @@ export const seniorBirthdates = (
   last: today,
 });
 
-/**
- * The error of an RTC card's expiration ("YYYY-MM-DD"); null where it is valid, which it is not on the day itself.
- * @param today The date in the program's zone.
- */
+/** The error of an RTC card's expiration ("YYYY-MM-DD"), which is over on that day; null where it is valid. */
 export function expirationError(expiration: string, today: CalendarDate): "required" | "invalid" | null {
   if (expiration.trim() === "") return "required";
   return isCalendarDate(expiration) && expiration > today ? null : "invalid";

@@ -57,10 +57,7 @@ export async function verifyEligibility(
   return "verified";
 }
 
-/**
- * Drops a verification because the rider changes the number or the proof. The order of an open purchase stays
- * unchanged.
- */
+/** Drops a verification, as the rider changes the proof, unless an open purchase has frozen the cart. */
 export function dropVerification(app: Pick<AppContext, "services" | "store">): void {
   const { updateCart, keepVerified } = app.store.getState();
   if (purchaseStatesOf(app).isCartFrozen()) return;

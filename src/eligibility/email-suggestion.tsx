@@ -16,10 +16,7 @@ const namesIn = (list: string): readonly string[] => list.split(/\s+/).filter(Bo
 const DOMAINS = namesIn(`${POPULAR_DOMAINS} ${LOCAL_DOMAINS}`);
 const POPULAR = namesIn(POPULAR_DOMAINS);
 
-/**
- * Schools (all of JetBrains/swot, and others) and mail providers whose names resemble one above: nobody who studies at
- * csusb.edu is asked about csulb.edu.
- */
+/** Other schools (all of JetBrains/swot) and mail providers that resemble these: csusb.edu is no typo of csulb.edu. */
 const OTHER_DOMAINS = `
 aacc.edu amc.edu asub.edu asumh.edu asun.edu bmc.edu bsc.edu calstate.edu captechu.edu cccd.edu ccp.edu cmc.edu cmu.edu
 csc.edu csld.edu csmc.edu csn.edu csp.edu cspp.edu csu.edu csub.edu csuci.edu csum.edu csumb.edu csus.edu csusb.edu
@@ -47,10 +44,7 @@ const MAX_TYPOS_IN_SHORT_NAME = 1;
 const maxTyposIn = (domain: string): number =>
   (domain.split(".").at(-2)?.length ?? 0) < 5 ? MAX_TYPOS_IN_SHORT_NAME : MAX_TYPOS;
 
-/**
- * The address that the rider probably meant, for "Did you mean …?"; null for a known domain or one that resembles none.
- * @param isStudent False compares with popular providers alone.
- */
+/** For "Did you mean …?"; null for a known domain or one that resembles none. */
 export function suggestEmail(typed: string, isStudent = true): string | null {
   const email = normaliseEmail(typed);
   const atSign = email.lastIndexOf("@");

@@ -7,7 +7,7 @@ import type { Form } from "../forms/use-form.tsx";
 import { Paragraph, T } from "../i18n/translation.tsx";
 import { type CalendarDate, dateIn } from "../lib/calendar.ts";
 import { useSupport } from "../parts/support.tsx";
-import { Button } from "../ui/button.tsx";
+import { TextButton } from "../parts/text-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Stack } from "../ui/stack.tsx";
 import type { ClaimFields } from "./claim-fields.ts";
@@ -66,16 +66,8 @@ export function RefusalOptions({ onOtherProof, onFullFare }: RefusalOptionsProps
       actions={
         (onOtherProof || onFullFare) && (
           <>
-            {onOtherProof && (
-              <Button onClick={onOtherProof}>
-                <T id="eligibility.otherProof" />
-              </Button>
-            )}
-            {onFullFare && (
-              <Button onClick={onFullFare}>
-                <T id="eligibility.fullFare" />
-              </Button>
-            )}
+            {onOtherProof && <TextButton onClick={onOtherProof} text="eligibility.otherProof" />}
+            {onFullFare && <TextButton onClick={onFullFare} text="eligibility.fullFare" />}
           </>
         )
       }

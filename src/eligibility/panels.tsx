@@ -42,10 +42,7 @@ function NevadaEbtPanel({ form }: PanelProps) {
   );
 }
 
-/**
- * The health district's own logo where the deployment has it, else our drawing of a heart over hills, which the credit
- * line beside it explains.
- */
+/** The health district's own logo where the deployment has it, else our drawing. */
 function HealthDistrictLogo() {
   const { healthDistrictLogo: logo } = useAppContext().deployment;
   if (logo) return <img className="bs-eligibility__logo" src={logo.url} alt={logo.name} />;

@@ -12,8 +12,8 @@ import { type FormErrors, useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import { SendButton } from "../parts/send-button.tsx";
+import { TextButton } from "../parts/text-button.tsx";
 import type { SessionScope } from "../session/session-scope.ts";
-import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { RadioGroup } from "../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
@@ -127,9 +127,7 @@ function OtherProof() {
   const app = useAppContext();
   return (
     <ButtonRow>
-      <Button kind="quiet" onClick={() => dropVerification(app)}>
-        <T id="eligibility.other" />
-      </Button>
+      <TextButton kind="quiet" onClick={() => dropVerification(app)} text="eligibility.other" />
     </ButtonRow>
   );
 }
@@ -152,10 +150,7 @@ interface VerificationPanelProps {
   readonly onFullFare: (() => void) | undefined;
 }
 
-/**
- * The proof as a form of its own; `useIsVerified(pass, claimant.contactEmail)` has the result. Another pass, proof,
- * number or e-mail needs another verification.
- */
+/** The proof as a form of its own; another pass, proof, number or e-mail needs another verification. */
 export function VerificationPanel({ pass, claimant, onFullFare }: VerificationPanelProps) {
   const app = useAppContext();
   const today = useToday();

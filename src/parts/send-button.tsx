@@ -1,8 +1,7 @@
 import type { MessageId } from "../i18n/load-messages.ts";
-import { T } from "../i18n/translation.tsx";
-import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { SlowNotice } from "./notice-region.tsx";
+import { TextButton } from "./text-button.tsx";
 
 interface SendButtonProps {
   readonly isSending: boolean;
@@ -15,9 +14,7 @@ export const SendButton = ({ isSending, text, busyText }: SendButtonProps) => (
   <>
     <SlowNotice isUnderWay={isSending} />
     <ButtonRow>
-      <Button kind="primary" size="large" type="submit" busy={isSending} busyLabel={<T id={busyText} />}>
-        <T id={text} />
-      </Button>
+      <TextButton kind="primary" size="large" type="submit" busy={isSending} busyText={busyText} text={text} />
     </ButtonRow>
   </>
 );

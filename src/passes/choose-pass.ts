@@ -4,10 +4,7 @@ import { type PurchaseType, promotionCode } from "../domain/promotions.ts";
 import type { HostApi } from "../host/host-api.tsx";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
-/**
- * Puts a pass into the cart, with the code of its current promotion, and drops the code of another promotion. While an
- * order of a pass is under way or unresolved, nothing changes.
- */
+/** Puts a pass with its promotion's code into the cart, unless an open order has frozen that. */
 export function choosePassWithPromotion(
   app: PassChoiceContext,
   subscriptionTypeId: number,
@@ -47,10 +44,7 @@ interface Selection {
   readonly signupUrl: string | null;
 }
 
-/**
- * Notifies the page of the chosen pass. Unless the page cancels the event, the pass goes to the program's sign-up
- * element on the same page, or to the sign-up address if there is one.
- */
+/** Leads to the page's sign-up element, or else to the sign-up address, unless the page cancels the event. */
 export function selectPass(
   { subscriptionTypeId, promoCode, signupUrl }: Selection,
   host: Pick<HostApi, "emit" | "canSignUp" | "goTo" | "warn">,

@@ -1,10 +1,7 @@
 import { isReducedFare, type Pass } from "../domain/passes.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 
-/**
- * What a pass is, for readers of another language: its own name stays English (docs/translation-glossary.md). Null in
- * English.
- */
+/** What a pass is in another language, as its name stays English (docs/translation-glossary.md); null in English. */
 export function usePassGloss(): (pass: Pass) => string | null {
   const { locale, t } = useTranslation();
   return (pass) => {

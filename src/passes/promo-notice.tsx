@@ -3,12 +3,11 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import { FormErrorText } from "../forms/form-error.tsx";
 import { Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import type { Cents } from "../lib/money.ts";
-import { Button } from "../ui/button.tsx";
+import { TextButton } from "../parts/text-button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
-import type { Promo } from "./promo.ts";
-import { enterOwnCode } from "./promo.ts";
+import { enterOwnCode, type Promo } from "./promo.ts";
 
 const KINDS = { waiting: "info", checking: "info", applied: "success", refused: "error" } as const;
 
@@ -29,13 +28,9 @@ export function PromoNotice({ promo, usualPrice, isLocked = false, addEmail }: P
     <ButtonRow>
       {promo.status === "refused" && promo.retry === null && addEmail}
       {promo.status === "refused" && promo.retry !== null && promo.reason === null && (
-        <Button onClick={promo.retry}>
-          <T id="common.retry" />
-        </Button>
+        <TextButton onClick={promo.retry} text="common.retry" />
       )}
-      <Button kind="quiet" onClick={() => enterOwnCode(app, "")}>
-        <T id="signup.promo.remove" />
-      </Button>
+      <TextButton kind="quiet" onClick={() => enterOwnCode(app, "")} text="signup.promo.remove" />
     </ButtonRow>
   );
   return (

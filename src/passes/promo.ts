@@ -70,10 +70,7 @@ export const promoCodeError = (typed: string): FormError | null =>
     ? { id: "validation.tooLong", values: { limit: MAX_PROMO_CODE_LENGTH } }
     : null;
 
-/**
- * Puts a rider's own code into the cart, to be checked; an empty one removes it. It survives a change of pass. Nothing
- * changes while an order of a pass is under way or unresolved.
- */
+/** Puts a rider's own code, or none, into the cart, where it outlives a change of pass; not into a frozen one. */
 export function enterOwnCode(app: Pick<AppContext, "store" | "services">, typed: string): void {
   if (purchaseStatesOf(app).isCartFrozen()) return;
   app.store.setState({ promotedCode: null });

@@ -14,10 +14,10 @@ import { ClosableNotice } from "../parts/closable-notice.tsx";
 import { type ScreenLoads, ServiceDown } from "../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../parts/notice-region.tsx";
 import { useSupport } from "../parts/support.tsx";
+import { TextButton } from "../parts/text-button.tsx";
 import { useSeenSignUp } from "../purchase/use-seen-purchase.ts";
 import { joinLoads, type Load, mapLoad } from "../query/use-load.ts";
 import { MAILING_ADDRESS_FORM } from "../store/sign-up-slice.ts";
-import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Card } from "../ui/card.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
@@ -63,13 +63,7 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
             <Notice
               kind="warning"
               title={<span>{t("mailing.title", { keyCard })}</span>}
-              actions={
-                !isFormShown && (
-                  <Button onClick={() => open(true)}>
-                    <T id="mailing.add" />
-                  </Button>
-                )
-              }
+              actions={!isFormShown && <TextButton onClick={() => open(true)} text="mailing.add" />}
             >
               <span>{t("mailing.text", { keyCard })}</span>
             </Notice>
@@ -123,9 +117,13 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
         </NoticeRegion>
         <SlowNotice isUnderWay={form.isSending} />
         <ButtonRow>
-          <Button kind="primary" type="submit" busy={form.isSending} busyLabel={<T id="mailing.saving" />}>
-            <T id="mailing.save" />
-          </Button>
+          <TextButton
+            kind="primary"
+            type="submit"
+            busy={form.isSending}
+            busyText="mailing.saving"
+            text="mailing.save"
+          />
         </ButtonRow>
       </Form>
     </Card>

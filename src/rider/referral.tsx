@@ -4,12 +4,12 @@ import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { normaliseEmail } from "../domain/contact.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { createSeal, matchesSeal } from "../lib/crypto.ts";
+import { TextButton } from "../parts/text-button.tsx";
 import { useAction } from "../query/use-action.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { storedReferral } from "../session/session-storage.ts";
 import type { AccountReferral } from "../store/session-slice.ts";
 import { useShare } from "../telemetry/native-app.ts";
-import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Stack } from "../ui/stack.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -23,10 +23,7 @@ interface ReferralLinkProps {
   readonly isMain?: boolean;
 }
 
-/**
- * A link for friends, with buttons to copy it or to open the device's share sheet. Where the clipboard is denied, the
- * link gets selected instead.
- */
+/** A link for friends to copy, or to share by the device's sheet; it gets selected where the clipboard is denied. */
 export function ReferralLink({ url, label = <T id="referral.link" />, isMain = false }: ReferralLinkProps) {
   const { name } = useAppContext().program;
   const { t } = useTranslation();
@@ -56,13 +53,13 @@ export function ReferralLink({ url, label = <T id="referral.link" />, isMain = f
       <TextField ref={field} name="referral" label={label} type="url" value={url} onChange={() => {}} readOnly />
       <ButtonRow>
         {shareBy && (
-          <Button kind={isMain ? "primary" : "secondary"} onClick={() => void share()}>
-            <T id="referral.share" />
-          </Button>
+          <TextButton kind={isMain ? "primary" : "secondary"} onClick={() => void share()} text="referral.share" />
         )}
-        <Button kind={shareBy ? "quiet" : isMain ? "primary" : "secondary"} onClick={() => void copy()}>
-          <T id="referral.copy" />
-        </Button>
+        <TextButton
+          kind={shareBy ? "quiet" : isMain ? "primary" : "secondary"}
+          onClick={() => void copy()}
+          text="referral.copy"
+        />
         <span role="status" className={said ? undefined : "bs-visually-hidden"}>
           {said && <T id={`referral.${said}`} />}
         </span>

@@ -38,10 +38,7 @@ export const useUnpaidFees = (): Load<readonly UnpaidFee[]> =>
 export const useRewardPoints = (): Load<RewardPoints> =>
   useRiderLoad(["reward-points"], ({ bts }, signal) => bts.rewardPoints(signal));
 
-/**
- * Null for a rider without a key card.
- * @param isWanted False loads nothing.
- */
+/** Null for a rider without a key card; loads nothing where it is not wanted. */
 export function useKeyCard(isWanted = true): Load<KeyCard | null> {
   const user = useUser();
   const userId = isWanted && user.status === "ready" ? user.data.userId : null;

@@ -12,10 +12,10 @@ import { ClosableNotice, SelfClosingNotice } from "../../parts/closable-notice.t
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
+import { TextButton } from "../../parts/text-button.tsx";
 import { useAction } from "../../query/use-action.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
-import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
@@ -82,16 +82,15 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const action = user.isAutoRenewing ? "cancel" : "reactivate";
 
   const changeButton = (
-    <Button
+    <TextButton
       key="change"
       kind={hasChanged ? "quiet" : action === "cancel" ? "danger" : "primary"}
       busy={isChanging}
-      busyLabel={<T id={`autoRenew.${asked}.saving`} />}
+      busyText={`autoRenew.${asked}.saving`}
       describedBy={effectId}
       onClick={() => void change(!user.isAutoRenewing)}
-    >
-      <T id={`autoRenew.${action}`} />
-    </Button>
+      text={`autoRenew.${action}`}
+    />
   );
   const backLink = (
     <AppLink key="way" to={HOME} button={hasChanged ? "primary" : "quiet"}>

@@ -5,10 +5,7 @@ import { type MutationResult, runMutation } from "../../rider/mutations.ts";
 import { reloadRider } from "../../rider/rider-loads.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 
-/**
- * Cancels or reactivates auto-renewal. The result only counts as done once a freshly loaded user has the new value
- * (spec 4), which also settles a call whose answer was lost.
- */
+/** Done once a freshly loaded user has the new value (spec 4), also where the call's answer was lost. */
 export async function changeAutoRenewal(
   app: AppContext,
   scope: SessionScope,

@@ -142,12 +142,7 @@ export const sortStatement = (items: readonly StatementItem[], zone: TimeZone): 
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
-interface StatementSumsProps {
-  readonly items: readonly StatementItem[];
-  readonly month: Month;
-}
-
-export function StatementSums({ items, month }: StatementSumsProps) {
+export function StatementSums({ items, month }: { readonly items: readonly StatementItem[]; readonly month: Month }) {
   const { t } = useTranslation();
   const nameOf = useMonthName();
   const amountText = useAmountText();

@@ -10,6 +10,7 @@ import { AppLink, HomeLink } from "../../parts/app-link.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
+import { TextButton } from "../../parts/text-button.tsx";
 import { MaskedCard } from "../../payment/card-face.tsx";
 import { cardUpdateReason, type PaymentProfile } from "../../payment/payment-card.ts";
 import { CardOnFile } from "../../payment/replacement-card-form.tsx";
@@ -132,15 +133,14 @@ function Fees({ user, fees, card }: FeesProps) {
                     buttons={(opens) =>
                       !purchase.isUnresolved && (
                         <ButtonRow>
-                          <Button
+                          <TextButton
                             ref={opens}
                             kind={purchase.isCardDeclined ? "primary" : "quiet"}
                             // It stays there, so that the button below does not move.
                             disabled={isBusy}
                             onClick={() => askForCard(true)}
-                          >
-                            <T id="settleFees.changeCard" />
-                          </Button>
+                            text="settleFees.changeCard"
+                          />
                         </ButtonRow>
                       )
                     }
@@ -196,9 +196,7 @@ function passState({ subscriptionActivationStatus: status }: User, hasFeesLeft: 
   return hasFeesLeft ? "delinquent" : "active";
 }
 
-/**
- * The card that pays; null where an earlier page has sent the payment, and the card on file may be another one by now.
- */
+/** The card that pays; null where an earlier page sent the payment, and another card may be on file by now. */
 function usePayingCard({ attempt, order }: PurchaseControl<"fees">, onFile: PaymentProfile): PaymentProfile | null {
   const cardSeal = order ? undefined : attempt?.cardSeal;
   const [sent, setSent] = useState<PaymentProfile | null>(null);

@@ -5,12 +5,12 @@ import { normaliseEmail } from "../../domain/contact.ts";
 import type { User } from "../../domain/rider.ts";
 import { T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
+import { TextButton } from "../../parts/text-button.tsx";
 import type { Attempt } from "../../purchase/attempt-schema.ts";
 import type { PurchaseSubject, RIDER_SUBJECTS } from "../../purchase/orders.ts";
 import { OwnSignUpNotice, useOwnSignUp } from "../../purchase/own-sign-up.tsx";
 import { PurchaseNotice, PurchaseTitle } from "../../purchase/purchase-notice.tsx";
 import { useOthersPurchase, usePurchase } from "../../purchase/use-purchase.ts";
-import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -53,9 +53,7 @@ export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
             charge === "old" && (
               <>
                 <AppLink to={paths.statements()} button="secondary" text="home.alert.statements" />
-                <Button kind="quiet" onClick={dismiss}>
-                  <T id="home.alert.close" />
-                </Button>
+                <TextButton kind="quiet" onClick={dismiss} text="home.alert.close" />
               </>
             )
           }
@@ -78,20 +76,11 @@ export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   );
 }
 
-interface DoneAlertProps {
-  readonly subject: PurchaseSubject;
-  readonly onClose: () => void;
-}
-
-const DoneAlert = ({ subject, onClose }: DoneAlertProps) => (
+const DoneAlert = ({ subject, onClose }: { readonly subject: PurchaseSubject; readonly onClose: () => void }) => (
   <Notice
     kind="success"
     title={<PurchaseTitle subject={subject} item={null} />}
-    actions={
-      <Button onClick={onClose}>
-        <T id="home.alert.close" />
-      </Button>
-    }
+    actions={<TextButton onClick={onClose} text="home.alert.close" />}
   >
     <T id="home.alert.done" />
   </Notice>

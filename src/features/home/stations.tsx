@@ -15,10 +15,10 @@ import {
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
+import { TextButton } from "../../parts/text-button.tsx";
 import type { Load } from "../../query/use-load.ts";
 import { type RiderKey, reloadRider, useRiderLoad } from "../../rider/rider-loads.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -59,9 +59,11 @@ export function Stations() {
               values={{ time: formatTimeRange(locale, at, at, timeZone) }}
             />
             <ButtonRow>
-              <Button kind="quiet" onClick={() => stop(!isStopped)}>
-                <T id={isStopped ? "home.stations.update" : "home.stations.stop"} />
-              </Button>
+              <TextButton
+                kind="quiet"
+                onClick={() => stop(!isStopped)}
+                text={isStopped ? "home.stations.update" : "home.stations.stop"}
+              />
             </ButtonRow>
           </>
         )
@@ -150,10 +152,7 @@ export function useFrequentedStations() {
   });
 }
 
-/**
- * Fetches a key again at intervals while the page is visible, and at once when somebody returns to the page after a
- * longer time. Does nothing for null.
- */
+/** Fetches a key again at intervals while the page is visible, and when somebody returns; null does nothing. */
 function useRefreshEvery(key: RiderKey | null, everyMs: number): void {
   const app = useAppContext();
   useEffect(() => {

@@ -11,6 +11,7 @@ import { refusalErrors, useForm } from "../../forms/use-form.tsx";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
+import { TextButton } from "../../parts/text-button.tsx";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { Button } from "../../ui/button.tsx";
@@ -82,11 +83,7 @@ export function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: K
           >
             <span>{t("keyCard.order", { keyCard })}</span>
           </Button>
-          {replaced && (
-            <Button kind="quiet" disabled={form.isSending} onClick={onKeep}>
-              <T id="keyCard.keep" />
-            </Button>
-          )}
+          {replaced && <TextButton kind="quiet" disabled={form.isSending} onClick={onKeep} text="keyCard.keep" />}
         </ButtonRow>
         <NoticeRegion ref={purchase.noticeRegion} role="alert">
           <PurchaseNotice

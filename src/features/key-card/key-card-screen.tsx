@@ -1,3 +1,4 @@
+import "./key-card.css";
 import { useEffect, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { MailingAddress } from "../../domain/addresses.ts";
@@ -11,16 +12,15 @@ import { SelfClosingNotice } from "../../parts/closable-notice.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { useSupport } from "../../parts/support.tsx";
+import { TextButton } from "../../parts/text-button.tsx";
 import { isUnresolved } from "../../purchase/purchase-state.ts";
 import { usePurchase } from "../../purchase/use-purchase.ts";
 import { type KeyCardStanding, MailingAddressPrompt, useKeyCardStanding } from "../../rider/mailing-address-prompt.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
-import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Stack } from "../../ui/stack.tsx";
 import { KEY_CARD_FORM, KeyCardOrderForm } from "./key-card-order.tsx";
 import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
-import "./key-card.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -48,12 +48,7 @@ function LoadedKeyCard() {
   );
 }
 
-interface KeyCardManagerProps {
-  readonly standing: KeyCardStanding;
-  readonly user: User;
-}
-
-function KeyCardManager({ standing, user }: KeyCardManagerProps) {
+function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding; readonly user: User }) {
   const { card } = standing;
   const { program, store, deployment } = useAppContext();
   const { keyCardDelivery } = deployment;
@@ -137,9 +132,7 @@ function KeyCardManager({ standing, user }: KeyCardManagerProps) {
       {program.isKeyCardOrdered && stage === "held" && (
         <div ref={focusTarget} tabIndex={-1} className="bs-key-card__lost">
           <Paragraph id="keyCard.lost" />
-          <Button onClick={() => replace(true)}>
-            <T id="keyCard.replace" />
-          </Button>
+          <TextButton onClick={() => replace(true)} text="keyCard.replace" />
         </div>
       )}
       {program.isKeyCardOrdered && (stage === "none" || stage === "replacing") && (

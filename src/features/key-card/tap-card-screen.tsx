@@ -1,3 +1,4 @@
+import "./key-card.css";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { isOnItsWay, type KeyCard, printedNumber } from "../../domain/key-card.ts";
 import type { Pass } from "../../domain/passes.ts";
@@ -6,15 +7,14 @@ import { groupDigits, isCardNumber } from "../../eligibility/card-numbers.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { useFace } from "../../parts/city-face.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
+import { TextButton } from "../../parts/text-button.tsx";
 import type { Load } from "../../query/use-load.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
-import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
-import "./key-card.css";
 
 /** A TAP card is the transit card that also unlocks bikes in Los Angeles. */
 export function TapCardScreen() {
@@ -100,9 +100,13 @@ function TapCard({ load, pass }: TapCardProps) {
         <LinkButton href={site} kind={card ? "secondary" : "primary"} newTabLabel={t("tapCard.newTab")}>
           <T id={card ? "tapCard.linkAnother" : "tapCard.link"} />
         </LinkButton>
-        <Button kind="quiet" busy={load.reloading} busyLabel={<T id="tapCard.checking" />} onClick={load.reload}>
-          <T id="tapCard.check" />
-        </Button>
+        <TextButton
+          kind="quiet"
+          busy={load.reloading}
+          busyText="tapCard.checking"
+          onClick={load.reload}
+          text="tapCard.check"
+        />
       </ButtonRow>
     </>
   );

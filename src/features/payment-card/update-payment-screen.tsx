@@ -12,10 +12,10 @@ import { SelfClosingNotice } from "../../parts/closable-notice.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
+import { TextButton } from "../../parts/text-button.tsx";
 import { cardUpdateReason, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
 import { CardOnFile } from "../../payment/replacement-card-form.tsx";
 import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
-import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 
@@ -89,16 +89,15 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
         onSaved={finish}
         buttons={(opens) => (
           <ButtonRow>
-            <Button
+            <TextButton
               ref={opens}
               kind={wantedPath === null ? "primary" : "secondary"}
               onClick={() => {
                 setSaved(false);
                 ask(true);
               }}
-            >
-              <T id={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"} />
-            </Button>
+              text={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"}
+            />
             {wantedPath !== null && <AppLink to={target} button="primary" text="updatePayment.back" />}
           </ButtonRow>
         )}

@@ -165,10 +165,7 @@ const groupByFamily = (listed: readonly Pass[]) =>
     passes: listed.filter((pass) => pass.family === family),
   }));
 
-/**
- * The choice between full and reduced fare. It works by CSS alone, so that riders can use it before hydration and
- * hydration finds the same markup.
- */
+/** Full or reduced fare, by CSS alone: it works before hydration, which finds the same markup. */
 function FareChoice({ system }: { system: SystemCode }) {
   return (
     <fieldset className="bs-fares" part="fares">

@@ -93,10 +93,7 @@ const isTouched = <Values extends Draft>(
   changes: (user: User, values: Values) => UserChange,
 ): boolean => draft !== undefined && Object.keys(changes(user, { ...valuesOf(user), ...draft })).length > 0;
 
-/**
- * Whether the profile has unsaved changes; a current password alone does not count, as the browser may have filled it
- * in.
- */
+/** Whether the profile has unsaved changes; the browser may have filled in a current password, which counts as none. */
 export const isUnsaved = (user: User, drafts: Readonly<Record<string, Draft>>): boolean =>
   isTouched(user, drafts[PROFILE_FORMS.personal], personalOf, personalChanges) ||
   isTouched(user, drafts[PROFILE_FORMS.address], addressOf, changedPostalAddress) ||

@@ -1,3 +1,4 @@
+import "./profile.css";
 import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "../../account/navigation.tsx";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
@@ -7,8 +8,8 @@ import { refusalErrors, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
+import { TextButton } from "../../parts/text-button.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { focusLater } from "../../ui/focus.ts";
 import { PasswordField, usePrivateValue } from "../../ui/text-field.tsx";
@@ -16,7 +17,6 @@ import { changePassword } from "./change-password.ts";
 import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
 import { EMPTY_PASSWORD, isUnsaved, type PasswordForm, PasswordSchema, PROFILE_FORMS } from "./profile-schema.ts";
 import { ProfileSection, SaveBar, type SaveOutcome } from "./profile-section.tsx";
-import "./profile.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -82,12 +82,8 @@ function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
       onCancel={stay}
       actions={
         <>
-          <Button kind="primary" onClick={stay}>
-            <T id="unsaved.stay" />
-          </Button>
-          <Button kind="danger" onClick={leave}>
-            <T id="unsaved.leave" />
-          </Button>
+          <TextButton kind="primary" onClick={stay} text="unsaved.stay" />
+          <TextButton kind="danger" onClick={leave} text="unsaved.leave" />
         </>
       }
     >

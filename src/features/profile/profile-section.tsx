@@ -39,9 +39,7 @@ export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   );
 }
 
-/**
- * The outcome of the last attempt to save; null before the first one, or after the rider has changed the form since.
- */
+/** Of the last attempt to save; null before the first one, and after a later change of the form. */
 export type SaveOutcome =
   | { readonly kind: "saved"; readonly isZipReplaced?: boolean | undefined }
   | { readonly kind: "unchanged" | "failed" }

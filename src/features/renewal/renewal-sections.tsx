@@ -9,6 +9,7 @@ import { FormErrorText } from "../../forms/form-error.tsx";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
+import { TextButton } from "../../parts/text-button.tsx";
 import { enterOwnCode, type Promo, promoCodeError } from "../../passes/promo.ts";
 import { PromoNotice } from "../../passes/promo-notice.tsx";
 import type { cardUpdateReason, PaymentProfile } from "../../payment/payment-card.ts";
@@ -16,7 +17,6 @@ import { type OwnSignUp, OwnSignUpNotice } from "../../purchase/own-sign-up.tsx"
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
-import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { useRestoreLostFocus, useShowNotice } from "../../ui/focus.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
@@ -126,9 +126,7 @@ function PromoField() {
           autoComplete="off"
           spellCheck={false}
         />
-        <Button type="submit">
-          <T id="signup.promo.apply" />
-        </Button>
+        <TextButton type="submit" text="signup.promo.apply" />
       </form>
     </Disclosure>
   );

@@ -4,13 +4,12 @@ import type { Pass } from "../../domain/passes.ts";
 import { type Quote, reductionOf } from "../../domain/quote.ts";
 import { ownPassOf, type Predecessor } from "../../domain/subscriptions.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import type { CalendarDate } from "../../lib/calendar.ts";
-import { instantOf } from "../../lib/calendar.ts";
+import { type CalendarDate, instantOf } from "../../lib/calendar.ts";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
+import { TextButton } from "../../parts/text-button.tsx";
 import { RideFees } from "../../passes/offer-parts.tsx";
 import type { PassTerms } from "../../purchase/orders.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -100,11 +99,7 @@ export function UnknownCreditNotice({ credit, isShown = true }: UnknownCreditNot
       {isShown && isLate && (
         <Notice
           kind={credit.status === "failed" ? "warning" : "info"}
-          actions={
-            <Button onClick={credit.reload}>
-              <T id="common.retry" />
-            </Button>
-          }
+          actions={<TextButton onClick={credit.reload} text="common.retry" />}
         >
           <T id={credit.status === "failed" ? "renew.restFailed" : "account.slow"} />
         </Notice>

@@ -89,10 +89,7 @@ function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   return promoOf(code, check, subscriptionTypeId === null ? "pass" : null);
 }
 
-/**
- * The credit for the unused part of the rider's own pass, toward a pass that replaces it; idle where it does not apply,
- * by our rules or the service's.
- */
+/** The credit for the rest of the own pass toward one that replaces it; idle where we or the service give none. */
 export type Credit = Load<Cents>;
 
 /** Fetches the credit as soon as the rider is known, since riders compare prices with it before they choose. */
@@ -105,10 +102,7 @@ export function useCredit(rider: PassHolder | null): Credit {
 
 export type OfferedPasses = ReturnType<typeof useOffer>;
 
-/**
- * The passes on offer here, and the choice: by the rider, else by the link, else the pass that their own one renews
- * into.
- */
+/** The passes on offer, and the choice: by the rider, else by the link, else the own pass's renewal. */
 export function useOffer(kind: RenewalKind, holder: PassHolder) {
   const app = useAppContext();
   const { program } = app;
@@ -183,10 +177,7 @@ interface RidersChoice {
   readonly inCartId: number | null;
 }
 
-/**
- * The passes for sale: on /renew all of them, with the rider's own one or its successor preselected; on /change those
- * that the rider does not have.
- */
+/** On /renew all passes for sale, with the own one or its successor preselected; on /change those of others. */
 export function offersFor(kind: RenewalKind, { passes }: Pick<Program, "passes">, rider: RidersChoice): Offers {
   const offers = listPasses(passes, { passes: "all", renewing: "all" })
     .filter(({ id }) => kind === "renewal" || id !== rider.ownId)

@@ -1,3 +1,4 @@
+import "./rewards.css";
 import { useId } from "react";
 import { useRouteParams } from "../../account/navigation.tsx";
 import { paths } from "../../account/routes.ts";
@@ -16,20 +17,19 @@ import { LoadedScreen } from "../../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { useSupport } from "../../parts/support.tsx";
+import { TextButton } from "../../parts/text-button.tsx";
 import type { RedeemedReward } from "../../purchase/orders.ts";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import { isUnresolved } from "../../purchase/purchase-state.ts";
 import { type PurchaseControl, usePurchase } from "../../purchase/use-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import { useRewardPoints, useUser } from "../../rider/rider-loads.ts";
-import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { PointsText, RewardText, usePointsText, useRewardOptions } from "./reward-parts.tsx";
-import "./rewards.css";
 
 export function RewardScreen() {
   const { id } = useRouteParams();
@@ -120,15 +120,14 @@ function Reward({ userId, option, options, points }: RewardProps) {
                 </span>
               </p>
               <ButtonRow>
-                <Button
+                <TextButton
                   kind="primary"
                   busy={isBusy}
-                  busyLabel={<T id="reward.redeeming" />}
+                  busyText="reward.redeeming"
                   describedBy={effect}
                   onClick={() => void redeem()}
-                >
-                  <T id="reward.redeem" />
-                </Button>
+                  text="reward.redeem"
+                />
               </ButtonRow>
             </>
           )}

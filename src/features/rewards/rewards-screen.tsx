@@ -107,13 +107,8 @@ function PointFigures({ points, options }: PointFiguresProps) {
   );
 }
 
-interface RewardListProps {
-  readonly options: readonly RewardOption[];
-  readonly points: RewardPoints;
-}
-
 /** Rewards within reach link to their screen, the others show the missing points. */
-function RewardList({ options, points }: RewardListProps) {
+function RewardList({ options, points }: { readonly options: readonly RewardOption[]; readonly points: RewardPoints }) {
   const [query] = useSearchParams();
   const start = useRef<HTMLHeadingElement>(null);
   const page = pageOf(sortByPoints(options), readPage(query.get("page")));

@@ -18,13 +18,13 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { runWhenIdle } from "../../lib/run-when-idle.ts";
 import { SlowNotice } from "../../parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../parts/reload-chunk-button.tsx";
+import { TextButton } from "../../parts/text-button.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { attemptsOf } from "../../purchase/attempt-record.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import { useSeenSignUp } from "../../purchase/use-seen-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM, SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
-import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { BelowHeading, Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -34,8 +34,7 @@ import { OrderSummary } from "./first-step/order-summary.tsx";
 import { usePresetPass, usePresetPromo } from "./first-step/pass-choice.tsx";
 import { SIGN_UP_NORMALISERS } from "./first-step/sign-up-details-schema.ts";
 import { CheckoutLoader } from "./first-step/use-order.tsx";
-import type { ShownStep, StepProps } from "./steps.ts";
-import { type StepEntries, useStepEntries, useStepFocus } from "./steps.ts";
+import { type ShownStep, type StepEntries, type StepProps, useStepEntries, useStepFocus } from "./steps.ts";
 import { loadCheckout, prefetchCheckout, retryCheckout, useCheckout, useCheckoutLoad } from "./use-checkout.ts";
 
 declare module "../../i18n/load-messages.ts" {
@@ -156,10 +155,7 @@ function useRecordedOrder(): "succeeded" | "unresolved" | null {
   );
 }
 
-/**
- * A step does not render again with the frame around it, such as while the next one loads. Without the checkout, a rider
- * whose order is unresolved must not see a form to pay again.
- */
+/** Without the checkout, a rider whose order is unresolved must not see a form to pay again. */
 const Step = memo(function Step({ step, ...props }: StepProps & { readonly step: ShownStep }) {
   const checkout = useCheckout();
   const Fields = step === "details" ? DetailsStep : checkout?.steps[step];
@@ -203,10 +199,7 @@ export function captureSignUp(mount: HTMLElement, app: AppContext): void {
   if (pass) choosePassWithPromotion(app, Number(pass));
 }
 
-/**
- * Says beside the step's button that the checkout could not be loaded. Firefox does not request a failed address again
- * before a reload of the page, which loses the typed values.
- */
+/** In Firefox a failed address loads after a reload of the page alone, which loses what was typed. */
 function CheckoutFailure({ isSent }: { readonly isSent: boolean }) {
   const load = useCheckoutLoad();
   return (
@@ -217,11 +210,7 @@ function CheckoutFailure({ isSent }: { readonly isSent: boolean }) {
           kind="error"
           actions={
             load.failures > 1 &&
-            !isSent && (
-              <Button kind="quiet" onClick={() => location.reload()}>
-                <T id="signup.nextFailed.reload" />
-              </Button>
-            )
+            !isSent && <TextButton kind="quiet" onClick={() => location.reload()} text="signup.nextFailed.reload" />
           }
         >
           <T id={isSent ? "signup.sentFailed" : "signup.nextFailed"} />

@@ -18,10 +18,7 @@ export const signUpOf = perApp("signUp", (app: AppContext) => {
   return {
     ...createContactLookup(account, system),
     card: createCardHolder(app),
-    /**
-     * Rejects with an ApiError. Sends nothing after the end of the session.
-     * @param contactPhone E.164.
-     */
+    /** Rejects with an ApiError; sends nothing after the end of the session. The phone is in E.164. */
     async requestPhoneCode(contactPhone: string, channel: "sms" | "call", scope: SessionScope): Promise<void> {
       if (!scope.isOver()) await account.requestPhoneCode({ contactPhone, channel, system });
     },

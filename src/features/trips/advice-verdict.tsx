@@ -10,10 +10,7 @@ import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
-/**
- * The result of the advice for a rider with a pass: no trips to judge by, the own pass is the cheapest, or another one
- * is.
- */
+/** No trips to judge by, or which pass is the cheapest. */
 type AdviceResult =
   | { readonly kind: "nothing" }
   | { readonly kind: "own"; readonly estimate: Estimate }

@@ -82,12 +82,7 @@ function TripRatingFlow({ trip }: { readonly trip: Trip }) {
   );
 }
 
-interface RatingFormProps {
-  readonly trip: Trip;
-  readonly onRated: (rating: Rating) => void;
-}
-
-function RatingForm({ trip, onRated }: RatingFormProps) {
+function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: (rating: Rating) => void }) {
   const app = useAppContext();
   const [failure, setFailure] = useState<{ readonly reason: string | null } | null>(null);
   const id = tripRatingForm(trip.id);
@@ -157,10 +152,7 @@ const MONTHS_OF_A_TRIP = 13;
 /** For the search through all these months together. */
 const TRIP_LIMIT_MS = 20_000;
 
-/**
- * One of a rider's trips; null where it does not exist.
- * @param month The month of the trip if known; otherwise the last year is searched.
- */
+/** Null for a trip that does not exist; without its month, a year is searched. */
 export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
   const { clock, program } = useAppContext();
   const newest = monthIn(program.timeZone, now);

@@ -64,12 +64,7 @@ export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone)
   return days.map(({ date, rides }) => ({ date, rides }));
 }
 
-interface TripMonthProps {
-  readonly trips: readonly Trip[];
-  readonly month: Month;
-}
-
-export function TripMonth({ trips, month }: TripMonthProps) {
+export function TripMonth({ trips, month }: { readonly trips: readonly Trip[]; readonly month: Month }) {
   const { money, number, t } = useTranslation();
   const { timeZone } = useAppContext().program;
   const name = useMonthName()(month);

@@ -42,13 +42,8 @@ export function RatedBadge({ tripId }: { readonly tripId: number }) {
   );
 }
 
-interface RateLinkProps {
-  readonly trip: Trip;
-  readonly button?: AppLinkButton;
-}
-
 /** The link's name includes the trip, since a list has many of these links. */
-export function RateLink({ trip, button }: RateLinkProps) {
+export function RateLink({ trip, button }: { readonly trip: Trip; readonly button?: AppLinkButton }) {
   const { t } = useTranslation();
   const { timeZone } = useAppContext().program;
   const isRated = useAppState((state) => state.ratings[trip.id] !== undefined);

@@ -36,11 +36,7 @@ export const E_BIKE_RATIO = { never: 0, half: 0.5, always: 1 } as const;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/**
- * The price of each full-fare pass with these habits, the cheapest first. For a single day it leaves out passes that
- * renew.
- * @param now The start of the rides, in epoch ms.
- */
+/** The price of each full-fare pass from `now` on, the cheapest first; for one day without those that renew. */
 export function estimatesFor(
   { often, long, eBike }: RideHabits,
   { passes, timeZone: zone }: Pick<Program, "passes"> & { readonly timeZone: TimeZone },

@@ -12,9 +12,9 @@ import { Paragraph, T } from "../../../i18n/translation.tsx";
 import { AppLink } from "../../../parts/app-link.tsx";
 import { ScreenFrame } from "../../../parts/screen-frame.tsx";
 import { SubmitRow } from "../../../parts/submit-row.tsx";
+import { TextButton } from "../../../parts/text-button.tsx";
 import { useAction } from "../../../query/use-action.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { focusLater } from "../../../ui/focus.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -96,9 +96,7 @@ function ResetSent({ email, onAgain }: { readonly email: string; readonly onAgai
         <T id="reset.sent" verbatim={{ email }} />
       </Notice>
       <ButtonRow>
-        <Button onClick={onAgain}>
-          <T id="reset.again" />
-        </Button>
+        <TextButton onClick={onAgain} text="reset.again" />
       </ButtonRow>
     </>
   );

@@ -137,10 +137,7 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
     },
     /** Whether the service was available but did not accept this code. */
     isUnverified: (typed: string) => unverified.has(plainCode(typed)),
-    /**
-     * Whether the typed code is complete and was not submitted automatically before; from then on it counts as
-     * submitted.
-     */
+    /** Whether to submit the typed code by itself: it is complete, and this is the first time. */
     claimAutoSubmit(typed: string): boolean {
       const code = plainCode(typed);
       if (!isWhole(code) || autoSubmitted.has(code)) return false;

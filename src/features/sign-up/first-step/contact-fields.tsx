@@ -9,8 +9,8 @@ import type { Form } from "../../../forms/use-form.tsx";
 import { Paragraph, T } from "../../../i18n/translation.tsx";
 import { formatPhone } from "../../../lib/united-states.ts";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
+import { TextButton } from "../../../parts/text-button.tsx";
 import { useAction } from "../../../query/use-action.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";
 import { LiveRegion } from "../../../ui/live-region.tsx";
@@ -159,12 +159,13 @@ function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
       {/* The hint needs a number to send a code to, which the prerendered screen never has. */}
       {isHydrated && hasNumber && <Paragraph className="bs-field__hint" id="signup.phone.consent" />}
       <ButtonRow>
-        <Button onClick={sendBy("sms")} busy={isSending} busyLabel={<T id="signup.phone.sending" />}>
-          <T id={again ? "signup.phone.resend" : "signup.phone.text"} />
-        </Button>
-        <Button kind="quiet" onClick={sendBy("call")} disabled={isSending}>
-          <T id="signup.phone.call" />
-        </Button>
+        <TextButton
+          onClick={sendBy("sms")}
+          busy={isSending}
+          busyText="signup.phone.sending"
+          text={again ? "signup.phone.resend" : "signup.phone.text"}
+        />
+        <TextButton kind="quiet" onClick={sendBy("call")} disabled={isSending} text="signup.phone.call" />
       </ButtonRow>
     </>
   );
@@ -173,9 +174,7 @@ function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
 export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse">) {
   const app = useAppContext();
   const [existing, tell] = useState<ExistingContact | null>(null);
-  /**
-   * When focus leaves the e-mail, shows that it has an account. A failed lookup shows nothing, as Continue asks again.
-   */
+  /** When focus leaves the e-mail, shows that it has an account; Continue repeats a lookup that failed. */
   const leaveEmail = useCallback(
     async (contactEmail: string): Promise<void> => {
       const checkout = await loadCheckout().catch(() => null);

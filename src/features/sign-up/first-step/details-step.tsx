@@ -8,11 +8,11 @@ import { Form } from "../../../forms/form.tsx";
 import { type RefusedValue, useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { SendButton } from "../../../parts/send-button.tsx";
+import { TextButton } from "../../../parts/text-button.tsx";
 import { enterOwnCode } from "../../../passes/promo.ts";
 import { useSeenSignUp } from "../../../purchase/use-seen-purchase.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { FieldPair, hasText, SelectField } from "../../../ui/field.tsx";
@@ -224,9 +224,7 @@ function Username({ userName, email }: UsernameProps) {
       <input ref={privateValue} type="text" autoComplete="username" value={email} hidden readOnly />
       <Paragraph className="bs-field__hint" id="signup.username.email" />
       <ButtonRow>
-        <Button kind="quiet" onClick={() => ask(true)}>
-          <T id="signup.username.another" />
-        </Button>
+        <TextButton kind="quiet" onClick={() => ask(true)} text="signup.username.another" />
       </ButtonRow>
     </div>
   );

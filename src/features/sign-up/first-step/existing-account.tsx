@@ -22,10 +22,7 @@ interface ExistingAccountProps {
 /** E-mails for which the service did not answer. */
 const unanswered = new WeakMap<AppContext, Set<string>>();
 
-/**
- * Looks up the account of an e-mail, once; null without an account or an answer, and where the field has changed in the
- * meantime.
- */
+/** Null without an account or an answer, which is asked for once, and where the field has changed meanwhile. */
 export async function findByEmail(app: AppContext, contactEmail: string): Promise<Required<DetailsRefusal> | null> {
   // Looks for an order of a closed tab early, so that a rider does not wait for it after filling in the form.
   void purchasesOf(app).othersPurchase(null);

@@ -19,17 +19,11 @@ import { PaymentTerms, useOrder, usePromo } from "./use-order.tsx";
 import "../sign-up.css";
 
 interface OrderSummaryProps {
-  /**
-   * The first step shows beside the field whether a promo code is valid. The review has the payment terms beside its
-   * button, and opens the order at first.
-   */
+  /** The first step has the promo code, and the review the payment terms, elsewhere on the screen. */
   readonly step: SignUpStep;
 }
 
-/**
- * The price of the order: beside the form where there is room, else in a bar that opens. A choice renders in the form
- * first, and here with a deferred value.
- */
+/** Beside the form where there is room, else a bar that opens. It follows a choice with a deferred value. */
 export function OrderSummary(props: OrderSummaryProps) {
   const order = useDeferredValue(useOrder());
   const promo = useDeferredValue(usePromo());
@@ -139,10 +133,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
   );
 }
 
-/**
- * A promo code, from the field here or from a link or promotion. A valid one is in the order at once; a refused one
- * stays in its field, where the rider can correct it.
- */
+/** The code from the field, a link or a promotion; a refused one stays in its field to be corrected. */
 export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProps) {
   const promo = usePromo();
   const { status } = promo;

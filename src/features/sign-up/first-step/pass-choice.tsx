@@ -4,11 +4,11 @@ import { findOffered, findSold, isReducedFare, listPasses, type Pass } from "../
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { useHost } from "../../../host/host-api.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { TextButton } from "../../../parts/text-button.tsx";
 import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
 import { usePassGloss } from "../../../passes/pass-gloss.ts";
 import { enterOwnCode } from "../../../passes/promo.ts";
 import { useIsCartFrozen } from "../../../purchase/use-seen-purchase.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { RadioGroup } from "../../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";
@@ -79,16 +79,15 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
       {checkout && saysReducedFare && shownPasses.length > 1 && <checkout.ReducedFareText passes={shownPasses} />}
       {shownPasses.length === 1 && (
         <ButtonRow>
-          <Button
+          <TextButton
             kind="quiet"
             onClick={() => {
               // The button disappears with its list; focus moves to the chosen pass.
               focus("pass");
               store.setState({ isPassListOpen: true });
             }}
-          >
-            <T id="signup.pass.change" />
-          </Button>
+            text="signup.pass.change"
+          />
         </ButtonRow>
       )}
     </div>

@@ -7,15 +7,20 @@ import { failureMessage } from "../../../forms/form-error.tsx";
 import type { Form } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
+import { TextButton } from "../../../parts/text-button.tsx";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { signUpOf } from "../sign-up.ts";
-import type { ExistingContact } from "./check-details.ts";
-import { type Channel, createSentCode, phoneCodeLengthOf, type SentCode } from "./check-details.ts";
+import {
+  type Channel,
+  createSentCode,
+  type ExistingContact,
+  phoneCodeLengthOf,
+  type SentCode,
+} from "./check-details.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails, type SignUpErrors } from "./sign-up-details-schema.ts";
 
 const RESEND_AFTER_MS = 30_000;
@@ -137,13 +142,12 @@ export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps
       />
       <SlowNotice isUnderWay={isChecking} />
       <ButtonRow>
-        <Button
+        <TextButton
           onClick={() => void check(code.value, "moves")}
           busy={isChecking}
-          busyLabel={<T id="signup.phone.checking" />}
-        >
-          <T id="signup.phone.check" />
-        </Button>
+          busyText="signup.phone.checking"
+          text="signup.phone.check"
+        />
       </ButtonRow>
       <AnotherCode key={sent.at} at={sent.at + RESEND_AFTER_MS} ask={ask} />
     </div>

@@ -67,10 +67,7 @@ export const INITIAL_DETAILS: SignUpDetails = {
   purpose: "",
 };
 
-/**
- * The phone number in E.164, or null where it is invalid. Its prefix follows from the chosen country, but a number of
- * ten digits remains an American one, wherever its owner lives.
- */
+/** In E.164, or null: by the country's prefix, or else as an American number, wherever its owner lives. */
 export const phoneOf = ({
   contactPhone,
   countryId,

@@ -6,6 +6,7 @@ import { Form } from "../../../forms/form.tsx";
 import type { FormError } from "../../../forms/form-error.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, T } from "../../../i18n/translation.tsx";
+import { TextButton } from "../../../parts/text-button.tsx";
 import { CardForm, type GivenCard, useCardForm } from "../../../payment/card-form.tsx";
 import { WALLET_NAMES, type Wallet } from "../../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../../payment/payment-card.ts";
@@ -36,11 +37,7 @@ export function PaymentStep({ go }: StepProps) {
   const order = useOrder();
   const details = useSignUpDetails();
   const entered = useAppState(({ enteredCard }) => enteredCard);
-  const backButton = (
-    <Button kind="quiet" onClick={() => void go("details")}>
-      <T id="signup.back" />
-    </Button>
-  );
+  const backButton = <TextButton kind="quiet" onClick={() => void go("details")} text="signup.back" />;
   const [forget] = useAction((scope) => signUp.card.set(null, scope));
   const region = useRestoreLostFocus(entered !== null);
   const pass = order?.pass ?? null;
@@ -68,9 +65,12 @@ export function PaymentStep({ go }: StepProps) {
                 label: <T id="signup.review.card" />,
                 value: <T id="signup.card.entered" verbatim={{ brand: entered.brand, lastFour: entered.lastFour }} />,
                 action: (valueId) => (
-                  <Button kind="quiet" describedBy={valueId} onClick={() => void forget()}>
-                    <T id="signup.card.other" />
-                  </Button>
+                  <TextButton
+                    kind="quiet"
+                    describedBy={valueId}
+                    onClick={() => void forget()}
+                    text="signup.card.other"
+                  />
                 ),
               },
             ]}
@@ -81,11 +81,7 @@ export function PaymentStep({ go }: StepProps) {
         <CountryAndZipForm onKnown={toReview} back={backButton} />
       ) : (
         <ButtonRow>
-          {!isRefused && (
-            <Button kind="primary" size="large" onClick={toReview}>
-              <T id="signup.card.next" />
-            </Button>
-          )}
+          {!isRefused && <TextButton kind="primary" size="large" onClick={toReview} text="signup.card.next" />}
           {backButton}
         </ButtonRow>
       )}
@@ -95,12 +91,7 @@ export function PaymentStep({ go }: StepProps) {
 
 const { countryId, addressZipCode } = INITIAL_DETAILS;
 
-interface CountryAndZipFormProps {
-  readonly onKnown: () => void;
-  readonly back: ReactNode;
-}
-
-function CountryAndZipForm({ onKnown, back }: CountryAndZipFormProps) {
+function CountryAndZipForm({ onKnown, back }: { readonly onKnown: () => void; readonly back: ReactNode }) {
   const form = useForm<TypedCountryAndZip>({
     id: SIGN_UP_FORM,
     initial: { countryId, addressZipCode },
@@ -115,22 +106,15 @@ function CountryAndZipForm({ onKnown, back }: CountryAndZipFormProps) {
         <ZipField form={form} />
       </FieldPair>
       <ButtonRow>
-        <Button kind="primary" size="large" type="submit">
-          <T id="signup.card.next" />
-        </Button>
+        <TextButton kind="primary" size="large" type="submit" text="signup.card.next" />
         {back}
       </ButtonRow>
     </Form>
   );
 }
 
-interface SignUpCardFormProps {
-  readonly onEntered: () => void;
-  readonly back: ReactNode;
-}
-
 /** Turns a card into a token, and checks whatever can be checked before the payment. */
-function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
+function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; readonly back: ReactNode }) {
   const app = useAppContext();
   const order = useOrder();
   const details = useSignUpDetails();

@@ -48,10 +48,7 @@ function countryAndZip(typed: string, countryId: number, { zip: cardZip, country
 const countryAndZipOf = (card: IssuerCountryAndZip) =>
   countryAndZip("", countryIdOf(card.country) ?? US_COUNTRY_ID, card);
 
-/**
- * Country and ZIP for `/register` (spec 5): those of the mailing address, else the card's, else those typed beside the
- * card; null while they are missing.
- */
+/** For `/register` (spec 5): of the mailing address, else of the card, else as typed beside it; null if missing. */
 export const signUpCountryAndZip = (details: SignUpDetails, card: IssuerCountryAndZip, isMailed: boolean) =>
   (isMailed ? null : countryAndZipOf(card)) ?? countryAndZip(details.addressZipCode, Number(details.countryId), card);
 

@@ -1,3 +1,4 @@
+import "./review-step.css";
 import { type ReactNode, useId } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { BIKE_REPLACEMENT_FEE } from "../../../domain/sign-up-answers.ts";
@@ -6,6 +7,7 @@ import { type Form as FormState, useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
 import { instantOf } from "../../../lib/calendar.ts";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
+import { TextButton } from "../../../parts/text-button.tsx";
 import { RideFees } from "../../../passes/offer-parts.tsx";
 import { WALLET_NAMES, type Wallet } from "../../../payment/card-provider.ts";
 import { type SheetStatus, WalletLook } from "../../../payment/wallet.tsx";
@@ -22,7 +24,6 @@ import type { StepProps } from "../steps.ts";
 import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./review-schema.ts";
 import { ReviewedDetails } from "./reviewed-details.tsx";
 import { useSignUpPurchase } from "./use-sign-up-purchase.ts";
-import "./review-step.css";
 
 /** An unresolved order stays as it was sent. */
 export function ReviewStep({ go }: StepProps) {
@@ -84,14 +85,13 @@ export function ReviewStep({ go }: StepProps) {
                     <T id="signup.pay" verbatim={{ total }} />
                   )}
                 </Button>
-                <Button
+                <TextButton
                   kind="quiet"
                   // Beside a sheet in a window of its own: leaving the step closes the sheet.
                   disabled={isLocked && signUp.sheet !== "open"}
                   onClick={() => void go("payment")}
-                >
-                  <T id="signup.back" />
-                </Button>
+                  text="signup.back"
+                />
               </ButtonRow>
             </WalletLook>
           </div>

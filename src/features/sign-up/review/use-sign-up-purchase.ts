@@ -165,9 +165,7 @@ function useOrderSheet(order: PassTerms | null): (terms: PassTerms) => WalletShe
   });
 }
 
-/**
- * Opens the step and field where the rider can correct a refused value; null where the service did not name a field.
- */
+/** Opens the step and field where the rider can correct a refused value; null where none is named. */
 export function openRefusedField(
   app: Pick<AppContext, "store" | "program" | "services">,
   field: RefusedField | null,
