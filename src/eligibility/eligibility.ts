@@ -1,10 +1,9 @@
 import type { AppContext } from "../app-context/app-context.ts";
-import { useAppState } from "../app-context/use-app-context.tsx";
 import type { Cart } from "../domain/cart.ts";
 import { normaliseEmail } from "../domain/contact.ts";
 import type { Pass } from "../domain/passes.ts";
 import { demographicsOf } from "../domain/sign-up-answers.ts";
-import { type Claim, type Claimant, cartWithClaim, isVerifiedFor } from "../domain/verification.ts";
+import { type Claim, type Claimant, cartWithClaim } from "../domain/verification.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../store/sign-up-slice.ts";
@@ -64,6 +63,3 @@ export function dropVerification(app: Pick<AppContext, "services" | "store">): v
   keepVerified(false);
   updateCart((cart) => ({ ...cart, discountVerified: false }));
 }
-
-export const useIsVerified = (pass: Pass, contactEmail: string): boolean =>
-  useAppState(({ cart }) => isVerifiedFor(cart, pass, contactEmail));

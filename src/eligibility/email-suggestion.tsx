@@ -34,7 +34,6 @@ yopmail.com hotmail.ca hotmail.ch hotmail.cz hotmail.no outlook.cl outlook.cz ya
 yahoo.no yahoo.ro lacity.gov hotmail.cl yahoo.cl e-mail.com 2-mail.com amail.com bitmail.com cmail.com gotmail.com
 homemail.com joymail.com s-mail.com tmail.com wowmail.com`;
 
-/** Whether a domain exists, or belongs to another school. */
 const isExistingDomain = (domain: string): boolean =>
   DOMAINS.includes(domain) || namesIn(OTHER_DOMAINS).some((known) => domain === known || domain.endsWith(`.${known}`));
 

@@ -21,7 +21,7 @@ import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { CLAIM_FIELD, type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
-import { dropVerification, ELIGIBILITY_FORM, useIsVerified, verifyEligibility } from "./eligibility.ts";
+import { dropVerification, ELIGIBILITY_FORM, verifyEligibility } from "./eligibility.ts";
 import { type PanelForm, RefusalOptions, useToday } from "./panel-parts.tsx";
 import { PANELS } from "./panels.tsx";
 
@@ -75,7 +75,7 @@ interface ProofFieldsProps {
 export function ProofFields({ form, pass, contactEmail, onFullFare, children }: ProofFieldsProps) {
   const app = useAppContext();
   const today = useToday();
-  const isVerified = useIsVerified(pass, contactEmail);
+  const isVerified = useAppState(({ cart }) => isVerifiedFor(cart, pass, contactEmail));
   const fieldset = useRestoreLostFocus<HTMLFieldSetElement>(isVerified);
   const types = discountTypesFor(app.program, pass);
   const type = discountTypeFor(app.program, pass, form.values.type);
@@ -93,7 +93,9 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
       </legend>
       <LiveRegion>{isVerified && <VerifiedNotice />}</LiveRegion>
       {isVerified ? (
-        <OtherProof />
+        <ButtonRow>
+          <TextButton kind="quiet" onClick={() => dropVerification(app)} text="eligibility.other" />
+        </ButtonRow>
       ) : (
         <>
           {types.length > 1 && (
@@ -119,16 +121,6 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
         </>
       )}
     </fieldset>
-  );
-}
-
-/** A button that drops a verified claim, so that the rider can prove eligibility in another way. */
-function OtherProof() {
-  const app = useAppContext();
-  return (
-    <ButtonRow>
-      <TextButton kind="quiet" onClick={() => dropVerification(app)} text="eligibility.other" />
-    </ButtonRow>
   );
 }
 

@@ -39,7 +39,6 @@ export type PassChoiceContext = Pick<AppContext, "program" | "store" | "clock" |
 
 interface Selection {
   readonly subscriptionTypeId: number;
-  /** The code of the pass's promotion; null for none. */
   readonly promoCode: string | null;
   readonly signupUrl: string | null;
 }

@@ -25,7 +25,6 @@ interface PassCardProps {
   readonly pass: Pass;
   /** The price as an element of its own: it changes with the date, while the card does not. */
   readonly price: ReactNode;
-  /** The relation of the pass to this rider; null for none. */
   readonly label: PassLabel | null;
   readonly onChoose: () => void;
   /** What the card leaves out; by default nothing. */
@@ -105,7 +104,6 @@ function actionOf(label: PassLabel | null) {
   return label === "mostRecent" ? "pricing.renewPass" : "pricing.choosePass";
 }
 
-/** The price of 30 days of a pass for a year, and how much it saves. */
 function YearlyValueText({ pass }: { readonly pass: Pass }) {
   const { program } = useAppContext();
   const { money } = useTranslation();

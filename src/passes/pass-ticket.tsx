@@ -1,3 +1,4 @@
+import "./pass-ticket.css";
 import { type ReactNode, useId } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { PassLabel } from "../domain/rider.ts";
@@ -6,11 +7,9 @@ import { Skyline } from "../parts/city-face.tsx";
 import { Heading } from "../ui/heading.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import { usePassGloss } from "./pass-gloss.ts";
-import "./pass-ticket.css";
 
 interface PassTicketProps {
   readonly name: string;
-  /** The pass's relation to the rider. */
   readonly label: PassLabel;
   /** A pass that is expired or on hold has no colour. */
   readonly state: string;

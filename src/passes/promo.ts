@@ -8,7 +8,6 @@ import { type FormError, rateLimitMessage } from "../forms/form-error.tsx";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { Load } from "../query/use-load.ts";
 
-/** A code is checked for an e-mail and a pass. */
 type MissingForCheck = "email" | "pass";
 
 /** The promo code of the cart and the result of its check, which is repeated for each pass and e-mail. */

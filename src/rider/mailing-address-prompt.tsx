@@ -132,8 +132,6 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
 
 /** How long after sign-up `1/user/usercard` may not know a card that was ordered there (docs/decisions/0006). */
 const UNKNOWN_MS = 60 * 86_400_000;
-/** A statement item's type for the charge of a key card. */
-const KEY_CARD_ITEM = "KeyCard";
 
 export interface KeyCardStanding {
   /** Null while the service shows none. */
@@ -142,18 +140,12 @@ export interface KeyCardStanding {
   readonly isOnItsWay: boolean;
 }
 
-interface KeyCardStandingLoad {
-  readonly standing: Load<KeyCardStanding>;
-  /** What it is loaded from, with the texts for a failure. */
-  readonly wanted: ScreenLoads;
-}
-
 /**
  * A rider's key card. It also covers one ordered at sign-up that the service does not show yet: this page remembers it,
  * and another page finds it in that month's statement.
  * @param isWanted False loads nothing.
  */
-export function useKeyCardStanding(isWanted = true): KeyCardStandingLoad {
+export function useKeyCardStanding(isWanted = true) {
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   const user = useUser();
@@ -165,11 +157,13 @@ export function useKeyCardStanding(isWanted = true): KeyCardStandingLoad {
   const isMissing = card.status === "ready" && card.data === null && !isChosenHere;
   const isAsked = isMissing && created !== null && now - created < UNKNOWN_MS;
   const statement = useStatementsIn(isAsked ? monthIn(timeZone, created) : null);
-  const standing = isAsked
+  const standing: Load<KeyCardStanding> = isAsked
     ? mapLoad(joinLoads(card, statement), ([data, items]) => ({
         card: data,
-        isOnItsWay: items.some(({ type }) => type === KEY_CARD_ITEM),
+        isOnItsWay: items.some(({ type }) => type === "KeyCard"),
       }))
     : mapLoad(card, (data) => ({ card: data, isOnItsWay: data === null ? isChosenHere : isOnItsWay(data) }));
-  return { standing, wanted: { "error.keyCard": [card], "error.statements": [statement] } };
+  /** What it is loaded from, with the texts for a failure. */
+  const wanted: ScreenLoads = { "error.keyCard": [card], "error.statements": [statement] };
+  return { standing, wanted };
 }

@@ -1,12 +1,9 @@
+import "./rider.css";
 import { isOpenTrip, isRoundTrip, type Trip, type TripEnd } from "../domain/trips.ts";
 import { T } from "../i18n/translation.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
-import "./rider.css";
 
-interface Coordinates {
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-}
+type Coordinates = Pick<TripEnd, "latitude" | "longitude">;
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -16,7 +13,7 @@ interface Point {
 export const BOX = { width: 64, height: 48, padding: 9 };
 
 /** A trip as a drawing with north at the top; its line is slightly curved, since nobody rides as the crow flies. */
-export interface SketchedTrip {
+interface SketchedTrip {
   readonly path: string;
   readonly start: Point;
   readonly end: Point;

@@ -93,9 +93,12 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
     />
   );
   const backLink = (
-    <AppLink key="way" to={HOME} button={hasChanged ? "primary" : "quiet"}>
-      <T id={action === "cancel" && !hasChanged ? "autoRenew.keep" : "account.home"} />
-    </AppLink>
+    <AppLink
+      key="way"
+      to={HOME}
+      button={hasChanged ? "primary" : "quiet"}
+      text={action === "cancel" && !hasChanged ? "autoRenew.keep" : "account.home"}
+    />
   );
   return (
     <>
@@ -160,7 +163,7 @@ interface AutoRenewalState {
 }
 
 function AutoRenewalFacts({ isOn, pass, next, end, changed }: AutoRenewalState) {
-  const { date } = useTranslation();
+  const { date, money, t } = useTranslation();
   const { timeZone } = useAppContext().program;
   const name = ({ name }: Pass) => <NoTranslate>{name}</NoTranslate>;
   return (
@@ -173,7 +176,17 @@ function AutoRenewalFacts({ isOn, pass, next, end, changed }: AutoRenewalState) 
             value: <NoTranslate>{end}</NoTranslate>,
           },
           isOn && next && next !== pass && { label: <T id="autoRenew.fact.renewsInto" />, value: name(next) },
-          isOn && next && { label: <T id="autoRenew.fact.price" />, value: <PriceEvery pass={next} /> },
+          isOn &&
+            next && {
+              label: <T id="autoRenew.fact.price" />,
+              value: (
+                <T
+                  id="autoRenew.fact.every"
+                  values={{ duration: t(`passes.duration.${next.duration}`) }}
+                  verbatim={{ price: money(next.price) }}
+                />
+              ),
+            },
           changed !== null && {
             label: <T id={isOn ? "autoRenew.fact.turnedOn" : "autoRenew.fact.turnedOff"} />,
             value: <NoTranslate>{date(changed, timeZone)}</NoTranslate>,
@@ -182,17 +195,6 @@ function AutoRenewalFacts({ isOn, pass, next, end, changed }: AutoRenewalState) 
         ]}
       />
     </Card>
-  );
-}
-
-function PriceEvery({ pass: { price, duration } }: { readonly pass: Pass }) {
-  const { money, t } = useTranslation();
-  return (
-    <T
-      id="autoRenew.fact.every"
-      values={{ duration: t(`passes.duration.${duration}`) }}
-      verbatim={{ price: money(price) }}
-    />
   );
 }
 

@@ -52,7 +52,6 @@ const SlowBilling = () => <SlowLoads loads={[usePaymentProfile(), useUser(), use
 
 interface BillingSectionProps<Data> {
   readonly title: MessageId;
-  /** An element beside the title, such as a badge. */
   readonly aside?: (data: Data) => ReactNode;
   readonly load: Load<Data>;
   readonly error: MessageId;
@@ -92,9 +91,8 @@ function CardSection() {
               <AppLink
                 to={paths.updatePayment({ redirect: paths.billing() })}
                 button={updateReason ? "primary" : "secondary"}
-              >
-                <T id={updateReason === "noCard" ? "billing.card.add" : "billing.card.update"} />
-              </AppLink>
+                text={updateReason === "noCard" ? "billing.card.add" : "billing.card.update"}
+              />
             </p>
           </>
         );

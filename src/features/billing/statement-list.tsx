@@ -1,5 +1,6 @@
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
+import "./statements.css";
 import { useMemo } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { type StatementItem, statementTotal } from "../../domain/billing.ts";
@@ -7,7 +8,6 @@ import type { KeyCardName } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
 import type { Moment } from "../../domain/rider.ts";
 import { sharedProgram } from "../../domain/trips.ts";
-import type { MessageId } from "../../i18n/load-messages.ts";
 import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
 import { startOfDayIn, type TimeZone, wallTimeIn } from "../../lib/calendar.ts";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
@@ -21,7 +21,6 @@ import { useMomentText } from "../../rider/time-texts.ts";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { ROLES } from "../../ui/table-roles.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import "./statements.css";
 
 interface StatementListProps {
   /** Newest first. */
@@ -105,10 +104,8 @@ function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProp
   );
 }
 
-type ProgramFormats = Pick<Program, "timeZone" | "keyCardName">;
-
 /** Times are in the program's time zone, amounts in dollars. */
-function statementsCsv(items: readonly StatementItem[], program: ProgramFormats, t: Translation["t"]): string {
+function statementsCsv(items: readonly StatementItem[], program: Program, t: Translation["t"]): string {
   const columns = ["date", "type", "item", "program", "amount"] as const;
   return toCsv([
     columns.map((column) => t(`statements.csv.${column}`)),
@@ -156,24 +153,14 @@ export function StatementSums({ items, month }: { readonly items: readonly State
             label: <ItemType type={type} />,
             value: <NoTranslate>{amountText(amount)}</NoTranslate>,
           })),
-          {
-            label: <T id="statements.total" />,
-            value: <NoTranslate>{amountText(total)}</NoTranslate>,
-            strong: true,
-          },
+          { label: <T id="statements.total" />, value: <NoTranslate>{amountText(total)}</NoTranslate>, strong: true },
         ]}
       />
     </TitledCard>
   );
 }
 
-const NAMES = {
-  Subscription: "statements.type.Subscription",
-  Trip: "statements.type.Trip",
-  Fee: "statements.type.Fee",
-  Refund: "statements.type.Refund",
-  KeyCard: "statements.type.KeyCard",
-} as const satisfies Record<string, MessageId>;
+const NAMED_TYPES = ["Subscription", "Trip", "Fee", "Refund", "KeyCard"] as const;
 
 /** The names of the cards as the messages distinguish them. */
 const CARD_WORDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } as const satisfies Record<
@@ -181,11 +168,11 @@ const CARD_WORDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } a
   string
 >;
 
-const hasName = (type: string): type is keyof typeof NAMES => Object.hasOwn(NAMES, type);
-
 /** The service's own word where the messages have none. */
-const itemTypeText = (type: string, keyCard: KeyCardName, t: Translation["t"]): string =>
-  hasName(type) ? t(NAMES[type], { name: CARD_WORDS[keyCard] }) : type;
+function itemTypeText(type: string, keyCard: KeyCardName, t: Translation["t"]): string {
+  const named = NAMED_TYPES.find((each) => each === type);
+  return named ? t(`statements.type.${named}`, { name: CARD_WORDS[keyCard] }) : type;
+}
 
 function ItemType({ type }: { readonly type: string }) {
   const { t } = useTranslation();

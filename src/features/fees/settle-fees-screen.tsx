@@ -214,7 +214,6 @@ function usePayingCard({ attempt, order }: PurchaseControl<"fees">, onFile: Paym
   return attempt === null || sent === onFile ? onFile : null;
 }
 
-/** A renewal where it pays a remaining fee, else home. */
 function NextStep({ isRenewal }: { readonly isRenewal: boolean }) {
   return (
     <ButtonRow>

@@ -28,7 +28,6 @@ interface HomeSectionProps<Data> {
   readonly error: MessageId;
   /** Lines of the skeleton. */
   readonly lines?: number;
-  /** A link to the full screen of this subject. */
   readonly more?: { readonly to: string; readonly text: MessageId };
   /** Whether there is no data yet: a newcomer does not see an empty section, as they have only one thing to do. */
   readonly isEmpty: (data: Data) => boolean;

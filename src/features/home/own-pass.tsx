@@ -1,8 +1,8 @@
+import "./pass-and-trips.css";
 import { useId } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import type { Pass } from "../../domain/passes.ts";
 import { labelOf, type User } from "../../domain/rider.ts";
 import {
   type HeldPass,
@@ -31,7 +31,6 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
 import { HomeSection } from "./home-sections.tsx";
 import { NextStep, PassTime } from "./pass-time-and-next-step.tsx";
-import "./pass-and-trips.css";
 
 export function OwnPass() {
   const { passes } = useAppContext().program;
@@ -54,7 +53,7 @@ export function OwnPass() {
           <>
             {held ? (
               <RidePass
-                {...held}
+                held={held}
                 user={user}
                 isFollowed={held.subscription !== null && isFollowed(held.subscription, subscriptions, now)}
                 now={now}
@@ -125,15 +124,17 @@ function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }
   );
 }
 
-interface RidePassProps extends HeldPass {
+interface RidePassProps {
+  readonly held: HeldPass;
   readonly user: User;
   /** Another paid pass follows this one. */
   readonly isFollowed: boolean;
   readonly now: number;
 }
 
-/** A pass in the form of a card: a band with its name, the remaining time, its benefits, and the next step. */
-function RidePass({ user, own: pass, subscription, state, isFollowed, now }: RidePassProps) {
+function RidePass({ user, held, isFollowed, now }: RidePassProps) {
+  const { own: pass, subscription, state } = held;
+  const renews = user.isAutoRenewing && (pass?.isAutoRenewing ?? true);
   const name = pass?.name ?? subscription?.typeName ?? "";
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };
   const label = state === "expired" ? "mostRecent" : (labelOf(0, rider) ?? "current");
@@ -143,13 +144,7 @@ function RidePass({ user, own: pass, subscription, state, isFollowed, now }: Rid
     <PassTicket name={name} label={label} state={state} stateText={<T id={`pass.state.${state}`} />}>
       <div className="bs-ride-pass__body">
         <div className="bs-stack bs-ride-pass__time">
-          <PassTime
-            pass={pass}
-            subscription={subscription}
-            state={state}
-            renews={renews(user, pass) && !isFollowed}
-            now={now}
-          />
+          <PassTime {...held} renews={renews && !isFollowed} now={now} />
         </div>
         {facts.length > 0 && (
           <Stack gap={2}>
@@ -157,10 +152,8 @@ function RidePass({ user, own: pass, subscription, state, isFollowed, now }: Rid
             <TickList items={facts.map((fact) => ({ key: fact.kind, text: <FactText fact={fact} /> }))} />
           </Stack>
         )}
-        <NextStep pass={pass} subscription={subscription} state={state} renews={renews(user, pass)} />
+        <NextStep {...held} renews={renews} />
       </div>
     </PassTicket>
   );
 }
-
-const renews = (user: User, pass: Pass | null): boolean => user.isAutoRenewing && (pass?.isAutoRenewing ?? true);

@@ -1,8 +1,7 @@
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import { type Pass, startsWithFirstRide, successorOf } from "../../domain/passes.ts";
-import type { Subscription } from "../../domain/rider.ts";
 import { type HeldPass, isCurrent, timeLeft } from "../../domain/subscriptions.ts";
+import { startsWithFirstRide, successorOf } from "../../domain/passes.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
@@ -11,10 +10,7 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Meter } from "../../ui/meter.tsx";
 
-interface NextStepProps {
-  readonly pass: Pass | null;
-  readonly subscription: Subscription | null;
-  readonly state: HeldPass["state"];
+interface NextStepProps extends HeldPass {
   readonly renews: boolean;
 }
 
@@ -22,7 +18,7 @@ interface PassTimeProps extends NextStepProps {
   readonly now: number;
 }
 
-export function PassTime({ pass, subscription, state, renews, now }: PassTimeProps) {
+export function PassTime({ own: pass, subscription, state, renews, now }: PassTimeProps) {
   const { timeZone, passes } = useAppContext().program;
   const { money } = useTranslation();
   const timeText = usePassTimeText();
@@ -113,7 +109,7 @@ const NEXT: Readonly<Record<"renewing" | "ending" | Exclude<HeldPass["state"], "
   delinquent: { text: "home.pass.next.delinquent", actions: [] },
 };
 
-export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
+export function NextStep({ own: pass, subscription, state, renews }: NextStepProps) {
   const timeText = usePassTimeText();
   const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();
@@ -133,9 +129,7 @@ export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
             </LinkButton>
           )}
           {actions.map(({ to, text, kind }) => (
-            <AppLink key={to} to={to} button={kind}>
-              <T id={text} />
-            </AppLink>
+            <AppLink key={to} to={to} button={kind} text={text} />
           ))}
         </ButtonRow>
       )}

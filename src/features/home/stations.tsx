@@ -17,7 +17,7 @@ import { formatTimeRange } from "../../i18n/time-range.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
 import type { Load } from "../../query/use-load.ts";
-import { type RiderKey, reloadRider, useRiderLoad } from "../../rider/rider-loads.ts";
+import { reloadRider, useRiderLoad } from "../../rider/rider-loads.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Meter } from "../../ui/meter.tsx";
@@ -32,7 +32,7 @@ export function Stations() {
   const load = useFrequentedStations();
   // Riders must be able to stop numbers that update by themselves (WCAG 2.2.2).
   const [isStopped, stop] = useState(false);
-  useRefreshEvery(isStopped ? null : "stations", REFRESH_MS);
+  useRefresh(isStopped);
   const isOutdated = !isStopped && load.status === "ready" && load.reloadError !== null;
   return (
     <HomeSection
@@ -152,27 +152,27 @@ export function useFrequentedStations() {
   });
 }
 
-/** Fetches a key again at intervals while the page is visible, and when somebody returns; null does nothing. */
-function useRefreshEvery(key: RiderKey | null, everyMs: number): void {
+/** Fetches the stations again at intervals while the page is visible, and when somebody returns, until stopped. */
+function useRefresh(isStopped: boolean): void {
   const app = useAppContext();
   useEffect(() => {
-    if (key === null) return;
+    if (isStopped) return;
     const { clock } = app;
     let cancel = () => {};
     let isDue = false;
     let since = clock.now();
     const refresh = () => {
       // The timer of a machine that slept goes on where it was.
-      isDue ||= clock.now() - since >= everyMs;
+      isDue ||= clock.now() - since >= REFRESH_MS;
       if (!isDue || document.visibilityState !== "visible") return;
       isDue = false;
-      reloadRider(app, key);
+      reloadRider(app, "stations");
       startTimer();
     };
     const startTimer = () => {
       cancel();
       since = clock.now();
-      cancel = clock.after(everyMs, () => {
+      cancel = clock.after(REFRESH_MS, () => {
         isDue = true;
         refresh();
       });
@@ -183,5 +183,5 @@ function useRefreshEvery(key: RiderKey | null, everyMs: number): void {
       cancel();
       unsubscribe();
     };
-  }, [app, key, everyMs]);
+  }, [app, isStopped]);
 }

@@ -1,8 +1,10 @@
+import "./login.css";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
-import { pathBesideLogin } from "../../account/app-path.ts";
+import { parseAppPath, pathBesideLogin, redirectTarget } from "../../account/app-path.ts";
 import { useNavigation } from "../../account/navigation.tsx";
-import { paths } from "../../account/routes.ts";
+import { matchRoute, paths } from "../../account/routes.ts";
+import type { RouteName } from "../../account/screens.ts";
 import type { AppContext } from "../../app-context/app-context.ts";
 import { useAppContext, useAppState, useIsHydrated } from "../../app-context/use-app-context.tsx";
 import { isSystemCode, SYSTEM_CODES, SYSTEM_NAMES, type SystemCode } from "../../domain/program.ts";
@@ -25,8 +27,6 @@ import { LOGIN_FORM } from "../../store/session-slice.ts";
 import { SelectField } from "../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
-import { loginPurpose } from "./login-purpose.ts";
-import "./login.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -87,6 +87,7 @@ export function LoginScreen() {
     askForHelp(true);
     form.refuse({ system: { id: "login.system.help" } });
   }
+  const support = useSupport();
   const purpose = loginPurpose(query);
   const outcome = submitting.status === "ready" ? submitting.data : null;
   const waitMessage = rateLimitMessage(outcome);
@@ -151,14 +152,10 @@ export function LoginScreen() {
           </button>
         )}
       </p>
-      {system && isHelpAsked && <Support />}
+      {system && isHelpAsked && <Paragraph id="login.support" values={support} />}
       {system && <CityDrawing />}
     </ScreenFrame>
   );
-}
-
-function Support() {
-  return <Paragraph id="login.support" values={useSupport()} />;
 }
 
 function LogoutReason() {
@@ -219,4 +216,33 @@ function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetail
       required
     />
   );
+}
+
+const PURPOSES = {
+  trips: "trips",
+  rateTrips: "rate",
+  rateTrip: "rate",
+  billing: "billing",
+  statements: "billing",
+  settleFees: "fees",
+  updatePayment: "card",
+  renew: "renew",
+  change: "change",
+  cancel: "autoRenew",
+  reactivate: "autoRenew",
+  rewards: "rewards",
+  reward: "rewards",
+  profile: "profile",
+  survey: "survey",
+  refer: "refer",
+  tapCard: "keyCard",
+  keyCard: "keyCard",
+} as const satisfies Partial<Record<RouteName, string>>;
+
+type LoginPurpose = (typeof PURPOSES)[keyof typeof PURPOSES];
+
+/** From the path that the login leads to; null where the path does not tell. */
+export function loginPurpose(query: URLSearchParams): LoginPurpose | null {
+  const name = matchRoute(parseAppPath(redirectTarget(query.get("redirect")))?.path ?? "").name;
+  return name !== null && name in PURPOSES ? PURPOSES[name as keyof typeof PURPOSES] : null;
 }

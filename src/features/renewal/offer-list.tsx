@@ -36,6 +36,7 @@ interface OfferListProps {
 /** An open purchase locks the choice. */
 export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListProps) {
   const { program } = useAppContext();
+  const { money } = useTranslation();
   const now = useMinute();
   const { offers, chosen, replaces } = offered;
   const [isListOpen, openList] = useState(false);
@@ -54,7 +55,12 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
     return {
       value: String(pass.id),
       label: <NoTranslate>{pass.name}</NoTranslate>,
-      aside: <OfferPrice {...shownOffer} />,
+      aside:
+        shownOffer.credit === null ? (
+          <ListedPrice {...shownOffer} />
+        ) : (
+          <NoTranslate>{money(lessDiscount(pass.price, shownOffer.credit))}</NoTranslate>
+        ),
       description: (
         <OfferFacts
           {...shownOffer}
@@ -177,19 +183,10 @@ function OwnUnsold({ rider: { user, summary } }: { readonly rider: RenewingRider
   );
 }
 
-interface OfferProps extends Offer {
+interface OfferFactsProps extends Offer {
   readonly purchaseType: PurchaseType;
   /** The credit for the rider's own pass toward this one; null where it does not apply. */
   readonly credit: Cents | null;
-}
-
-function OfferPrice({ pass, purchaseType, credit }: OfferProps) {
-  const { money } = useTranslation();
-  if (credit === null) return <ListedPrice pass={pass} purchaseType={purchaseType} />;
-  return <NoTranslate>{money(lessDiscount(pass.price, credit))}</NoTranslate>;
-}
-
-interface OfferFactsProps extends OfferProps {
   readonly isReduced: boolean;
   /** The rider's own pass, which this one replaces or follows; null where one sentence covers all passes. */
   readonly old: string | null;

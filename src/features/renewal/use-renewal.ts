@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "wouter";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import { labelOf, type PassLabel } from "../../domain/pass-label.ts";
+import { labelOf, type PassLabel, type RidersPasses } from "../../domain/pass-label.ts";
 import { findOffered, findSold, isOffered, listPasses, type Pass, successorOf } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
 import type { Summary, User } from "../../domain/rider.ts";
@@ -110,18 +110,14 @@ export function useOffer(kind: RenewalKind, holder: PassHolder) {
   const { user } = holder;
   const [query] = useSearchParams();
   const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
-  const rider = {
-    ownId: user.subscriptionTypeId,
-    activationStatus: user.subscriptionActivationStatus,
-    inCartId,
-  };
-  const offers = offersFor(kind, program, rider);
+  const { subscriptionTypeId: ownId, subscriptionActivationStatus: activationStatus } = user;
+  const offers = offersFor(kind, program, { ownId, activationStatus, inCartId });
   const { preselectedId } = offers;
   const wantedId = query.get("pass");
   const sold = wantedId === null ? null : findSold(program, Number(wantedId));
   const linkedPass = sold?.pass ?? null;
   const isLinkOffered = linkedPass !== null && offers.offers.some(({ pass }) => pass.id === linkedPass.id);
-  const isOwnLinked = linkedPass !== null && !isLinkOffered && linkedPass.id === rider.ownId;
+  const isOwnLinked = linkedPass !== null && !isLinkOffered && linkedPass.id === ownId;
   const namedId = isLinkOffered ? linkedPass.id : null;
   const typeOf = (id: number) => {
     const pass = findOffered(program, id);
@@ -170,15 +166,8 @@ interface Offers {
   readonly isOwnUnsold: boolean;
 }
 
-interface RidersChoice {
-  readonly ownId: number | null;
-  readonly activationStatus: string | null;
-  /** The pass in the cart from a link, a promotion or an earlier visit. */
-  readonly inCartId: number | null;
-}
-
 /** On /renew all passes for sale, with the own one or its successor preselected; on /change those of others. */
-export function offersFor(kind: RenewalKind, { passes }: Pick<Program, "passes">, rider: RidersChoice): Offers {
+export function offersFor(kind: RenewalKind, { passes }: Pick<Program, "passes">, rider: RidersPasses): Offers {
   const offers = listPasses(passes, { passes: "all", renewing: "all" })
     .filter(({ id }) => kind === "renewal" || id !== rider.ownId)
     .map((pass) => ({ pass, label: labelOf(pass.id, rider) }));

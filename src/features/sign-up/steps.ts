@@ -11,7 +11,6 @@ import { focusLater } from "../../ui/focus.ts";
 export type ShownStep = SignUpStep | "unresolved";
 
 export interface StepProps {
-  /** For riders who already have an account. */
   readonly accountUrl: string | null;
   /** True for the screen within the account, which is never prerendered. */
   readonly isInAccount: boolean;
@@ -26,7 +25,6 @@ export interface StepEntries {
   show(step: SignUpStep, options?: { readonly replace: boolean }): void;
   /** Moves back by so many entries, to the one of the step; where there are too few, the current one becomes it. */
   goBack(entries: number, step: SignUpStep): void;
-  /** Leads home from a purchase that is done. */
   leave(): void;
 }
 

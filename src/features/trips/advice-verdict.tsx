@@ -1,35 +1,26 @@
 import { paths } from "../../account/routes.ts";
-import type { Advice, Estimate } from "../../domain/pass-advisor.ts";
+import type { Advice } from "../../domain/pass-advisor.ts";
 import { DURATION_DAYS, type Pass } from "../../domain/passes.ts";
-import type { User } from "../../domain/rider.ts";
-import { isExpired } from "../../domain/rider.ts";
+import { isExpired, type User } from "../../domain/rider.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { type Cents, minus } from "../../lib/money.ts";
+import { minus } from "../../lib/money.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
-/** No trips to judge by, or which pass is the cheapest. */
-type AdviceResult =
-  | { readonly kind: "nothing" }
-  | { readonly kind: "own"; readonly estimate: Estimate }
-  | {
-      readonly kind: "other";
-      readonly estimate: Estimate;
-      /** The savings with the other pass; null where the own pass is not part of the comparison. */
-      readonly less: Cents | null;
-    };
+type AdviceResult = ReturnType<typeof verdictOf>;
 
-/** A pass of the same price is no reason to change. */
-export function verdictOf(
-  { cheapest, estimates }: Pick<Advice, "cheapest" | "estimates">,
-  ownId: number | null,
-): AdviceResult {
-  if (cheapest === null) return { kind: "nothing" };
+/**
+ * No trips to judge by, or whether the own pass or another one is the cheapest: one of the same price is no reason to
+ * change. `less` is what the other one saves; null where the own pass is not part of the comparison.
+ */
+export function verdictOf({ cheapest, estimates }: Pick<Advice, "cheapest" | "estimates">, ownId: number | null) {
+  if (cheapest === null) return { kind: "nothing" } as const;
   const ownEstimate = estimates.find(({ pass }) => pass.id === ownId) ?? null;
-  if (ownEstimate?.total === cheapest.total) return { kind: "own", estimate: ownEstimate };
-  return { kind: "other", estimate: cheapest, less: ownEstimate && minus(ownEstimate.total, cheapest.total) };
+  if (ownEstimate?.total === cheapest.total) return { kind: "own", estimate: ownEstimate } as const;
+  const less = ownEstimate && minus(ownEstimate.total, cheapest.total);
+  return { kind: "other", estimate: cheapest, less } as const;
 }
 
 /**

@@ -60,7 +60,6 @@ interface AdviceViewProps {
 /** In percent. */
 const SHARES = ["0", "25", "50", "75", "100"] as const;
 
-/** The advice with its calculation, which depends on how often the rider takes e-bikes. */
 function AdviceView({ trips, days, user, own }: AdviceViewProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useId, useMemo } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { areMilesEstimated, isOpenTrip, type Trip } from "../../domain/trips.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { addDays, type CalendarDate, dayOfMonth, instantOf, startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
+import { addDays, dayOfMonth, instantOf, startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import { daysOf, type Month } from "../../lib/months.ts";
 import { useMonthName } from "../../parts/list-page.tsx";
@@ -14,21 +14,7 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import { Minutes } from "./trip-list.tsx";
 
 /** An open trip only counts once it has ended. */
-interface TripTotals {
-  readonly rides: number;
-  readonly minutes: number;
-  /** Rounded to a tenth. */
-  readonly miles: number;
-  readonly cost: Cents;
-  readonly saved: Cents;
-  /** True where some of the miles are estimated. */
-  readonly milesEstimated: boolean;
-  /** The number of rides without a known duration, which the sum of minutes leaves out. */
-  readonly withoutDuration: number;
-  readonly open: number;
-}
-
-export function tripTotals(all: readonly Trip[]): TripTotals {
+export function tripTotals(all: readonly Trip[]) {
   const trips = all.filter((trip) => !isOpenTrip(trip));
   const sum = (value: (trip: Trip) => number | null) => trips.reduce((total, trip) => total + (value(trip) ?? 0), 0);
   const sumCents = (value: (trip: Trip) => Cents | null) =>
@@ -36,22 +22,21 @@ export function tripTotals(all: readonly Trip[]): TripTotals {
   return {
     rides: trips.length,
     minutes: sum(({ duration }) => duration),
+    /** Rounded to a tenth. */
     miles: Math.round(sum(({ miles }) => miles) * 10) / 10,
     cost: sumCents(({ cost }) => cost),
     saved: sumCents(({ moneySaved }) => moneySaved),
     milesEstimated: trips.some(areMilesEstimated),
+    /** Rides that the sum of minutes leaves out. */
     withoutDuration: trips.filter(({ duration }) => duration === null).length,
     open: all.length - trips.length,
   };
 }
 
-interface DayOfRides {
-  readonly date: CalendarDate;
-  readonly rides: number;
-}
+type DayOfRides = ReturnType<typeof ridesByDay>[number];
 
 /** Finished rides only, by the day of their start in the zone. */
-export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone): DayOfRides[] {
+export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone) {
   const days = daysOf(month).map((date) => ({ date, rides: 0, end: startOfDayIn(zone, addDays(date, 1)) }));
   const [first] = days;
   const start = first ? startOfDayIn(zone, first.date) : 0;
@@ -104,13 +89,9 @@ export function TripMonth({ trips, month }: { readonly trips: readonly Trip[]; r
   );
 }
 
-/** The days with a label below the plot: the first of each week of the month. */
-const isLabelled = (day: number): boolean => day % 7 === 1;
-
-/** A bar for each day of a month; a text alternative says the same in words. */
 function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
   const { t, date } = useTranslation();
-  const busiestDay = days.reduce((best, day) => (day.rides > best.rides ? day : best), days[0] ?? NONE);
+  const busiestDay = days.reduce((best, day) => (day.rides > best.rides ? day : best));
   const nameOf = (day: DayOfRides) => date(instantOf(day.date), "UTC", { month: "long", day: "numeric" });
   const daysWithRides = days.filter(({ rides }) => rides > 0).length;
   const words = t("trips.plot.most", { days: daysWithRides, date: nameOf(busiestDay), rides: busiestDay.rides });
@@ -136,12 +117,11 @@ function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
         ))}
       </div>
       <div className="bs-trip-plot__names" aria-hidden="true">
-        {days.map((day) => (
-          <span key={day.date}>{isLabelled(dayOfMonth(day.date)) && <span>{dayOfMonth(day.date)}</span>}</span>
+        {days.map(({ date: each }, index) => (
+          // The first day of each week of the month.
+          <span key={each}>{index % 7 === 0 && <span>{dayOfMonth(each)}</span>}</span>
         ))}
       </div>
     </figure>
   );
 }
-
-const NONE: DayOfRides = { date: "1970-01-01", rides: 0 };

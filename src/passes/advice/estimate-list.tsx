@@ -1,3 +1,4 @@
+import "../passes.css";
 import type { Estimate } from "../../domain/pass-advisor.ts";
 import { labelOf, type PassLabel, type RidersPasses } from "../../domain/rider.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -7,7 +8,6 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { usePassGloss } from "../pass-gloss.ts";
-import "../passes.css";
 
 interface EstimateListProps {
   readonly estimates: readonly Estimate[];

@@ -206,7 +206,7 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
     form.forgive("contactPhone");
     const checkout = await loadCheckout().catch(() => null);
     if (!checkout) return refuse({ contactPhone: { id: "signup.phone.failed" } });
-    const answer = await checkout.requestCode(app, scope, { typed: values, phone, channel });
+    const answer = await checkout.requestCode(app, scope, values, phone, channel);
     if (scope.isOver()) return;
     if (answer.sent === null) {
       if (answer.existing) onExisting(answer.existing);

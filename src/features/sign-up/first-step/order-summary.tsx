@@ -1,3 +1,4 @@
+import "../sign-up.css";
 import { memo, useDeferredValue, useId, useState } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
@@ -16,23 +17,19 @@ import { NoTranslate, VisuallyHidden } from "../../../ui/text-spans.tsx";
 import { useCheckout } from "../use-checkout.ts";
 import type { PromoCodeProps } from "./promo-field.tsx";
 import { PaymentTerms, useOrder, usePromo } from "./use-order.tsx";
-import "../sign-up.css";
 
-interface OrderSummaryProps {
+interface OrderLinesProps {
+  readonly order: PassTerms | null;
+  readonly promo: Promo;
   /** The first step has the promo code, and the review the payment terms, elsewhere on the screen. */
   readonly step: SignUpStep;
 }
 
 /** Beside the form where there is room, else a bar that opens. It follows a choice with a deferred value. */
-export function OrderSummary(props: OrderSummaryProps) {
+export function OrderSummary({ step }: Pick<OrderLinesProps, "step">) {
   const order = useDeferredValue(useOrder());
   const promo = useDeferredValue(usePromo());
-  return <OrderCard {...props} order={order} promo={promo} />;
-}
-
-interface OrderLinesProps extends Pick<OrderSummaryProps, "step"> {
-  readonly order: PassTerms | null;
-  readonly promo: Promo;
+  return <OrderCard step={step} order={order} promo={promo} />;
 }
 
 const OrderCard = memo(function OrderCard(shown: OrderLinesProps) {

@@ -29,18 +29,16 @@ type CodeRequestOutcome =
   | { readonly sent: SentCode }
   | { readonly sent: null; readonly errors: SignUpErrors; readonly existing?: ExistingContact };
 
-interface CodeRequest {
-  readonly typed: SignUpDetails;
-  /** E.164. */
-  readonly phone: string;
-  readonly channel: Channel;
-}
-
-/** Sends a code, unless the e-mail or the phone number already has an account. */
+/**
+ * Sends a code, unless the e-mail or the phone number already has an account.
+ * @param phone E.164.
+ */
 export async function requestCode(
   app: AppContext,
   scope: SessionScope,
-  { typed, phone, channel }: CodeRequest,
+  typed: SignUpDetails,
+  phone: string,
+  channel: Channel,
 ): Promise<CodeRequestOutcome> {
   const signUp = signUpOf(app);
   const { contactEmail, contactPhone } = typed;

@@ -1,58 +1,46 @@
 import * as v from "valibot";
-import type { MailingAddress } from "../../../domain/addresses.ts";
 import { normaliseEmail } from "../../../domain/contact.ts";
 import { findOffered, type Pass } from "../../../domain/passes.ts";
 import { hasExtension, toE164 } from "../../../domain/phone.ts";
 import type { Program, Region } from "../../../domain/program.ts";
-import { type ClaimFields, INITIAL_CLAIM } from "../../../eligibility/claim-fields.ts";
 import type { Normalisers } from "../../../forms/drafts.ts";
+import { INITIAL_CLAIM } from "../../../eligibility/claim-fields.ts";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { groupTyped } from "../../../forms/pattern-field.tsx";
-import { atMost, Email, fieldsRule, formSchema, Password, passwordsMatch, required } from "../../../forms/rules.ts";
+import {
+  anyEntries,
+  atMost,
+  Email,
+  fieldsRule,
+  formSchema,
+  Password,
+  passwordsMatch,
+  required,
+} from "../../../forms/rules.ts";
 import type { FormErrors } from "../../../forms/use-form.tsx";
 import { formatPhone, US_COUNTRY_ID } from "../../../lib/united-states.ts";
 import { MAX_PROMO_CODE_LENGTH } from "../../../passes/promo.ts";
 
-/** The fields of the first step that every rider fills in, as typed. */
-const FirstStepFields = formSchema({
+/**
+ * The first step as typed, with the fields of some passes: proof of a reduced fare, and a mailing address. In the order
+ * of the screen, since the first invalid field receives focus.
+ */
+export const INITIAL_DETAILS = {
   /** A subscriptionTypeId. */
-  pass: required("signup.pass.missing"),
-  /** A typed code that is not applied yet; an applied one is in the cart. */
-  promoCode: v.pipe(v.string(), atMost(MAX_PROMO_CODE_LENGTH)),
-  contactEmail: Email,
-  contactPhone: v.string(),
-  confirmationCode: v.string(),
-  /** Empty for a rider who logs in with the e-mail. */
-  userName: v.string(),
-  password: Password,
-  passwordAgain: v.string(),
-  /** The `registrationTitle` of a region, where the program has regions. */
-  region: v.string(),
-  /** "yes", "no", or empty while the pass's own default applies. */
-  withCard: v.string(),
-  countryId: v.string(),
-  ageGroup: v.string(),
-  gender: v.string(),
-  purpose: v.string(),
-});
-type FirstStep = Readonly<v.InferOutput<typeof FirstStepFields>>;
-
-/** The first step with the fields of some passes: proof of a reduced fare, and a mailing address. */
-export type SignUpDetails = FirstStep & ClaimFields & MailingAddress;
-export type SignUpErrors = FormErrors<SignUpDetails>;
-
-/** In the order of the screen, since the first invalid field receives focus. */
-export const INITIAL_DETAILS: SignUpDetails = {
   pass: "",
   ...INITIAL_CLAIM,
+  /** A typed code that is not applied yet; an applied one is in the cart. */
   promoCode: "",
   contactEmail: "",
   contactPhone: "",
   confirmationCode: "",
+  /** Empty for a rider who logs in with the e-mail. */
   userName: "",
   password: "",
   passwordAgain: "",
+  /** The `registrationTitle` of a region, where the program has regions. */
   region: "",
+  /** "yes", "no", or empty while the pass's own default applies. */
   withCard: "",
   firstName: "",
   lastName: "",
@@ -66,6 +54,8 @@ export const INITIAL_DETAILS: SignUpDetails = {
   gender: "",
   purpose: "",
 };
+export type SignUpDetails = Readonly<typeof INITIAL_DETAILS>;
+export type SignUpErrors = FormErrors<SignUpDetails>;
 
 /** In E.164, or null: by the country's prefix, or else as an American number, wherever its owner lives. */
 export const phoneOf = ({
@@ -74,11 +64,22 @@ export const phoneOf = ({
 }: Pick<SignUpDetails, "contactPhone" | "countryId">): string | null =>
   toE164(contactPhone, Number(countryId)) ?? toE164(contactPhone);
 
+/** What every rider fills in; schemas of their own check the fields of some passes. */
 export const SignUpDetailsSchema = v.pipe(
-  FirstStepFields,
-  fieldsRule<FirstStep>("contactPhone", ({ contactPhone }) => !hasExtension(contactPhone), "validation.phoneExtension"),
-  fieldsRule<FirstStep>("contactPhone", (details) => phoneOf(details) !== null, "validation.phone"),
-  fieldsRule<FirstStep>(
+  formSchema({
+    ...anyEntries(INITIAL_DETAILS),
+    pass: required("signup.pass.missing"),
+    promoCode: v.pipe(v.string(), atMost(MAX_PROMO_CODE_LENGTH)),
+    contactEmail: Email,
+    password: Password,
+  }),
+  fieldsRule<SignUpDetails>(
+    "contactPhone",
+    ({ contactPhone }) => !hasExtension(contactPhone),
+    "validation.phoneExtension",
+  ),
+  fieldsRule<SignUpDetails>("contactPhone", (details) => phoneOf(details) !== null, "validation.phone"),
+  fieldsRule<SignUpDetails>(
     "passwordAgain",
     ({ password, passwordAgain }) => passwordsMatch(password, passwordAgain),
     "validation.passwordsMatch",
@@ -96,7 +97,7 @@ export const regionsFor = ({ regions }: Pick<Program, "regions">, pass: Pick<Pas
 export const signUpDetailsSchemaOf = (program: Pick<Program, "regions" | "passes">) =>
   v.pipe(
     SignUpDetailsSchema,
-    fieldsRule<FirstStep>(
+    fieldsRule<SignUpDetails>(
       "region",
       ({ pass, region }) => isRegionChosen(regionsFor(program, findOffered(program, Number(pass))), region),
       "validation.region",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loginPurpose } from "./login-purpose.ts";
+import { loginPurpose } from "./login-screen.tsx";
 
 it.each([
   { query: { redirect: "/trips?month=2026-03" }, purpose: "trips" },
