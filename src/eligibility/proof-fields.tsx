@@ -5,7 +5,6 @@ import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
 import { DISCOUNTS } from "../domain/discounts.ts";
 import type { Pass } from "../domain/passes.ts";
 import { type Claimant, discountTypeFor, discountTypesFor, isVerifiedFor } from "../domain/verification.ts";
-import { useDraft } from "../forms/drafts.tsx";
 import { Form } from "../forms/form.tsx";
 import { failureMessage } from "../forms/form-error.tsx";
 import { type FormErrors, useForm } from "../forms/use-form.tsx";
@@ -146,7 +145,7 @@ interface VerificationPanelProps {
 export function VerificationPanel({ pass, claimant, onFullFare }: VerificationPanelProps) {
   const app = useAppContext();
   const today = useToday();
-  const [draft] = useDraft(ELIGIBILITY_FORM);
+  const draft = useAppState(({ drafts }) => drafts[ELIGIBILITY_FORM]);
   const form = useForm<ClaimFields>({
     id: ELIGIBILITY_FORM,
     initial: INITIAL_CLAIM,

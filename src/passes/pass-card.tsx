@@ -1,9 +1,9 @@
 import "./pass-card.css";
 import type { ReactNode } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
-import type { PassLabel } from "../domain/rider.ts";
 import { type Pass, type PassFact, termOf, yearlyValueOf } from "../domain/passes.ts";
 import { effectOf, lastDayOf, type Promotion, type PromotionEffectName, promotedPrice } from "../domain/promotions.ts";
+import type { PassLabel } from "../domain/rider.ts";
 import { salesTaxIn } from "../domain/sales-tax.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn, instantOf } from "../lib/calendar.ts";

@@ -1,7 +1,7 @@
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import { type HeldPass, isCurrent, timeLeft } from "../../domain/subscriptions.ts";
 import { startsWithFirstRide, successorOf } from "../../domain/passes.ts";
+import { type HeldPass, isCurrent, timeLeft } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";

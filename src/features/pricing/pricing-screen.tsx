@@ -3,10 +3,10 @@ import { type ComponentProps, type ComponentType, type ReactNode, type RefObject
 import type { AppContext } from "../../app-context/app-context.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useNow } from "../../app-context/use-now.ts";
-import { labelOf, type RidersPasses } from "../../domain/pass-label.ts";
 import { isReducedFare, listPasses, type Pass, type PassFilter } from "../../domain/passes.ts";
 import type { SystemCode } from "../../domain/program.ts";
 import { type PurchaseType, promotionsAt } from "../../domain/promotions.ts";
+import { labelOf, type RidersPasses } from "../../domain/rider.ts";
 import { useHost } from "../../host/host-api.tsx";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";

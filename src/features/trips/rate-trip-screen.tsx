@@ -9,8 +9,8 @@ import { isOpenTrip, RATINGS, type Rating, TRIP_ISSUES, type Trip } from "../../
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { Paragraph, Sentences, T, UntranslatedText } from "../../i18n/translation.tsx";
+import { withTimeLimit } from "../../lib/clock.ts";
 import { isMonth, type Month, monthBefore, monthIn } from "../../lib/months.ts";
-import { withTimeLimit } from "../../lib/time-limit.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { SelfClosingNotice } from "../../parts/closable-notice.tsx";
 import { LoadedSection } from "../../parts/load-states.tsx";

@@ -1,6 +1,5 @@
-import { useAppContext, useIsHydrated } from "../../../app-context/use-app-context.tsx";
 import { memo, useCallback, useMemo, useState } from "react";
-import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
+import { useAppContext, useAppState, useIsHydrated } from "../../../app-context/use-app-context.tsx";
 import { normaliseEmail } from "../../../domain/contact.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { phonePattern } from "../../../forms/number-pattern.ts";

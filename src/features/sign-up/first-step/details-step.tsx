@@ -1,6 +1,5 @@
 import { type FormEvent, memo, useMemo, useState } from "react";
-import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
-import { useIsHydrated } from "../../../app-context/use-is-hydrated.ts";
+import { useAppContext, useAppState, useIsHydrated } from "../../../app-context/use-app-context.tsx";
 import { findOffered } from "../../../domain/passes.ts";
 import type { Program } from "../../../domain/program.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";

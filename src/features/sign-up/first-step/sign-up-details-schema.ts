@@ -3,8 +3,8 @@ import { normaliseEmail } from "../../../domain/contact.ts";
 import { findOffered, type Pass } from "../../../domain/passes.ts";
 import { hasExtension, toE164 } from "../../../domain/phone.ts";
 import type { Program, Region } from "../../../domain/program.ts";
-import type { Normalisers } from "../../../forms/drafts.ts";
 import { INITIAL_CLAIM } from "../../../eligibility/claim-fields.ts";
+import type { Normalisers } from "../../../forms/drafts.ts";
 import { phonePattern } from "../../../forms/number-pattern.ts";
 import { groupTyped } from "../../../forms/pattern-field.tsx";
 import {
