@@ -53,18 +53,18 @@ interface ProgramRequest {
   readonly system: SystemCode;
 }
 
-/** By e-mail or by phone (E.164), never both. */
-export type Contact = { readonly contactEmail: string } | { readonly contactPhone: string };
+/** In E.164. */
+interface Phone {
+  readonly contactPhone: string;
+}
+
+/** By e-mail or by phone, never both. */
+export type Contact = { readonly contactEmail: string } | Phone;
 
 /** `username` is null where the service does not reveal it. */
 export type LookupAnswer =
   | { readonly status: "free" }
   | { readonly status: "exists"; readonly username: string | null };
-
-interface PhoneRequest extends ProgramRequest {
-  /** E.164. */
-  readonly contactPhone: string;
-}
 
 /** A promo code, the pass that it is for, and the rider; the last three fields are null for a new rider. */
 interface PromoCheck extends ProgramRequest {
@@ -95,11 +95,14 @@ export function createAccountService({ call }: PublicHttp) {
       call(lookup, { body, signal }).catch(lookupRefusal),
 
     /** The specification shows no answer, so that any without a failing sign counts as a success. */
-    requestPhoneCode: async (body: PhoneRequest & { readonly channel: "sms" | "call" }, signal?: AbortSignal) => {
+    requestPhoneCode: async (
+      body: ProgramRequest & Phone & { readonly channel: "sms" | "call" },
+      signal?: AbortSignal,
+    ) => {
       await call({ ...phoneVerification, answer: DoneWire }, { body, signal });
     },
 
-    checkPhoneCode: (body: PhoneRequest & { readonly code: string }, signal?: AbortSignal) =>
+    checkPhoneCode: (body: ProgramRequest & Phone & { readonly code: string }, signal?: AbortSignal) =>
       call({ ...phoneVerification, only: 200 }, { body, signal }),
 
     /** Nobody learns whether the service knows the e-mail: an unknown one counts as a success, too. */

@@ -4,7 +4,7 @@ import type { UserChange } from "../domain/rider-changes.ts";
 import type { TripRating } from "../domain/trips.ts";
 import type { Endpoints, OnceOptions, RiderHttp } from "./http.ts";
 import { DoneWire, UnprovenWire } from "./wire/answer-shapes.ts";
-import { ProratedDiscountWire, RenewalWire, toProratedRenewalWire, UnpaidFeesWire } from "./wire/billing-wire.ts";
+import { ProratedDiscountWire, RenewalWire, UnpaidFeesWire } from "./wire/billing-wire.ts";
 import { RewardOptionsWire, RewardPointsWire } from "./wire/rewards-wire.ts";
 import { toKeyCardWire, toUserWire } from "./wire/rider-wire.ts";
 
@@ -47,7 +47,7 @@ export function createBtsApi({ call }: RiderHttp) {
       call(endpoints.redeem, { body: { reward_id: rewardId }, ...once }),
     proratedDiscount: (signal?: AbortSignal) => call(endpoints.proratedDiscount, { signal }),
     renewProrated: (subscriptionTypeId: number, once?: OnceOptions) =>
-      call(endpoints.renewProrated, { body: toProratedRenewalWire(subscriptionTypeId), ...once }),
+      call(endpoints.renewProrated, { body: { pass_type: subscriptionTypeId }, ...once }),
     rateTrip: (tripId: number, { rating, issues, comment }: TripRating, signal?: AbortSignal) =>
       call(endpoints.rateTrip, { query: { trip_id: tripId }, body: { rating, issues, comment }, signal }),
     orderKeyCard: async ({ user, change, userKeyCard }: KeyCardOrder, once?: OnceOptions) => {

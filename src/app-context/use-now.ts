@@ -53,10 +53,7 @@ function useTime<T extends number | null>(read: (app: AppContext) => T, ofHydrat
   );
 }
 
-const hourOf = ({ clock }: AppContext): number | null => {
-  const now = clock.now();
-  return now - (now % HOUR_MS);
-};
+const hourOf = ({ clock }: AppContext): number | null => Math.floor(clock.now() / HOUR_MS) * HOUR_MS;
 
 /** Epoch ms to the hour, at which all our zones have midnight; null while a prerendered screen hydrates. */
 export const useNow = (): number | null => useTime(hourOf, () => null);

@@ -5,21 +5,37 @@ import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import type { DiscountType } from "./discounts.ts";
 import type { Pass } from "./passes.ts";
 
-/** The new rider (spec 3, "Cart"). The password is only in memory. */
-export interface NewUser {
-  readonly contactEmail: string;
+const EMPTY_NEW_USER = {
+  contactEmail: "",
   /** E.164. */
-  readonly contactPhone: string;
-  readonly userName: string;
-  readonly password: string;
-  readonly addressZipCode: string;
-  readonly countryId: number;
-  readonly isAutoRenewing: boolean;
+  contactPhone: "",
+  userName: "",
+  password: "",
+  addressZipCode: "",
+  countryId: US_COUNTRY_ID as number,
+  isAutoRenewing: false,
   /** One flag for three agreements. */
-  readonly acceptedEula: boolean;
+  acceptedEula: false,
   /** Whether the order includes a key card; the spelling is the services'. */
-  readonly fullfillCard: boolean;
-}
+  fullfillCard: false,
+};
+
+/** The new rider (spec 3, "Cart"). The password is only in memory. */
+export type NewUser = Readonly<typeof EMPTY_NEW_USER>;
+
+const EMPTY_VERIFICATION_FORM = {
+  accessCard: "",
+  nevadaEBT: "",
+  rtcRFID: { cardNumber: "", expiration: "", cardType: "" },
+  metroTAP: "",
+  californiaEBT: "",
+  disability: { selfCert: false, agreeToProve: false },
+  studentEmail: "",
+  senior: { birthdate: "", agreeToProve: false },
+};
+
+/** The fields of the verification panels; numbers are bare digits, dates "YYYY-MM-DD". */
+export type DiscountVerificationForm = Readonly<typeof EMPTY_VERIFICATION_FORM>;
 
 export interface PromocodeDetails {
   /** The code as typed, or from a link or a promotion; null for none. */
@@ -28,18 +44,6 @@ export interface PromocodeDetails {
   readonly displayCode: string | null;
   readonly discountedPassCost: Cents | null;
   readonly newUsersOnly: boolean | null;
-}
-
-/** The fields of the verification panels; numbers are bare digits, dates "YYYY-MM-DD". */
-export interface DiscountVerificationForm {
-  readonly accessCard: string;
-  readonly nevadaEBT: string;
-  readonly rtcRFID: { readonly cardNumber: string; readonly expiration: string; readonly cardType: string };
-  readonly metroTAP: string;
-  readonly californiaEBT: string;
-  readonly disability: { readonly selfCert: boolean; readonly agreeToProve: boolean };
-  readonly studentEmail: string;
-  readonly senior: { readonly birthdate: string; readonly agreeToProve: boolean };
 }
 
 export interface Cart {
@@ -60,32 +64,13 @@ const NO_PROMO: PromocodeDetails = { code: null, displayCode: null, discountedPa
 
 export const EMPTY_CART: Cart = {
   subscriptionTypeId: null,
-  newUser: {
-    contactEmail: "",
-    contactPhone: "",
-    userName: "",
-    password: "",
-    addressZipCode: "",
-    countryId: US_COUNTRY_ID,
-    isAutoRenewing: false,
-    acceptedEula: false,
-    fullfillCard: false,
-  },
+  newUser: EMPTY_NEW_USER,
   demographics: {},
   phoneConfirmed: false,
   discountPortalID: null,
   discountType: "none",
   discountVerified: false,
-  discountVerificationForm: {
-    accessCard: "",
-    nevadaEBT: "",
-    rtcRFID: { cardNumber: "", expiration: "", cardType: "" },
-    metroTAP: "",
-    californiaEBT: "",
-    disability: { selfCert: false, agreeToProve: false },
-    studentEmail: "",
-    senior: { birthdate: "", agreeToProve: false },
-  },
+  discountVerificationForm: EMPTY_VERIFICATION_FORM,
   promocodeDetails: NO_PROMO,
   proratedDiscount: null,
 };
@@ -119,3 +104,17 @@ export const withVerifiedFare = (cart: Cart, verified: VerifiedFare | null, pass
   verified !== null && pass?.id === cart.subscriptionTypeId && verified.discountPortalID === pass.discountVerification
     ? { ...cart, ...verified }
     : cart;
+
+/** "About you" and the region in the cart's format, without the questions that were skipped. */
+export function demographicsOf(answers: {
+  readonly region?: unknown;
+  readonly ageGroup?: unknown;
+  readonly gender?: unknown;
+  readonly purpose?: unknown;
+}): Record<string, string> {
+  const { region, ageGroup, gender, purpose } = answers;
+  const givenAnswers = Object.entries({ region, ageGroup, gender, purpose }).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+  );
+  return Object.fromEntries(givenAnswers);
+}

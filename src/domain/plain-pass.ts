@@ -44,8 +44,11 @@ export const MEMBER_FINE_PRINT: readonly PassFact[] = [
   { kind: "creditOnChange" },
 ];
 
+/** The maximum charge for a bike that is lost or stolen. */
+export const BIKE_REPLACEMENT_FEE = cents(250_000);
+
 /** The rules for all riders. */
 export const ridersRules = (minimumAge: number): readonly PassFact[] => [
   { kind: "minimumAge", age: minimumAge },
-  { kind: "replacementFee", fee: cents(250_000) },
+  { kind: "replacementFee", fee: BIKE_REPLACEMENT_FEE },
 ];

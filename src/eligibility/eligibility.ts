@@ -1,8 +1,7 @@
 import type { AppContext } from "../app-context/app-context.ts";
-import type { Cart } from "../domain/cart.ts";
+import { type Cart, demographicsOf } from "../domain/cart.ts";
 import { normaliseEmail } from "../domain/contact.ts";
 import type { Pass } from "../domain/passes.ts";
-import { demographicsOf } from "../domain/sign-up-answers.ts";
 import { type Claim, type Claimant, cartWithClaim } from "../domain/verification.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { SessionScope } from "../session/session-scope.ts";

@@ -1,6 +1,7 @@
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useNow } from "../app-context/use-now.ts";
 import type { Pass } from "../domain/passes.ts";
+import { BIKE_REPLACEMENT_FEE } from "../domain/plain-pass.ts";
 import {
   effectOf,
   lastDayOf,
@@ -9,7 +10,6 @@ import {
   promotedPrice,
   promotionsAt,
 } from "../domain/promotions.ts";
-import { BIKE_REPLACEMENT_FEE } from "../domain/sign-up-answers.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn, instantOf } from "../lib/calendar.ts";
 import { Disclosure } from "../ui/disclosure.tsx";

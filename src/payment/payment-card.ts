@@ -50,11 +50,8 @@ export const refusesPrepaid = (
 
 export const hasCard = ({ type }: PaymentProfile): boolean => type !== "None";
 
-/** Compares every field, since another card may have the same brand and digits. */
+const IDENTITY = ["id", "type", "processor", "lastFour", "expirationMonth", "expirationYear"] as const;
+
+/** Another card may have the same brand and digits. */
 export const isSameCard = (before: PaymentProfile, after: PaymentProfile): boolean =>
-  before.id === after.id &&
-  before.type === after.type &&
-  before.processor === after.processor &&
-  before.lastFour === after.lastFour &&
-  before.expirationMonth === after.expirationMonth &&
-  before.expirationYear === after.expirationYear;
+  IDENTITY.every((field) => before[field] === after[field]);

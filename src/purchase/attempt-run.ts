@@ -80,14 +80,12 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     );
     if ("error" in sent) return afterError(sent.error, attempt, before !== null);
     const { answer } = sent;
-    if (answer === undefined) return notSent(attempt, before);
+    if (answer === undefined) {
+      before ? record.update(before) : forget(attempt);
+      return { status: "notSent" };
+    }
     if (call.isTraceless?.(attempt) || (answer.isProven && !isReplayed)) return succeed(attempt, answer, call.complete);
     return verify(attempt, answer, isReplayed);
-  }
-
-  function notSent(attempt: Attempt, before: Attempt | null): Ended {
-    before ? record.update(before) : forget(attempt);
-    return { status: "notSent" };
   }
 
   async function afterError(error: unknown, attempt: Attempt, wasLost: boolean): Promise<Ended> {

@@ -14,8 +14,6 @@ export type ActionOutcome<T> =
   | { readonly status: "failed"; readonly error: unknown }
   | { readonly status: "ignored" };
 
-export type RunAction<Args extends readonly unknown[], T> = (...args: Args) => Promise<ActionOutcome<T>>;
-
 /**
  * An action of the rider. A failure becomes part of the state and of the run's outcome; `run` never rejects. An action
  * continues after unmounting, since a purchase must not be interrupted, but sets no state then.
@@ -23,7 +21,7 @@ export type RunAction<Args extends readonly unknown[], T> = (...args: Args) => P
  */
 export function useAction<Args extends readonly unknown[], T>(
   action: (scope: SessionScope, ...args: Args) => Promise<T> | T,
-): readonly [run: RunAction<Args, T>, state: ActionState<T>] {
+) {
   const app = useAppContext();
   const [state, setState] = useState<ActionState<T>>(IDLE);
   const latest = useRef(action);
@@ -55,7 +53,7 @@ export function useAction<Args extends readonly unknown[], T>(
     },
     [app],
   );
-  return [run, state];
+  return [run, state] as const;
 }
 
 async function settleAction<T>(action: () => Promise<T> | T) {

@@ -145,5 +145,3 @@ export const ProratedDiscountWire: WireSchema<Cents> = v.pipe(
   objectWire({ proratedDiscount: DollarsWire }),
   v.transform(({ proratedDiscount }) => proratedDiscount),
 );
-
-export const toProratedRenewalWire = (subscriptionTypeId: number) => ({ pass_type: subscriptionTypeId });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Station } from "../../domain/stations.ts";
-import type { Trip } from "../../domain/trips.ts";
+import type { Trip, TripEnd } from "../../domain/trips.ts";
 import {
   flagWire,
   MaybeDollarsWire,
@@ -47,14 +47,8 @@ const tripWire = ({ object }: Strictness, returned: ReturnWire) =>
         programName: wire.programName,
         checkedOut: wire.checkOutDate,
         checkedIn: wire.checkInDate,
-        from: {
-          station: wire.isCheckoutLocationMissing ? null : wire.checkOutLocation,
-          ...coordinates(wire.isCheckoutLocationMissing, wire.checkOutLat, wire.checkOutLon),
-        },
-        to: {
-          station: wire.isReturnLocationMissing ? null : wire.checkInLocation,
-          ...coordinates(wire.isReturnLocationMissing, wire.checkInLat, wire.checkInLon),
-        },
+        from: endOf(wire.isCheckoutLocationMissing, wire.checkOutLocation, wire.checkOutLat, wire.checkOutLon),
+        to: endOf(wire.isReturnLocationMissing, wire.checkInLocation, wire.checkInLat, wire.checkInLon),
         miles: wire.miles,
         cost: wire.cost,
         moneySaved: wire.moneySaved,
@@ -71,8 +65,9 @@ export const TripWire = withStrict(tripWire(tolerant, v.fallback(MaybeMomentWire
 );
 
 /** The service writes the coordinates 0, 0 (in the Gulf of Guinea) where it does not know the position. */
-function coordinates(missing: boolean, latitude: number | null, longitude: number | null) {
-  return missing || !latitude || !longitude ? { latitude: null, longitude: null } : { latitude, longitude };
+function endOf(isMissing: boolean, station: string | null, latitude: number | null, longitude: number | null): TripEnd {
+  if (isMissing) return { station: null, latitude: null, longitude: null };
+  return latitude && longitude ? { station, latitude, longitude } : { station, latitude: null, longitude: null };
 }
 
 export const StationsWire = tolerantly(({ object, items }) =>

@@ -25,13 +25,8 @@ export async function fetchDifference(
 ): Promise<Unsent | null> {
   const { cart, pass } = order;
   const { code } = cart.promocodeDetails;
-  const promo = code && {
-    promoCode: code,
-    subscriptionTypeId: pass.id,
-    email: cart.newUser.contactEmail,
-    system: app.program.system,
-    ...NEW_RIDER,
-  };
+  const rider = { ...NEW_RIDER, email: cart.newUser.contactEmail, system: app.program.system };
+  const promo = code && { promoCode: code, subscriptionTypeId: pass.id, ...rider };
   const grant = promo ? await calls.account.checkPromo(promo, signal).catch(nullWhereRefused) : null;
   if (!isRetry) return signUpDifference(app, order, grant);
   return retryDifference(order, termsNow(app, order, grant), code !== null && grant === null);

@@ -1,15 +1,13 @@
 import type { MailingAddress } from "../../../domain/addresses.ts";
-import type { Cart, NewUser, PromocodeDetails } from "../../../domain/cart.ts";
+import { type Cart, demographicsOf, type NewUser, type PromocodeDetails } from "../../../domain/cart.ts";
 import { normaliseEmail, normaliseUsername, signUpZip } from "../../../domain/contact.ts";
 import { countryIdOf } from "../../../domain/countries.ts";
 import { isOffered, keyCardOffer, mailsKeyCard, type Pass } from "../../../domain/passes.ts";
 import type { Program } from "../../../domain/program.ts";
-import { demographicsOf } from "../../../domain/sign-up-answers.ts";
 import { mayBeSold, verificationOf } from "../../../domain/verification.ts";
 import { isMailable } from "../../../forms/address-schema.ts";
 import { US_COUNTRY_ID } from "../../../lib/united-states.ts";
-import type { Promo } from "../../../passes/promo.ts";
-import { codeToSend } from "../../../passes/promo.ts";
+import { codeToSend, type Promo } from "../../../passes/promo.ts";
 import type { CardDetails } from "../../../payment/card-provider.ts";
 import type { State } from "../../../store/store.ts";
 import {

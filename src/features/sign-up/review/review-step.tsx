@@ -1,7 +1,7 @@
 import "./review-step.css";
 import { type ReactNode, useId } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
-import { BIKE_REPLACEMENT_FEE } from "../../../domain/sign-up-answers.ts";
+import { BIKE_REPLACEMENT_FEE } from "../../../domain/plain-pass.ts";
 import { Form } from "../../../forms/form.tsx";
 import { type Form as FormState, useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
