@@ -25,7 +25,6 @@ export function createRuntime<Attributes extends SharedAttributes>(definition: R
 let previousRendering: Promise<unknown> = Promise.resolve();
 /** After this time the next element no longer waits for one that does not end. */
 const RENDER_LIMIT_MS = 5_000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function startElement<Attributes extends SharedAttributes>(
   definition: RuntimeDefinition<Attributes>,
@@ -58,7 +57,8 @@ async function startElement<Attributes extends SharedAttributes>(
     if (gone.aborted) resolution.stop();
     else await renderElement(definition, bridge, host, resolution, gone);
   });
-  previousRendering = Promise.race([rendered, pause(RENDER_LIMIT_MS)]).catch(() => {});
+  const limit = new Promise((resolve) => setTimeout(resolve, RENDER_LIMIT_MS));
+  previousRendering = Promise.race([rendered, limit]).catch(() => {});
   await rendered;
 }
 

@@ -39,10 +39,7 @@ type Renderer<Shell> = Parameters<typeof r2wc<R2wcProps, Shell>>[2];
 /** The members of r2wc's class that we extend. */
 type R2wcClass = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
-/**
- * Creates an element's class: r2wc's, with a renderer that loads React late and keeps a prerendered screen. r2wc gets
- * no `shadow`, since it would attach a root before the parser reaches that of a pasted screen.
- */
+/** r2wc's class, whose renderer loads React late. With `shadow`, r2wc would attach a root before the parser does. */
 export function createShell(definition: ShellDefinition, page: PageRegistry): new () => ShellElement {
   const names = definition.attributes.map(camelCase);
   // The class fills it in below, since an `extends` clause cannot use private names.

@@ -88,13 +88,8 @@ const ScreenOf = memo(function ScreenOf({ route }: { readonly route: RouteName |
   return Screen && <Screen />;
 });
 
-interface ScreenErrorBoxProps {
-  readonly path: string;
-  readonly children: ReactNode;
-}
-
 /** Resets when the rider moves to another path; a screen that has not failed keeps its state. */
-export function ScreenErrorBox({ path, children }: ScreenErrorBoxProps) {
+export function ScreenErrorBox({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const errorBox = useRef<ErrorBox>(null);
   const pathBefore = useRef(path);
   useLayoutEffect(() => {

@@ -25,10 +25,8 @@ const LOGIN: AppPath = { path: paths.login(), query: new URLSearchParams() };
 /** The router state of a prerendered screen: nobody is logged in, and the screen is login. */
 const HYDRATED = routerStateOf({ route: "login", appPath: LOGIN, isAsked: false });
 
-interface AccountProgram {
+interface AccountProgram extends Pick<AccountProps, "isSystemChosen" | "isSystemFixed"> {
   readonly app: AppContext;
-  readonly isSystemChosen: boolean;
-  readonly isSystemFixed: boolean;
 }
 export type ProgramStore = StoreApi<AccountProgram>;
 

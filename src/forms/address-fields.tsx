@@ -13,12 +13,8 @@ import type { CountryOption } from "./country-options.ts";
 import type { Form } from "./use-form.tsx";
 import "./address-fields.css";
 
-interface PostalAddressFieldsProps {
-  readonly form: Pick<Form<PostalAddress>, "values" | "text">;
-}
-
 /** The labels of state and ZIP depend on the country. */
-export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
+export function PostalAddressFields({ form }: { readonly form: Pick<Form<PostalAddress>, "values" | "text"> }) {
   const isDomestic = isDomesticAddress(form.values);
   return (
     <div className="bs-postal">
@@ -84,11 +80,7 @@ export const CountryField = memo(function CountryField({ field }: { readonly fie
   );
 });
 
-interface MailingAddressFieldsProps {
-  readonly form: Pick<Form<MailingAddress>, "values" | "text">;
-}
-
-export const MailingAddressFields = ({ form }: MailingAddressFieldsProps) => (
+export const MailingAddressFields = ({ form }: { readonly form: Pick<Form<MailingAddress>, "values" | "text"> }) => (
   <div className="bs-postal">
     <NameFields text={form.text} />
     <PostalAddressFields form={form} />

@@ -89,10 +89,7 @@ export function useTouched() {
         isMovedByScript = false;
       },
       leave,
-      /**
-       * Handlers for the form element. A key ends a press that was released outside of it. They do not capture clicks:
-       * a rendering before a checkbox's own handler would untick it again.
-       */
+      /** A key ends a press released outside. No click is captured: rendering before a checkbox's handler unticks it. */
       handlers: {
         onPointerDownCapture(event: PointerEvent) {
           isPressed = true;

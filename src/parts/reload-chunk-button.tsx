@@ -2,13 +2,8 @@ import { useRef, useState } from "react";
 import { T } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
 
-interface ReloadChunkButtonProps {
-  readonly status: string;
-  readonly reload: () => void;
-}
-
 /** A press moves focus to the element around the button, so that Tab leads on to the chunk, which has to come next. */
-export function ReloadChunkButton({ status, reload }: ReloadChunkButtonProps) {
+export function ReloadChunkButton({ status, reload }: { readonly status: string; readonly reload: () => void }) {
   const hasFailed = status === "failed";
   const [everFailed, setEverFailed] = useState(hasFailed);
   if (hasFailed && !everFailed) setEverFailed(true);

@@ -8,13 +8,8 @@ export const levelBelow = (level: HeadingLevel): HeadingLevel => ([2, 3, 4, 5, 6
 
 const LevelWithin = createContext<HeadingLevel>(3);
 
-interface BelowHeadingProps {
-  level: HeadingLevel;
-  children: ReactNode;
-}
-
 /** What is below a heading of this level: the headings in it have the next one, unless they say another. */
-export const BelowHeading = ({ level, children }: BelowHeadingProps) => (
+export const BelowHeading = ({ level, children }: { level: HeadingLevel; children: ReactNode }) => (
   <LevelWithin value={levelBelow(level)}>{children}</LevelWithin>
 );
 

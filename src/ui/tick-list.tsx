@@ -2,11 +2,7 @@ import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import "./tick-list.css";
 
-interface TickListProps {
-  items: readonly { key: string; text: ReactNode }[];
-}
-
-export function TickList({ items }: TickListProps) {
+export function TickList({ items }: { items: readonly { key: string; text: ReactNode }[] }) {
   return (
     // Safari drops a list's role with its markers.
     // biome-ignore lint/a11y/noRedundantRoles: see above

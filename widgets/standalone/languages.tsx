@@ -26,12 +26,8 @@ type Translated =
   | { readonly status: "none" }
   | { readonly status: "loading" | "failed" | "shown"; readonly code: LanguageCode };
 
-interface LanguagesProps {
-  choose(locale: Locale): void;
-}
-
 /** The choice of language: links for our own ones, and a list for a page translator, whose script loads on demand. */
-export function Languages({ choose }: LanguagesProps) {
+export function Languages({ choose }: { readonly choose: (locale: Locale) => void }) {
   const { locale, t } = useTranslation();
   const [translated, setTranslated] = useState<Translated>({ status: "none" });
   const translator = useRef<PageTranslator | null>(null);

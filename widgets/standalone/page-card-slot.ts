@@ -1,9 +1,6 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/host-api.tsx";
 
-/**
- * The standalone page has no shadow root, so the card's node goes inside the slot itself. The slot may render after the
- * node was opened, and again after a failure, which reloads the iframe inside.
- */
+/** Without a shadow root the node is inside the slot, which may render later, and again after a failure. */
 export function openPageCardSlot(mount: HTMLElement): CardSlot {
   const node = mount.ownerDocument.createElement("div");
   const listeners = new Set<() => void>();
