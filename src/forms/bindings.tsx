@@ -89,7 +89,7 @@ export function useTouched() {
         isMovedByScript = false;
       },
       leave,
-      /** A key ends a press released outside. No click is captured: rendering before a checkbox's handler unticks it. */
+      /** A key ends a press released outside. A captured click would draw before a checkbox's handler and untick it. */
       handlers: {
         onPointerDownCapture(event: PointerEvent) {
           isPressed = true;
