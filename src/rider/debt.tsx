@@ -1,11 +1,11 @@
 import CircleCheck from "lucide-react/icons/circle-check";
+import "./rider.css";
 import { paths } from "../account/routes.ts";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { debtOf, type UnpaidFee } from "../domain/billing.ts";
 import { hasFeesToSettle, type User } from "../domain/rider.ts";
 import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
 import { AppLink } from "../parts/app-link.tsx";
-import "./rider.css";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -23,7 +23,17 @@ export function DebtText({ fees: unpaid, user }: DebtProps) {
   const { money } = useTranslation();
   const isToSettle = user && hasFeesToSettle(user);
   const { fees, renewal } = debtOf(unpaid, user, program.passes);
-  if (fees === 0 && renewal === 0) return isToSettle ? <T id="fees.until" /> : <NothingOwed />;
+  if (fees === 0 && renewal === 0) {
+    if (isToSettle) return <T id="fees.until" />;
+    return (
+      <p className="bs-debt__none">
+        <CircleCheck className="bs-icon" />
+        <span>
+          <T id="fees.none" />
+        </span>
+      </p>
+    );
+  }
   const kind = fees === 0 ? "renewal" : renewal === 0 ? "fees" : "both";
   return (
     <>
@@ -49,16 +59,5 @@ export function DebtSummary({ fees, user }: DebtProps) {
         renewal > 0 && <AppLink to={paths.renew()} button="secondary" text="fees.renew" />
       )}
     </div>
-  );
-}
-
-function NothingOwed() {
-  return (
-    <p className="bs-debt__none">
-      <CircleCheck className="bs-icon" />
-      <span>
-        <T id="fees.none" />
-      </span>
-    </p>
   );
 }

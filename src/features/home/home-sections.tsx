@@ -61,8 +61,7 @@ interface FoldedRowsProps<Item> {
 /** The first rows of a list, with the others folded below them. */
 export function FoldedRows<Item>({ items, shown, more, children }: FoldedRowsProps<Item>) {
   const listOf = (some: readonly Item[]) => (
-    // Safari drops a list's role with its markers.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers
     <ul role="list" className="bs-home__rows">
       {some.map(children)}
     </ul>

@@ -52,8 +52,14 @@ export function PricingScreen({
   headingRef,
   viewer = VISITOR,
 }: PricingProps) {
-  const { program } = useAppContext();
-  const choose = useChoosePass(signupUrl, viewer);
+  const app = useAppContext();
+  const { program } = app;
+  const host = useHost();
+  const { t } = useTranslation();
+  function choose(pass: Pass): void {
+    const promotion = promotionOf(pass, viewer, app, app.clock.now());
+    selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, app);
+  }
   const listed = listPasses(program.passes, { passes, renewing });
   const fares = groupByFare(viewer.ownPass ? listed.filter(({ id }) => id !== viewer.ownId) : listed);
   // A partner who asks for one fare has already chosen it for the rider.
@@ -78,8 +84,20 @@ export function PricingScreen({
             data-count={groups.reduce((count, group) => count + group.passes.length, 0)}
           >
             {fare === "reduced" && !hasFareChoice && <Paragraph id={`passes.reducedFare.${program.system}`} />}
-            {groups.map((group) => (
-              <PassList key={group.family} {...group} signupUrl={signupUrl} viewer={viewer} />
+            {/* Passes of one family side by side; the CSS sets the width by the number of cards. */}
+            {groups.map(({ family, passes: some }) => (
+              <ul
+                key={family}
+                // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers
+                role="list"
+                className="bs-passes"
+                data-count={some.length}
+                aria-label={t(`passes.family.${family}`)}
+              >
+                {some.map((pass) => (
+                  <PassOffer key={pass.id} pass={pass} viewer={viewer} onChoose={choose} />
+                ))}
+              </ul>
             ))}
           </div>
         ))}
@@ -107,17 +125,16 @@ function RideChoice(props: Questions) {
 
 interface PassOfferProps {
   readonly pass: Pass;
-  readonly signupUrl: string | null;
   readonly viewer: Viewer;
+  readonly onChoose: (pass: Pass) => void;
 }
 
-function PassOffer({ pass, signupUrl, viewer }: PassOfferProps) {
-  const choose = useChoosePass(signupUrl, viewer);
+function PassOffer({ pass, viewer, onChoose }: PassOfferProps) {
   const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const label = labelOf(pass.id, { ...viewer, inCartId });
   const price = <OfferPrice pass={pass} viewer={viewer} />;
   return (
-    <PassCard pass={pass} price={price} label={label} known={viewer.known?.(pass)} onChoose={() => choose(pass)} />
+    <PassCard pass={pass} price={price} label={label} known={viewer.known?.(pass)} onChoose={() => onChoose(pass)} />
   );
 }
 
@@ -127,27 +144,6 @@ function OfferPrice({ pass, viewer }: Pick<PassOfferProps, "pass" | "viewer">) {
   const now = useNow();
   return <PassPrice pass={pass} promotion={now === null ? null : promotionOf(pass, viewer, app, now)} now={now} />;
 }
-
-interface PassListProps extends PassGroup {
-  readonly signupUrl: string | null;
-  readonly viewer: Viewer;
-}
-
-/** Passes of one family side by side; the CSS sets the width by the number of cards. */
-function PassList({ family, passes, signupUrl, viewer }: PassListProps) {
-  const { t } = useTranslation();
-  return (
-    // Safari drops a list's role with its markers.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <ul role="list" className="bs-passes" data-count={passes.length} aria-label={t(`passes.family.${family}`)}>
-      {passes.map((pass) => (
-        <PassOffer key={pass.id} pass={pass} signupUrl={signupUrl} viewer={viewer} />
-      ))}
-    </ul>
-  );
-}
-
-type PassGroup = ReturnType<typeof groupByFamily>[number];
 
 /** Full fare, then the passes that need eligibility, each by family and in the order of the list, without empty groups. */
 export const groupByFare = (listed: readonly Pass[]) =>
@@ -187,15 +183,6 @@ function FareChoice({ system }: { system: SystemCode }) {
       ))}
     </fieldset>
   );
-}
-
-function useChoosePass(signupUrl: string | null, viewer: Viewer): (pass: Pass) => void {
-  const host = useHost();
-  const app = useAppContext();
-  return (pass) => {
-    const promotion = promotionOf(pass, viewer, app, app.clock.now());
-    selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, app);
-  };
 }
 
 const promotionOf = (pass: Pass, { purchaseType }: Viewer, { program, environment }: AppContext, now: number) =>

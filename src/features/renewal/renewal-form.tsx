@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import { isReducedFare, type Pass } from "../../domain/passes.ts";
+import { isReducedFare } from "../../domain/passes.ts";
 import { hasFeesToSettle, type User } from "../../domain/rider.ts";
 import { isVerifiedFor } from "../../domain/verification.ts";
 import { VerificationPanel } from "../../eligibility/proof-fields.tsx";
@@ -43,7 +43,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
   const { date, money, t } = useTranslation();
   const card = useId();
   const offered = useOffer(kind, rider);
-  const { chosen } = offered;
+  const { chosen, ownNamed } = offered;
   const currentTerms = useTerms(kind, chosen, rider, credit);
   const { terms, promo } = currentTerms;
   const maySell = useAppState(
@@ -82,7 +82,15 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
             <T id="passes.notAvailable" />
           </Notice>
         )}
-        {offered.ownNamed && <OwnNamed pass={offered.ownNamed} />}
+        {/* The change link named the pass that the rider already has, which they can renew instead. */}
+        {ownNamed && (
+          <Notice
+            kind="info"
+            actions={<AppLink to={paths.renew({ pass: ownNamed.id })} button="secondary" text="renew.renewOwn" />}
+          >
+            <T id="renew.own" verbatim={{ pass: ownNamed.name }} />
+          </Notice>
+        )}
         <OfferList kind={kind} rider={rider} offered={offered} credit={credit} isLocked={isOrderOpen} />
         <RenewalPromo promo={promo} pass={chosen} isLocked={isOrderOpen} />
       </Stack>
@@ -137,18 +145,6 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
         <RenewalNotice purchase={purchase} isCardAsked={isCardAsked && mustUpdate !== null} chosen={chosen} />
       </Stack>
     </div>
-  );
-}
-
-/** The change link named the pass that the rider already has, which they can renew instead. */
-function OwnNamed({ pass }: { readonly pass: Pass }) {
-  return (
-    <Notice
-      kind="info"
-      actions={<AppLink to={paths.renew({ pass: pass.id })} button="secondary" text="renew.renewOwn" />}
-    >
-      <T id="renew.own" verbatim={{ pass: pass.name }} />
-    </Notice>
   );
 }
 

@@ -128,8 +128,7 @@ function RewardList({ options, points }: { readonly options: readonly RewardOpti
       <Heading size="medium" ref={start}>
         <T id="rewards.choose" />
       </Heading>
-      {/* Safari drops a list's role with its markers. */}
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
       <ul role="list" className="bs-rewards__list">
         {page.items.map((option) => (
           <li key={option.id} className="bs-stack bs-rewards__option" data-gap="2" part="card">

@@ -45,8 +45,7 @@ export function ChooseTripScreen() {
 
 /** @property trips Finished ones, newest first. */
 const TripChoice = ({ trips }: { readonly trips: readonly Trip[] }) => (
-  // Safari drops a list's role with its markers.
-  // biome-ignore lint/a11y/noRedundantRoles: see above
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers
   <ul role="list" className="bs-rate__trips">
     {trips.map((trip) => (
       <li key={trip.id}>

@@ -127,13 +127,8 @@ function TripTable({ trips, namesPrograms, labelledBy }: TripTableProps) {
   );
 }
 
-interface TripDay {
-  readonly date: CalendarDate;
-  readonly trips: readonly Trip[];
-}
-
 /** Groups consecutive trips by the day of their start in the zone, and keeps their order. */
-function tripDays(trips: readonly Trip[], zone: TimeZone): TripDay[] {
+function tripDays(trips: readonly Trip[], zone: TimeZone) {
   const days: { date: CalendarDate; trips: Trip[] }[] = [];
   for (const trip of trips) {
     const date = dateIn(zone, trip.checkedOut);

@@ -21,8 +21,7 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
   const glossOf = usePassGloss();
   const highestTotal = Math.max(1, ...estimates.map(({ total }) => total));
   return (
-    // Safari drops a list's role with its markers.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers
     <ul role="list" className="bs-stack" data-gap="3">
       {estimates.map(({ pass, lines, total }) => (
         <li key={pass.id} className="bs-stack" data-gap="1">

@@ -50,7 +50,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     refusedValue: useRefusedDetail(),
   });
   const { existing, tell, leaveEmail } = useExistingAccount(form);
-  const isUnderWay = isInAccount || hasBegun(form.values);
+  const isUnderWay = isInAccount || form.values.contactEmail !== "" || form.values.pass !== "";
   const phoneCode = usePhoneCode(form, tell);
 
   const { text, values, write } = form;
@@ -121,8 +121,6 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     </Form>
   );
 }
-
-const hasBegun = ({ contactEmail, pass }: SignUpDetails): boolean => contactEmail !== "" || pass !== "";
 
 interface RegionFieldProps {
   readonly field: TextBinding;

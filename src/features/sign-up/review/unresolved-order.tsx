@@ -16,8 +16,6 @@ import type { StepProps } from "../steps.ts";
 import { type SentOrder, SentOrderSchema } from "./review-schema.ts";
 import { useEndedPurchase } from "./use-sign-up-purchase.ts";
 
-const INITIAL_SENT_ORDER: SentOrder = { contactEmail: "", password: "" };
-
 /**
  * An order that was sent and whose end is unknown, in place of the steps: it is not editable. After a reload the page
  * has neither its e-mail nor its password, so that it asks for both to look the order up.
@@ -55,7 +53,7 @@ function CheckForm({ purchase, onAsked }: CheckFormProps) {
   const { t } = useTranslation();
   const form = useForm<SentOrder>({
     id: "signup-sent-order",
-    initial: INITIAL_SENT_ORDER,
+    initial: { contactEmail: "", password: "" },
     schema: SentOrderSchema,
     onSubmit: async ({ contactEmail, password }, scope) => {
       const newcomer = purchase.attempt?.newcomer;
