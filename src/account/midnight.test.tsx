@@ -8,7 +8,7 @@ import { isAccountServiceCall } from "../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../test/faults/sign-up-page.tsx";
 import { turnsOf } from "../../test/seeded.ts";
 import { choosePassWithPromotion } from "../passes/choose-pass.ts";
-import { enterOwnCode } from "../passes/promo.ts";
+import { enterOwnCode } from "../passes/promo-code.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { sessionOf } from "../session/session.ts";
 

@@ -4,7 +4,7 @@ import { anyText } from "../../test/fuzz/values.ts";
 import { CARD_PATTERNS, DATE_PATTERN } from "../eligibility/card-and-date-fields.tsx";
 import { claimSchemaOf } from "../eligibility/claim-schema.ts";
 import { INITIAL_DETAILS, SignUpDetailsSchema } from "../features/sign-up/first-step/sign-up-details-schema.ts";
-import { promoCodeError } from "../passes/promo.ts";
+import { promoCodeError } from "../passes/promo-code.ts";
 import { MailingAddressSchema } from "./address-schema.ts";
 import { isFull, phonePattern } from "./number-pattern.ts";
 import { isFilled, isLongEnough, passwordsMatch } from "./rules.ts";

@@ -6,7 +6,7 @@ import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { createAppStore } from "../store/store.ts";
 import { choosePassWithPromotion, requestSignUp } from "./choose-pass.ts";
-import { enterOwnCode } from "./promo.ts";
+import { enterOwnCode } from "./promo-code.ts";
 
 const GUEST = 102;
 const MONTHLY = 103;

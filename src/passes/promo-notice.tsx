@@ -7,7 +7,8 @@ import { TextButton } from "../parts/text-button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
-import { enterOwnCode, type Promo } from "./promo.ts";
+import type { Promo } from "./promo.ts";
+import { enterOwnCode } from "./promo-code.ts";
 
 const KINDS = { waiting: "info", checking: "info", applied: "success", refused: "error" } as const;
 

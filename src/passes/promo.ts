@@ -1,11 +1,8 @@
-import type { AppContext } from "../app-context/app-context.ts";
-import { enterPromoCode } from "../domain/cart.ts";
 import { PROMO_REASONS } from "../domain/known-reasons.ts";
 import type { Pass } from "../domain/passes.ts";
 import type { PromoGrant } from "../domain/promotions.ts";
 import { makesDearer } from "../domain/quote.ts";
 import { type FormError, rateLimitMessage } from "../forms/form-error.tsx";
-import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { Load } from "../query/use-load.ts";
 
 type MissingForCheck = "email" | "pass";
@@ -60,18 +57,3 @@ const reasonOf = (error: unknown): string | null =>
 /** The code to send for a pass; null for none. */
 export const codeToSend = (promo: Promo, pass: Pick<Pass, "price">): string | null =>
   promo.status === "applied" && !makesDearer(promo.grant, pass) ? promo.code : null;
-
-export const MAX_PROMO_CODE_LENGTH = 40;
-
-/** The error of a typed code, which is shown while it is typed; null where it can be checked. */
-export const promoCodeError = (typed: string): FormError | null =>
-  typed.trim().length > MAX_PROMO_CODE_LENGTH
-    ? { id: "validation.tooLong", values: { limit: MAX_PROMO_CODE_LENGTH } }
-    : null;
-
-/** Puts a rider's own code, or none, into the cart, where it outlives a change of pass; not into a frozen one. */
-export function enterOwnCode(app: Pick<AppContext, "store" | "services">, typed: string): void {
-  if (purchaseStatesOf(app).isCartFrozen()) return;
-  app.store.setState({ promotedCode: null });
-  app.store.getState().updateCart((cart) => enterPromoCode(cart, typed));
-}

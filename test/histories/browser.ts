@@ -219,7 +219,7 @@ async function loadBundle() {
     import("../../src/purchase/purchases.ts"),
     import("../../src/purchase/kinds/sign-up-difference.ts"),
     import("../../src/passes/choose-pass.ts"),
-    import("../../src/passes/promo.ts"),
+    import("../../src/passes/promo-code.ts"),
     import("../../src/session/session.ts"),
     import("../../src/session/stashed-drafts.ts"),
     import("../../src/features/sign-up/sign-up.ts"),

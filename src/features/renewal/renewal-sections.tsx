@@ -10,7 +10,8 @@ import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.
 import { AppLink } from "../../parts/app-link.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
-import { enterOwnCode, type Promo, promoCodeError } from "../../passes/promo.ts";
+import type { Promo } from "../../passes/promo.ts";
+import { enterOwnCode, promoCodeError } from "../../passes/promo-code.ts";
 import { PromoNotice } from "../../passes/promo-notice.tsx";
 import type { cardUpdateReason, PaymentProfile } from "../../payment/payment-card.ts";
 import { type OwnSignUp, OwnSignUpNotice } from "../../purchase/own-sign-up.tsx";

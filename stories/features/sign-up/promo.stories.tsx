@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/domain/programs/phl.ts";
 import { loadCheckout } from "../../../src/features/sign-up/use-checkout.ts";
-import { enterOwnCode } from "../../../src/passes/promo.ts";
+import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { MONTHLY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { lax } from "../../../src/domain/programs/lax.ts";
-import { enterOwnCode } from "../../../src/passes/promo.ts";
+import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { fillInCard } from "../../stage/card-provider.ts";
 import { AT_REVIEW, acceptAndPay, PAY, SignUpOn, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 

@@ -8,7 +8,7 @@ import { type RefusedValue, useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { SendButton } from "../../../parts/send-button.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
-import { enterOwnCode } from "../../../passes/promo.ts";
+import { enterOwnCode } from "../../../passes/promo-code.ts";
 import { useSeenSignUp } from "../../../purchase/use-seen-purchase.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";

@@ -5,7 +5,7 @@ import { FormErrorText } from "../../../forms/form-error.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { type Cents, minus } from "../../../lib/money.ts";
 import type { Promo } from "../../../passes/promo.ts";
-import { enterOwnCode, promoCodeError } from "../../../passes/promo.ts";
+import { enterOwnCode, promoCodeError } from "../../../passes/promo-code.ts";
 import { type EnteredPromo, PromoNotice, PromoReason } from "../../../passes/promo-notice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ALERT } from "../../../ui/notice-frame.tsx";

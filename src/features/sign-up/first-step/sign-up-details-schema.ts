@@ -19,7 +19,7 @@ import {
 } from "../../../forms/rules.ts";
 import type { FormErrors } from "../../../forms/use-form.tsx";
 import { formatPhone, US_COUNTRY_ID } from "../../../lib/united-states.ts";
-import { MAX_PROMO_CODE_LENGTH } from "../../../passes/promo.ts";
+import { MAX_PROMO_CODE_LENGTH } from "../../../passes/promo-code.ts";
 
 /**
  * The first step as typed, with the fields of some passes: proof of a reduced fare, and a mailing address. In the order

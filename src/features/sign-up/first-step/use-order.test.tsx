@@ -3,7 +3,7 @@ import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { openAppContextPerTest } from "../../../../test/in-app-context.tsx";
 import type { Promo } from "../../../passes/promo.ts";
-import { enterOwnCode } from "../../../passes/promo.ts";
+import { enterOwnCode } from "../../../passes/promo-code.ts";
 import { loadCheckout } from "../use-checkout.ts";
 import { CheckoutLoader, usePromo } from "./use-order.tsx";
 

@@ -5,7 +5,7 @@ import { newWalletCard, providerWithWallet } from "../../../../test/fake-card.ts
 import { isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
-import { enterOwnCode } from "../../../passes/promo.ts";
+import { enterOwnCode } from "../../../passes/promo-code.ts";
 import type { CardDetails, CardProvider, WalletSheet } from "../../../payment/card-provider.ts";
 import { purchaseOf } from "../../../purchase/purchases.ts";
 import { reloadVisible } from "../../../query/query-cache.ts";

@@ -7,7 +7,7 @@ import type { PromoGrant } from "../../../domain/promotions.ts";
 import { CLAIM_FIELD } from "../../../eligibility/claim-fields.ts";
 import { type HostApi, useHost } from "../../../host/host-api.tsx";
 import { useTranslation } from "../../../i18n/translation.tsx";
-import { enterOwnCode } from "../../../passes/promo.ts";
+import { enterOwnCode } from "../../../passes/promo-code.ts";
 import type { CardDetails, Wallet, WalletSheet } from "../../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../../payment/payment-card.ts";
 import { useWalletRenewal, useWalletSheet } from "../../../payment/wallet.tsx";

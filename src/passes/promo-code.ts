@@ -1,0 +1,19 @@
+import type { AppContext } from "../app-context/app-context.ts";
+import { enterPromoCode } from "../domain/cart.ts";
+import type { FormError } from "../forms/form-error.tsx";
+import { purchaseStatesOf } from "../purchase/purchase-state.ts";
+
+export const MAX_PROMO_CODE_LENGTH = 40;
+
+/** The error of a typed code, which is shown while it is typed; null where it can be checked. */
+export const promoCodeError = (typed: string): FormError | null =>
+  typed.trim().length > MAX_PROMO_CODE_LENGTH
+    ? { id: "validation.tooLong", values: { limit: MAX_PROMO_CODE_LENGTH } }
+    : null;
+
+/** Puts a rider's own code, or none, into the cart, where it outlives a change of pass; not into a frozen one. */
+export function enterOwnCode(app: Pick<AppContext, "store" | "services">, typed: string): void {
+  if (purchaseStatesOf(app).isCartFrozen()) return;
+  app.store.setState({ promotedCode: null });
+  app.store.getState().updateCart((cart) => enterPromoCode(cart, typed));
+}
