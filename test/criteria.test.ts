@@ -126,7 +126,7 @@ const ROWS: {
       "src/forms/bindings.tsx keydown": "errors wait no longer for a press: it changes nothing by itself",
       "src/forms/bindings.tsx pointerdown": "errors wait until a press is over: it changes nothing by itself",
       "src/parts/app-link.tsx keydown": "Enter follows a link that has no address",
-      "src/parts/self-closing-notice.tsx pointerenter": "a notice stays while it is pointed at",
+      "src/parts/closable-notice.tsx pointerenter": "a notice stays while it is pointed at",
       "src/ui/bring-into-view.ts keydown": "a field is no longer kept in view: it changes nothing by itself",
       "src/ui/bring-into-view.ts pointerdown": "a field is no longer kept in view: it changes nothing by itself",
       "src/ui/bring-into-view.ts touchmove": "a field is no longer kept in view: it changes nothing by itself",

@@ -1,7 +1,8 @@
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { OperatorText, Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
-import { LogInInvitation, ScreenFrame } from "../../parts/screen-frame.tsx";
+import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
+import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
