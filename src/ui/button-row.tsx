@@ -3,5 +3,5 @@ import "./button-row.css";
 
 /** The buttons at the end of a form, the main one first: side by side where there is room, else full width. */
 export function ButtonRow({ children }: { children: ReactNode }) {
-  return <div className="bs-button-row">{children}</div>;
+  return <div className="bs-button-row bs-quiet-start">{children}</div>;
 }

@@ -39,7 +39,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           </FieldLabel>
         </div>
         {hasText(props.aside) && (
-          <span id={`${id}-aside`} className="bs-checkbox__aside">
+          <span id={`${id}-aside`} className="bs-strong bs-digits bs-checkbox__aside">
             {props.aside}
           </span>
         )}
@@ -142,7 +142,7 @@ function RadioCard(props: RadioCardProps) {
         {props.label}
       </span>
       {aside && (
-        <span id={aside} className="bs-radio__aside">
+        <span id={aside} className="bs-digits bs-radio__aside">
           {props.aside}
         </span>
       )}

@@ -37,7 +37,7 @@ export function Notice({ kind, title, children, actions, announced, ref }: Notic
     >
       {hasText(title) && <p className="bs-notice__title">{title}</p>}
       {hasText(children) && <div>{children}</div>}
-      {hasText(actions) && <div className="bs-notice__actions">{actions}</div>}
+      {hasText(actions) && <div className="bs-notice__actions bs-quiet-start">{actions}</div>}
     </NoticeFrame>
   );
 }

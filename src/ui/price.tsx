@@ -18,9 +18,9 @@ type PriceProps = PriceText &
 
 export function Price({ amount, period, size = "medium", before, beforeLabel, nowLabel }: PriceProps) {
   return (
-    <p className="bs-line bs-price" data-gap="2" part="price" data-size={size}>
+    <p className="bs-line bs-digits bs-price" data-gap="2" part="price" data-size={size}>
       {before !== undefined && (
-        <s className="bs-price__before">
+        <s className="bs-muted">
           <VisuallyHidden>{beforeLabel} </VisuallyHidden>
           <NoTranslate>{before}</NoTranslate>
         </s>
@@ -29,7 +29,7 @@ export function Price({ amount, period, size = "medium", before, beforeLabel, no
         {nowLabel !== undefined && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
         <NoTranslate>{amount}</NoTranslate>
       </span>{" "}
-      {period !== undefined && <span className="bs-price__period">{period}</span>}
+      {period !== undefined && <span className="bs-muted">{period}</span>}
     </p>
   );
 }

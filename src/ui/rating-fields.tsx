@@ -55,7 +55,7 @@ export function StarRating(props: StarRatingProps) {
           </label>
         ))}
       </div>
-      <p className="bs-stars__words" aria-hidden="true">
+      <p className="bs-muted bs-stars__words" aria-hidden="true">
         {props.stars[chosen]?.label}
       </p>
       <FieldErrorRegion {...props} id={id} />
