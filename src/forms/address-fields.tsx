@@ -11,7 +11,6 @@ import { TextField } from "../ui/text-field.tsx";
 import type { TextBinding } from "./bindings.tsx";
 import type { CountryOption } from "./country-options.ts";
 import type { Form } from "./use-form.tsx";
-import "./address-fields.css";
 
 /** The labels of state and ZIP depend on the country. */
 export function PostalAddressFields({ form }: { readonly form: Pick<Form<PostalAddress>, "values" | "text"> }) {

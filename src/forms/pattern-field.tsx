@@ -69,7 +69,7 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
           <>
             {props.error}
             {format && (
-              <span className="bs-field__rule">
+              <span className="bs-field__rule bs-whole">
                 <T id="form.format" verbatim={{ mask: mask ?? pattern.mask }} />
               </span>
             )}

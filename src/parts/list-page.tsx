@@ -60,7 +60,7 @@ export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
   if (pages === 1) return null;
   const toStart = () => start.current?.focus();
   return (
-    <nav className="bs-paging" aria-label={t("lists.pages")}>
+    <nav className="bs-digits bs-paging" aria-label={t("lists.pages")}>
       <div className="bs-paging__step">
         {page > 1 && <AppLink to={pathOf(page - 1)} button="secondary" onFollow={toStart} text="lists.page.before" />}
       </div>
@@ -69,7 +69,7 @@ export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
         {pageLinks(page, pages).map((each, index) =>
           each === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
-            <li key={`gap ${index}`} className="bs-paging__gap">
+            <li key={`gap ${index}`} className="bs-muted bs-paging__gap">
               <T id="lists.page.gap" />
             </li>
           ) : (

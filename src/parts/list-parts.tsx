@@ -44,24 +44,28 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   const program = programOf?.(shown) ?? null;
   return (
     <section className="bs-stack" data-gap="3" aria-labelledby={id}>
-      <div className="bs-list-head">
+      <div className="bs-line" data-rows="2" data-align="center" data-ends>
         <div className="bs-line" data-gap="3">
           <Heading size="small" id={id} ref={start}>
             <span>{t(title, { count: page.total })}</span>
             {page.pages > 1 && (
               <>
                 {" "}
-                <span className="bs-note bs-list-head__range">{t("lists.range", range)}</span>
+                <span className="bs-note bs-digits bs-list-head__range">{t("lists.range", range)}</span>
               </>
             )}
           </Heading>
           {program !== null && (
-            <p className="bs-note bs-list-head__range">
+            <p className="bs-note bs-digits bs-list-head__range">
               <NoTranslate>{program}</NoTranslate>
             </p>
           )}
         </div>
-        {actions && <div className="bs-list-head__actions">{actions}</div>}
+        {actions && (
+          <div className="bs-line bs-list-head__actions" data-rows="2" data-align="center">
+            {actions}
+          </div>
+        )}
       </div>
       {children({ items: shown, program, labelledBy: id })}
       <Paging page={page} pathOf={(wanted) => list.pathOf(list.month, wanted)} start={start} />
@@ -139,7 +143,7 @@ export function EmptyMonth({ list: { month, months, pathOf }, text, children }: 
 /** Figures by the texts that say what they count. */
 export function FigureList({ figures }: { readonly figures: readonly (readonly [label: MessageId, ReactNode])[] }) {
   return (
-    <dl className="bs-figures">
+    <dl className="bs-digits bs-figures">
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="bs-note">

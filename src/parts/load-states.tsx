@@ -10,7 +10,6 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/text-spans.tsx";
 import { NoticeRegion } from "./notice-region.tsx";
 import { useSupport } from "./support.tsx";
-import "./load-states.css";
 
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 
@@ -141,7 +140,7 @@ export function LoadedCard<Data>({ load, error, skeleton, children }: LoadedProp
       {load.status === "loading" && skeleton}
       <LiveRegion>
         {hasFailed(load) && (
-          <p className="bs-load-failed">
+          <p className="bs-line bs-danger" data-gap="2" data-align="center">
             <T id={error} />
             <RetryButton kind="quiet" onRetry={load.reload} />
           </p>

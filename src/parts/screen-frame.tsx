@@ -15,7 +15,7 @@ export interface ScreenFrameProps {
 export function ScreenFrame({ title, width, className = "", children }: ScreenFrameProps) {
   const { heading, headingLevel } = useNavigation();
   return (
-    <section className={`bs-screen ${className}`} data-width={width}>
+    <section className={`bs-stack bs-screen ${className}`} data-gap="5" data-width={width}>
       <Heading level={headingLevel} size="large" ref={heading}>
         {title}
       </Heading>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "../ui/card.tsx";
 import { Heading } from "../ui/heading.tsx";
-import "./titled-card.css";
+import "./screen-parts.css";
 
 interface TitledCardProps {
   readonly title: ReactNode;
@@ -15,7 +15,7 @@ export function TitledCard({ title, aside, children }: TitledCardProps) {
   return (
     <Card labelledBy={id}>
       <div className="bs-stack bs-titled-card" data-gap="3">
-        <div className="bs-titled-card__head">
+        <div className="bs-line bs-titled-card__head" data-rows="1" data-align="center" data-ends>
           <Heading size="small" id={id}>
             {title}
           </Heading>

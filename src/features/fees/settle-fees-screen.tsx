@@ -100,7 +100,7 @@ function Fees({ user, fees, card }: FeesProps) {
     );
   }
   return (
-    <div className="bs-columns">
+    <div className="bs-stack bs-columns" data-gap="5">
       <FeeStatement pass={ownPass} state={passState(user, hasFeesLeft)}>
         {!isSettled && (
           <Stack gap={2}>

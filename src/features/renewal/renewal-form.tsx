@@ -72,7 +72,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
   const payButton = useRef<HTMLButtonElement>(null);
   useMoveFocusWhenDisabled(payButton, signUp.isLocking || currentTerms.isOpen, purchase.noticeRegion);
   return (
-    <div className="bs-columns">
+    <div className="bs-stack bs-columns" data-gap="5">
       <Stack gap={5} ref={choice} tabIndex={-1}>
         <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} credit={credit} />
