@@ -56,7 +56,7 @@ const ROWS: {
       "src/features/billing/statements.css .bs-statements__content > :first-child order": "a month's sums beside it",
       "src/features/home/home.css .bs-home__pass order": "it comes first in the markup, too",
       "src/features/home/home.css .bs-home__figures order": "right below the pass in one column",
-      "src/features/trips/trip-table.css .bs-trip-table__trip:before order": "an empty line's end",
+      "src/features/trips/trip-table.css .bs-trip-table .bs-trip-table__trip:before order": "an empty line's end",
       "src/features/trips/trip-table.css .bs-trip-table__fact order": "facts of one trip, after its cost",
       "src/features/sign-up/review/review-step.css .bs-signup__agreements > legend float": "the first line, all of it",
       "src/features/trips/trips.css .bs-trip-table__trip > .bs-trip-table__cost order": "facts of one trip",

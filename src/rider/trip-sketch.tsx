@@ -87,12 +87,12 @@ export function TripSketch({ trip }: { readonly trip: Trip }) {
     >
       {sketch ? (
         <>
-          <path d={sketch.path} />
-          <circle cx={sketch.start.x} cy={sketch.start.y} r="3.5" data-end="start" />
-          <circle cx={sketch.end.x} cy={sketch.end.y} r="3.5" data-end="end" />
+          <path d={sketch.path} fill="none" />
+          <circle cx={sketch.start.x} cy={sketch.start.y} r="3.5" />
+          <circle cx={sketch.end.x} cy={sketch.end.y} r="3.5" fill="var(--bs-accent-strong)" />
         </>
       ) : (
-        <circle cx={BOX.width / 2} cy={BOX.height / 2} r="3.5" data-end="start" />
+        <circle cx={BOX.width / 2} cy={BOX.height / 2} r="3.5" />
       )}
     </svg>
   );
@@ -102,7 +102,7 @@ export function TripSketch({ trip }: { readonly trip: Trip }) {
 export function TripEnds({ trip }: { readonly trip: Trip }) {
   if (isRoundTrip(trip)) {
     return (
-      <p className="bs-trip-ends">
+      <p className="bs-close bs-trip-ends">
         <span className="bs-trip-end">
           <T id="trips.round" values={{ station: <EndText key="station" end={trip.from} /> }} />
         </span>
@@ -110,7 +110,7 @@ export function TripEnds({ trip }: { readonly trip: Trip }) {
     );
   }
   return (
-    <p className="bs-trip-ends">
+    <p className="bs-close bs-trip-ends">
       <span className="bs-trip-end">
         <EndText end={trip.from} />
       </span>

@@ -66,7 +66,7 @@ function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProp
   const dayOf = useMomentText();
   const amountText = useAmountText();
   return (
-    <table className="bs-statement-table" aria-labelledby={labelledBy} {...ROLES.table}>
+    <table className="bs-digits bs-statement-table" aria-labelledby={labelledBy} {...ROLES.table}>
       <thead className="bs-visually-hidden" {...ROLES.group}>
         <tr {...ROLES.row}>
           {COLUMNS.map((column) => (
@@ -80,10 +80,10 @@ function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProp
         {items.map(({ type, name, assessed, programName, amount }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own
           <tr key={index} {...ROLES.row}>
-            <td className="bs-statement-table__date" {...ROLES.cell}>
+            <td className="bs-muted bs-statement-table__date" {...ROLES.cell}>
               {assessed === null ? <T id="statements.unknownDate" /> : <span>{dayOf(assessed)}</span>}
             </td>
-            <td className="bs-statement-table__type" {...ROLES.cell}>
+            <td className="bs-muted bs-statement-table__type" {...ROLES.cell}>
               <ItemType type={type} />
             </td>
             <td className="bs-statement-table__item" {...ROLES.cell}>

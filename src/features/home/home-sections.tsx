@@ -142,7 +142,7 @@ export function Rewards() {
           <Paragraph className="bs-note" id="home.rewards.none" />
         ) : (
           <p>
-            <b className="bs-home__number">
+            <b className="bs-digits bs-home__number">
               <NoTranslate>{number(spendablePoints(data))}</NoTranslate>
             </b>{" "}
             <span className="bs-note">

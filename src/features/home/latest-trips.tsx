@@ -11,7 +11,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { FoldedRows, HomeSection } from "./home-sections.tsx";
-import "./pass-and-trips.css";
+import "./home.css";
 
 /** Spec 9 says how many and which. */
 export function LatestTrips() {
@@ -44,7 +44,7 @@ function NoTrips() {
   const { t } = useTranslation();
   const hasNeverRidden = useHasNeverRidden();
   return (
-    <div className="bs-home__empty">
+    <div className="bs-stack bs-muted bs-home__empty" data-gap="2">
       <Bike className="bs-home__drawing" />
       <p>
         <T id={hasNeverRidden ? "home.trips.none" : "home.trips.noneLately"} />
@@ -62,10 +62,10 @@ function TripRow({ trip }: { readonly trip: Trip }) {
   const remarks = tripRemarks(trip);
   const estimated = remarks.includes("milesEstimated");
   return (
-    <li className="bs-trip">
+    <li className="bs-trip bs-home__trip">
       <TripSketch trip={trip} />
       <TripEnds trip={trip} />
-      <p className="bs-note bs-line bs-trip__facts" data-gap="3">
+      <p className="bs-note bs-line bs-digits bs-trip__facts" data-gap="3">
         <Start trip={trip} />
         {duration !== null && (
           <span>
@@ -90,7 +90,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
         </Badge>
       ) : (
         cost !== null && (
-          <b className="bs-trip__cost">
+          <b className="bs-digits bs-trip__cost">
             <VisuallyHidden>
               <T id="home.trip.cost" />
             </VisuallyHidden>{" "}

@@ -31,6 +31,7 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
 import { HomeSection } from "./home-sections.tsx";
 import { NextStep, PassTime } from "./pass-time-and-next-step.tsx";
+import "./home.css";
 
 export function OwnPass() {
   const { passes } = useAppContext().program;
@@ -73,7 +74,7 @@ function NoPass() {
   const heading = useId();
   return (
     <Card labelledBy={heading}>
-      <div className="bs-home__empty" data-size="large">
+      <div className="bs-stack bs-home__empty" data-gap="3">
         <CityDrawing />
         <Heading id={heading}>
           <T id="home.pass.none" />
@@ -142,7 +143,7 @@ function RidePass({ user, held, isFollowed, now }: RidePassProps) {
   const facts = pass && state !== "expired" ? [...pass.baseBenefits, ...pass.extraBenefits] : [];
   return (
     <PassTicket name={name} label={label} state={state} stateText={<T id={`pass.state.${state}`} />}>
-      <div className="bs-ride-pass__body">
+      <div className="bs-stack bs-ticket__body bs-ride-pass__body" data-gap="5">
         <div className="bs-stack bs-ride-pass__time">
           <PassTime {...held} renews={renews && !isFollowed} now={now} />
         </div>

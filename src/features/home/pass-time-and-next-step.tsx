@@ -32,12 +32,16 @@ export function PassTime({ own: pass, subscription, state, renews, now }: PassTi
     <>
       {left && isRunning && (
         <div>
-          <Paragraph className="bs-lead bs-ride-pass__left" id="home.pass.daysLeft" values={{ days: left.days }} />
+          <Paragraph
+            className="bs-lead bs-digits bs-ride-pass__left"
+            id="home.pass.daysLeft"
+            values={{ days: left.days }}
+          />
           <Meter share={left.share} />
         </div>
       )}
       {(start !== null || end !== null) && (
-        <dl className="bs-ride-pass__dates">
+        <dl className="bs-line bs-ride-pass__dates" data-rows="2">
           {start !== null && (
             <div>
               <dt className="bs-note">

@@ -44,7 +44,7 @@ export function Stations() {
     >
       {({ stations: all, at }) =>
         all.length === 0 ? (
-          <div className="bs-home__empty">
+          <div className="bs-stack bs-muted bs-home__empty" data-gap="2">
             <MapPin className="bs-home__drawing" />
             <Paragraph id="home.stations.none" />
           </div>
@@ -86,7 +86,7 @@ function StationRow({ station }: { readonly station: Station }) {
   const street = address === name ? "" : address;
   return (
     <li className="bs-station">
-      <p className="bs-station__name">
+      <p className="bs-line bs-close bs-station__name" data-gap="3" data-ends>
         <b>
           <NoTranslate>{name}</NoTranslate>
         </b>
@@ -108,7 +108,7 @@ function StationRow({ station }: { readonly station: Station }) {
         </p>
       )}
       {bars && bikes !== null && docks !== null ? (
-        <div className="bs-station__bars">
+        <div className="bs-digits bs-station__bars">
           <Bar text="home.station.bikes" count={bikes} share={bars.bikes} />
           <Bar text="home.station.docks" count={docks} share={bars.docks} tone="quiet" />
         </div>

@@ -53,7 +53,7 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
   return (
     <Card tone={verdict.kind === "other" ? "best" : "sunken"}>
       <Stack gap={2}>
-        <p className="bs-lead bs-advice__words">
+        <p className="bs-lead bs-close">
           {less === null ? (
             <T id={`advisor.${verdict.kind}`} values={values} />
           ) : (
@@ -61,7 +61,7 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
           )}
         </p>
         {advisedLink && pass.isAutoRenewing && (
-          <p className="bs-advice__note">
+          <p className="bs-muted">
             <T
               id="advisor.atOnce"
               values={{ days: DURATION_DAYS[pass.duration] }}

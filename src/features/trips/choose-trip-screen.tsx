@@ -48,7 +48,7 @@ const TripChoice = ({ trips }: { readonly trips: readonly Trip[] }) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers
   <ul role="list" className="bs-rate__trips">
     {trips.map((trip) => (
-      <li key={trip.id}>
+      <li key={trip.id} className="bs-line" data-rows="2" data-align="center" data-ends>
         <TripSummary trip={trip}>
           <RatedBadge tripId={trip.id} />
         </TripSummary>

@@ -18,6 +18,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AdviceVerdict, verdictOf } from "./advice-verdict.tsx";
+import "../../passes/passes.css";
 
 export function PassAdvisor() {
   const { program } = useAppContext();

@@ -101,7 +101,7 @@ function TripTable({ trips, namesPrograms, labelledBy }: TripTableProps) {
   const { timeZone } = useAppContext().program;
   const days = useMemo(() => tripDays(trips, timeZone), [trips, timeZone]);
   return (
-    <table className="bs-trip-table" aria-labelledby={labelledBy} {...ROLES.table}>
+    <table className="bs-digits bs-trip-table" aria-labelledby={labelledBy} {...ROLES.table}>
       <thead className="bs-visually-hidden" {...ROLES.group}>
         <tr {...ROLES.row}>
           {COLUMNS.map((column) => (

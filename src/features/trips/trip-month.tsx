@@ -116,7 +116,7 @@ function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
           </div>
         ))}
       </div>
-      <div className="bs-trip-plot__names" aria-hidden="true">
+      <div className="bs-muted bs-digits bs-trip-plot__names" aria-hidden="true">
         {days.map(({ date: each }, index) => (
           // The first day of each week of the month.
           <span key={each}>{index % 7 === 0 && <span>{dayOfMonth(each)}</span>}</span>

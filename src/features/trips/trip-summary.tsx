@@ -16,11 +16,11 @@ import { VisuallyHidden } from "../../ui/text-spans.tsx";
 export function TripSummary({ trip, children }: { readonly trip: Trip; readonly children?: ReactNode }) {
   const [day, times] = useTripTime()(trip);
   return (
-    <div className="bs-rate__trip">
+    <div className="bs-trip bs-rate__trip">
       <TripSketch trip={trip} />
       <TripEnds trip={trip} />
-      <div>
-        <p className="bs-note bs-rate__time">
+      <div className="bs-trip__facts">
+        <p className="bs-note bs-digits bs-rate__time">
           <span>{day}</span>
           <bdi className="bs-rate__times">{times}</bdi>
         </p>
