@@ -121,7 +121,7 @@ export function DateField(props: DateFieldProps) {
         spellCheck={false}
         required
       />
-      <div className="bs-eligibility__picker" data-open={isPickerOnPage || undefined}>
+      <div className="bs-eligibility__picker bs-quiet-start" data-open={isPickerOnPage || undefined}>
         {isPickerOnPage ? (
           <label className="bs-field__label" htmlFor={id}>
             <T id="eligibility.date.pick" />

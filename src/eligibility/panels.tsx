@@ -48,10 +48,10 @@ function HealthDistrictLogo() {
   if (logo) return <img className="bs-eligibility__logo" src={logo.url} alt={logo.name} />;
   return (
     <svg className="bs-eligibility__logo" viewBox="0 0 64 64" aria-hidden="true">
-      <circle className="bs-logo__ground" cx="32" cy="32" r="30" />
-      <path className="bs-logo__hills" d="M4 44c8-9 15-9 22-2 8-11 17-12 33 1a30 30 0 0 1-55 1z" />
+      <circle cx="32" cy="32" r="30" fill="var(--bs-raised)" stroke="var(--bs-accent-strong)" strokeWidth="2" />
+      <path fill="var(--bs-accent-strong)" d="M4 44c8-9 15-9 22-2 8-11 17-12 33 1a30 30 0 0 1-55 1z" />
       <path
-        className="bs-logo__heart"
+        fill="var(--bs-danger)"
         d="M32 37C21 29 17 24 17 18.5a7.5 7.5 0 0 1 15-2 7.5 7.5 0 0 1 15 2C47 24 43 29 32 37z"
       />
     </svg>

@@ -86,7 +86,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
   }
   return (
     // Receives focus when the focused button disappears after its action.
-    <fieldset ref={fieldset} tabIndex={-1} className="bs-stack bs-eligibility" data-gap="5">
+    <fieldset ref={fieldset} tabIndex={-1} className="bs-stack" data-gap="5">
       <legend className="bs-lead">
         <T id="eligibility.legend" />
       </legend>
