@@ -45,7 +45,7 @@ function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "known"> {
     ownPass: (
       <>
         <PassTicket name={own.name} label={label} state={label === "current" ? "active" : "expired"}>
-          <div className="bs-ticket__row">
+          <div className="bs-line bs-ticket__row" data-gap="5" data-rows="2" data-align="center" data-ends>
             {ticksOf(benefitsOf(own))}
             <p>
               <b>

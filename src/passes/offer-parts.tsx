@@ -58,7 +58,7 @@ export function ListedPromotion(offer: ListedOfferProps) {
   const effect = effectOf(pass, promotion);
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (
-    <span className="bs-listed-promotion">
+    <span className="bs-success bs-listed-promotion">
       {/* A lower price is at the end of the line. */}
       {effect !== "price" && (
         <>

@@ -37,7 +37,7 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
               )}{" "}
               <OwnBadge label={labelOf(pass.id, passes)} />
             </span>
-            <b className="bs-estimates__total">
+            <b className="bs-digits bs-estimates__total">
               <NoTranslate>{money(total)}</NoTranslate>
             </b>
           </div>

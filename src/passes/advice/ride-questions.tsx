@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";
 import { EstimateList } from "./estimate-list.tsx";
-import "./ride-questions.css";
+import "../passes.css";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -115,7 +115,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
       </div>
       <LiveRegion>
         {cheapest && (
-          <p className="bs-lead bs-questions__words">
+          <p className="bs-lead bs-close">
             <T
               id={`rideQuestions.cheapest.${days === 1 ? "day" : "month"}`}
               values={{ rides }}
