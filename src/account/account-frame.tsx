@@ -43,7 +43,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
     target?.focus();
   }
   return (
-    <div className="bs-account">
+    <div className="bs-stack bs-account" data-gap="5">
       {hasSkipLink && (
         <button type="button" className="bs-account__skip" onClick={skipToScreen}>
           <T id="account.skip" />

@@ -28,7 +28,8 @@ export function RiderMenu() {
       <button
         ref={button}
         type="button"
-        className="bs-menu__button"
+        className="bs-button bs-menu__button"
+        data-kind="secondary"
         aria-expanded={isOpen}
         aria-controls={list}
         onClick={toggle}
