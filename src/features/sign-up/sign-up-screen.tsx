@@ -82,7 +82,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the first touch only begins a load
-    <section className="bs-signup" onFocus={prefetchCheckout}>
+    <section className="bs-stack bs-signup" onFocus={prefetchCheckout}>
       <Heading level={headingLevel} size="large" ref={headingRef}>
         {step === "confirmation" && chosen ? (
           <T id="signup.title.done" verbatim={{ pass: chosen.name }} />
@@ -165,7 +165,7 @@ const Step = memo(function Step({ step, ...props }: StepProps & { readonly step:
 /** A component of its own, so that its children do not render again when the total becomes sticky. */
 function Columns({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="bs-signup__columns" data-follows={useIsHydrated() || undefined}>
+    <div className="bs-stack bs-signup__columns" data-gap="5" data-follows={useIsHydrated() || undefined}>
       {children}
     </div>
   );

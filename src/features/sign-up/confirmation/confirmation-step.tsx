@@ -26,7 +26,7 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   const account = accountTargetOf("home");
   return (
-    <div className="bs-bought">
+    <div className="bs-stack bs-bought" data-gap="5">
       <Notice kind="success" title={<T id="purchase.success.availableNow" />}>
         <Sentences>
           {pass && startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
@@ -43,7 +43,7 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
           <AddressNotSaved accountUrl={accountUrl} hasFailed={loggedIn} reason={mailing.reason ?? null} />
         )}
       </NoticeRegion>
-      <div className="bs-bought__next">
+      <div className="bs-stack bs-bought__next" data-gap="5">
         <NextSteps pass={pass} withKeyCard={withKeyCard}>
           <WayToAccount accountUrl={accountUrl} isLoggedIn={loggedIn} contactEmail={contactEmail} />
         </NextSteps>

@@ -76,7 +76,8 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
       {existingAccountOf("contactEmail", email)}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields does what their button does */}
       <div
-        className="bs-stack bs-signup__phone"
+        className="bs-stack bs-whole"
+        data-gap="3"
         data-field-group
         onKeyDown={(event) => {
           const { isConfirmed, sent, isSending, send } = props.phoneCode;

@@ -12,7 +12,6 @@ import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { signUpOf } from "../sign-up.ts";
 import { type DetailsRefusal, emailExists } from "./check-details.ts";
-import "./contact.css";
 
 interface ExistingAccountProps {
   readonly username: string | null;
@@ -70,7 +69,7 @@ export function LoginLinks({ accountUrl }: { readonly accountUrl: string | null 
   const loginTarget = useAccountTarget(accountUrl)("login");
   if (loginTarget === null) return null;
   return (
-    <p className="bs-signup__ways">
+    <p className="bs-line bs-links" data-gap="5" data-rows="2" data-ends>
       <AccountLink way={loginTarget} text="signup.logIn" />
       {surroundingAccount && (
         <surroundingAccount.Link to={paths.pricing()}>

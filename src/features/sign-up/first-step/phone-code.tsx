@@ -105,7 +105,8 @@ export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its field does what the button does
     <div
-      className="bs-stack bs-signup__phone"
+      className="bs-stack bs-whole"
+      data-gap="3"
       onKeyDown={(event) => {
         if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();

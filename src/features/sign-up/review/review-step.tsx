@@ -133,7 +133,7 @@ export function AgreementFields({ form }: { readonly form: FormState<Agreements>
     </TextLink>
   );
   return (
-    <fieldset className="bs-stack bs-signup__group bs-signup__agreements">
+    <fieldset className="bs-stack bs-card bs-signup__group bs-signup__agreements">
       <legend className="bs-lead">
         <T id="signup.agree.legend" />
       </legend>
