@@ -16,9 +16,9 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
   const { type, lastFour, fullName, expirationMonth, expirationYear } = profile;
   const month = date(Date.UTC(expirationYear, expirationMonth - 1), "UTC", { month: "long", year: "numeric" });
   return (
-    <div className="bs-card-face">
+    <div className="bs-line bs-card-face" data-gap="5" data-rows="3" data-align="center" data-ends>
       <div>
-        <Paragraph className="bs-card-face__brand" id="card.named" verbatim={{ brand: type, lastFour }} />
+        <Paragraph className="bs-strong" id="card.named" verbatim={{ brand: type, lastFour }} />
         {fullName && (
           <p>
             <NoTranslate>{fullName}</NoTranslate>

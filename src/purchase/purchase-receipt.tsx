@@ -42,18 +42,18 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
   }
   return (
     <Card tone="sunken" labelledBy={id}>
-      <div className={`bs-receipt ${PRINTED_CLASS}`} data-open={isOpen || undefined}>
+      <div className={`bs-stack bs-receipt ${PRINTED_CLASS}`} data-open={isOpen || undefined}>
         <CityDrawing />
         <Heading size="small" id={id}>
           <T id="bought.receipt" verbatim={{ program: program.name }} />
         </Heading>
-        <div className="bs-receipt__fold">
+        <div className="bs-line bs-quiet-start bs-receipt__fold" data-align="center" data-ends>
           <Button kind="quiet" onClick={() => unfold(!isOpen)}>
             <T id={isOpen ? "bought.hide" : "bought.show"} />
           </Button>
           {cost !== null && !isOpen && <b>{untranslated(money(cost))}</b>}
         </div>
-        <div className="bs-receipt__body">
+        <div className="bs-stack bs-receipt__body">
           <ReceiptLines receipt={receipt} passName={pass?.name ?? ""} cost={cost} />
           {isOtherCharge && (
             <Paragraph className="bs-note" id="bought.differs" verbatim={{ expected: money(expectedCost) }} />
@@ -148,7 +148,7 @@ export function NextSteps({ pass, withKeyCard, isMember = false, children }: Nex
       {pass && (
         // Safari drops a list's role with its markers.
         // biome-ignore lint/a11y/noRedundantRoles: see above
-        <ol role="list" className="bs-next">
+        <ol role="list" className="bs-stack bs-next">
           {isMember ? (
             <NextStep title="bought.next.ride">
               <Paragraph id="bought.next.ride.how" />
@@ -182,7 +182,7 @@ export function NextSteps({ pass, withKeyCard, isMember = false, children }: Nex
 
 const NextStep = ({ title, children }: { readonly title: MessageId; readonly children: ReactNode }) => (
   <li>
-    <Paragraph className="bs-next__title" id={title} />
+    <Paragraph className="bs-strong" id={title} />
     {children}
   </li>
 );

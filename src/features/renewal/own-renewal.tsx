@@ -102,7 +102,7 @@ export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
             <AppLink to={paths.change()} button="secondary" text="renew.itself.change" />
             {isOn && <AppLink to={paths.cancel()} button="quiet" text="renew.itself.cancel" />}
           </ButtonRow>
-          <p className="bs-links">
+          <p className="bs-line bs-links" data-gap="5">
             {!badCard && <AppLink to={updatePayment} text="renew.card.other" />}
             {isOffered(next) && <AppLink to={paths.renew({ early: 1 })} text="renew.itself.early" />}
           </p>
@@ -124,7 +124,7 @@ function Timeline({ renewal: { isOn, next, at }, isAtRisk, when, price }: Timeli
   const { timeZone } = useAppContext().program;
   const { t } = useTranslation();
   const sum = (
-    <p className="bs-timeline__sum">
+    <p className="bs-strong bs-digits">
       <NoTranslate>{price}</NoTranslate>
     </p>
   );

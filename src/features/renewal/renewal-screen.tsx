@@ -79,7 +79,7 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
           rider &&
           hasPrices && (
             <>
-              <p className="bs-links">
+              <p className="bs-line bs-links" data-gap="5">
                 <AppLink to={paths.pricing()} text="passes.compare" />
                 {kind === "change" && <AppLink to={paths.trips({ advice: 1 })} text="renew.advice" />}
               </p>
@@ -113,14 +113,14 @@ function RenewalConfirmation({ renewal }: { readonly renewal: Renewal }) {
   const { subscriptionTypeId, success, after } = renewal;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   return (
-    <div className="bs-bought">
+    <div className="bs-stack bs-bought" data-gap="5">
       <Notice announced kind="success">
         <Sentences>
           {success === "previousActive" ? <AvailableAfter after={after} /> : <T id={`purchase.success.${success}`} />}
           {pass && startsWithFirstRide(pass) && <T id="renew.starts.firstRide" />}
         </Sentences>
       </Notice>
-      <div className="bs-bought__next">
+      <div className="bs-stack bs-bought__next" data-gap="5">
         <NextSteps pass={pass} withKeyCard={false} isMember />
         <ButtonRow>
           <HomeLink button={deployment.appUrl ? "secondary" : "primary"} />

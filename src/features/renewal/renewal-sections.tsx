@@ -110,7 +110,10 @@ function PromoField() {
     <Disclosure summary={<T id="signup.promo.ask" />}>
       <form
         method="dialog"
-        className="bs-renew__promo"
+        className="bs-line"
+        data-gap="3"
+        data-rows="3"
+        data-align="end"
         onSubmit={(event) => {
           event.preventDefault();
           if (tooLong) return;
