@@ -139,7 +139,7 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
         <Paragraph id="keyCard.bySupport" values={{ ...support, keyCard }} />
       )}
       {program.isKeyCardOrdered && stage === "held" && (
-        <div ref={focusTarget} tabIndex={-1} className="bs-key-card__lost">
+        <div ref={focusTarget} tabIndex={-1} className="bs-line bs-key-card__lost" data-rows="3" data-align="center">
           <Paragraph id="keyCard.lost" />
           <TextButton onClick={() => replace(true)} text="keyCard.replace" />
         </div>

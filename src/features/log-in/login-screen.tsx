@@ -143,7 +143,7 @@ export function LoginScreen() {
           <T id="login.submit" />
         </SubmitRow>
       </Form>
-      <p className="bs-links bs-login__more">
+      <p className="bs-line bs-links bs-login__more" data-gap="5">
         <AppLink to={pathBesideLogin(paths.signUp(), { query })} onFollow={askForProgram} text="login.signUp" />
         <AppLink to={paths.pricing()} onFollow={askForProgram} text="login.pricing" />
         {system === null && (

@@ -97,7 +97,7 @@ export function SaveBar({ outcome: said, isSaving, saved, children }: SaveBarPro
           {children}
         </Button>
         {said?.kind === "saved" && (
-          <span className="bs-profile__saved">
+          <span className="bs-success bs-strong bs-profile__saved">
             <Check className="bs-icon" />
             <T id="profile.saved.short" />
           </span>

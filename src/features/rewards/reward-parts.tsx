@@ -25,7 +25,7 @@ export const RewardText = ({ option: { name, description } }: { readonly option:
       <UntranslatedText>{name}</UntranslatedText>
     </p>
     {description !== "" && (
-      <p className="bs-rewards__about">
+      <p className="bs-muted bs-rewards__about">
         <UntranslatedText>{description}</UntranslatedText>
       </p>
     )}

@@ -66,7 +66,7 @@ function PointFigures({ points, options }: PointFiguresProps) {
   const times = allTimes.filter(({ earned, redeemed }) => earned > 0 || redeemed > 0);
   return (
     <Card>
-      <div className="bs-rewards__figures">
+      <div className="bs-stack bs-rewards__figures">
         <p className="bs-rewards__spendable">
           <span className="bs-note">
             <T id="rewards.points" />
@@ -87,13 +87,13 @@ function PointFigures({ points, options }: PointFiguresProps) {
         {times.length > 0 && (
           <div>
             <Paragraph className="bs-note" id="rewards.earned" />
-            <dl className="bs-rewards__times">
+            <dl className="bs-line bs-digits" data-gap="5" data-rows="2">
               {times.map(({ when, earned, redeemed }) => (
                 <div key={when}>
                   <dt className="bs-note">
                     <T id={`rewards.${when}`} />
                   </dt>
-                  <dd>
+                  <dd className="bs-line bs-strong" data-gap="2">
                     {shownNumber(earned)}
                     {redeemed > 0 && <T id="rewards.redeemed" values={{ count: redeemed }} />}
                   </dd>
@@ -131,8 +131,8 @@ function RewardList({ options, points }: { readonly options: readonly RewardOpti
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
       <ul role="list" className="bs-rewards__list">
         {page.items.map((option) => (
-          <li key={option.id} className="bs-stack bs-rewards__option" data-gap="2" part="card">
-            <p className="bs-rewards__cost">
+          <li key={option.id} className="bs-stack bs-card bs-rewards__option" data-gap="2" part="card">
+            <p className="bs-strong bs-digits bs-rewards__cost">
               <PointsText points={option.points} />
             </p>
             <RewardText option={option} />
@@ -159,7 +159,7 @@ function RewardList({ options, points }: { readonly options: readonly RewardOpti
 
 function Missing({ option, points }: { readonly option: RewardOption; readonly points: RewardPoints }) {
   if (isAffordable(option, points)) {
-    return <Paragraph className="bs-rewards__enough" id="rewards.affordable" />;
+    return <Paragraph className="bs-success" id="rewards.affordable" />;
   }
   return (
     <Stack gap={2}>

@@ -23,7 +23,7 @@ export function SurveyScreen() {
         <Card tone="sunken">
           <div className="bs-survey__win">
             <Gift aria-hidden="true" />
-            <Paragraph className="bs-survey__prize" id="survey.incentive" />
+            <Paragraph className="bs-strong" id="survey.incentive" />
             <Paragraph id={`survey.incentive.${program.surveyIncentive}`} />
           </div>
         </Card>
