@@ -202,15 +202,33 @@ function MetroTapPanel({ form }: PanelProps) {
 /** The back of a TAP card, with the number at the bottom: our own drawing, not a picture of a real card. */
 function TapCardDrawing({ label }: { readonly label: string }) {
   return (
-    <svg className="bs-eligibility__tap" viewBox="0 0 320 202" role="img" aria-label={label}>
-      <rect className="bs-tap__card" x="2" y="2" width="316" height="198" rx="14" />
-      <rect className="bs-tap__band" x="2" y="26" width="316" height="30" />
-      <g className="bs-tap__line">
+    <svg className="bs-eligibility__tap bs-digits" viewBox="0 0 320 202" role="img" aria-label={label}>
+      <rect
+        x="2"
+        y="2"
+        width="316"
+        height="198"
+        rx="14"
+        fill="var(--bs-sunken)"
+        stroke="var(--bs-edge)"
+        strokeWidth="1.5"
+      />
+      <rect x="2" y="26" width="316" height="30" fill="var(--bs-edge)" />
+      <g fill="none" stroke="var(--bs-edge)" strokeWidth="4" strokeLinecap="round">
         <path d="M26 80h150M26 96h190M26 112h120" />
         <path d="M248 84a20 20 0 0 1 0 28M260 76a32 32 0 0 1 0 44M236 92a9 9 0 0 1 0 12" />
       </g>
-      <rect className="bs-tap__mark" x="16" y="142" width="288" height="38" rx="8" />
-      <text className="bs-tap__number" x="160" y="167" textAnchor="middle">
+      <rect
+        x="16"
+        y="142"
+        width="288"
+        height="38"
+        rx="8"
+        fill="var(--bs-raised)"
+        stroke="var(--bs-accent-strong)"
+        strokeWidth="3"
+      />
+      <text x="160" y="167" textAnchor="middle" fill="var(--bs-text)" fontSize="19px" letterSpacing="0.5px">
         0158 0000 0000 0000 0008
       </text>
     </svg>

@@ -144,7 +144,7 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   );
   return (
     // A live region has to be in the page before its content, so that screen readers announce it.
-    <div ref={alerts} tabIndex={-1} aria-live="polite" className="bs-home__alerts">
+    <div ref={alerts} tabIndex={-1} aria-live="polite" className="bs-stack bs-home__alerts">
       {charge !== "none" && (
         <Notice
           kind="warning"

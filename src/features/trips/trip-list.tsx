@@ -159,7 +159,7 @@ function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly namesPr
         <TripEnds trip={trip} />
         <TripTimes trip={trip} />
         {namesProgram && trip.programName !== "" && (
-          <p className="bs-note bs-trip-table__times">
+          <p className="bs-note bs-line bs-trip-table__times" data-gap="3">
             <NoTranslate>{trip.programName}</NoTranslate>
           </p>
         )}
@@ -204,7 +204,7 @@ function TripTimes({ trip }: { readonly trip: Trip }) {
   const { checkedOut } = trip;
   const time = formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone);
   return (
-    <p className="bs-note bs-trip-table__times">
+    <p className="bs-note bs-line bs-trip-table__times" data-gap="3">
       {isOpenTrip(trip) ? (
         <span>
           <T id="trips.since" values={{ time }} />
