@@ -1,4 +1,3 @@
-import "./pass-and-trips.css";
 import { useId } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext } from "../../app-context/use-app-context.tsx";

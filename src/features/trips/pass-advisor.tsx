@@ -1,4 +1,3 @@
-import "./pass-advisor.css";
 import { type ComponentProps, useMemo, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
