@@ -49,7 +49,7 @@ export function DebtSummary({ fees, user }: DebtProps) {
   const { program } = useAppContext();
   const { fees: owed, renewal } = debtOf(fees, user, program.passes);
   return (
-    <div className="bs-stack bs-debt" data-gap="2">
+    <div className="bs-stack bs-debt" data-gap="2" data-align="start">
       <DebtText fees={fees} user={user} />
       {user && hasFeesToSettle(user) ? (
         <AppLink to={paths.settleFees()} button="primary" text="fees.settle" />

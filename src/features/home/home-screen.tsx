@@ -38,14 +38,14 @@ export function HomeScreen() {
     <ScreenFrame title={<span>{t("home.title", { program: name })}</span>} className="bs-home">
       <SlowHome />
       <HomeAlerts />
-      <div className="bs-home__columns">
-        <div className="bs-home__column">
-          <div className="bs-home__pass">
+      <div className="bs-stack bs-home__columns">
+        <div className="bs-stack bs-home__column">
+          <div className="bs-stack bs-home__pass">
             <OwnPass />
           </div>
           <LatestTrips />
         </div>
-        <div className="bs-home__column">
+        <div className="bs-stack bs-home__column">
           <Fees />
           <div className="bs-home__figures">
             <Figures />

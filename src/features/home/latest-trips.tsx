@@ -44,7 +44,7 @@ function NoTrips() {
   const { t } = useTranslation();
   const hasNeverRidden = useHasNeverRidden();
   return (
-    <div className="bs-stack bs-muted bs-home__empty" data-gap="2">
+    <div className="bs-stack bs-muted" data-gap="2" data-align="start">
       <Bike className="bs-home__drawing" />
       <p>
         <T id={hasNeverRidden ? "home.trips.none" : "home.trips.noneLately"} />

@@ -73,7 +73,7 @@ function NoPass() {
   const heading = useId();
   return (
     <Card labelledBy={heading}>
-      <div className="bs-stack bs-home__empty" data-gap="3">
+      <div className="bs-stack" data-gap="3" data-align="start">
         <CityDrawing />
         <Heading id={heading}>
           <T id="home.pass.none" />

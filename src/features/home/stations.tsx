@@ -44,7 +44,7 @@ export function Stations() {
     >
       {({ stations: all, at }) =>
         all.length === 0 ? (
-          <div className="bs-stack bs-muted bs-home__empty" data-gap="2">
+          <div className="bs-stack bs-muted" data-gap="2" data-align="start">
             <MapPin className="bs-home__drawing" />
             <Paragraph id="home.stations.none" />
           </div>

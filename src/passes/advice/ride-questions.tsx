@@ -125,7 +125,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
         )}
       </LiveRegion>
       {cheapest && (
-        <div className="bs-stack bs-questions__answer" data-gap="3">
+        <div className="bs-stack bs-questions__answer" data-gap="3" data-align="start">
           {cheapest.pass.isAutoRenewing && (
             <p className="bs-note">
               <T

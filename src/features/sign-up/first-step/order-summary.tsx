@@ -40,7 +40,7 @@ const OrderCard = memo(function OrderCard(shown: OrderLinesProps) {
     <div className="bs-order">
       <div className="bs-order__wide">
         <Card tone="sunken" labelledBy={id}>
-          <div className="bs-stack bs-order__body">
+          <div className="bs-stack bs-order__body" data-align="start">
             <Heading size="small" id={id}>
               <T id="signup.order.title" />
             </Heading>
@@ -65,7 +65,7 @@ const OrderCard = memo(function OrderCard(shown: OrderLinesProps) {
           aside={order && <NoTranslate>{money(order.total)}</NoTranslate>}
           open={shown.step === "review"}
         >
-          <div className="bs-stack bs-order__body">
+          <div className="bs-stack bs-order__body" data-align="start">
             <OrderLines {...shown} />
           </div>
         </Disclosure>
