@@ -37,20 +37,31 @@ interface MatchedRoute {
   readonly params: Params;
 }
 
+const parsed = new Map<string, ReturnType<Parser>>();
+
 /** Parses patterns like wouter, but case-sensitively, and only matches paths whose parameters can be decoded. */
 export const parsePattern: Parser = (route, loose) => {
+  const cachedPattern = parsed.get(`${route} ${loose}`);
+  if (cachedPattern) return cachedPattern;
   const { keys, pattern } = parse(route, loose);
-  const caseSensitive = new RegExp(pattern.source);
-  return {
+  const parsedPattern = {
     keys,
     pattern: {
       exec(path: string) {
-        const result = caseSensitive.exec(path);
-        return result?.slice(1).every((parameter) => decodeOrNull(parameter) !== null) ? result : null;
+        const result = pattern.exec(path);
+        const canDecode = result?.slice(1).every((parameter) => decodeOrNull(parameter) !== null);
+        return canDecode && hasSameCase(route, path) ? result : null;
       },
     },
   };
+  parsed.set(`${route} ${loose}`, parsedPattern);
+  return parsedPattern;
 };
+
+function hasSameCase(route: string, path: string): boolean {
+  const segments = path.split("/");
+  return route.split("/").every((part, index) => part.startsWith(":") || part === "*" || part === segments[index]);
+}
 
 /** @param path A percent-encoded path without a query. A trailing slash makes no difference. */
 export function matchRoute(path: string): MatchedRoute {
