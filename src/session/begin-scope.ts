@@ -10,8 +10,8 @@ export function beginScope(app: AppContext): SessionScope {
   const { scope } = store.getState();
   let begun: SessionScope | null = null;
   const load = async (): Promise<SessionScope> => {
-    const { sessionOf } = await loadChunk(() => import("./session.ts"));
-    begun ??= sessionOf(app).beginAsVisitor(scope);
+    const { beginAsVisitor } = await loadChunk(() => import("./visitor-scope.ts"));
+    begun ??= beginAsVisitor(app, scope);
     return begun;
   };
   const isOver = () => begun?.isOver() ?? store.getState().scope !== scope;
