@@ -65,7 +65,7 @@ export type KeyConflict =
   | "otherBody";
 
 /** Beside what identifies the call, what the answer said: an absent field is null, false or empty in the error. */
-interface ApiErrorDetails extends Partial<Omit<ApiError, "code" | "url" | "name" | "message">> {
+interface ApiErrorDetails extends Partial<Omit<ApiError, "code" | "url" | keyof Error>> {
   readonly code: ApiErrorCode;
   readonly method: string;
   readonly url: string;

@@ -63,7 +63,7 @@ export function createBikeshareApi({ call, list }: RiderHttp) {
   const endpoints = BIKESHARE_ENDPOINTS;
   return {
     user: (signal?: AbortSignal) => call(endpoints.user, { signal }),
-    /** @param user The very object that `user()` returned, which the client knows all fields of. */
+    /** @param user The very object that `user()` returned: by it the client finds the fields that only the service knows. */
     updateUser: async (user: User, change: UserChange, signal?: AbortSignal) =>
       call(endpoints.updateUser, { body: toUserWire(user, change), signal }),
     setAutoRenewing: (isAutoRenewing: boolean, signal?: AbortSignal) =>

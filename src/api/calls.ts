@@ -57,7 +57,7 @@ export async function identifyRider(
 
 /**
  * The use of a link's token while a rider is logged in: another rider has to be asked about. Without the token of the
- * session (`before`), which another program may hold, nothing can be compared.
+ * session (`before`), which another program may hold, nothing can be compared. `onLost` runs where the service rejects it.
  */
 export async function resolveOffer(
   app: AppContext,

@@ -62,6 +62,7 @@ export interface Cart {
 
 const NO_PROMO: PromocodeDetails = { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null };
 
+/** Its keys are those of the wire: the services refuse others. */
 export const EMPTY_CART: Cart = {
   subscriptionTypeId: null,
   newUser: EMPTY_NEW_USER,

@@ -15,7 +15,8 @@ export interface Country {
   readonly iso: string;
 }
 
-/** The United States is the 236th in the standard's list, as in the services; the other ids follow this count. */
+/** The United States is the 236th in the standard's list, as in the services; the other ids follow this count,
+ * and are right for the sandbox. */
 export const countries: readonly Country[] = ISO_CODES.trim()
   .split(/\s+/)
   .map((iso, index) => ({ id: index + 1, iso }));

@@ -36,6 +36,7 @@ export interface Advice {
   readonly days: number;
   readonly rides: number;
   readonly minutes: number;
+  /** The cheapest comes first; passes of the same price are in listing order. */
   readonly estimates: readonly Estimate[];
   /** Null without any ride, since there is nothing to judge by. */
   readonly cheapest: Estimate | null;

@@ -1,7 +1,7 @@
 import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 
-/** Service ids of the countries in the North American Numbering Plan: ten digits after +1. */
+/** Service ids of the countries with ten digits after +1 (NANP): the ISO codes load later than the form. */
 const NANP_COUNTRIES = new Set([
   5, 8, 10, 17, 20, 25, 41, 42, 63, 64, 89, 91, 112, 150, 166, 180, 188, 189, 192, 202, 226, 230, 236, 243, 244,
 ]);

@@ -4,7 +4,7 @@ import { DISCOUNTS, type DiscountType } from "./discounts.ts";
 import type { Pass } from "./passes.ts";
 import type { Program } from "./program.ts";
 
-/** Proofs with a panel: each `DiscountType`, and `rtcRFID`, the RTC card of Las Vegas, which no program offers yet. */
+/** Proofs with a panel: each `DiscountType` but "none", and `rtcRFID`, the RTC card, which no program offers yet. */
 export type ClaimKind = keyof DiscountVerificationForm;
 
 /** The rider who makes a claim: a verification belongs to an e-mail, so that another e-mail needs its own. */

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since 1970, like `Date.now()`: it jumps when the device's clock is set. */
   now(): number;
-  /** Like `performance.now()`: it never jumps, and means nothing to another page. */
+  /** Milliseconds like `performance.now()`: it never jumps, and means nothing to another page. */
   monotonic(): number;
   /** Returns a function that cancels the run. */
   after(ms: number, run: () => void): () => void;

@@ -28,7 +28,7 @@ export type SheetStatus = "idle" | "open" | "closed" | "failed";
 
 type AcceptCard = (card: CardDetails) => boolean;
 
-/** A wallet's sheet, one at a time, which closes with its screen: nobody pays from one that is gone. */
+/** A wallet's sheet, one at a time, which closes with its screen or page: nobody pays from a screen that is gone. */
 export function useWalletSheet() {
   const [status, setStatus] = useState<SheetStatus>("idle");
   const openScreen = useRef<AbortController | null>(null);

@@ -32,6 +32,7 @@ const AttemptSchema = storedObject({
   before: v.array(v.number()),
   /** The total in cents that the rider saw; null where they saw none. */
   cents: v.nullable(WholeNumber),
+  /** The further terms that a renewal was sent with. */
   terms: v.nullable(
     storedObject({ isAutoRenewing: v.boolean(), paymentProcessor: v.string(), promoCode: v.nullable(v.string()) }),
   ),
@@ -48,7 +49,7 @@ const AttemptSchema = storedObject({
   cost: v.nullable(WholeNumber),
   /** The service refused the key once. */
   isKeyDoubted: v.boolean(),
-  /** The key was refused again, or an old failure replayed for it: a retry of a known outcome needs another. */
+  /** The key was refused again, or an old failure replayed for it: it gets a new key once its outcome is known. */
   isKeySpent: v.boolean(),
   /** Whether the same key was in use from the first time that this was sent. */
   isGuarded: v.boolean(),

@@ -29,7 +29,10 @@ export type BikeshareComponentProps<Tag extends ElementTag> = Omit<
 } & Listeners<Tag> &
   FileProps;
 
-/** The ref is the element itself with `accessToken`, which is not a prop because markup must not contain it. */
+/**
+ * The ref is the element itself, with its methods and `accessToken`, which is not a prop because markup must not
+ * contain it.
+ */
 type BikeshareComponent<Tag extends ElementTag> = ForwardRefExoticComponent<
   BikeshareComponentProps<Tag> & RefAttributes<HTMLElementTagNameMap[Tag]>
 >;

@@ -6,7 +6,7 @@ import type { AccountCommands } from "../elements/account.ts";
 import type { AttributesOf, ElementTag, PropertiesOf } from "../elements/elements.ts";
 import type { SharedAttributes } from "../elements/shared.ts";
 
-/** The properties accept the valid values, and return the text of the attribute, or null without it. */
+/** Properties accept the valid values, and return the text of the attribute, whatever that is, or null without it. */
 type Properties<Tag extends ElementTag> = {
   [Name in keyof PropertiesOf<Tag>]: PropertiesOf<Tag>[Name] | null;
 };

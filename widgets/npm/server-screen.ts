@@ -14,7 +14,10 @@ export interface FileProps {
    * `…/signup.css` or `…/account.css`: it is linked instead of inlined.
    */
   readonly stylesheet?: string | undefined;
-  /** The addresses of the modules that the entry imports: the browser requests them with the page, not after it. */
+  /**
+   * The addresses of the modules that the element's entry imports, as the site's bundler names them: the browser
+   * requests them with the page, and not only after the entry.
+   */
   readonly modules?: readonly string[] | undefined;
 }
 

@@ -9,7 +9,7 @@ export type FirstScreenOptions<Tag extends ElementTag> = FileProps & {
   readonly attributes?: Omit<AttributesOf<Tag>, "system" | "locale"> | undefined;
   /** The page's own markup inside of the element, such as a link for visitors without JavaScript. It is not escaped. */
   readonly fallback?: string | undefined;
-  /** For a page without a bundle: adds the CDN's script, and requests what it will import with the page. */
+  /** For a page without a bundle: adds this version's script, and requests what it will import with the page. */
   readonly script?: boolean | undefined;
 } & Pick<AttributesOf<Tag>, "system" | "locale">;
 

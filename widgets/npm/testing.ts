@@ -12,7 +12,8 @@ export type * from "./jsx.ts";
 export const configure: typeof configureElements = () => {};
 
 /**
- * Fires an event of an element as the element itself does.
+ * Fires an event of an element as the element itself does: it bubbles, crosses shadow roots and may be cancelled where
+ * the README says so.
  * @returns false where a listener cancelled it.
  * @throws TypeError for an event that this element never fires.
  */

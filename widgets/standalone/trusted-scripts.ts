@@ -7,7 +7,10 @@ const isFactory = (value: unknown): value is PolicyFactory =>
 
 const STRIPE = /^https:\/\/(?:[\w-]+\.)*js\.stripe\.com\//;
 
-/** Allows only the address of Stripe's script. It runs first, so that no other code can create the default policy. */
+/**
+ * Under Trusted Types, allows the address of Stripe's script, which stripe-js assigns as a string, and no other string.
+ * It runs before any other script, so that no other code can create the default policy.
+ */
 export function allowStripeScripts(factory: unknown): void {
   if (!isFactory(factory)) return;
   try {

@@ -57,7 +57,8 @@ export const MaybeInstantOrDayStartWire = v.nullish(v.union([UtcInstant, DayStar
 /** An instant; a day without a time becomes an instant at its end. */
 export const MaybeInstantOrDayEndWire = v.nullish(v.union([UtcInstant, DayEnd]), null);
 
-// The services leave a field out, or write null, where it never had a value.
+// The services leave a field out, or write null, where it never had a value. The default of each `nullish` matters:
+// without one, valibot skips the rest of the pipe for a field that is missing.
 
 /** A trimmed text; empty where the field is absent. */
 export const TextWire = v.pipe(v.nullish(v.string(), ""), v.trim());

@@ -23,7 +23,7 @@ export function parseWire<T>(schema: WireSchema<T>, answer: unknown, index?: num
 
 export type Original = Readonly<Record<string, unknown>>;
 
-/** Remembers what each object was parsed from: a later call sends back fields that we cannot read. */
+/** Remembers what each object was parsed from: a later call sends back fields that we do not know or cannot read. */
 export function keepOriginal<T extends object>(schema: WireSchema<T>) {
   const originals = new WeakMap<T, Original>();
   const wire = v.pipe(
