@@ -7,7 +7,10 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export type Normaliser = (typed: string) => string;
 export type Normalisers = Readonly<Record<string, Normaliser>>;
 
-/** Saves what was typed before hydration, and restores drafts in untouched fields: the state equals the DOM then. */
+/**
+ * Saves what was typed before hydration, and restores drafts in untouched fields: the state equals the DOM then. Nodes,
+ * focus and caret stay.
+ */
 export function hydrateDrafts(
   root: ParentNode,
   { store }: Pick<AppContext, "store">,

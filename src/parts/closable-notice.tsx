@@ -25,11 +25,12 @@ export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableN
     if (!isAsked) return;
     return clock.after(Math.max(0, since + SHOWN_AT_LEAST_MS - clock.monotonic()), () => setClosed(true));
   }, [clock, isAsked, since]);
+  // The focused button disappears with its notice, but the element around it stays.
   useEffect(() => {
-    if (!isClosed) return;
-    // The focused button disappears with its notice, but the element around it stays.
-    if (region.current) focusLater(region.current);
-    onClose?.();
+    if (isClosed && region.current) focusLater(region.current);
+  }, [isClosed]);
+  useEffect(() => {
+    if (isClosed) onClose?.();
   }, [isClosed, onClose]);
   return (
     <div ref={region} tabIndex={-1} className="bs-closable">

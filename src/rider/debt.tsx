@@ -37,7 +37,7 @@ export function DebtText({ fees: unpaid, user }: DebtProps) {
   const kind = fees === 0 ? "renewal" : renewal === 0 ? "fees" : "both";
   return (
     <>
-      <p className="bs-lead bs-close bs-digits">
+      <p className="bs-lead bs-tight bs-digits">
         <T id={`fees.debt.${kind}`} verbatim={{ fees: money(fees), renewal: money(renewal) }} />
       </p>
       {fees > 0 && isToSettle !== null && <Paragraph id={isToSettle ? "fees.until" : "fees.byThemselves"} />}

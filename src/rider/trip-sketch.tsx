@@ -102,7 +102,7 @@ export function TripSketch({ trip }: { readonly trip: Trip }) {
 export function TripEnds({ trip }: { readonly trip: Trip }) {
   if (isRoundTrip(trip)) {
     return (
-      <p className="bs-close bs-trip-ends">
+      <p className="bs-tight bs-trip-ends">
         <span className="bs-trip-end">
           <T id="trips.round" values={{ station: <EndText key="station" end={trip.from} /> }} />
         </span>
@@ -110,7 +110,7 @@ export function TripEnds({ trip }: { readonly trip: Trip }) {
     );
   }
   return (
-    <p className="bs-close bs-trip-ends">
+    <p className="bs-tight bs-trip-ends">
       <span className="bs-trip-end">
         <EndText end={trip.from} />
       </span>

@@ -25,7 +25,10 @@ export function usePrivateValue<Control extends TextControl = HTMLInputElement>(
   );
 }
 
-/** React writes the attribute through `defaultValue`, which here only says what React has rendered last. */
+/**
+ * React writes the attribute through `defaultValue`, which here only says what React has rendered last: a value that was
+ * filled in without an event differs from it (`readFilledIn`).
+ */
 function keepOutOfMarkup(input: TextControl): void {
   let rendered = input.value;
   Object.defineProperty(input, "defaultValue", {

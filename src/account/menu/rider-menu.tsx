@@ -8,6 +8,7 @@ import { parseAppPath } from "../app-path.ts";
 import { useNavigation } from "../navigation.tsx";
 import { matchRoute, pathTo } from "../routes.ts";
 import { type MenuFacts, ROUTE_NAMES, type RouteName, SCREENS, type ScreenEntry } from "../screens.ts";
+import "../../ui/button.css";
 import "./rider-menu.css";
 
 declare module "../../i18n/load-messages.ts" {

@@ -86,7 +86,7 @@ function StationRow({ station }: { readonly station: Station }) {
   const street = address === name ? "" : address;
   return (
     <li className="bs-station">
-      <p className="bs-line bs-close bs-station__name" data-gap="3" data-ends>
+      <p className="bs-line bs-tight bs-station__name" data-gap="3" data-ends>
         <b>
           <NoTranslate>{name}</NoTranslate>
         </b>

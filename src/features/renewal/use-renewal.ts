@@ -166,7 +166,7 @@ interface Offers {
   readonly isOwnUnsold: boolean;
 }
 
-/** On /renew all passes for sale, with the own one or its successor preselected; on /change those of others. */
+/** On /renew all passes for sale, with the own one or its successor preselected; on /change all but the own one. */
 export function offersFor(kind: RenewalKind, { passes }: Pick<Program, "passes">, rider: RidersPasses): Offers {
   const offers = listPasses(passes, { passes: "all", renewing: "all" })
     .filter(({ id }) => kind === "renewal" || id !== rider.ownId)

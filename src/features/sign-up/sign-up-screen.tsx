@@ -155,7 +155,10 @@ function useRecordedOrder(): "succeeded" | "unresolved" | null {
   );
 }
 
-/** Without the checkout, a rider whose order is unresolved must not see a form to pay again. */
+/**
+ * A step does not render again with the frame around it, such as while the next one loads. Without the checkout, a rider
+ * whose order is unresolved must not see a form to pay again.
+ */
 const Step = memo(function Step({ step, ...props }: StepProps & { readonly step: ShownStep }) {
   const checkout = useCheckout();
   const Fields = step === "details" ? DetailsStep : checkout?.steps[step];

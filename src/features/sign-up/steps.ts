@@ -25,6 +25,7 @@ export interface StepEntries {
   show(step: SignUpStep, options?: { readonly replace: boolean }): void;
   /** Moves back by so many entries, to the one of the step; where there are too few, the current one becomes it. */
   goBack(entries: number, step: SignUpStep): void;
+  /** Leads home from a purchase that is done. */
   leave(): void;
 }
 

@@ -53,7 +53,7 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
   return (
     <Card tone={verdict.kind === "other" ? "best" : "sunken"}>
       <Stack gap={2}>
-        <p className="bs-lead bs-close">
+        <p className="bs-lead bs-tight">
           {less === null ? (
             <T id={`advisor.${verdict.kind}`} values={values} />
           ) : (

@@ -115,7 +115,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
       </div>
       <LiveRegion>
         {cheapest && (
-          <p className="bs-lead bs-close">
+          <p className="bs-lead bs-tight">
             <T
               id={`rideQuestions.cheapest.${days === 1 ? "day" : "month"}`}
               values={{ rides }}

@@ -10,6 +10,7 @@ import { useAccountTarget, useSurroundingAccount } from "../../../session/accoun
 import { LOGIN_FORM } from "../../../store/session-slice.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import "../../../parts/screen-parts.css";
 import { signUpOf } from "../sign-up.ts";
 import { type DetailsRefusal, emailExists } from "./check-details.ts";
 
