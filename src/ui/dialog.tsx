@@ -3,6 +3,7 @@ import { observeHiddenEnds } from "./bring-into-view.ts";
 import { ButtonRow } from "./button-row.tsx";
 import { Stack } from "./stack.tsx";
 import "./dialog.css";
+import "./heading.css";
 
 interface DialogProps {
   title: ReactNode;
