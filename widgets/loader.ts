@@ -1,8 +1,8 @@
 import { loadChunk } from "../src/lib/load-chunk.ts";
-import { defineElements } from "./define.ts";
 import type { AttributeSnapshot, Runtime } from "./element-bridge.ts";
 import type { ElementTag } from "./elements/elements.ts";
 import { ANY_SYSTEM, type PrerenderedScreen, startsWithOtherScreen } from "./prerendered-screen.ts";
+import { defineElements } from "./shell.ts";
 
 /** The files of the build for each first screen, so that the loader can request all of them at once. */
 export interface LoaderManifest {

@@ -8,7 +8,7 @@ import { ServiceDown } from "../parts/load-states.tsx";
 import { isSameFact } from "../passes/pass-card.tsx";
 import { FactText } from "../passes/pass-texts.tsx";
 import { PassTicket } from "../passes/pass-ticket.tsx";
-import type { LoadState } from "../query/load-state.ts";
+import type { LoadState } from "../query/query-cache.ts";
 import { useUser } from "../rider/rider-loads.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import { TickList } from "../ui/tick-list.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createStage, openRouterStage, RIDER, stage, watchStages } from "../../test/router-stage.ts";
-import { SLOW_AFTER_MS } from "../query/load-state.ts";
+import { SLOW_AFTER_MS } from "../query/query-cache.ts";
 
 watchStages();
 

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Clock } from "../lib/clock.ts";
-import { SLOW_AFTER_MS } from "../query/load-state.ts";
+import { SLOW_AFTER_MS } from "../query/query-cache.ts";
 import { type AppPath, formatAppPath, HOME, parseAppPath, withoutQuery } from "./app-path.ts";
 import { type GuardContext, pathAfterTokenLoss, type QueryEffects, resolveRoute } from "./guards.ts";
 import { createNavigationBlocker, type Location } from "./location.ts";

@@ -7,7 +7,7 @@ import { isActive, type User } from "../domain/rider.ts";
 import { useHost } from "../host/host-api.tsx";
 import { enterOwnCode } from "../passes/promo-code.ts";
 import { mayStillCharge, purchaseStatesOf } from "../purchase/purchase-state.ts";
-import type { LoadState } from "../query/load-state.ts";
+import type { LoadState } from "../query/query-cache.ts";
 import { readUser } from "../rider/prefetch-user.ts";
 import { useUser } from "../rider/rider-loads.ts";
 import { LOGIN_FORM } from "../store/session-slice.ts";

@@ -1,5 +1,4 @@
-import type { User } from "../domain/rider.ts";
-import type { UserChange } from "../domain/rider-changes.ts";
+import type { User, UserChange } from "../domain/rider.ts";
 import { type Month, yearAndMonth } from "../lib/months.ts";
 import { ifNotFound } from "./api-error.ts";
 import type { Endpoints, OnceOptions, RiderHttp } from "./http.ts";

@@ -1,6 +1,5 @@
 import type { KeyCard } from "../domain/key-card.ts";
-import type { User } from "../domain/rider.ts";
-import type { UserChange } from "../domain/rider-changes.ts";
+import type { User, UserChange } from "../domain/rider.ts";
 import type { TripRating } from "../domain/trips.ts";
 import type { Endpoints, OnceOptions, RiderHttp } from "./http.ts";
 import { DoneWire, UnprovenWire } from "./wire/answer-shapes.ts";

@@ -1,8 +1,7 @@
 import { normaliseTyped } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import { plainZip } from "./contact.ts";
-import type { User } from "./rider.ts";
-import { changesOf, type UserChange } from "./rider-changes.ts";
+import { changesOf, type User, type UserChange } from "./rider.ts";
 
 /** As typed; `countryId` is a number as text. A type alias, as an interface is not assignable to a record. */
 export type PostalAddress = { readonly countryId: string } & Pick<

@@ -2,8 +2,7 @@ import { textBeforeToken } from "../lib/access-token.ts";
 import type { Cents } from "../lib/money.ts";
 import { normaliseTyped } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
-import type { DiscountType } from "./discounts.ts";
-import type { Pass } from "./passes.ts";
+import type { DiscountType, Pass } from "./passes.ts";
 
 const EMPTY_NEW_USER = {
   contactEmail: "",

@@ -1,5 +1,4 @@
 import { type Cents, cents, ZERO } from "../lib/money.ts";
-import type { DiscountVerificationType } from "./discounts.ts";
 
 /** One fact about a pass: `passes.fact.<kind>` has the words, and the other fields are its values. */
 export type PassFact =
@@ -202,3 +201,23 @@ export function yearlyValueOf(pass: Pass, passes: readonly Pass[]): YearlyValue 
 const isAlike = (one: Pass, other: Pass): boolean =>
   one.discountVerification === other.discountVerification &&
   JSON.stringify(one.baseBenefits) === JSON.stringify(other.baseBenefits);
+
+export type DiscountVerificationType = "access" | "business" | "metro_rf" | "nevada_rf";
+
+/** When the rider has to verify again. */
+export type Recertification = "oneYear" | "never";
+
+/** The kinds of proof for a reduced fare; each has a verification panel. */
+export const DISCOUNTS = {
+  accessCard: { verificationType: "access", recertification: "oneYear" },
+  californiaEBT: { verificationType: "metro_rf", recertification: "oneYear" },
+  studentEmail: { verificationType: "metro_rf", recertification: "oneYear" },
+  senior: { verificationType: "metro_rf", recertification: "never" },
+  disability: { verificationType: "metro_rf", recertification: "never" },
+  metroTAP: { verificationType: "metro_rf", recertification: "oneYear" },
+  nevadaEBT: { verificationType: "nevada_rf", recertification: "oneYear" },
+} as const satisfies Record<
+  string,
+  { readonly verificationType: DiscountVerificationType; readonly recertification: Recertification }
+>;
+export type DiscountType = keyof typeof DISCOUNTS;

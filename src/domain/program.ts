@@ -1,6 +1,5 @@
 import type { CalendarDate, TimeZone } from "../lib/calendar.ts";
-import type { DiscountType } from "./discounts.ts";
-import type { KeyCardName, Pass } from "./passes.ts";
+import type { DiscountType, KeyCardName, Pass } from "./passes.ts";
 import type { Promotion } from "./promotions.ts";
 
 /** The bike-share programs (spec 1) and their names; all other differences between them are data in `programs/`. */

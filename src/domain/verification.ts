@@ -1,7 +1,6 @@
 import { type Cart, type DiscountVerificationForm, EMPTY_CART, type NewUser, type VerifiedFare } from "./cart.ts";
 import { normaliseEmail } from "./contact.ts";
-import { DISCOUNTS, type DiscountType } from "./discounts.ts";
-import type { Pass } from "./passes.ts";
+import { DISCOUNTS, type DiscountType, type Pass } from "./passes.ts";
 import type { Program } from "./program.ts";
 
 /** Proofs with a panel: each `DiscountType` but "none", and `rtcRFID`, the RTC card, which no program offers yet. */

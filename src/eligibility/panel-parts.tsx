@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useNow } from "../app-context/use-now.ts";
-import { DISCOUNTS } from "../domain/discounts.ts";
+import { DISCOUNTS } from "../domain/passes.ts";
 import type { ClaimKind } from "../domain/verification.ts";
 import type { Form } from "../forms/use-form.tsx";
 import { Paragraph, T } from "../i18n/translation.tsx";

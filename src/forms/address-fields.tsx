@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useState } from "react";
+import { Fragment, memo, startTransition, useEffect, useState } from "react";
 import { useAppContext, useIsHydrated } from "../app-context/use-app-context.tsx";
 import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
 import type { Locale } from "../i18n/locale.ts";
@@ -8,6 +8,7 @@ import { runWhenIdle } from "../lib/run-when-idle.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import { FieldPair, SelectField } from "../ui/field.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import type { TextBinding } from "./bindings.tsx";
 import type { CountryOption } from "./country-options.ts";
 import type { Form } from "./use-form.tsx";
@@ -156,4 +157,34 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const isChosen = ({ id }: CountryOption) => id === chosen;
   if (chosen === "" || options.some(isChosen)) return options;
   return [...options, allOptions?.find(isChosen) ?? { value: chosen, id: chosen, label: "…" }];
+}
+
+const joined = (parts: readonly string[], between: string): string =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(between);
+
+interface AddressTextProps {
+  readonly address: Pick<MailingAddress, "countryId"> & Partial<MailingAddress>;
+}
+
+/** The address as on an envelope; only ZIP and country where the form asked for no more. */
+export function AddressText({ address }: AddressTextProps) {
+  const { countryId } = address;
+  const country = useCountryOptions(countryId).find(({ id }) => id === countryId)?.label;
+  const { firstName = "", lastName = "", addressStreet = "", addressStreet2 = "" } = address;
+  const { addressCity = "", addressState = "", addressZipCode = "" } = address;
+  const lines = [
+    joined([firstName, lastName], " "),
+    joined([addressStreet, addressStreet2], ", "),
+    joined([addressCity, joined([addressState, addressZipCode], " ")], ", "),
+    country ?? "",
+  ];
+  return lines.filter(Boolean).map((line) => (
+    <Fragment key={line}>
+      <NoTranslate>{line}</NoTranslate>
+      <br />
+    </Fragment>
+  ));
 }

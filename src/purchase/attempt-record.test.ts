@@ -2,8 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage, throwDenied } from "../../test/memory-storage.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
-import { createAttempt, createDigest, createKey } from "./attempt-key.ts";
-import { createAttempts } from "./attempt-record.ts";
+import { createAttempt, createAttempts, createDigest, createKey } from "./attempt-record.ts";
 import type { CallFacts, Plan } from "./purchase-kind.ts";
 
 const NAME = "pass 7";

@@ -1,7 +1,13 @@
 import { ApiError, isBareRejection, isRefusal } from "../api/api-error.ts";
 import { withTimeLimit } from "../lib/clock.ts";
-import { createAttempt, createKey, type KeyPromise } from "./attempt-key.ts";
-import { type AttemptRecord, type Attempts, openIn } from "./attempt-record.ts";
+import {
+  type AttemptRecord,
+  type Attempts,
+  createAttempt,
+  createKey,
+  type KeyPromise,
+  openIn,
+} from "./attempt-record.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import type { PurchaseSubject } from "./orders.ts";
 import type { Completion, Outcome, PurchaseAnswer, PurchaseCall, PurchaseRun } from "./purchase-kind.ts";

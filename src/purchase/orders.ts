@@ -1,14 +1,16 @@
 import type { KeyCardOrder } from "../api/bts.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import type { MailingAddress } from "../domain/addresses.ts";
 import type { Cart } from "../domain/cart.ts";
 import type { Pass } from "../domain/passes.ts";
 import type { Quote } from "../domain/quote.ts";
-import type { Receipt } from "../domain/receipt.ts";
+import { type CardSummary, type Receipt, receiptOf } from "../domain/receipt.ts";
 import type { RewardOption, RewardPoints } from "../domain/rewards.ts";
 import type { Predecessor, SuccessCase } from "../domain/subscriptions.ts";
-import type { Cents } from "../lib/money.ts";
+import { type Cents, cents } from "../lib/money.ts";
 import type { CardDetails, WalletName } from "../payment/card-provider.ts";
 import type { PaymentProfile } from "../payment/payment-card.ts";
+import type { Attempt } from "./attempt-schema.ts";
 
 /** The terms of a pass that the pay button, the sentence beside it and a wallet's sheet name. */
 export interface PassTerms {
@@ -120,4 +122,27 @@ export interface Results {
   /** Elsewhere: before this order was sent, so that its address is not the card's. */
   readonly keyCard: "ordered" | "orderedElsewhere";
   readonly reward: RedeemedReward;
+}
+
+/** A frozen order with what its receipt names. */
+interface Paid extends PassTerms {
+  readonly card: CardSummary;
+  readonly promoCode: string | null;
+}
+
+/** An amount of a record, which an earlier page may have written. */
+export const centsOf = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
+
+/** @param order Null after a reload: the confirmation then names the pass and its price alone. */
+export function boughtPass(
+  { program, clock }: AppContext,
+  { itemId, cents: shown, cost: charged }: Attempt,
+  order: Paid | null,
+  contactEmail: string,
+): BoughtPass {
+  const cost = centsOf(charged);
+  // Without the token of a new rider's card.
+  const card = order && { brand: order.card.brand, lastFour: order.card.lastFour };
+  const receipt = order && receiptOf({ ...order, card, cost, program, paidAt: clock.now() });
+  return { subscriptionTypeId: itemId, cost, expectedCost: centsOf(shown), contactEmail, receipt };
 }

@@ -3,8 +3,7 @@ import { act } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { openAppContextPerTest } from "../../test/in-app-context.tsx";
 import type { SessionScope } from "../session/session-scope.ts";
-import { SLOW_AFTER_MS } from "./load-state.ts";
-import { queryKey } from "./query-cache.ts";
+import { queryKey, SLOW_AFTER_MS } from "./query-cache.ts";
 import { type ActionOutcome, useAction } from "./use-action.ts";
 import { joinLoads, type Load, mapLoad, useLoad, useSlow } from "./use-load.ts";
 

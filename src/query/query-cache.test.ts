@@ -6,8 +6,15 @@ import { createAppContext } from "../app-context/app-context.ts";
 import { phl } from "../domain/programs/phl.ts";
 import { IDLE_PURCHASE, purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { sessionOf } from "../session/session.ts";
-import { SLOW_AFTER_MS } from "./load-state.ts";
-import { cacheOf, createQueryCache, type QueryCache, queryKey, reloadVisible, riderKey } from "./query-cache.ts";
+import {
+  cacheOf,
+  createQueryCache,
+  type QueryCache,
+  queryKey,
+  reloadVisible,
+  riderKey,
+  SLOW_AFTER_MS,
+} from "./query-cache.ts";
 
 interface Request {
   readonly signal: AbortSignal;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import { IDLE, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
+import { IDLE, type LoadState, SLOW_AFTER_MS } from "./query-cache.ts";
 
 type ActionState<T> =
   | Exclude<LoadState<T>, { status: "ready" }>

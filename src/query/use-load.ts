@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
-import { IDLE, LOADING, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
-import { cacheOf, type QueryKey } from "./query-cache.ts";
+import { cacheOf, IDLE, LOADING, type Loader, type LoadState, type QueryKey, SLOW_AFTER_MS } from "./query-cache.ts";
 
 export type Load<T> = LoadState<T> & { readonly reload: () => void };
 

@@ -1,8 +1,7 @@
 import type { Calls } from "../api/calls.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import type { User } from "../domain/rider.ts";
-import type { Loader, LoadState } from "../query/load-state.ts";
-import { cacheOf, riderKey } from "../query/query-cache.ts";
+import { cacheOf, type Loader, type LoadState, riderKey } from "../query/query-cache.ts";
 import { sessionOf } from "../session/session.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { claimDrafts } from "../session/stashed-drafts.ts";

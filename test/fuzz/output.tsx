@@ -7,7 +7,7 @@ import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { T, TranslationProvider } from "../../src/i18n/translation.tsx";
 import { scrubUrl } from "../../src/lib/scrub-url.ts";
 import { AttributeProblems } from "../../src/parts/error-box.tsx";
-import { scrubData, scrubText } from "../../src/telemetry/scrub.ts";
+import { scrubData, scrubText } from "../../src/telemetry/error-reporter.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileJson, hostileText } from "./values.ts";
 

@@ -6,11 +6,11 @@ import { codeIn } from "./source-code.ts";
 
 /** Patterns whose time may grow faster than a text, and what limits the text. */
 const KEPT_SHORT: Readonly<Record<string, string>> = {
-  // Each only reads the beginning of a message, LONGEST_MESSAGE of src/telemetry/scrub.ts.
-  "\\b[a-z][a-z\\d+.-]*:\\/\\/\\S+": "src/telemetry/scrub.ts",
-  "[^\\s\"'<>(),;:=]+@[^\\s\"'<>(),;:=]+": "src/telemetry/scrub.ts",
-  "\\b[\\w-]+\\.[\\w-]{8,}\\.[\\w-]{8,}": "src/telemetry/scrub.ts",
-  "\\+?\\d[\\d\\s().-]{5,}\\d": "src/telemetry/scrub.ts",
+  // Each only reads the beginning of a message, MAX_MESSAGE_LENGTH of src/telemetry/error-reporter.ts.
+  "\\b[a-z][a-z\\d+.-]*:\\/\\/\\S+": "src/telemetry/error-reporter.ts",
+  "[^\\s\"'<>(),;:=]+@[^\\s\"'<>(),;:=]+": "src/telemetry/error-reporter.ts",
+  "\\b[\\w-]+\\.[\\w-]{8,}\\.[\\w-]{8,}": "src/telemetry/error-reporter.ts",
+  "\\+?\\d[\\d\\s().-]{5,}\\d": "src/telemetry/error-reporter.ts",
   // The URL of our own file.
   "[^/]+\\/[^/]*$": "src/telemetry/forward-event.ts",
 };

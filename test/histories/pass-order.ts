@@ -1,8 +1,8 @@
 import type { SandboxRider } from "../../demo/sandbox/riders.ts";
 import { orderOf } from "../../src/features/renewal/use-renewal.ts";
 import type { Promo } from "../../src/passes/promo.ts";
+import { isProratable, renewalTerms } from "../../src/purchase/kinds/renewal.ts";
 import type { PassTerms, RenewalKind } from "../../src/purchase/orders.ts";
-import { isProratable, renewalTerms } from "../../src/purchase/renewal-terms.ts";
 import { passOf, promoFor } from "./account.ts";
 import { accountOf, type DatedTerms, frozenOrder, type Order, ridersPurchase } from "./order-page.ts";
 

@@ -1,7 +1,7 @@
 import { loadChunk } from "../../src/lib/load-chunk.ts";
-import { defineElements } from "../define.ts";
 import type { Runtime } from "../element-bridge.ts";
 import type { ElementTag } from "../elements/elements.ts";
+import { defineElements } from "../shell.ts";
 
 const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
   "bikeshare-pricing": () => loadChunk(() => import("../pricing-entry.tsx")),

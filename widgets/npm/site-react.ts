@@ -1,8 +1,8 @@
 import { createElement, version } from "react";
 import { BikeshareError } from "../../src/errors.ts";
-import { defineElements } from "../define.ts";
 import type { Runtime } from "../element-bridge.ts";
 import type { ElementTag } from "../elements/elements.ts";
+import { defineElements } from "../shell.ts";
 
 const MIN_REACT_MAJOR = 19;
 

@@ -91,7 +91,7 @@ it("refuses an event that this element never fires, and an element that is none 
 
 it("the real elements do not replace inert ones, and inert ones warn that they came too late", async () => {
   vi.stubGlobal("__VERSION__", "1.0.0");
-  const { defineElements } = await import("../define.ts");
+  const { defineElements } = await import("../shell.ts");
   defineElements(() => ({ load: () => expect.unreachable(), prerendered: () => null }));
   expect(insert("bikeshare-pricing").shadowRoot).toBeNull();
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});

@@ -1,12 +1,12 @@
 import logInTexts from "virtual:texts/log-in";
 import pageTexts from "virtual:texts/page";
-import { createRoot } from "react-dom/client";
-import { loadChunk } from "../../src/lib/load-chunk.ts";
 import "../../src/styles/foundation.ts";
+import { createRoot } from "react-dom/client";
 import { createBrowserLocation } from "../../src/account/location.ts";
 import { frameParents, presetProgram, standaloneUrl, tagManager } from "../../src/config/standalone.ts";
 import { SYSTEM_NAMES } from "../../src/domain/program.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
+import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";
@@ -15,7 +15,6 @@ import { type PageAttributes, readPageChoices } from "./page-choices.ts";
 import { createPageAccountHost, createPageHost, pageTitle } from "./page-host.ts";
 import { PageScreen } from "./page-screen.tsx";
 import { offerLogin, type PreparedPage } from "./prepare-page.ts";
-import { loadTagManager } from "./tag-manager.ts";
 import { takeLaterTokens, takeLocale } from "./take-from-address.ts";
 
 declare module "../../src/i18n/load-messages.ts" {
@@ -98,4 +97,26 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
       ({ reportHeight }) => reportHeight(mount, frameParents, surroundings),
       () => host.warn("the page around this frame cannot be told how high it is"),
     );
+}
+
+/** All consent is denied until the deployment's own tool grants it; events wait in `dataLayer`. */
+export function loadTagManager(id: string, page: Pick<Window, "document">): void {
+  const layer: unknown[] = [];
+  Object.assign(page, { dataLayer: layer });
+  // The tag manager recognises a command by its `arguments` object.
+  function command(..._command: readonly unknown[]): void {
+    // biome-ignore lint/complexity/noArguments: what the container looks for
+    layer.push(arguments);
+  }
+  command("consent", "default", {
+    ad_storage: "denied",
+    ad_user_data: "denied",
+    ad_personalization: "denied",
+    analytics_storage: "denied",
+  });
+  layer.push({ event: "gtm.js", "gtm.start": Date.now() });
+  const tag = page.document.createElement("script");
+  tag.async = true;
+  tag.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  page.document.head.append(tag);
 }

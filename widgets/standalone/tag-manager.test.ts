@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { expect, it } from "vitest";
-import { loadTagManager } from "./tag-manager.ts";
+import { loadTagManager } from "./render-page.tsx";
 
 it("denies all consent before it loads the container", () => {
   const page = { document: document.implementation.createHTMLDocument("an account"), dataLayer: [] as unknown[] };

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { KeyCard } from "../../domain/key-card.ts";
-import type { Subscription, Summary, User } from "../../domain/rider.ts";
-import type { UserChange } from "../../domain/rider-changes.ts";
+import type { Subscription, Summary, User, UserChange } from "../../domain/rider.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import {
   CountWire,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isCalendarDate } from "../../lib/months.ts";
-import { DISCOUNTS } from "../discounts.ts";
-import { findOffered, isOffered, isReducedFare, type Pass, successorOf } from "../passes.ts";
+import { DISCOUNTS, findOffered, isOffered, isReducedFare, type Pass, successorOf } from "../passes.ts";
 import { BIKE_REPLACEMENT_FEE } from "../plain-pass.ts";
 import { isSystemCode, SYSTEM_CODES } from "../program.ts";
 import { las } from "./las.ts";

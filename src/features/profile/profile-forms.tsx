@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { addressOf, changedPostalAddress, type PostalAddress } from "../../domain/addresses.ts";
 import { toE164 } from "../../domain/phone.ts";
-import type { User } from "../../domain/rider.ts";
-import { changesOf } from "../../domain/rider-changes.ts";
+import { changesOf, type User } from "../../domain/rider.ts";
 import { NameFields, PostalAddressFields } from "../../forms/address-fields.tsx";
 import { PostalAddressSchema } from "../../forms/address-schema.ts";
 import { Form } from "../../forms/form.tsx";

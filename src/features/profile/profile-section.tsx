@@ -1,8 +1,7 @@
 import Check from "lucide-react/icons/check";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
-import type { User } from "../../domain/rider.ts";
-import type { UserChange } from "../../domain/rider-changes.ts";
+import type { User, UserChange } from "../../domain/rider.ts";
 import { type Form, type FormOptions, refusalErrors, useForm } from "../../forms/use-form.tsx";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Paragraph, Sentences, T, UntranslatedText } from "../../i18n/translation.tsx";

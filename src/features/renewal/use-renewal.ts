@@ -13,9 +13,9 @@ import { codeToSend, type Promo, promoOf } from "../../passes/promo.ts";
 import { useDailyPromo } from "../../passes/use-daily-promo.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { checkRiderPromo, fetchProratedCredit } from "../../purchase/kinds/reductions.ts";
+import { isProratable, mayCredit, type PassHolder, renewalTerms } from "../../purchase/kinds/renewal.ts";
 import type { PassTerms, RenewalKind, RenewalOrder } from "../../purchase/orders.ts";
-import { isProratable, mayCredit, type PassHolder, renewalTerms } from "../../purchase/renewal-terms.ts";
-import { IDLE } from "../../query/load-state.ts";
+import { IDLE } from "../../query/query-cache.ts";
 import type { Load } from "../../query/use-load.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 

@@ -2,9 +2,8 @@ import { unpaidTotal } from "../../domain/billing.ts";
 import { hasFeesToSettle } from "../../domain/rider.ts";
 import { isSameCard, type PaymentProfile } from "../../payment/payment-card.ts";
 import type { Attempt } from "../attempt-schema.ts";
-import type { SettledFees } from "../orders.ts";
+import { centsOf, type SettledFees } from "../orders.ts";
 import { type PurchaseKind, readAll } from "../purchase-kind.ts";
-import { centsOf } from "./bought-pass.ts";
 import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.ts";
 
 /** The call names no amount: the service charges all that is owed when it arrives. */

@@ -12,10 +12,9 @@ import type { Credentials } from "../../session/log-in-calls.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { MAILING_ADDRESS_FORM } from "../../store/sign-up-slice.ts";
 import type { Attempt, Newcomer } from "../attempt-schema.ts";
-import type { Confirmation, SignUpOrder } from "../orders.ts";
+import { boughtPass, type Confirmation, type SignUpOrder } from "../orders.ts";
 import type { Completion, PurchaseEnd, PurchaseKind, PurchaseRun } from "../purchase-kind.ts";
 import { mayBeCached } from "../reconcile.ts";
-import { boughtPass } from "./bought-pass.ts";
 import { fetchDifference } from "./sign-up-difference.ts";
 
 /** The body has a password and a card, so that after a reload it is not sent again. */

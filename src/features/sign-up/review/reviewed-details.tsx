@@ -1,6 +1,6 @@
 import Pencil from "lucide-react/icons/pencil";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
-import { AddressText } from "../../../forms/address-text.tsx";
+import { AddressText } from "../../../forms/address-fields.tsx";
 import type { MessageId } from "../../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { WALLET_NAMES } from "../../../payment/card-provider.ts";

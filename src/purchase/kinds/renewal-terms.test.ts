@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { passOf } from "../../test/pass-of.ts";
-import type { PassFamily } from "../domain/passes.ts";
-import { phl } from "../domain/programs/phl.ts";
-import type { Subscription } from "../domain/rider.ts";
-import { isProratable } from "./renewal-terms.ts";
+import { passOf } from "../../../test/pass-of.ts";
+import type { PassFamily } from "../../domain/passes.ts";
+import { phl } from "../../domain/programs/phl.ts";
+import type { Subscription } from "../../domain/rider.ts";
+import { isProratable } from "./renewal.ts";
 
 const NOW = Date.parse("2026-03-20T16:00:00Z");
 const UPCOMING: Subscription = { id: 1, typeId: 103, typeName: "Monthly Pass", start: null, end: null };
