@@ -134,10 +134,10 @@ const ROWS: {
       "src/ui/error-summary.tsx keydown": "Enter follows a link that has no address",
       "src/ui/choice-fields.tsx keydown": "whether an arrow chose: it changes nothing by itself",
       "src/ui/choice-fields.tsx pointerdown": "the same, of a press",
-      "widgets/typed-keys.ts keydown":
+      "widgets/render-element.tsx keydown":
         "the page's own shortcuts do not see what is typed: it changes nothing by itself",
-      "widgets/typed-keys.ts keypress": "the same",
-      "widgets/typed-keys.ts keyup": "the same",
+      "widgets/render-element.tsx keypress": "the same",
+      "widgets/render-element.tsx keyup": "the same",
       "widgets/when-near-viewport.ts pointerover": "an element is loaded before it is pressed",
     },
     found: [

@@ -7,7 +7,7 @@ import type { Orders, Renewal } from "../src/purchase/orders.ts";
 import type { Press, Purchase } from "../src/purchase/purchase.ts";
 import type { Completion, PurchaseCall } from "../src/purchase/purchase-kind.ts";
 import { type PurchaseState, purchaseName } from "../src/purchase/purchase-state.ts";
-import { KINDS, purchaseOf } from "../src/purchase/purchases.ts";
+import { KINDS, purchasesOf } from "../src/purchase/purchases.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { openFreshStoragePerTest } from "./memory-storage.ts";
@@ -39,7 +39,7 @@ export function openPurchasePage({ isKeyed = true } = {}): void {
   app.store.setState({ riderId: RIDER });
 }
 export const press = (): Press => ({ scope: sessionOf(app).begin(), host: { emit: () => true } });
-export const purchase = (): Purchase<"pass"> => purchaseOf(app, "pass", RIDER);
+export const purchase = (): Purchase<"pass"> => purchasesOf(app).of("pass", RIDER);
 export const openAttempt = () => purchase().attempt();
 export const readRecord = () => attemptsOf(app).record(purchaseName("pass", RIDER)).read();
 export const status = () => purchase().getSnapshot().status;

@@ -11,7 +11,7 @@ import { renewalTerms } from "../src/purchase/kinds/renewal.ts";
 import type { Orders, PurchaseSubject, RenewalKind, SignUpOrder } from "../src/purchase/orders.ts";
 import type { Press } from "../src/purchase/purchase.ts";
 import type { PurchaseState } from "../src/purchase/purchase-state.ts";
-import { purchaseOf } from "../src/purchase/purchases.ts";
+import { purchasesOf } from "../src/purchase/purchases.ts";
 import { signUpTerms } from "../src/purchase/terms.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { newWalletCard } from "./fake-card.ts";
@@ -126,7 +126,7 @@ export async function openShop({ start, isProrated = false, promoCode, passId }:
     return running;
   }
   const of = <Subject extends PurchaseSubject>(subject: Subject, page = app) =>
-    purchaseOf(page, subject, subject === "signUp" ? null : userId);
+    purchasesOf(page).of(subject, subject === "signUp" ? null : userId);
 
   return {
     ...{ clock, app, control, change, state: sandbox.state, sent, orders, userId, openPage, freeze, run, of },

@@ -32,10 +32,8 @@ export interface User {
   readonly hasOpenFailedTransactions: boolean;
 }
 
-export const hasFeesToSettle = ({
-  isDelinquent,
-  hasOpenFailedTransactions,
-}: Pick<User, "isDelinquent" | "hasOpenFailedTransactions">): boolean => isDelinquent || hasOpenFailedTransactions;
+export const hasFeesToSettle = (user: Pick<User, "isDelinquent" | "hasOpenFailedTransactions">): boolean =>
+  user.isDelinquent || user.hasOpenFailedTransactions;
 
 export const canBeMailed = (user: Pick<User, "firstName" | "lastName" | "addressStreet" | "addressCity">): boolean =>
   fullName(user) !== "" && user.addressStreet.trim() !== "" && user.addressCity.trim() !== "";
@@ -49,10 +47,13 @@ export function accountName(user: Pick<User, "firstName" | "lastName" | "contact
 
 /** "Ana Lima", or the part that is known; empty where there is none. */
 export const fullName = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">): string =>
-  [firstName, lastName]
-    .map((name) => name.trim())
+  joinFilled([firstName, lastName], " ");
+
+export const joinFilled = (parts: readonly string[], between: string): string =>
+  parts
+    .map((part) => part.trim())
     .filter(Boolean)
-    .join(" ");
+    .join(between);
 
 /** The service writes the activation status in upper or lower case. */
 const hasStatus = (status: string | null, wanted: string): boolean => status?.toLowerCase() === wanted;

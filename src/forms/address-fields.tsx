@@ -1,6 +1,7 @@
 import { Fragment, memo, startTransition, useEffect, useState } from "react";
 import { useAppContext, useIsHydrated } from "../app-context/use-app-context.tsx";
 import { isDomesticAddress, type MailingAddress, type PostalAddress } from "../domain/addresses.ts";
+import { joinFilled } from "../domain/rider.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { loadChunk } from "../lib/load-chunk.ts";
@@ -159,12 +160,6 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
   return [...options, allOptions?.find(isChosen) ?? { value: chosen, id: chosen, label: "…" }];
 }
 
-const joined = (parts: readonly string[], between: string): string =>
-  parts
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(between);
-
 interface AddressTextProps {
   readonly address: Pick<MailingAddress, "countryId"> & Partial<MailingAddress>;
 }
@@ -176,9 +171,9 @@ export function AddressText({ address }: AddressTextProps) {
   const { firstName = "", lastName = "", addressStreet = "", addressStreet2 = "" } = address;
   const { addressCity = "", addressState = "", addressZipCode = "" } = address;
   const lines = [
-    joined([firstName, lastName], " "),
-    joined([addressStreet, addressStreet2], ", "),
-    joined([addressCity, joined([addressState, addressZipCode], " ")], ", "),
+    joinFilled([firstName, lastName], " "),
+    joinFilled([addressStreet, addressStreet2], ", "),
+    joinFilled([addressCity, joinFilled([addressState, addressZipCode], " ")], ", "),
     country ?? "",
   ];
   return lines.filter(Boolean).map((line) => (

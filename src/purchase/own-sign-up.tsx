@@ -10,7 +10,7 @@ import { Notice } from "../ui/notice.tsx";
 import { mayBeOf } from "./kinds/sign-up.ts";
 import { PurchaseTitle, UnresolvedNotice } from "./purchase-notice.tsx";
 import { mayStillCharge, recordedOutcome } from "./purchase-state.ts";
-import { purchaseOf } from "./purchases.ts";
+import { purchasesOf } from "./purchases.ts";
 
 /** A sign-up of this tab that may have bought a rider who has logged in since a pass. */
 export type OwnSignUp = ReturnType<typeof useOwnSignUp>;
@@ -22,7 +22,7 @@ export type OwnSignUp = ReturnType<typeof useOwnSignUp>;
 export function useOwnSignUp(contactEmail: string | null) {
   const app = useAppContext();
   const host = useHost();
-  const purchase = purchaseOf(app, "signUp", null);
+  const purchase = purchasesOf(app).of("signUp", null);
   const { status } = useSyncExternalStore(purchase.subscribe, purchase.getSnapshot, purchase.getSnapshot);
   const summary = useSummary();
   const [startOver] = useAction((scope) => purchase.startOver({ scope, host }));

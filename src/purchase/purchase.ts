@@ -19,7 +19,6 @@ import {
   type Unsent,
 } from "./purchase-state.ts";
 import { reportPurchase } from "./report-purchase.ts";
-import { openSheet, type WalletPayment } from "./wallet-payment.ts";
 
 /** The rider's press of a button: its session, and the element that it was in. */
 export interface Press {
@@ -191,9 +190,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
       const onLocked = () => {
         isLocked = true;
       };
-      const running = run(press, { act: "pay", order: sheet.order, onLocked });
-      void running.finally(sheet.close);
-      return running;
+      return run(press, { act: "pay", order: sheet.order, onLocked }).finally(sheet.close);
     },
     /** Sends the open attempt again as it was, with the same key. */
     retry: async (press: Press): Promise<State> => warnOffline(press.scope) ?? run(press, { act: "retry" }),
@@ -227,4 +224,26 @@ export function createPurchase<Subject extends PurchaseSubject>(
       };
     },
   };
+}
+
+/** The sheet of a wallet, which is open before anything is sent and names the order. */
+export interface WalletPayment<Subject extends PurchaseSubject, Card> {
+  /** Opens the sheet synchronously. Null where it was closed, did not open, or `accept` said no, which fails it. */
+  pickCard(accept: (card: Card) => boolean, signal: AbortSignal): Promise<Card | null>;
+  /** The frozen order with the card, or why it may not be sent. It must not wait: the sheet ends with its answer. */
+  orderWith(card: Card): Orders[Subject] | Unsent;
+}
+
+/** The order is null where the sheet was closed. `mayAccept`: it may still be sent once the sheet has a card. */
+export function openSheet<Subject extends PurchaseSubject, Card>(
+  { pickCard, orderWith }: WalletPayment<Subject, Card>,
+  mayAccept: () => boolean,
+) {
+  const closing = new AbortController();
+  let order: Orders[Subject] | Unsent | null = null;
+  const picked = pickCard((card) => {
+    order = mayAccept() ? orderWith(card) : { status: "notSent" };
+    return !("status" in order);
+  }, closing.signal);
+  return { order: picked.then(() => order), close: () => closing.abort() };
 }

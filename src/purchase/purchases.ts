@@ -25,13 +25,6 @@ export const KINDS: { readonly [Subject in PurchaseSubject]: PurchaseKind<Subjec
 
 export const purchasesOf = perApp("purchases", createPurchases);
 
-/** @param userId Null for a sign-up, and while the rider is not known. */
-export const purchaseOf = <Subject extends PurchaseSubject>(
-  app: AppContext,
-  subject: Subject,
-  userId: number | null,
-): Purchase<Subject> => purchasesOf(app).of(subject, userId);
-
 /** All calls of one app that move money or order something: one at a time, and each charged once. */
 function createPurchases(app: AppContext) {
   const lock = createPurchaseLock();
@@ -57,9 +50,10 @@ function createPurchases(app: AppContext) {
     ...(claimedId === null ? [] : [claimedId]),
     ...recordsOf(userId).flatMap((record) => openIn(record)?.id ?? []),
   ];
-  const subjectsOf = (userId: number | null) => (userId === null ? (["signUp"] as const) : RIDER_SUBJECTS);
   const recordsOf = (userId: number | null) =>
-    subjectsOf(userId).map((subject) => attempts.record(purchaseName(subject, userId)));
+    (userId === null ? (["signUp"] as const) : RIDER_SUBJECTS).map((subject) =>
+      attempts.record(purchaseName(subject, userId)),
+    );
   const runAlone: RunAlone = (userId, { isSending, openId }, act) =>
     lock.hold(`bikeshare-purchase ${app.key}`, !isSending, async () => {
       const charge = await pendingCharge(userId);
@@ -78,14 +72,13 @@ function createPurchases(app: AppContext) {
   const isUnanswered = (record: AttemptRecord) =>
     openIn(record)?.state === "sent" && app.clock.monotonic() - record.lostAt() < RECONCILE_LIMIT_MS;
 
-  const services = { app, runAlone, pendingCharge };
-
   return {
+    /** @param userId Null for a sign-up, and while the rider is not known. */
     of<Subject extends PurchaseSubject>(subject: Subject, userId: number | null): Purchase<Subject> {
       const name = purchaseName(subject, userId);
       const purchase =
         (purchases.get(name) as Purchase<Subject> | undefined) ??
-        createPurchase(services, KINDS[subject], subject, userId);
+        createPurchase({ app, runAlone, pendingCharge }, KINDS[subject], subject, userId);
       purchases.set(name, purchase);
       return purchase;
     },

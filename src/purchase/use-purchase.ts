@@ -8,11 +8,11 @@ import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { useRestoreLostFocus, useShowNotice } from "../ui/focus.ts";
 import type { Orders, PurchaseSubject } from "./orders.ts";
+import type { WalletPayment } from "./purchase.ts";
 import type { OthersCharge } from "./purchase-lock.ts";
 import { isUnresolved, type PurchaseState } from "./purchase-state.ts";
-import { purchaseOf, purchasesOf } from "./purchases.ts";
+import { purchasesOf } from "./purchases.ts";
 import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
-import type { WalletPayment } from "./wallet-payment.ts";
 
 export type PurchaseControl<Subject extends PurchaseSubject> = ReturnType<typeof usePurchase<Subject>>;
 
@@ -34,7 +34,7 @@ export function usePurchase<Subject extends PurchaseSubject>(
 ) {
   const app = useAppContext();
   const host = useHost();
-  const purchase = purchaseOf(app, subject, userId);
+  const purchase = purchasesOf(app).of(subject, userId);
   const state = useSyncExternalStore(purchase.subscribe, purchase.getSnapshot, purchase.getSnapshot);
   const isBusy = state.status === "sending" || state.status === "checking";
   const attempt = purchase.attempt();

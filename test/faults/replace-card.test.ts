@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { replaceCard } from "../../src/payment/replace-card.ts";
-import { purchaseOf } from "../../src/purchase/purchases.ts";
+import { purchasesOf } from "../../src/purchase/purchases.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { createStorage } from "../memory-storage.ts";
 import { logInWith, openSandbox, PASSWORD } from "../sandbox-app.ts";
@@ -95,7 +95,7 @@ it("a rider cannot pay while a card is being replaced", async () => {
   await control({ faults: [{ method: "PUT", path: "1/stripe/paymentprofile", kind: "delay", ms: 30_000 }] });
   const saving = replaceCard(app, sessionOf(app).begin(), newToken(), orders.fees.profile);
   await clock.advance(500);
-  expect(await purchaseOf(app, "fees", userId).pay(pressIn(app), orders.fees)).toMatchObject({
+  expect(await purchasesOf(app).of("fees", userId).pay(pressIn(app), orders.fees)).toMatchObject({
     unsent: { status: "busy" },
   });
   await clock.advance(60_000);

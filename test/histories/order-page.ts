@@ -89,7 +89,7 @@ export function accountOf({ shown }: OrderPage): ShownAccount {
 
 /** The purchase of the rider on the page. */
 export const ridersPurchase = <Subject extends PurchaseSubject>(page: OrderPage, subject: Subject) =>
-  page.bundle.purchaseOf(page.app, subject, accountOf(page).user.userId);
+  page.bundle.purchasesOf(page.app).of(subject, accountOf(page).user.userId);
 
 /** @param amount Dollars or points. */
 export function frozenOrder<Subject extends PurchaseSubject>(

@@ -17,7 +17,7 @@ export const SIGN_UP_ORDER: Order = {
   setUp(sandbox) {
     for (const userName of ["ana", "ben"]) sandbox.phones.set(phoneOf(userName), "confirmed");
   },
-  purchase: ({ bundle, app }) => bundle.purchaseOf(app, "signUp", null),
+  purchase: ({ bundle, app }) => bundle.purchasesOf(app).of("signUp", null),
   /** The first step, where the e-mail is looked up. */
   async prepare(page) {
     if (page.isReady) return null;
@@ -39,7 +39,7 @@ export const SIGN_UP_ORDER: Order = {
       shown,
       pay(press) {
         bundle.signUpOf(app).forget();
-        return bundle.purchaseOf(app, "signUp", null).pay(press, order);
+        return bundle.purchasesOf(app).of("signUp", null).pay(press, order);
       },
     };
   },
@@ -49,22 +49,25 @@ export const SIGN_UP_ORDER: Order = {
     return {
       shown,
       pay: (press) =>
-        bundle.purchaseOf(app, "signUp", null).payByWallet<CardDetails>(press, {
-          async pickCard(accept, signal) {
-            const isPaid = await holdSheet(signal);
-            if (!isPaid) return null;
-            const card = newCard();
-            return accept(card) ? card : null;
-          },
-          orderWith(card) {
-            shown.card = card.id;
-            const named: SignUpOrder = { ...order, card, wallet: "applePay" };
-            const isSameCart = app.store.getState().cart.subscriptionTypeId === order.pass.id;
-            const { discountedPassCost } = order.cart.promocodeDetails;
-            const grant = discountedPassCost && { displayCode: CODE, discountedPassCost, newUsersOnly: false };
-            return isSameCart ? (bundle.signUpDifference(app, named, grant) ?? named) : { status: "termsChanged" };
-          },
-        }),
+        bundle
+          .purchasesOf(app)
+          .of("signUp", null)
+          .payByWallet<CardDetails>(press, {
+            async pickCard(accept, signal) {
+              const isPaid = await holdSheet(signal);
+              if (!isPaid) return null;
+              const card = newCard();
+              return accept(card) ? card : null;
+            },
+            orderWith(card) {
+              shown.card = card.id;
+              const named: SignUpOrder = { ...order, card, wallet: "applePay" };
+              const isSameCart = app.store.getState().cart.subscriptionTypeId === order.pass.id;
+              const { discountedPassCost } = order.cart.promocodeDetails;
+              const grant = discountedPassCost && { displayCode: CODE, discountedPassCost, newUsersOnly: false };
+              return isSameCart ? (bundle.signUpDifference(app, named, grant) ?? named) : { status: "termsChanged" };
+            },
+          }),
     };
   },
   credentials: ({ userName }) => ({ username: emailOf(userName), password: PASSWORD }),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fee, inCents, openShop, pressIn } from "../../../test/shop.ts";
-import { purchaseOf } from "../purchases.ts";
+import { purchasesOf } from "../purchases.ts";
 
 const LATE = { feeType: "LateReturn", charge: 8, adjustedCharge: 1 };
 const PASS = fee(20, "Subscription");
@@ -37,7 +37,7 @@ it("fees that were paid on another page are not paid again", async () => {
 it("the fees of a rider without an id are not settled, and nothing is sent", async () => {
   const { app, clock, orders, sent } = await openShop();
   app.store.setState({ riderId: 0 });
-  const paying = purchaseOf(app, "fees", 0).pay(pressIn(app), orders.fees);
+  const paying = purchasesOf(app).of("fees", 0).pay(pressIn(app), orders.fees);
   await clock.advance(0);
   expect(await paying).toEqual({ status: "idle", unsent: { status: "noUserId" } });
   expect(sent).toEqual([]);

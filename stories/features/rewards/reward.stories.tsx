@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, type within } from "storybook/test";
 import { RewardScreen } from "../../../src/features/rewards/reward-screen.tsx";
-import { purchaseOf } from "../../../src/purchase/purchases.ts";
+import { purchasesOf } from "../../../src/purchase/purchases.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import { createQuietHost } from "../../../test/quiet-host.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -48,7 +48,9 @@ const ANOTHER = { id: 1, name: "Free day pass", description: "", points: 100 };
 const redeemAnother = async () => {
   const press = { scope: sessionOf(stage.app).begin(), host: createQuietHost() };
   const order = { option: ANOTHER, shown: { unfulfilled: 420 } };
-  return purchaseOf(stage.app, "reward", await fetchRiderId(stage.app)).pay(press, order);
+  return purchasesOf(stage.app)
+    .of("reward", await fetchRiderId(stage.app))
+    .pay(press, order);
 };
 
 /** Another element of the page redeems another reward: the notice names it, and sends that one again. */

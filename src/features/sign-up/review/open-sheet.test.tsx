@@ -7,7 +7,7 @@ import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
 import type { CardDetails, CardProvider, WalletSheet } from "../../../payment/card-provider.ts";
-import { purchaseOf } from "../../../purchase/purchases.ts";
+import { purchasesOf } from "../../../purchase/purchases.ts";
 import { reloadVisible } from "../../../query/query-cache.ts";
 import { sessionOf } from "../../../session/session.ts";
 
@@ -75,7 +75,7 @@ describe("while a wallet's sheet is open", () => {
       await page.wait(1_000);
       return isTaken;
     };
-    return { ...page, ...wallet, pick, state: () => purchaseOf(page.app, "signUp", null).getSnapshot() };
+    return { ...page, ...wallet, pick, state: () => purchasesOf(page.app).of("signUp", null).getSnapshot() };
   }
   type Opened = Awaited<ReturnType<typeof openSheet>>;
 
