@@ -155,7 +155,7 @@ describe("for a rider who has logged out, while another is logged in,", () => {
     const profile = await (await scope.calls()).bikeshare.paymentProfile();
     await handOver(app);
     const password = { oldPassword: PASSWORD, password: "longer-pass" };
-    expect(await changePassword(app, scope, user, password)).toEqual({ status: "failed" });
+    expect(await changePassword(scope, user, password)).toEqual({ status: "failed" });
     expect(profile && (await replaceCard(app, scope, newWalletCard(), profile))).toEqual({ status: "failed" });
     expect((await changes()).filter((path) => !path.endsWith("/login"))).toEqual([]);
     sessionOf(app).logOut();

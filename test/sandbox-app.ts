@@ -55,7 +55,7 @@ export const PASSWORD = "sandbox-pass";
 export async function logInWith(app: AppContext, credentials: Credentials): Promise<void> {
   const scope = sessionOf(app).begin();
   const { account } = await scope.calls();
-  const { accessToken } = await account.login({ system: app.program.system, ...credentials });
+  const { accessToken } = await account.login(credentials);
   await scope.adopt(accessToken);
 }
 

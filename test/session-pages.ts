@@ -37,7 +37,7 @@ export const fetchUser = async (app: AppContext) => (await sessionOf(app).begin(
 /** A token that a host page obtained itself. */
 export const fetchToken = async (username: string): Promise<string> => {
   const { account } = await sessionOf(openPage()).begin().calls();
-  return (await account.login({ system: "phl", ...RIDER, username })).accessToken;
+  return (await account.login({ ...RIDER, username })).accessToken;
 };
 const open: AppContext[] = [];
 let shownAgain: (() => void)[] = [];

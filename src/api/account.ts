@@ -49,10 +49,6 @@ export const ACCOUNT_ENDPOINTS = {
   register: { method: "POST", path: "/register", answer: SignUpWire, movesMoney: "keyed" },
 } as const satisfies Endpoints;
 
-interface ProgramRequest {
-  readonly system: SystemCode;
-}
-
 /** In E.164. */
 interface Phone {
   readonly contactPhone: string;
@@ -67,7 +63,7 @@ export type LookupAnswer =
   | { readonly status: "exists"; readonly username: string | null };
 
 /** A promo code, the pass that it is for, and the rider; the last three fields are null for a new rider. */
-interface PromoCheck extends ProgramRequest {
+interface PromoCheck {
   readonly promoCode: string;
   readonly email: string;
   readonly type: "new" | "renewal";
@@ -77,7 +73,7 @@ interface PromoCheck extends ProgramRequest {
   readonly currentStatus: string | null;
 }
 
-interface RegisterOrder extends ProgramRequest {
+interface RegisterOrder {
   readonly cart: Cart;
   /** The card token, good for one use. */
   readonly tokenId: string;
@@ -85,50 +81,47 @@ interface RegisterOrder extends ProgramRequest {
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-export function createAccountService({ call }: PublicHttp) {
+/** @param system The program that each call names. */
+export function createAccountService({ call }: PublicHttp, system: SystemCode) {
   const { login, resetPassword, lookup, phoneVerification, promocode, reducedFare, register } = ACCOUNT_ENDPOINTS;
   return {
-    login: (body: ProgramRequest & { readonly username: string; readonly password: string }, signal?: AbortSignal) =>
-      call(login, { body, signal }),
+    login: (credentials: { readonly username: string; readonly password: string }) =>
+      call(login, { body: { system, ...credentials } }),
 
-    lookup: (body: ProgramRequest & Contact, signal?: AbortSignal): Promise<LookupAnswer> =>
-      call(lookup, { body, signal }).catch(lookupRefusal),
+    lookup: (contact: Contact, signal?: AbortSignal): Promise<LookupAnswer> =>
+      call(lookup, { body: { ...contact, system }, signal }).catch(lookupRefusal),
 
     /** The specification shows no answer, so that any without a failing sign counts as a success. */
-    requestPhoneCode: async (
-      body: ProgramRequest & Phone & { readonly channel: "sms" | "call" },
-      signal?: AbortSignal,
-    ) => {
-      await call({ ...phoneVerification, answer: DoneWire }, { body, signal });
+    requestPhoneCode: async (request: Phone & { readonly channel: "sms" | "call" }) => {
+      await call({ ...phoneVerification, answer: DoneWire }, { body: { ...request, system } });
     },
 
-    checkPhoneCode: (body: ProgramRequest & Phone & { readonly code: string }, signal?: AbortSignal) =>
-      call({ ...phoneVerification, only: 200 }, { body, signal }),
+    checkPhoneCode: (check: Phone & { readonly code: string }) =>
+      call({ ...phoneVerification, only: 200 }, { body: { ...check, system } }),
 
     /** Nobody learns whether the service knows the e-mail: an unknown one counts as a success, too. */
-    resetPassword: async (
-      body: ProgramRequest & { readonly contactEmail: string },
-      signal?: AbortSignal,
-    ): Promise<void> => {
-      await call(resetPassword, { body, signal }).catch(ifNotFound(undefined));
+    resetPassword: async (contactEmail: string): Promise<void> => {
+      await call(resetPassword, { body: { system, contactEmail } }).catch(ifNotFound(undefined));
     },
 
-    verifyReducedFare: ({ cart, system }: ProgramRequest & { readonly cart: Cart }, signal?: AbortSignal) =>
-      call(reducedFare, { body: { cart: toCartWireWithoutPassword(cart), system }, signal }),
+    verifyReducedFare: (cart: Cart) => call(reducedFare, { body: { cart: toCartWireWithoutPassword(cart), system } }),
 
     /** Rejects with `refused` and the service's reason where the code is not valid. */
     checkPromo: async (check: PromoCheck, signal?: AbortSignal): Promise<PromoGrant> => {
-      const { displayCode, ...grant } = await call(promocode, { body: check, signal });
+      const { displayCode, ...grant } = await call(promocode, { body: { ...check, system }, signal });
       return { displayCode: displayCode ?? check.promoCode, ...grant };
     },
 
-    register: ({ cart, system, tokenId }: RegisterOrder, once?: OnceOptions) =>
+    register: ({ cart, tokenId }: RegisterOrder, once?: OnceOptions) =>
       call(register, { body: { cart: toCartWire(cart), system, tokenId }, ...once }),
   };
 }
 
 export const createAppAccount = (app: AppContext): AccountService =>
-  createAccountService(createPublicHttp({ ...httpOptionsOf(app), baseUrl: app.environment.accountApi }));
+  createAccountService(
+    createPublicHttp({ ...httpOptionsOf(app), baseUrl: app.environment.accountApi }),
+    app.program.system,
+  );
 
 function lookupRefusal(error: unknown): LookupAnswer {
   if (error instanceof ApiError) {

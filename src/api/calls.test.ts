@@ -35,7 +35,7 @@ type Services = ReturnType<typeof services>;
 function clientsOf(options: HttpOptions) {
   const riderHttp = createRiderHttp(options, { token: () => "secret" });
   return {
-    account: createAccountService(createPublicHttp(options)),
+    account: createAccountService(createPublicHttp(options), "phl"),
     bikeshare: createBikeshareApi(riderHttp),
     bts: createBtsApi(riderHttp),
   };
@@ -196,7 +196,7 @@ describe("a call that moves money", () => {
     {
       what: "register",
       limit: MONEY_LIMIT_MS,
-      make: ({ account }) => account.register({ cart: EMPTY_CART, system: "phl", tokenId: "tok" }),
+      make: ({ account }) => account.register({ cart: EMPTY_CART, tokenId: "tok" }),
     },
     { what: "1/user (which moves none)", limit: READ_LIMIT_MS, make: ({ bikeshare }) => bikeshare.user() },
   ])("has $limit ms for $what", async ({ limit, make }) => {
@@ -215,22 +215,24 @@ describe("a call that moves money", () => {
 });
 
 describe("the account service", () => {
-  const reset = { system: "phl", contactEmail: "ana@example.org" } as const;
-
   it.each([200, 204, 404])("treats a password reset the same at a %d", async (status) => {
     const there = services(null, { status });
-    expect(await there.account.resetPassword(reset)).toBeUndefined();
-    expect(there.sent).toMatchObject([{ call: "POST resetPassword", body: reset }]);
+    expect(await there.account.resetPassword("ana@example.org")).toBeUndefined();
+    expect(there.sent).toMatchObject([
+      { call: "POST resetPassword", body: { system: "phl", contactEmail: "ana@example.org" } },
+    ]);
   });
 
   it("reports a failed password reset when the service is down", async () => {
-    await expect(services({}, { status: 500 }).account.resetPassword(reset)).rejects.toBeInstanceOf(ApiError);
+    await expect(services({}, { status: 500 }).account.resetPassword("ana@example.org")).rejects.toBeInstanceOf(
+      ApiError,
+    );
   });
 
   it("checks eligibility with the cart, and does not send the password", async () => {
     const there = services({ discountVerified: true });
     const cart = { ...EMPTY_CART, newUser: { ...EMPTY_CART.newUser, password: "hunter2hunter2" } };
-    expect(await there.account.verifyReducedFare({ cart, system: "phl" })).toEqual({ discountVerified: true });
+    expect(await there.account.verifyReducedFare(cart)).toEqual({ discountVerified: true });
     expect(there.sent[0]).toMatchObject({ call: "POST reducedFare", body: { system: "phl" } });
     expect(JSON.stringify(there.sent)).not.toMatch(/password|hunter2/);
   });
@@ -238,7 +240,7 @@ describe("the account service", () => {
   it.each([null, {}, { discountVerified: null }, { discountVerified: "yes" }])(
     "rejects %j as a verdict",
     async (answer) => {
-      const check = services(answer).account.verifyReducedFare({ cart: EMPTY_CART, system: "phl" });
+      const check = services(answer).account.verifyReducedFare(EMPTY_CART);
       await expect(check).rejects.toMatchObject({ code: "malformed" });
     },
   );

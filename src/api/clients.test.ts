@@ -15,8 +15,8 @@ it.each([
   { status: 202, outcome: "malformed" },
 ])("a phone code is right or wrong with the status 200 alone: $status gives $outcome", async ({ status, outcome }) => {
   const fetch = async () => Response.json({ status: "approved" }, { status });
-  const account = createAccountService(createPublicHttp({ baseUrl: WORLD, clock: systemClock, fetch }));
-  const check = account.checkPhoneCode({ contactPhone: "+12155550123", code: "123456", system: "phl" });
+  const account = createAccountService(createPublicHttp({ baseUrl: WORLD, clock: systemClock, fetch }), "phl");
+  const check = account.checkPhoneCode({ contactPhone: "+12155550123", code: "123456" });
   expect(await check.catch((error: unknown) => error instanceof ApiError && error.code)).toBe(outcome);
 });
 
@@ -48,8 +48,8 @@ it.each([
     fetch: inPageFetch(sandbox),
   });
   const riderHttp = (name: string) => createRiderHttp(optionsOf(name), { token: () => token });
-  const login = { system, username: userName, password: "sandbox-pass" };
-  token = (await createAccountService(createPublicHttp(optionsOf("account"))).login(login)).accessToken;
+  const login = { username: userName, password: "sandbox-pass" };
+  token = (await createAccountService(createPublicHttp(optionsOf("account")), system).login(login)).accessToken;
   const bikeshare = createBikeshareApi(riderHttp("bikeshare"));
   const bts = createBtsApi(riderHttp("bts"));
 

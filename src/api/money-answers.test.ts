@@ -18,7 +18,7 @@ function servicesThatAnswer(body: string | null, status: number) {
   };
   const riderHttp = createRiderHttp(options, { token: () => "secret" });
   return {
-    account: createAccountService(createPublicHttp(options)),
+    account: createAccountService(createPublicHttp(options), "phl"),
     bikeshare: createBikeshareApi(riderHttp),
     bts: createBtsApi(riderHttp),
   };
@@ -27,7 +27,7 @@ type Services = ReturnType<typeof servicesThatAnswer>;
 
 const renewal = { subscriptionTypeId: 103, isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
 const CALLS: Readonly<Record<string, (services: Services) => Promise<unknown>>> = {
-  "POST /register": ({ account }) => account.register({ cart: EMPTY_CART, system: "phl", tokenId: "tok_1" }),
+  "POST /register": ({ account }) => account.register({ cart: EMPTY_CART, tokenId: "tok_1" }),
   "POST 3/registration": ({ bikeshare }) => bikeshare.renew(renewal),
   "POST user/prorated-renewal/": ({ bts }) => bts.renewProrated(104),
   "PUT 1/user/settledelinquency": ({ bikeshare }) => bikeshare.settleDelinquency({ userId: 7, programId: 3 }),

@@ -30,7 +30,7 @@ export async function verifyEligibility(
   form: string,
 ): Promise<Verdict> {
   if (scope.isOver()) return "outdated";
-  const { store, program } = app;
+  const { store } = app;
   const { cart, drafts, updateCart, confirmedPhone } = store.getState();
   const details = drafts[SIGN_UP_FORM] ?? {};
   const isSigningUp = normaliseEmail(String(details.contactEmail ?? "")) === normaliseEmail(claimant.contactEmail);
@@ -42,7 +42,7 @@ export async function verifyEligibility(
   };
   updateCart(() => claimedCart);
   const { account } = await scope.calls();
-  const { discountVerified } = await account.verifyReducedFare({ cart: claimedCart, system: program.system });
+  const { discountVerified } = await account.verifyReducedFare(claimedCart);
   if (!discountVerified) return "refused";
   const now = store.getState();
   const isSame =

@@ -3,7 +3,7 @@ import { logIn, openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
 import { beginScope } from "./begin-scope.ts";
 import { sessionOf } from "./session.ts";
 
-const RIDER = { system: "phl", username: "rider", password: PASSWORD } as const;
+const RIDER = { username: "rider", password: PASSWORD } as const;
 
 /** An action of a visitor to a page that has not loaded the session service. */
 function visit() {

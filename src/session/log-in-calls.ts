@@ -29,7 +29,7 @@ export async function lookUpAndLogIn(
   try {
     const found = await lookUpUsername(app, scope, username);
     const { account } = await scope.calls();
-    const { accessToken } = await account.login({ system: app.program.system, username: found, password });
+    const { accessToken } = await account.login({ username: found, password });
     // Somebody else may have logged in or out in the meantime.
     return (await scope.adopt(accessToken)) ? "loggedIn" : "failed";
   } catch (error) {
@@ -48,8 +48,7 @@ function contactOf(typed: string) {
 async function lookUpUsername(app: AppContext, scope: SessionScope, typed: string): Promise<string> {
   const contact = contactOf(typed);
   if (!contact) return normaliseUsername(typed);
-  const lookUp = async (signal: AbortSignal) =>
-    (await scope.calls()).account.lookup({ ...contact, system: app.program.system }, signal);
+  const lookUp = async (signal: AbortSignal) => (await scope.calls()).account.lookup(contact, signal);
   try {
     const found = await withTimeLimit(app.clock, LOOKUP_LIMIT_MS, lookUp);
     return (found.status === "exists" && found.username) || normaliseUsername(typed);

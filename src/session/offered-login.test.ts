@@ -18,7 +18,7 @@ let app: AppContext;
 
 const tokenOf = async (username: string): Promise<string> => {
   const { account } = await sessionOf(sandbox.openApp()).begin().calls();
-  return (await account.login({ system: "phl", ...RIDER, username })).accessToken;
+  return (await account.login({ ...RIDER, username })).accessToken;
 };
 const rider = async () => (await (await sessionOf(app).begin().calls()).bikeshare.user())?.userName;
 const offered = () => app.store.getState().offered;

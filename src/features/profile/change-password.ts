@@ -1,24 +1,17 @@
 import { mayHaveActed } from "../../api/api-error.ts";
 import type { PasswordChange } from "../../api/bikeshare.ts";
-import type { AppContext } from "../../app-context/app-context.ts";
 import type { User } from "../../domain/rider.ts";
 import { type MutationResult, runMutation } from "../../rider/mutations.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 
 /** After a lost answer, a login with the new password shows whether it was changed. */
-export async function changePassword(
-  app: AppContext,
-  scope: SessionScope,
-  user: User,
-  change: PasswordChange,
-): Promise<MutationResult> {
+export async function changePassword(scope: SessionScope, user: User, change: PasswordChange): Promise<MutationResult> {
   return runMutation(scope, async ({ bikeshare, account }) => {
     try {
       return (await bikeshare.changePassword(change)) !== undefined;
     } catch (error) {
       if (!mayHaveActed(error)) throw error;
-      const { system } = app.program;
-      await account.login({ system, username: user.userName, password: change.password });
+      await account.login({ username: user.userName, password: change.password });
       return true;
     }
   });

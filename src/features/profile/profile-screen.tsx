@@ -124,7 +124,7 @@ interface NewPasswordProps {
 }
 
 function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
-  const app = useAppContext();
+  const _app = useAppContext();
   const { t } = useTranslation();
   const [failure, setFailure] = useState<SaveOutcome | null>(null);
   const firstField = useRef<HTMLInputElement>(null);
@@ -134,7 +134,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
     schema: PasswordSchema,
     onSubmit: async ({ oldPassword, password }, scope) => {
       setFailure(null);
-      const update = await changePassword(app, scope, user, { oldPassword, password });
+      const update = await changePassword(scope, user, { oldPassword, password });
       if (update.status === "done") onChanged();
       else {
         const errors = update.status === "refused" ? refusalErrors(update, EMPTY_PASSWORD) : undefined;

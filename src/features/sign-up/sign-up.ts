@@ -1,49 +1,46 @@
 import { type Contact, createAppAccount, type LookupAnswer } from "../../api/account.ts";
 import { type AppContext, perApp } from "../../app-context/app-context.ts";
 import { normaliseEmail } from "../../domain/contact.ts";
-import type { SystemCode } from "../../domain/program.ts";
 import type { CardDetails, Wallet } from "../../payment/card-provider.ts";
 import { NEW_RIDER } from "../../purchase/kinds/sign-up-difference.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 
 type Account = ReturnType<typeof createAppAccount>;
-type NewRiderPromo = Omit<Parameters<Account["checkPromo"]>[0], keyof typeof NEW_RIDER | "system">;
+type NewRiderPromo = Omit<Parameters<Account["checkPromo"]>[0], keyof typeof NEW_RIDER>;
 
 /** There is one for each app, so that two elements share the entered card. */
 export const signUpOf = perApp("signUp", (app: AppContext) => {
-  const { store, program } = app;
-  const { system } = program;
+  const { store } = app;
   const account = createAppAccount(app);
   return {
-    ...createContactLookup(account, system),
+    ...createContactLookup(account),
     card: createCardHolder(app),
     /** Rejects with an ApiError; sends nothing after the end of the session. The phone is in E.164. */
     async requestPhoneCode(contactPhone: string, channel: "sms" | "call", scope: SessionScope): Promise<void> {
-      if (!scope.isOver()) await account.requestPhoneCode({ contactPhone, channel, system });
+      if (!scope.isOver()) await account.requestPhoneCode({ contactPhone, channel });
     },
     /** Resolves to whether the code was right; if so, the store has the number as confirmed. Sends nothing after the end. */
     async confirmPhone(contactPhone: string, code: string, scope: SessionScope): Promise<boolean> {
-      const isRight = !scope.isOver() && (await account.checkPhoneCode({ contactPhone, code, system }));
+      const isRight = !scope.isOver() && (await account.checkPhoneCode({ contactPhone, code }));
       if (isRight) scope.ifStillCurrent(() => store.setState({ confirmedPhone: contactPhone }));
       return isRight;
     },
     /** Rejects with an ApiError: `refused` with the service's reason where the code is not valid. */
-    checkPromo: (check: NewRiderPromo, signal: AbortSignal) =>
-      account.checkPromo({ ...NEW_RIDER, ...check, system }, signal),
+    checkPromo: (check: NewRiderPromo, signal: AbortSignal) => account.checkPromo({ ...NEW_RIDER, ...check }, signal),
   };
 });
 
 /** `unknown` where the service did not answer: that keeps nobody from signing up, as `/register` decides. */
 type ContactAnswer = LookupAnswer | { readonly status: "unknown" };
 
-export function createContactLookup(account: Pick<Account, "lookup">, system: SystemCode) {
+export function createContactLookup(account: Pick<Account, "lookup">) {
   const answers = new Map<string, Promise<ContactAnswer>>();
   const freeEmails = new Set<string>();
 
   async function ask(contact: Contact, key: string): Promise<ContactAnswer> {
     try {
-      const answer = await account.lookup({ ...contact, system });
+      const answer = await account.lookup(contact);
       if (answer.status === "free" && "contactEmail" in contact) freeEmails.add(contact.contactEmail);
       return answer;
     } catch {

@@ -27,7 +27,6 @@ export const checkRiderPromo = (
   account.checkPromo(
     {
       ...promo,
-      system: program.system,
       email: user.contactEmail,
       type: "renewal",
       username: user.userName,

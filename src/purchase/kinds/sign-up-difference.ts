@@ -25,7 +25,7 @@ export async function fetchDifference(
 ): Promise<Unsent | null> {
   const { cart, pass } = order;
   const { code } = cart.promocodeDetails;
-  const rider = { ...NEW_RIDER, email: cart.newUser.contactEmail, system: app.program.system };
+  const rider = { ...NEW_RIDER, email: cart.newUser.contactEmail };
   const promo = code && { promoCode: code, subscriptionTypeId: pass.id, ...rider };
   const grant = promo ? await calls.account.checkPromo(promo, signal).catch(nullWhereRefused) : null;
   if (!isRetry) return signUpDifference(app, order, grant);

@@ -26,14 +26,13 @@ export const signUpKind: PurchaseKind<"signUp"> = {
   open(run) {
     const { app, calls, scope, order, credentials } = run;
     const { account } = calls;
-    const { system } = app.program;
     const newcomer = newcomerIn(order, credentials);
     const completion =
       (opened: OpenedAccount | null): Completion<Confirmation> =>
       async (attempt, answer) => {
         const loggedIn = opened
           ? await scope.adopt(opened.token)
-          : order !== null && (await logIn(account, scope, system, order));
+          : order !== null && (await logIn(account, scope, order));
         const contactEmail = newcomer?.contactEmail ?? "";
         const url = answer?.referral?.link ?? null;
         if (url !== null) void keepReferral(app, scope, { url, contactEmail });
@@ -44,7 +43,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
     async function findAccount(attempt: Attempt) {
       if (newcomer === null || attempt.newcomer === null) throw new TypeError("the page does not know the e-mail");
       if (!(await mayBeOf(attempt.newcomer, newcomer.contactEmail))) throw new TypeError("another e-mail");
-      const found = await account.lookup({ contactEmail: newcomer.contactEmail, system });
+      const found = await account.lookup({ contactEmail: newcomer.contactEmail });
       if (found.status !== "exists") return null;
       // An e-mail that the page cannot recognise may be another one than the record is about.
       const wasFree = attempt.newcomer.wasFree && (attempt.newcomer.emailSeal !== null || order !== null);
@@ -75,7 +74,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
       },
       compareAgain: async (_attempt, signal) => (order ? fetchDifference(run, order, signal, true) : null),
       send: async (_attempt, once) =>
-        order ? account.register({ cart: order.cart, system, tokenId: order.card.id }, once) : undefined,
+        order ? account.register({ cart: order.cart, tokenId: order.card.id }, once) : undefined,
       async find(attempt) {
         const found = await findAccount(attempt);
         if (found === null) return null;
@@ -130,8 +129,7 @@ type OpenedAccount = NonNullable<Awaited<ReturnType<typeof openAccount>>>;
 
 /** The account that the typed credentials open; null where they open none. */
 async function openAccount({ app, calls }: PurchaseRun<"signUp">, { username, password }: Credentials) {
-  const { system } = app.program;
-  const login = await calls.account.login({ system, username, password }).catch((error: unknown) => {
+  const login = await calls.account.login({ username, password }).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === "unauthorized") return null;
     throw error;
   });
@@ -147,11 +145,10 @@ async function openAccount({ app, calls }: PurchaseRun<"signUp">, { username, pa
 async function logIn(
   account: AccountService,
   scope: SessionScope,
-  system: AppContext["program"]["system"],
   { cart: { newUser } }: SignUpOrder,
 ): Promise<boolean> {
   try {
-    const { accessToken } = await account.login({ system, username: newUser.userName, password: newUser.password });
+    const { accessToken } = await account.login({ username: newUser.userName, password: newUser.password });
     return await scope.adopt(accessToken);
   } catch {
     return false;

@@ -24,7 +24,7 @@ export default {
 async function offerOtherLogin(): Promise<void> {
   const session = sessionOf(stage.app);
   const { account } = await session.begin().calls();
-  const login = { system: "phl", username: "monthly", password: "sandbox-pass" } as const;
+  const login = { username: "monthly", password: "sandbox-pass" } as const;
   const { accessToken } = await account.login(login);
   session.offer(accessToken);
   await stage.until(() => expect(stage.app.store.getState().offered).not.toBeNull());

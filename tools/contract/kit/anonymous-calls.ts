@@ -10,7 +10,6 @@ const unusedEmail = () => `contract-${randomUUID()}@example.org`;
 export async function checkAnonymousCalls(kit: Kit): Promise<void> {
   const { options, account } = kit;
   const { examine, skip } = kit.examiner;
-  const { system } = options;
   const email = unusedEmail();
 
   let wrongPassword: Exchange | null = null;
@@ -18,7 +17,7 @@ export async function checkAnonymousCalls(kit: Kit): Promise<void> {
     call: "login",
     about: "with a wrong password",
     expected: [401],
-    ask: () => account.login({ system, username: options.username, password: randomUUID() }),
+    ask: () => account.login({ username: options.username, password: randomUUID() }),
     alsoDiffers: async (exchange) => {
       wrongPassword = exchange;
       return [];
@@ -28,7 +27,7 @@ export async function checkAnonymousCalls(kit: Kit): Promise<void> {
     call: "login",
     about: "of a username that nobody has",
     expected: [401],
-    ask: () => account.login({ system, username: email, password: randomUUID() }),
+    ask: () => account.login({ username: email, password: randomUUID() }),
     alsoDiffers: async (exchange) =>
       wrongPassword === null || areWordsEqual(exchange, wrongPassword)
         ? []
@@ -38,13 +37,13 @@ export async function checkAnonymousCalls(kit: Kit): Promise<void> {
     call: "resetPassword",
     about: "of an email without an account",
     expected: ["done", 404],
-    ask: () => account.resetPassword({ system, contactEmail: email }),
+    ask: () => account.resetPassword(email),
   });
   await examine({
     call: "lookup",
     about: "of an email without an account",
     expected: [404],
-    ask: () => account.lookup({ contactEmail: email, system }),
+    ask: () => account.lookup({ contactEmail: email }),
   });
   await examine({
     call: "promocode",
@@ -53,7 +52,6 @@ export async function checkAnonymousCalls(kit: Kit): Promise<void> {
     ask: () =>
       account.checkPromo({
         promoCode: `NONE${randomUUID().slice(0, 8)}`,
-        system,
         email,
         type: "new",
         username: null,
@@ -66,7 +64,7 @@ export async function checkAnonymousCalls(kit: Kit): Promise<void> {
     call: "reducedFare",
     about: "with a claim that cannot hold",
     expected: ["done", "refused"],
-    ask: () => account.verifyReducedFare({ cart: cartOf(email, kit), system }),
+    ask: () => account.verifyReducedFare(cartOf(email, kit)),
     differsIn: ({ discountVerified }) => (discountVerified ? "it verifies a claim without any proof" : null),
   });
   await checkPhoneCode(kit);
@@ -77,13 +75,13 @@ export async function checkAnonymousCalls(kit: Kit): Promise<void> {
     await examine({
       call: "phoneVerification",
       about: "asking for a code",
-      ask: () => account.requestPhoneCode({ contactPhone: phone, channel: "sms", system }),
+      ask: () => account.requestPhoneCode({ contactPhone: phone, channel: "sms" }),
     });
     await examine({
       call: "phoneVerification",
       about: "with a wrong code",
       expected: ["done", "refused", 404],
-      ask: () => account.checkPhoneCode({ contactPhone: phone, code: "000000", system }),
+      ask: () => account.checkPhoneCode({ contactPhone: phone, code: "000000" }),
       differsIn: (isRight) => (isRight ? "a wrong code counts as right" : null),
     });
     const { code } = options;
@@ -91,7 +89,7 @@ export async function checkAnonymousCalls(kit: Kit): Promise<void> {
     await examine({
       call: "phoneVerification",
       about: "with the right code",
-      ask: () => account.checkPhoneCode({ contactPhone: phone, code, system }),
+      ask: () => account.checkPhoneCode({ contactPhone: phone, code }),
       differsIn: (isRight) => (isRight ? null : "the right code counts as wrong"),
     });
   }
@@ -100,7 +98,7 @@ export async function checkAnonymousCalls(kit: Kit): Promise<void> {
 async function checkSignUp(kit: Kit, email: string): Promise<void> {
   const { options, account } = kit;
   const { examine, skip } = kit.examiner;
-  const { buys, phone, code, pass, cardTokens, system, idempotencyHeader } = options;
+  const { buys, phone, code, pass, cardTokens, idempotencyHeader } = options;
   // The first token is for the test rider's own card.
   const tokenId = cardTokens[1];
   if (!buys) return skip("register", "", "needs --buy");
@@ -111,7 +109,7 @@ async function checkSignUp(kit: Kit, email: string): Promise<void> {
     call: "register",
     ask: () =>
       account.register(
-        { cart: { ...cart, phoneConfirmed: true, newUser: { ...cart.newUser, contactPhone: phone } }, system, tokenId },
+        { cart: { ...cart, phoneConfirmed: true, newUser: { ...cart.newUser, contactPhone: phone } }, tokenId },
         idempotencyHeader ? { idempotencyKey: randomUUID() } : {},
       ),
     differsIn: ({ isProven }) => (isProven ? null : "it has neither a cost nor a referral"),

@@ -8,9 +8,9 @@ import { checkPurchases } from "./purchases.ts";
 export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
   const { options, account, bikeshare, bts } = kit;
   const { examine, findings, skip } = kit.examiner;
-  const { system, username, password } = options;
+  const { username, password } = options;
 
-  const login = await examine({ call: "login", ask: () => account.login({ system, username, password }) });
+  const login = await examine({ call: "login", ask: () => account.login({ username, password }) });
   if (login === null) return skipRest("needs a login that works");
   kit.setToken(randomUUID());
   await examine({ call: "user", about: "with a token that nobody has", expected: [401], ask: () => bikeshare.user() });
@@ -22,7 +22,7 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
     call: "lookup",
     about: "of the rider's own email",
     expected: ["done", 403],
-    ask: () => account.lookup({ contactEmail: user.contactEmail, system }),
+    ask: () => account.lookup({ contactEmail: user.contactEmail }),
     // Anybody may ask this, without a login.
     alsoDiffers: async (exchange) => {
       const fields = fieldsBeyond(["username", "error"], exchange);

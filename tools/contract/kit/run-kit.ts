@@ -25,7 +25,7 @@ export async function runKit(options: KitOptions, now = new Date()): Promise<rea
     renews: (pass) => PROGRAMS[options.system].passes.find(({ id }) => id === pass)?.isAutoRenewing ?? false,
     examiner,
     recorder,
-    account: createAccountService(createPublicHttp({ ...http, baseUrl: bases.account })),
+    account: createAccountService(createPublicHttp({ ...http, baseUrl: bases.account }), options.system),
     bikeshare: createBikeshareApi(riderHttp(bases.bikeshare)),
     bts: createBtsApi(riderHttp(bases.bts)),
     setToken(given) {

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { loginPathWithSameTarget } from "../../../account/app-path.ts";
-import type { AppContext } from "../../../app-context/app-context.ts";
-import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { normaliseEmail } from "../../../domain/contact.ts";
 import { Form } from "../../../forms/form.tsx";
 import { FormErrorText, rateLimitMessage } from "../../../forms/form-error.tsx";
@@ -25,17 +23,16 @@ declare module "../../../i18n/load-messages.ts" {
 }
 
 /** Resolves alike whether or not this e-mail has an account; rejects where the service did not answer. */
-async function resetPassword({ program }: AppContext, scope: SessionScope, email: string): Promise<void> {
+async function resetPassword(scope: SessionScope, email: string): Promise<void> {
   const { account } = await scope.calls();
-  await account.resetPassword({ system: program.system, contactEmail: normaliseEmail(email) });
+  await account.resetPassword(normaliseEmail(email));
 }
 
 /** Requests a message with a link to a new password; the screen never reveals whether there is such an account. */
 export function PasswordResetScreen() {
   const [query] = useSearchParams();
-  const app = useAppContext();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [send, sending] = useAction((scope, email: string) => resetPassword(app, scope, email));
+  const [send, sending] = useAction((scope, email: string) => resetPassword(scope, email));
   const form = useForm<PasswordResetForm>({
     id: PASSWORD_RESET_FORM,
     initial: { contactEmail: "" },
