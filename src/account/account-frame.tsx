@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useAppContext, useAppState, useIsHydrated } from "../app-context/use-app-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { NoticeRegion } from "../parts/notice-region.tsx";
+import { TextButton } from "../parts/text-button.tsx";
 import { useAction } from "../query/use-action.ts";
-import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TextLink } from "../ui/text-link.tsx";
@@ -52,11 +52,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
       {isLoggedIn && (
         <div className="bs-account__top">
           {Menu && <Menu />}
-          {loading.status === "failed" && (
-            <Button onClick={() => void load()}>
-              <T id="account.menu.failed" />
-            </Button>
-          )}
+          {loading.status === "failed" && <TextButton onClick={() => void load()} text="account.menu.failed" />}
         </div>
       )}
       <div
@@ -120,13 +116,9 @@ export function RouteStatusNotice({ state, isFirst, onRetry }: RouteStatusNotice
           kind="error"
           actions={
             <>
-              <Button onClick={onRetry}>
-                <T id="common.retry" />
-              </Button>
+              <TextButton onClick={onRetry} text="common.retry" />
               {/* Firefox does not request a failed address again before a reload. */}
-              <Button kind="quiet" onClick={() => location.reload()}>
-                <T id="route.reload" />
-              </Button>
+              <TextButton kind="quiet" onClick={() => location.reload()} text="route.reload" />
             </>
           }
         >

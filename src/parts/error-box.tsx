@@ -2,10 +2,10 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Component, type ReactNode } from "react";
 import { Paragraph, T } from "../i18n/translation.tsx";
-import { Button } from "../ui/button.tsx";
 import { NoticeFrame } from "../ui/notice-frame.tsx";
 import { Stack } from "../ui/stack.tsx";
 import { useSupport } from "./support.tsx";
+import { TextButton } from "./text-button.tsx";
 
 /** Replaces its content after any uncaught error (spec 2 and 8); a retry renders the content again, with all drafts. */
 export class ErrorBox extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
@@ -29,9 +29,7 @@ function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
         <Paragraph id="error.uncaught" />
         <Paragraph id="error.support" values={support} />
         <div>
-          <Button kind="secondary" onClick={onRetry}>
-            <T id="common.retry" />
-          </Button>
+          <TextButton kind="secondary" onClick={onRetry} text="common.retry" />
         </div>
       </Stack>
     </NoticeFrame>

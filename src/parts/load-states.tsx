@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Paragraph, T } from "../i18n/translation.tsx";
 import { ANNOUNCE_LOADING_AFTER_MS, type Load, useSlow } from "../query/use-load.ts";
-import { Button } from "../ui/button.tsx";
 import { focusLater } from "../ui/focus.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -10,6 +9,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/text-spans.tsx";
 import { NoticeRegion } from "./notice-region.tsx";
 import { useSupport } from "./support.tsx";
+import { TextButton } from "./text-button.tsx";
 
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 
@@ -27,7 +27,7 @@ function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kin
     if (heading && retried.delete(heading) && heading.matches(":focus")) focusLater(current);
   }, []);
   return (
-    <Button
+    <TextButton
       ref={button}
       kind={kind}
       onClick={({ currentTarget }) => {
@@ -38,9 +38,8 @@ function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kin
         }
         onRetry();
       }}
-    >
-      <T id="common.retry" />
-    </Button>
+      text="common.retry"
+    />
   );
 }
 
@@ -69,9 +68,7 @@ export function ServiceDown({ wanted }: { readonly wanted: ScreenLoads }) {
           <RetryButton onRetry={retry} />
           {/* Firefox does not request a failed address again before a reload. */}
           {failed.includes("error.notLoaded") && (
-            <Button kind="quiet" onClick={() => location.reload()}>
-              <T id="error.reload" />
-            </Button>
+            <TextButton kind="quiet" onClick={() => location.reload()} text="error.reload" />
           )}
         </>
       }

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import { T } from "../i18n/translation.tsx";
-import { Button } from "../ui/button.tsx";
+import { TextButton } from "./text-button.tsx";
 
 /** A press moves focus to the element around the button, so that Tab leads on to the chunk, which has to come next. */
 export function ReloadChunkButton({ status, reload }: { readonly status: string; readonly reload: () => void }) {
@@ -12,14 +11,13 @@ export function ReloadChunkButton({ status, reload }: { readonly status: string;
   return (
     <div ref={region} tabIndex={-1} className={hasFailed ? undefined : "bs-visually-hidden"}>
       {hasFailed && (
-        <Button
+        <TextButton
           onClick={() => {
             region.current?.focus();
             reload();
           }}
-        >
-          <T id="common.retry" />
-        </Button>
+          text="common.retry"
+        />
       )}
     </div>
   );

@@ -3,8 +3,8 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import { CARD_SLOT_NAME } from "../host/host-api.tsx";
 import { Sentences, T } from "../i18n/translation.tsx";
 import { useSupport } from "../parts/support.tsx";
+import { TextButton } from "../parts/text-button.tsx";
 import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
-import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -61,15 +61,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
         )}
       </LiveRegion>
       {status === "failed" ? (
-        <Notice
-          announced
-          kind="error"
-          actions={
-            <Button onClick={entry.retry}>
-              <T id="common.retry" />
-            </Button>
-          }
-        >
+        <Notice announced kind="error" actions={<TextButton onClick={entry.retry} text="common.retry" />}>
           <T id={isKeptOut() ? "signup.card.isolated" : "signup.card.failed"} values={support} />
         </Notice>
       ) : (

@@ -8,7 +8,7 @@ import { ownPassOf } from "../domain/subscriptions.ts";
 import type { FormError } from "../forms/form-error.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Sentences, T } from "../i18n/translation.tsx";
-import { Button } from "../ui/button.tsx";
+import { TextButton } from "../parts/text-button.tsx";
 import { Card } from "../ui/card.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -106,11 +106,7 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
         )
       }
     >
-      {onKeep && (
-        <Button kind="quiet" disabled={isBusy} onClick={onKeep}>
-          <T id="updatePayment.keep" />
-        </Button>
-      )}
+      {onKeep && <TextButton kind="quiet" disabled={isBusy} onClick={onKeep} text="updatePayment.keep" />}
     </CardForm>
   );
 }

@@ -6,7 +6,7 @@ import { Paragraph, T, UntranslatedText, useTranslation } from "../i18n/translat
 import { cents } from "../lib/money.ts";
 import { ClosableNotice } from "../parts/closable-notice.tsx";
 import { useSupport } from "../parts/support.tsx";
-import { Button } from "../ui/button.tsx";
+import { TextButton } from "../parts/text-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SEPARATOR } from "../ui/separator.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
@@ -155,16 +155,10 @@ export function UnresolvedNotice({ open, title, elsewhere, purchase, children }:
   const isNotFound = open.status === "notFound";
   const again = isNotFound
     ? purchase.canRetry &&
-      (elsewhere ?? (
-        <Button kind="primary" onClick={purchase.retry}>
-          <T id="openPurchase.tryAgain" />
-        </Button>
-      ))
+      (elsewhere ?? <TextButton kind="primary" onClick={purchase.retry} text="openPurchase.tryAgain" />)
     : open.status !== "unshown" &&
       purchase.canReconcile && (
-        <Button kind="primary" onClick={() => purchase.reconcile()}>
-          <T id="openPurchase.checkAgain" />
-        </Button>
+        <TextButton kind="primary" onClick={() => purchase.reconcile()} text="openPurchase.checkAgain" />
       );
   return (
     <Notice

@@ -10,8 +10,8 @@ import { type Cents, minus, ZERO } from "../lib/money.ts";
 import { CityDrawing } from "../parts/city-face.tsx";
 import { PRINTED_CLASS } from "../parts/print.ts";
 import { useSupport } from "../parts/support.tsx";
+import { TextButton } from "../parts/text-button.tsx";
 import { useHasApp } from "../telemetry/native-app.ts";
-import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Heading } from "../ui/heading.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -48,9 +48,7 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
           <T id="bought.receipt" verbatim={{ program: program.name }} />
         </Heading>
         <div className="bs-line bs-quiet-start bs-receipt__fold" data-align="center" data-ends>
-          <Button kind="quiet" onClick={() => unfold(!isOpen)}>
-            <T id={isOpen ? "bought.hide" : "bought.show"} />
-          </Button>
+          <TextButton kind="quiet" onClick={() => unfold(!isOpen)} text={isOpen ? "bought.hide" : "bought.show"} />
           {cost !== null && !isOpen && <b>{untranslated(money(cost))}</b>}
         </div>
         <div className="bs-stack bs-receipt__body">
@@ -76,9 +74,7 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
             ]}
           />
           <Paragraph className="bs-note" id="bought.help" values={support} />
-          <Button wide onClick={() => globalThis.print()}>
-            <T id="bought.print" />
-          </Button>
+          <TextButton wide onClick={() => globalThis.print()} text="bought.print" />
         </div>
       </div>
     </Card>

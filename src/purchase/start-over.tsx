@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { T } from "../i18n/translation.tsx";
 import { useSupport } from "../parts/support.tsx";
-import { Button } from "../ui/button.tsx";
+import { TextButton } from "../parts/text-button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { PurchaseWord } from "./purchase-kind.ts";
 
@@ -15,21 +15,15 @@ export function StartOver({ word, onConfirm }: { readonly word: PurchaseWord; re
   }
   return (
     <>
-      <Button kind="quiet" onClick={() => ask(true)}>
-        <T id="openPurchase.startOver" />
-      </Button>
+      <TextButton kind="quiet" onClick={() => ask(true)} text="openPurchase.startOver" />
       {isAsked && (
         <Dialog
           title={<T id="openPurchase.startOver.title" />}
           onCancel={() => ask(false)}
           actions={
             <>
-              <Button onClick={() => ask(false)}>
-                <T id="openPurchase.startOver.no" />
-              </Button>
-              <Button kind="danger" onClick={confirm}>
-                <T id="openPurchase.startOver.yes" />
-              </Button>
+              <TextButton onClick={() => ask(false)} text="openPurchase.startOver.no" />
+              <TextButton kind="danger" onClick={confirm} text="openPurchase.startOver.yes" />
             </>
           }
         >

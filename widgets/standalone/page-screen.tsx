@@ -9,7 +9,7 @@ import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { formatPhone } from "../../src/lib/united-states.ts";
 import { CityMark } from "../../src/parts/city-face.tsx";
 import { ClosableNotice } from "../../src/parts/closable-notice.tsx";
-import { Button } from "../../src/ui/button.tsx";
+import { TextButton } from "../../src/parts/text-button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";
 import type { PageAttributes } from "./page-choices.ts";
@@ -114,12 +114,8 @@ export function OfferedLoginDialog() {
       onCancel={() => answer(false)}
       actions={
         <>
-          <Button kind="primary" onClick={() => answer(false)}>
-            <T id="page.offered.stay" />
-          </Button>
-          <Button onClick={() => answer(true)}>
-            <T id="page.offered.continue" />
-          </Button>
+          <TextButton kind="primary" onClick={() => answer(false)} text="page.offered.stay" />
+          <TextButton onClick={() => answer(true)} text="page.offered.continue" />
         </>
       }
     >
