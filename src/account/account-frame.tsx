@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useAppContext, useAppState, useIsHydrated } from "../app-context/use-app-context.tsx";
-import { T, useTranslation } from "../i18n/translation.tsx";
+import { T } from "../i18n/translation.tsx";
 import { NoticeRegion } from "../parts/notice-region.tsx";
+import { OuterLink } from "../parts/outer-link.tsx";
 import { TextButton } from "../parts/text-button.tsx";
 import { useAction } from "../query/use-action.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import { VisuallyHidden } from "../ui/text-spans.tsx";
 import { loadRiderMenu } from "./load-screen.ts";
 import { useNavigation } from "./navigation.tsx";
@@ -71,13 +71,10 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
 /** The link waits for React, as the page may have another address than that of the prerendered screen. */
 function AccountFooter() {
   const { privacyUrl } = useAppContext().deployment;
-  const { t } = useTranslation();
   const isHydrated = useIsHydrated();
   return (
     <p className="bs-account__foot">
-      <TextLink {...(isHydrated && { href: privacyUrl })} newTabLabel={t("account.newTab")}>
-        <T id="account.privacy" />
-      </TextLink>
+      <OuterLink {...(isHydrated && { href: privacyUrl })} text="account.privacy" />
     </p>
   );
 }

@@ -3,10 +3,10 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { ClaimKind } from "../domain/verification.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { addDays } from "../lib/calendar.ts";
+import { OuterLink } from "../parts/outer-link.tsx";
 import { useSupport } from "../parts/support.tsx";
 import { CheckboxField } from "../ui/choice-fields.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import { CardNumberField, DateField } from "./card-and-date-fields.tsx";
 import { seniorBirthdates } from "./claim-schema.ts";
 import { EmailSuggestion } from "./email-suggestion.tsx";
@@ -112,7 +112,6 @@ function CaliforniaEbtPanel({ form }: PanelProps) {
 }
 
 function StudentEmailPanel({ form }: PanelProps) {
-  const { t } = useTranslation();
   return (
     <PanelAreas
       kind="studentEmail"
@@ -120,9 +119,7 @@ function StudentEmailPanel({ form }: PanelProps) {
         <p>
           <Sentences>
             <T id="eligibility.studentEmail.alternative" />
-            <TextLink href={REDUCED_FARE_TAP} newTabLabel={t("eligibility.newTab")}>
-              <T id="eligibility.studentEmail.apply" />
-            </TextLink>
+            <OuterLink href={REDUCED_FARE_TAP} text="eligibility.studentEmail.apply" />
           </Sentences>
         </p>
       }
@@ -186,9 +183,7 @@ function MetroTapPanel({ form }: PanelProps) {
         <p>
           <Sentences>
             <T id="eligibility.metroTAP.lowIncome" />
-            <TextLink href={LIFE_PROGRAM} newTabLabel={t("eligibility.newTab")}>
-              <T id="eligibility.metroTAP.life" />
-            </TextLink>
+            <OuterLink href={LIFE_PROGRAM} text="eligibility.metroTAP.life" />
           </Sentences>
         </p>
       }

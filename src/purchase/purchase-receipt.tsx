@@ -8,16 +8,15 @@ import { instantOf } from "../lib/calendar.ts";
 import { capitalized } from "../lib/capitalized.ts";
 import { type Cents, minus, ZERO } from "../lib/money.ts";
 import { CityDrawing } from "../parts/city-face.tsx";
+import { OuterLink } from "../parts/outer-link.tsx";
 import { PRINTED_CLASS } from "../parts/print.ts";
 import { useSupport } from "../parts/support.tsx";
 import { TextButton } from "../parts/text-button.tsx";
 import { useHasApp } from "../telemetry/native-app.ts";
 import { Card } from "../ui/card.tsx";
 import { Heading } from "../ui/heading.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 import { Stack } from "../ui/stack.tsx";
 import { SummaryList } from "../ui/summary-list.tsx";
-import { TextLink } from "../ui/text-link.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import type { BoughtPass } from "./orders.ts";
 import "./confirmation.css";
@@ -134,7 +133,6 @@ interface NextStepsProps {
 
 export function NextSteps({ pass, withKeyCard, isMember = false, children }: NextStepsProps) {
   const { marketingUrl } = useAppContext().deployment;
-  const { t } = useTranslation();
   const isInApp = useHasApp();
   return (
     <Stack>
@@ -159,9 +157,7 @@ export function NextSteps({ pass, withKeyCard, isMember = false, children }: Nex
               <NextStep title="bought.next.bike">
                 <Paragraph id={startsWithFirstRide(pass) ? "bought.next.bike.first" : "bought.next.bike.how"} />
                 <p>
-                  <TextLink href={marketingUrl} newTabLabel={t("bought.newTab")}>
-                    <T id="bought.next.bike.stations" />
-                  </TextLink>
+                  <OuterLink href={marketingUrl} text="bought.next.bike.stations" />
                 </p>
               </NextStep>
             </>
@@ -188,14 +184,9 @@ function TheApp({ withKeyCard }: { readonly withKeyCard: boolean }) {
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();
   const { appUrl, marketingUrl } = deployment;
-  const newTabLabel = t("bought.newTab");
   const byKeyCard = program.isKeyCardLinked ? "bought.next.app.byKeyCard.linked" : "bought.next.app.byKeyCard";
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
-  const link = (content: ReactNode) => (
-    <TextLink href={marketingUrl} newTabLabel={newTabLabel}>
-      {content}
-    </TextLink>
-  );
+  const link = (content: ReactNode) => <OuterLink href={marketingUrl}>{content}</OuterLink>;
   return (
     <>
       <Paragraph id={withKeyCard ? byKeyCard : "bought.next.app.how"} {...(withKeyCard && { values: { keyCard } })} />
@@ -203,9 +194,7 @@ function TheApp({ withKeyCard }: { readonly withKeyCard: boolean }) {
         {appUrl === undefined ? (
           <T id="bought.next.app.at" values={{ link }} verbatim={{ program: new URL(marketingUrl).hostname }} />
         ) : (
-          <LinkButton href={appUrl} newTabLabel={newTabLabel}>
-            <T id="bought.next.app.open" />
-          </LinkButton>
+          <OuterLink href={appUrl} button="primary" text="bought.next.app.open" />
         )}
       </p>
     </>

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { TranslationProvider } from "../../src/i18n/translation.tsx";
+import { OuterLink } from "../../src/parts/outer-link.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { ButtonRow } from "../../src/ui/button-row.tsx";
-import { LinkButton } from "../../src/ui/link-button.tsx";
 import { Stack } from "../../src/ui/stack.tsx";
+import { storyLocale } from "../stage/toolbar.ts";
 
 const meta = {
   title: "ui/Button",
@@ -27,9 +29,11 @@ export const Kinds: Story = {
       <Button kind="primary" size="large" wide>
         Pay $28.00
       </Button>
-      <LinkButton href="https://example.org/" newTabLabel="(opens in a new tab)">
-        Open the app
-      </LinkButton>
+      <TranslationProvider locale={storyLocale.get()}>
+        <OuterLink href="https://example.org/" button="primary">
+          Open the app
+        </OuterLink>
+      </TranslationProvider>
     </Stack>
   ),
   play: async ({ canvas }) => {

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
+import { TranslationProvider } from "../../src/i18n/translation.tsx";
+import { OuterLink } from "../../src/parts/outer-link.tsx";
 import { Badge } from "../../src/ui/badge.tsx";
 import { CheckboxField, RadioGroup } from "../../src/ui/choice-fields.tsx";
 import { SelectField } from "../../src/ui/field.tsx";
 import { Stack } from "../../src/ui/stack.tsx";
-import { TextLink } from "../../src/ui/text-link.tsx";
+import { storyLocale } from "../stage/toolbar.ts";
 
 export default { title: "ui/Choice fields" } satisfies Meta;
 
@@ -34,9 +36,9 @@ export const CheckboxStates: CheckboxStory = {
         label={
           <>
             <span>I am at least 14 years old and accept the </span>
-            <TextLink href="https://example.org/agreement" newTabLabel="(opens in a new tab)">
-              User Agreement
-            </TextLink>
+            <TranslationProvider locale={storyLocale.get()}>
+              <OuterLink href="https://example.org/agreement">User Agreement</OuterLink>
+            </TranslationProvider>
           </>
         }
       />

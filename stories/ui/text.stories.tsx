@@ -1,13 +1,15 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect } from "storybook/test";
+import { TranslationProvider } from "../../src/i18n/translation.tsx";
+import { OuterLink } from "../../src/parts/outer-link.tsx";
 import { Heading } from "../../src/ui/heading.tsx";
 import { SEPARATOR } from "../../src/ui/separator.ts";
 import { Stack } from "../../src/ui/stack.tsx";
 import { SummaryList } from "../../src/ui/summary-list.tsx";
-import { TextLink } from "../../src/ui/text-link.tsx";
 import { NoTranslate, VisuallyHidden } from "../../src/ui/text-spans.tsx";
 import { linesOf } from "../stage/line-layout.ts";
+import { storyLocale } from "../stage/toolbar.ts";
 
 export default { title: "ui/Text" } satisfies Meta;
 
@@ -20,9 +22,9 @@ export const Words: Story = {
       <p>
         <a href="https://example.org/help">Help</a>
         <span> or the </span>
-        <TextLink href="https://example.org/agreement" newTabLabel="(opens in a new tab)">
-          User Agreement
-        </TextLink>
+        <TranslationProvider locale={storyLocale.get()}>
+          <OuterLink href="https://example.org/agreement">User Agreement</OuterLink>
+        </TranslationProvider>
       </p>
       <p>
         <NoTranslate>INDEPRO24</NoTranslate>

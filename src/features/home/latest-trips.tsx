@@ -5,10 +5,10 @@ import { useMinute } from "../../app-context/use-now.ts";
 import { isOpenTrip, type Trip, tripRemarks } from "../../domain/trips.ts";
 import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { OuterLink } from "../../parts/outer-link.tsx";
 import { useHasNeverRidden, useLatestTrips } from "../../rider/trip-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { FoldedRows, HomeSection } from "./home-sections.tsx";
 import "./home.css";
@@ -41,7 +41,6 @@ export function LatestTrips() {
 /** A newcomer gets another text than a rider without recent trips. */
 function NoTrips() {
   const { marketingUrl } = useAppContext().deployment;
-  const { t } = useTranslation();
   const hasNeverRidden = useHasNeverRidden();
   return (
     <div className="bs-stack bs-muted" data-gap="2" data-align="start">
@@ -49,9 +48,7 @@ function NoTrips() {
       <p>
         <T id={hasNeverRidden ? "home.trips.none" : "home.trips.noneLately"} />
       </p>
-      <TextLink href={marketingUrl} newTabLabel={t("home.newTab")}>
-        <T id="home.trips.findBike" />
-      </TextLink>
+      <OuterLink href={marketingUrl} text="home.trips.findBike" />
     </div>
   );
 }

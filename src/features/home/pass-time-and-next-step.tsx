@@ -5,9 +5,9 @@ import { type HeldPass, isCurrent, timeLeft } from "../../domain/subscriptions.t
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
+import { OuterLink } from "../../parts/outer-link.tsx";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { Meter } from "../../ui/meter.tsx";
 
 interface NextStepProps extends HeldPass {
@@ -116,7 +116,6 @@ const NEXT: Readonly<Record<"renewing" | "ending" | Exclude<HeldPass["state"], "
 export function NextStep({ own: pass, subscription, state, renews }: NextStepProps) {
   const timeText = usePassTimeText();
   const { marketingUrl } = useAppContext().deployment;
-  const { t } = useTranslation();
   const { text: usualText, actions } = NEXT[state === "active" ? (renews ? "renewing" : "ending") : state];
   const end = subscription?.end ?? null;
   const waitsForDay = state === "notActivated" && pass !== null && !startsWithFirstRide(pass);
@@ -127,11 +126,7 @@ export function NextStep({ own: pass, subscription, state, renews }: NextStepPro
       {text && <Paragraph id={text} values={{ date: end === null ? "" : timeText(end) }} />}
       {actions.length > 0 && (
         <ButtonRow>
-          {state === "notActivated" && (
-            <LinkButton kind="primary" href={marketingUrl} newTabLabel={t("home.newTab")}>
-              <T id="home.trips.findBike" />
-            </LinkButton>
-          )}
+          {state === "notActivated" && <OuterLink href={marketingUrl} button="primary" text="home.trips.findBike" />}
           {actions.map(({ to, text, kind }) => (
             <AppLink key={to} to={to} button={kind} text={text} />
           ))}

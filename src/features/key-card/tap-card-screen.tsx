@@ -7,11 +7,11 @@ import { groupDigits, isCardNumber } from "../../eligibility/card-numbers.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { useFace } from "../../parts/city-face.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
+import { OuterLink } from "../../parts/outer-link.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
 import type { Load } from "../../query/use-load.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
@@ -58,7 +58,6 @@ interface TapCardProps {
 function TapCard({ load, pass }: TapCardProps) {
   const face = useFace();
   const { deployment } = useAppContext();
-  const { t } = useTranslation();
   const site = deployment.tapUrl ?? deployment.marketingUrl;
   const card = load.data;
   const passName = <NoTranslate>{pass?.name ?? ""}</NoTranslate>;
@@ -97,9 +96,11 @@ function TapCard({ load, pass }: TapCardProps) {
         </Notice>
       )}
       <ButtonRow>
-        <LinkButton href={site} kind={card ? "secondary" : "primary"} newTabLabel={t("tapCard.newTab")}>
-          <T id={card ? "tapCard.linkAnother" : "tapCard.link"} />
-        </LinkButton>
+        <OuterLink
+          href={site}
+          button={card ? "secondary" : "primary"}
+          text={card ? "tapCard.linkAnother" : "tapCard.link"}
+        />
         <TextButton
           kind="quiet"
           busy={load.reloading}

@@ -1,13 +1,13 @@
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
-import { OperatorText, Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
+import { OperatorText, Paragraph, T } from "../../i18n/translation.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
+import { OuterLink } from "../../parts/outer-link.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import "./refer.css";
 
 declare module "../../i18n/load-messages.ts" {
@@ -32,7 +32,6 @@ export function ReferScreen() {
 /** The rider's own link where this tab knows it; else a link to the program's page for it. */
 function Referral({ link }: { readonly link: string | null }) {
   const { program, deployment } = useAppContext();
-  const { t } = useTranslation();
   if (link !== null) {
     return (
       <>
@@ -50,9 +49,7 @@ function Referral({ link }: { readonly link: string | null }) {
       <Paragraph id="refer.page.text" values={{ program: program.name }} />
       <ReferralRewards />
       <ButtonRow>
-        <LinkButton href={page} newTabLabel={t("refer.newTab")}>
-          <T id="refer.page.open" />
-        </LinkButton>
+        <OuterLink href={page} button="primary" text="refer.page.open" />
       </ButtonRow>
       <Card>
         <ReferralLink url={page} label={<T id="refer.page" />} />

@@ -3,10 +3,10 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../parts/app-link.tsx";
 import { CityDrawing } from "../../parts/city-face.tsx";
+import { OuterLink } from "../../parts/outer-link.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import "./survey.css";
 
 declare module "../../i18n/load-messages.ts" {
@@ -30,9 +30,7 @@ export function SurveyScreen() {
       )}
       <Paragraph className="bs-note" id="survey.voluntary" />
       <ButtonRow>
-        <LinkButton href={deployment.surveyLink} newTabLabel={t("survey.newTab")}>
-          <T id="survey.open" />
-        </LinkButton>
+        <OuterLink href={deployment.surveyLink} button="primary" text="survey.open" />
         <HomeLink button="quiet" />
       </ButtonRow>
       {/* Below the button, which it would push out of a small view. */}

@@ -2,11 +2,12 @@ import { memo, useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { newestFirst } from "../../domain/trips.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { T } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { type ListPage, MonthChoice, useListPage, useMonthName } from "../../parts/list-page.tsx";
 import { EmptyMonth, ListStatus } from "../../parts/list-parts.tsx";
 import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
+import { OuterLink } from "../../parts/outer-link.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { queryKey } from "../../query/query-cache.ts";
@@ -15,7 +16,6 @@ import { useHasNeverRidden, useRecordsStart, useTripsIn } from "../../rider/trip
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stack } from "../../ui/stack.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { TripList } from "./trip-list.tsx";
 import { TripMonth } from "./trip-month.tsx";
 import "./trips.css";
@@ -73,7 +73,6 @@ function TripsSkeleton() {
 
 /** A rider who has never ridden, and the first month, get a link to the page for finding a bike. */
 function NoTrips({ list }: { readonly list: ListPage }) {
-  const { t } = useTranslation();
   const { marketingUrl } = useAppContext().deployment;
   const month = useMonthName()(list.month);
   const hasNeverRidden = useHasNeverRidden();
@@ -81,9 +80,7 @@ function NoTrips({ list }: { readonly list: ListPage }) {
   return (
     <EmptyMonth list={list} text={text}>
       {(hasNeverRidden || list.month === list.months.at(-1)) && (
-        <TextLink href={marketingUrl} newTabLabel={t("trips.newTab")}>
-          <T id="trips.none.findBike" />
-        </TextLink>
+        <OuterLink href={marketingUrl} text="trips.none.findBike" />
       )}
     </EmptyMonth>
   );

@@ -7,6 +7,7 @@ import { type Form as FormState, useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
 import { instantOf } from "../../../lib/calendar.ts";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
+import { OuterLink } from "../../../parts/outer-link.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
 import { RideFees } from "../../../passes/offer-parts.tsx";
 import { WALLET_NAMES, type Wallet } from "../../../payment/card-provider.ts";
@@ -18,7 +19,6 @@ import { ButtonRow } from "../../../ui/button-row.tsx";
 import { CheckboxField } from "../../../ui/choice-fields.tsx";
 import { useShowNotice } from "../../../ui/focus.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import { PaymentTerms, useOrder } from "../first-step/use-order.tsx";
 import type { StepProps } from "../steps.ts";
 import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./review-schema.ts";
@@ -125,13 +125,9 @@ function SheetNotice({ wallet, status, state }: SheetNoticeProps) {
 /** The three agreements of sign-up (spec 5); the program decides the wording of the fee and the minimum age. */
 export function AgreementFields({ form }: { readonly form: FormState<Agreements> }) {
   const { program, deployment } = useAppContext();
-  const { money, t } = useTranslation();
+  const { money } = useTranslation();
   const fee = money(BIKE_REPLACEMENT_FEE).replace(".00", "");
-  const linkTo = (href: string) => (content: ReactNode) => (
-    <TextLink href={href} newTabLabel={t("signup.agree.newTab")}>
-      {content}
-    </TextLink>
-  );
+  const linkTo = (href: string) => (content: ReactNode) => <OuterLink href={href}>{content}</OuterLink>;
   return (
     <fieldset className="bs-stack bs-card bs-signup__group bs-signup__agreements">
       <legend className="bs-lead">
