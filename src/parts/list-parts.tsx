@@ -12,7 +12,7 @@ import { CityDrawing } from "./city-face.tsx";
 import { type ListPage, Paging, useMonthName } from "./list-page.tsx";
 import "./list.css";
 
-interface ShownItems<Item> {
+export interface ShownItems<Item> {
   readonly items: readonly Item[];
   /** The program of all items; null where each item names its own, or none does. */
   readonly program: string | null;

@@ -14,7 +14,7 @@ import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import type { Month } from "../../lib/months.ts";
 import { type ListPage, useMonthName } from "../../parts/list-page.tsx";
-import { ListAction, PagedList } from "../../parts/list-parts.tsx";
+import { ListAction, PagedList, type ShownItems } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { useMomentText } from "../../rider/time-texts.ts";
@@ -47,22 +47,14 @@ export function StatementList({ items, list }: StatementListProps) {
         </>
       }
     >
-      {({ items: shown, program, labelledBy }) => (
-        <StatementTable items={shown} namesPrograms={program === null} labelledBy={labelledBy} />
-      )}
+      {(shown) => <StatementTable {...shown} />}
     </PagedList>
   );
 }
 
 const COLUMNS = ["date", "type", "item", "amount"] as const;
 
-interface StatementTableProps {
-  readonly items: readonly StatementItem[];
-  readonly namesPrograms: boolean;
-  readonly labelledBy: string;
-}
-
-function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProps) {
+function StatementTable({ items, program, labelledBy }: ShownItems<StatementItem>) {
   const dayOf = useMomentText();
   const amountText = useAmountText();
   return (
@@ -88,7 +80,7 @@ function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProp
             </td>
             <td className="bs-statement-table__item" {...ROLES.cell}>
               <NoTranslate>{name}</NoTranslate>
-              {namesPrograms && programName !== "" && (
+              {program === null && programName !== "" && (
                 <p className="bs-note">
                   <NoTranslate>{programName}</NoTranslate>
                 </p>

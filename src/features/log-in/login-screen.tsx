@@ -124,7 +124,8 @@ export function LoginScreen() {
         </div>
         <SubmitRow
           isSending={form.isSending}
-          busyLabel={<T id="login.submitting" />}
+          text="login.submit"
+          busyText="login.submitting"
           failure={
             waitMessage ? (
               <FormErrorText error={waitMessage} />
@@ -139,9 +140,7 @@ export function LoginScreen() {
               ))
             )
           }
-        >
-          <T id="login.submit" />
-        </SubmitRow>
+        />
       </Form>
       <p className="bs-line bs-links bs-login__more" data-gap="5">
         <AppLink to={pathBesideLogin(paths.signUp(), { query })} onFollow={askForProgram} text="login.signUp" />

@@ -135,14 +135,13 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
       />
       <SubmitRow
         isSending={form.isSending}
-        busyLabel={<T id="rate.submitting" />}
+        text="rate.submit"
+        busyText="rate.submitting"
         failure={
           failure &&
           (failure.reason === null ? <T id="rate.failed" /> : <UntranslatedText>{failure.reason}</UntranslatedText>)
         }
-      >
-        <T id="rate.submit" />
-      </SubmitRow>
+      />
     </Form>
   );
 }

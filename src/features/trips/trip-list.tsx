@@ -11,7 +11,7 @@ import { T, type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { type CalendarDate, dateIn, instantOf, type TimeZone, wallTimeIn } from "../../lib/calendar.ts";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import type { ListPage } from "../../parts/list-page.tsx";
-import { ListAction, PagedList } from "../../parts/list-parts.tsx";
+import { ListAction, PagedList, type ShownItems } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
 import { useUser } from "../../rider/rider-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
@@ -80,23 +80,15 @@ export function TripList({ trips, list }: TripListProps) {
       programOf={sharedProgram}
       actions={<ListAction icon={Download} text="lists.csv" onClick={save} />}
     >
-      {({ items, program, labelledBy }) => (
-        <TripTable trips={items} namesPrograms={program === null} labelledBy={labelledBy} />
-      )}
+      {(shown) => <TripTable {...shown} />}
     </PagedList>
   );
 }
 
 const COLUMNS = ["trip", "duration", "distance", "saved", "cost"] as const;
 
-interface TripTableProps {
-  readonly trips: readonly Trip[];
-  readonly namesPrograms: boolean;
-  readonly labelledBy: string;
-}
-
 /** Trips by day: a table where there is room, else one card each. */
-function TripTable({ trips, namesPrograms, labelledBy }: TripTableProps) {
+function TripTable({ items: trips, program, labelledBy }: ShownItems<Trip>) {
   const { date } = useTranslation();
   const { timeZone } = useAppContext().program;
   const days = useMemo(() => tripDays(trips, timeZone), [trips, timeZone]);
@@ -119,7 +111,7 @@ function TripTable({ trips, namesPrograms, labelledBy }: TripTableProps) {
             </th>
           </tr>
           {day.trips.map((trip) => (
-            <TripRow key={trip.id} trip={trip} namesProgram={namesPrograms} />
+            <TripRow key={trip.id} trip={trip} namesProgram={program === null} />
           ))}
         </tbody>
       ))}

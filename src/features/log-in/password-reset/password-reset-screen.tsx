@@ -61,16 +61,15 @@ export function PasswordResetScreen() {
             />
             <SubmitRow
               isSending={form.isSending}
-              busyLabel={<T id="reset.submitting" />}
+              text="reset.submit"
+              busyText="reset.submitting"
               failure={
                 sending.status === "failed" && (
                   // The service's words might say which e-mails have an account.
                   <FormErrorText error={{ id: "reset.failed", detail: rateLimitMessage(sending.error) }} />
                 )
               }
-            >
-              <T id="reset.submit" />
-            </SubmitRow>
+            />
           </Form>
         </>
       )}
