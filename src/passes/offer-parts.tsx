@@ -13,8 +13,7 @@ import {
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn, instantOf } from "../lib/calendar.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { SEPARATOR } from "../ui/separator.ts";
-import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
+import { NoTranslate, SEPARATOR, VisuallyHidden } from "../ui/text-spans.tsx";
 import { FactText, PromotionEffect } from "./pass-texts.tsx";
 import "./passes.css";
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, Ref } from "react";
-import "./notice-frame.css";
+import "./notice.css";
 
 /** Interrupts a screen reader. Firefox announces later changes only with an explicit `aria-live`. */
 export const ALERT = { role: "alert", "aria-live": "assertive" } as const;

@@ -6,7 +6,6 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode, Ref } from "react";
 import { hasText } from "./field.tsx";
 import { NoticeFrame } from "./notice-frame.tsx";
-import "./notice.css";
 
 type Kind = "info" | "success" | "warning" | "error";
 const ICONS: Readonly<Record<Kind, LucideIcon>> = {

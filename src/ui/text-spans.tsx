@@ -18,3 +18,6 @@ export function NoTranslate({ children }: { children: string }) {
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="bs-visually-hidden">{children}</span>;
 }
+
+/** Separates facts on one line; across two lines, it ends the first one. */
+export const SEPARATOR = "\u00a0· ";

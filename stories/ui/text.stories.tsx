@@ -4,10 +4,9 @@ import { expect } from "storybook/test";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { OuterLink } from "../../src/parts/outer-link.tsx";
 import { Heading } from "../../src/ui/heading.tsx";
-import { SEPARATOR } from "../../src/ui/separator.ts";
 import { Stack } from "../../src/ui/stack.tsx";
 import { SummaryList } from "../../src/ui/summary-list.tsx";
-import { NoTranslate, VisuallyHidden } from "../../src/ui/text-spans.tsx";
+import { NoTranslate, SEPARATOR, VisuallyHidden } from "../../src/ui/text-spans.tsx";
 import { linesOf } from "../stage/line-layout.ts";
 import { storyLocale } from "../stage/toolbar.ts";
 

@@ -20,9 +20,8 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { focusLater } from "../../ui/focus.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SEPARATOR } from "../../ui/separator.ts";
 import { Stack } from "../../ui/stack.tsx";
-import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
+import { NoTranslate, SEPARATOR, VisuallyHidden } from "../../ui/text-spans.tsx";
 import type { Credit, Offer, OfferedPasses, RenewingRider } from "./use-renewal.ts";
 
 interface OfferListProps {

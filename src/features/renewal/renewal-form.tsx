@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
@@ -24,7 +24,6 @@ import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
-import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import { OfferList } from "./offer-list.tsx";
 import { CardToPay, HeldPasses, OwnSignUpWarning, RenewalNotice, RenewalPromo } from "./renewal-sections.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
@@ -146,6 +145,20 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
       </Stack>
     </div>
   );
+}
+
+/** Moves focus from a control that gets disabled, before the browser drops it, to the message about it. */
+function useMoveFocusWhenDisabled(
+  control: RefObject<HTMLElement | null>,
+  isUnusable: boolean,
+  target: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const root = control.current?.getRootNode();
+    const holdsFocus =
+      (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === control.current;
+    if (isUnusable && holdsFocus) target.current?.focus();
+  }, [control, isUnusable, target]);
 }
 
 /** The first notice for a rider with unsettled fees: a new pass does not lift their suspension. */

@@ -12,8 +12,7 @@ import { useIsCartFrozen } from "../../../purchase/use-seen-purchase.ts";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { RadioGroup } from "../../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";
-import { SEPARATOR } from "../../../ui/separator.ts";
-import { NoTranslate } from "../../../ui/text-spans.tsx";
+import { NoTranslate, SEPARATOR } from "../../../ui/text-spans.tsx";
 import { useCheckout } from "../use-checkout.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
