@@ -119,7 +119,7 @@ export interface KeyPromise {
   key: string | null;
 }
 
-/** Tells a call from others in any tab, at any origin; null without `crypto.subtle` (no https). */
+/** The same in any tab, at any origin, in a browser without storage; null without `crypto.subtle` (no https). */
 export const createDigest = ({ userId, system, call, itemId, changes }: CallFacts): Promise<string | null> =>
   sha256(toJson([userId, system, call, itemId, changes]));
 
