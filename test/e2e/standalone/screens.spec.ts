@@ -15,8 +15,7 @@ const WINDOWS = [
   { width: 1280, scrollbar: 17, isRow: true },
 ];
 
-// `account/display-settings.spec.ts` checks the screens in an element: this checks the page around them, on two screens
-// unless the run is deep.
+// Stories check the screens in an element: this checks the page around them, on two screens unless the run is deep.
 test("axe finds nothing on the page in riders' display settings, and its menu is a row from a window of 1024 px", async ({
   page,
   world,
@@ -26,6 +25,8 @@ test("axe finds nothing on the page in riders' display settings, and its menu is
   const look = async (screen: string) => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await checkConsistency(page, screen);
+    await page.setViewportSize({ width: 280, height: 900 });
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(280);
     await checker.look(screen);
   };
   for (const { path } of ALL.filter(({ path, access }) => (IS_DEEP ? access !== "rider" : path === "/login"))) {
