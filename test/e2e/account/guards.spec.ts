@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { breakFiles, delayFiles } from "../network.ts";
-import { test } from "./account-test.ts";
+import { fetchRiderCalls, POLL_INTERVALS_MS, test } from "./account-test.ts";
 
 // Guards: src/account/guards.test.ts; every path of a rider: purchase/strict-csp.spec.ts.
 test("a program that fails to load is reported, loading keeps the input, and the last choice wins", async ({
@@ -36,4 +36,43 @@ test("a program that fails to load is reported, loading keeps the input, and the
   const { received } = await world.state();
   const logins = received.filter(({ path }) => path === "/account/login").map(({ body }) => body);
   expect(logins).toMatchObject([{ system: "lax" }]);
+});
+
+const LOGIN = "/login?redirect=%2Ftrips";
+/** Links of screens with their targets; stories do not follow each of them. */
+const LINKS = {
+  out: [
+    [LOGIN, "Forgot your password?", "/password-reset?redirect=%2Ftrips"],
+    [LOGIN, "No account yet? Sign up", "/signup?redirect=%2Ftrips"],
+    [LOGIN, "See passes and prices", "/pricing"],
+    ["/password-reset?redirect=%2Ftrips", "Back to login", LOGIN],
+    ["/signup?redirect=%2Ftrips", "Already have an account? Log in", LOGIN],
+    ["/signup", "Compare passes and prices", "/pricing"],
+    ["/pricing", "Log in", "/login"],
+    ["/refer", "Log in", "/login?redirect=%2Frefer"],
+    ["/billing-info", "Log in", "/login?redirect=%2Fbilling-info"],
+  ],
+  in: [
+    ["/", "Compare passes and prices", "/pricing"],
+    ["/renew", "Compare passes and prices", "/pricing"],
+    ["/change", "Compare passes and prices", "/pricing"],
+    // A screen that the program lacks.
+    ["/tapCard", "Go to home", "/"],
+  ],
+} as const;
+
+test("links lead where the table says, for a visitor and for a rider without a pass", async ({ account, world }) => {
+  await account.open({ system: "phl" });
+  const lastPath = async () => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path;
+  for (const session of ["out", "in"] as const) {
+    if (session === "in") await account.adopt("phl", "newcomer");
+    for (const [from, link, to] of LINKS[session]) {
+      await account.navigate(from);
+      await account.element.getByRole("link", { name: link }).first().click();
+      await expect
+        .poll(lastPath, { message: `${link} on ${from}, logged ${session}`, intervals: POLL_INTERVALS_MS })
+        .toBe(to);
+    }
+    if (session === "out") expect(await fetchRiderCalls(world)).toEqual([]);
+  }
 });

@@ -1,18 +1,18 @@
 import { expect } from "@playwright/test";
 import { openHostPage, PRICING, SCRIPT, SIGN_UP, test, waitForRender } from "../host-page.ts";
 
+/** What a page may have, and we may not replace. */
+const NATIVES = `() => ({
+  pushState: history.pushState, replaceState: history.replaceState, fetch: window.fetch, onerror: window.onerror,
+  setTimeout: window.setTimeout, log: console.log, addEventListener: EventTarget.prototype.addEventListener,
+  attachShadow: Element.prototype.attachShadow, define: customElements.define, promise: window.Promise,
+})`;
 /** Records the page's globals before any script of ours runs. */
 const NOTES = `<script>
   window.onerror = function ours() {};
-  window.noted = {
-    pushState: history.pushState, replaceState: history.replaceState, fetch: window.fetch, onerror: window.onerror,
-    setTimeout: window.setTimeout, log: console.log, addEventListener: EventTarget.prototype.addEventListener,
-    attachShadow: Element.prototype.attachShadow, define: customElements.define, promise: window.Promise,
-  };
+  window.natives = ${NATIVES};
+  window.noted = { natives: natives(), head: document.head.childElementCount, title: document.title, length: history.length };
   window.notedNames = Object.getOwnPropertyNames(window);
-  window.notedHead = document.head.childElementCount;
-  window.notedTitle = document.title;
-  window.notedLength = history.length;
 </script>`;
 
 test("the host's globals, functions, head, title, address, history, focus and scroll position are unchanged", async ({
@@ -28,32 +28,18 @@ test("the host's globals, functions, head, title, address, history, focus and sc
   await page.getByLabel("Email").first().fill("rider@example.org");
   const now = await page.evaluate(() => {
     const host = window as unknown as {
-      noted: Record<string, unknown>;
+      natives: () => Record<string, unknown>;
+      noted: { natives: Record<string, unknown>; head: number; title: string; length: number };
       notedNames: string[];
-      notedHead: number;
-      notedTitle: string;
-      notedLength: number;
     };
-    const current: Record<string, unknown> = {
-      pushState: history.pushState,
-      replaceState: history.replaceState,
-      fetch: window.fetch,
-      onerror: window.onerror,
-      setTimeout: window.setTimeout,
-      log: console.log,
-      addEventListener: EventTarget.prototype.addEventListener,
-      attachShadow: Element.prototype.attachShadow,
-      define: customElements.define,
-      promise: window.Promise,
-    };
-    const known = [...host.notedNames, "notedNames", "notedHead", "notedTitle", "notedLength"];
+    const current = host.natives();
     return {
-      replaced: Object.keys(current).filter((name) => current[name] !== host.noted[name]),
-      globals: Object.getOwnPropertyNames(window).filter((name) => !known.includes(name)),
+      replaced: Object.keys(current).filter((name) => current[name] !== host.noted.natives[name]),
+      globals: Object.getOwnPropertyNames(window).filter((name) => ![...host.notedNames, "notedNames"].includes(name)),
       symbols: Object.getOwnPropertySymbols(window).map(String),
-      head: document.head.childElementCount - host.notedHead,
-      title: document.title === host.notedTitle,
-      history: history.length - host.notedLength,
+      head: document.head.childElementCount - host.noted.head,
+      title: document.title === host.noted.title,
+      history: history.length - host.noted.length,
       sheets: document.adoptedStyleSheets.length,
       attributes: [...document.body.attributes, ...document.documentElement.attributes].map(({ name }) => name),
     };

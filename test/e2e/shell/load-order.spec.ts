@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { sampleOf } from "../../seeded.ts";
 import { test } from "../account/account-test.ts";
 import { openHostPage, PRICING, SCRIPT, waitForRender } from "../host-page.ts";
 import { delayFiles, PRERENDERED, waitForAnswers } from "../network.ts";
@@ -15,11 +14,21 @@ function askedFor(page: Page): string[] {
   return asked;
 }
 
-/** Records which `Intl` objects are created before React loads: the first ones take a phone 0.1 s. */
-async function watchIntl(page: Page): Promise<void> {
+const FILES = [
+  ...["es-pricing", "fragment", "intl", "phl", "pricing", "pricing-screen", "pricing-shared"],
+  ...["react", "shared", "texts"],
+];
+
+// The files of each element: test/built/chunks.test.ts.
+test("an element loads in two round trips after the script tag, and makes slow Intl objects before React has come", async ({
+  page,
+}) => {
+  const open = await delayFiles(page, /\/chunks\//);
+  const openReact = await delayFiles(page, /\/chunks\/react-/);
   await page.addInitScript(() => {
     const made: string[] = [];
-    for (const name of ["DateTimeFormat", "DisplayNames", "ListFormat", "NumberFormat", "PluralRules"] as const)
+    // The first ones take a phone 0.1 s.
+    for (const name of ["NumberFormat", "PluralRules"] as const)
       Object.defineProperty(Intl, name, {
         value: new Proxy(Intl[name], {
           construct(target, args) {
@@ -28,49 +37,22 @@ async function watchIntl(page: Page): Promise<void> {
           },
         }),
       });
-    Object.assign(window, { madeBeforeReact: made });
+    // This page is never idle, so that idle loads stay away.
+    Object.assign(window, { madeBeforeReact: made, requestIdleCallback: () => 0 });
   });
-}
-
-const SHARED = ["fragment", "intl", "react", "shared", "texts"];
-const FIRST = [
-  {
-    element: '<bikeshare-pricing system="phl" locale="es"></bikeshare-pricing>',
-    files: ["es-pricing", "phl", "pricing", "pricing-screen", "pricing-shared", ...SHARED],
-  },
-  {
-    element: '<bikeshare-signup system="lax" locale="zh-CN"></bikeshare-signup>',
-    files: ["entries", "lax", "signup", "signup-screen", "signup-shared", "zh-sign-up", ...SHARED],
-  },
-  {
-    element: "<bikeshare-account></bikeshare-account>",
-    files: ["account", "account-shared", "en-log-in", "entries", "phl", ...SHARED],
-  },
-].map(({ element, files }) => ({ element, files: files.toSorted() }));
-
-// test/built/chunks.test.ts has the files of each element.
-for (const { element, files } of sampleOf("first loads", FIRST, 1)) {
-  test(`${element} loads in two round trips after the script tag`, async ({ page }) => {
-    const open = await delayFiles(page, /\/chunks\//);
-    const openReact = await delayFiles(page, /\/chunks\/react-/);
-    await watchIntl(page);
-    // Telemetry brings the checks for localhost, which import half of the bundle.
-    await delayFiles(page, /\/chunks\/forward-event-/);
-    // This page is never idle, so the rest of sign-up and other idle loads stay away.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-    const asked = askedFor(page);
-    await openHostPage(page, element);
-    // Only the loader has been answered.
-    await expect.poll(() => asked.toSorted()).toEqual(files);
-    open();
-    await expect
-      .poll(() => page.evaluate("madeBeforeReact"))
-      .toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
-    openReact();
-    await waitForRender(page.locator("body > *").first());
-    await expect.poll(() => asked.toSorted()).toEqual([...files, "forward-event"].toSorted());
-  });
-}
+  // Telemetry brings the checks for localhost, which import half of the bundle.
+  await delayFiles(page, /\/chunks\/forward-event-/);
+  const asked = askedFor(page);
+  await openHostPage(page, '<bikeshare-pricing system="phl" locale="es"></bikeshare-pricing>');
+  // Only the loader has been answered.
+  await expect.poll(() => asked.toSorted()).toEqual(FILES);
+  open();
+  const made = () => page.evaluate("madeBeforeReact");
+  await expect.poll(made).toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
+  openReact();
+  await waitForRender(page.locator("bikeshare-pricing"));
+  await expect.poll(() => asked.toSorted()).toEqual([...FILES, "forward-event"].toSorted());
+});
 
 test("an element below the fold renders when it is touched, gets a command, is near the view, or a pass is chosen for it", async ({
   page,
@@ -127,16 +109,6 @@ test("in a background tab only the first screen loads until the tab is visible",
   await waitForRender(page.locator("bikeshare-signup"));
 });
 
-/** The page's calls to the services from now on, without preflights. */
-function callsOf(page: Page): string[] {
-  const { sandboxOrigin } = demoOrigins();
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().startsWith(sandboxOrigin) && request.method() !== "OPTIONS") asked.push(request.url());
-  });
-  return asked;
-}
-
 test("a login kept in the tab is identified once, not for a removed element, and reported to the page where it has expired", async ({
   account,
   page,
@@ -147,7 +119,11 @@ test("a login kept in the tab is identified once, not for a removed element, and
   await account.logIn();
   await account.arrivesAt("/survey");
   await waitForAnswers(page);
-  const asked = callsOf(page);
+  const { sandboxOrigin } = demoOrigins();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(sandboxOrigin) && request.method() !== "OPTIONS") asked.push(request.url());
+  });
   const users = () => asked.filter((url) => url.endsWith("/user"));
   await page.reload({ waitUntil: "commit" });
   await account.arrivesAt("/survey");
