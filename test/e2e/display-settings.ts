@@ -1,13 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
-import {
-  controlsWithoutEdge,
-  controlsWithoutVisibleState,
-  FAULTLESS,
-  type Faults,
-  faultsOf,
-  TEXT_SPACING,
-} from "../look/faults.ts";
+import { controlsWithoutEdge, controlsWithoutVisibleState, FAULTLESS, type Faults, faultsOf } from "../look/faults.ts";
 import { seededNumber } from "../look/seeded-number.ts";
 import { IS_DEEP, SEED } from "../seeded.ts";
 
@@ -109,14 +102,6 @@ export async function setTextSize(page: Page, size: number): Promise<void> {
   sessions.set(page, session);
   await (await session).send("Page.setFontSizes", { fontSizes: { standard: size, fixed: (size * 13) / 16 } });
 }
-
-/** Sets the rider's own text spacing (WCAG 1.4.12), which also applies where no style of the page does. */
-export const spaceText = (element: Locator): Promise<void> =>
-  element.evaluate((host, css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    host.shadowRoot?.adoptedStyleSheets.push(sheet);
-  }, TEXT_SPACING);
 
 /** Doubles the rider's text size. */
 export const doubleText = (page: Page): Promise<void> => setTextSize(page, 32);

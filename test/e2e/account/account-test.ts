@@ -3,6 +3,7 @@ import { demoOrigins } from "../../../demo/origins.ts";
 import type { BikeshareElement } from "../../../widgets/npm/elements.ts";
 import { test as hostTest, waitForRender } from "../host-page.ts";
 import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.ts";
+import { cardForm } from "../purchase/sign-up-page.ts";
 
 const { sandboxOrigin } = demoOrigins();
 
@@ -70,15 +71,14 @@ const recordEvents = () => {
   }
 };
 
-export const readReceivedEvents = (page: Page, type: string): Promise<ReceivedEvent[]> =>
-  page.evaluate(
-    (wanted) => (window as unknown as { eventsOf: ReceivedEvent[] }).eventsOf.filter(({ type: was }) => was === wanted),
-    type,
-  );
-
 function accountPage(page: Page, world: SandboxWorld): AccountPage {
   const element = page.locator("bikeshare-account").first();
-  const eventsOf = (type: string) => readReceivedEvents(page, type);
+  const eventsOf = (type: string): Promise<ReceivedEvent[]> =>
+    page.evaluate(
+      (wanted) =>
+        (window as unknown as { eventsOf: ReceivedEvent[] }).eventsOf.filter(({ type: was }) => was === wanted),
+      type,
+    );
   return {
     element,
     eventsOf,
@@ -116,18 +116,6 @@ interface Start {
   readonly wallet?: string;
 }
 
-interface KnownRider {
-  readonly userName: string;
-  readonly system: string;
-  readonly isAutoRenewing: boolean;
-  readonly isDelinquent: boolean;
-  readonly card: { readonly last4: string } | null;
-  readonly subscriptions: readonly { readonly subscriptionTypeId: number }[];
-}
-interface Described {
-  readonly users: readonly KnownRider[];
-}
-
 /**
  * The account as a rider sees it.
  * @param origin The origin of the host page, if not the usual one.
@@ -135,17 +123,10 @@ interface Described {
 export function riderPage(page: Page, world: SandboxWorld, origin = "") {
   const element = page.locator("bikeshare-account");
   const button = (name: string | RegExp) => element.getByRole("button", { name });
-  const card = {
-    number: page.getByLabel("Card number"),
-    expiry: page.getByLabel("Expiration date"),
-    code: page.getByLabel("CVC"),
-    zip: page.getByLabel("ZIP", { exact: true }),
-  };
   return {
     page,
     element,
     button,
-    card,
     world,
     link: (name: string | RegExp) => element.getByRole("link", { name }),
     heading: (name: string | RegExp) => element.getByRole("heading", { name }),
@@ -168,12 +149,7 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
     /** Navigates to another path on behalf of the page. */
     go: (path: string): Promise<void> =>
       element.evaluate((node, to) => (node as HTMLElement & { navigate(path: string): void }).navigate(to), path),
-    async writeCard(number = "4242424242424242"): Promise<void> {
-      await card.number.fill(number);
-      await card.expiry.fill("12/40");
-      await card.code.fill("987");
-      await card.zip.fill("19107");
-    },
+    writeCard: cardForm(page).writeCard,
     /** The sandbox's charges in dollars. */
     charges: async (): Promise<number[]> => (await world.state()).charges.map(({ dollars }) => dollars),
     /** How many calls with this method and path arrived. */
@@ -181,9 +157,9 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
       return (await world.state()).received.filter((call) => call.method === method && call.path === path).length;
     },
     /** The sandbox's data of a rider. */
-    async rider(userName: string, system = "phl"): Promise<KnownRider> {
-      const described: Described = await (await fetch(`${demoOrigins().sandboxOrigin}/w/${world.id}/control`)).json();
-      const found = described.users.find((each) => each.userName === userName && each.system === system);
+    async rider(userName: string, system = "phl") {
+      const { users } = await world.state();
+      const found = users.find((each) => each.userName === userName && each.system === system);
       if (!found) throw new Error(`no rider ${userName} in ${system}`);
       return found;
     },

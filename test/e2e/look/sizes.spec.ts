@@ -1,14 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { FAULTLESS } from "../../look/faults.ts";
 import { sampleOf } from "../../seeded.ts";
-import { doubleText, findFaults, spaceText } from "../display-settings.ts";
+import { doubleText, findFaults } from "../display-settings.ts";
 import { openHostPage, test, waitForRender } from "../host-page.ts";
 
 test.slow();
 
 const SYSTEMS = ["phl", "lax", "las"] as const;
 const WIDTHS = [280, 360, 768, 1280];
-const SPACED_WIDTHS = [320, 1280];
 
 async function openElement(page: Page, element: string, system: string) {
   await page.goto(`/bare?element=${element}&system=${system}`);
@@ -17,18 +16,9 @@ async function openElement(page: Page, element: string, system: string) {
   return found;
 }
 
-async function expectSpacedTextFits(page: Page, element: Locator): Promise<void> {
-  await spaceText(element);
-  await expect(element.locator("p").first()).toHaveCSS("letter-spacing", /^\d/);
-  for (const width of SPACED_WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await findFaults(element), `text spacing, ${width} px`).toEqual(FAULTLESS);
-  }
-}
-
 for (const system of sampleOf("programs of sizes", SYSTEMS, 1)) {
   // steps.spec.ts has sign-up.
-  test(`pricing of ${system} fits every width, in both fares, with fees, spaced, and of twice the size right to left`, async ({
+  test(`pricing of ${system} fits every width, in both fares, with fees, and of twice the size right to left`, async ({
     page,
   }) => {
     const pricing = await openElement(page, "bikeshare-pricing", system);
@@ -39,7 +29,6 @@ for (const system of sampleOf("programs of sizes", SYSTEMS, 1)) {
     await pricing.getByText("Fees and details").first().click();
     await pricing.getByLabel(/^Reduced fare/).check();
     expect(await findFaults(pricing)).toEqual(FAULTLESS);
-    await expectSpacedTextFits(page, pricing);
     await page.reload();
     await waitForRender(pricing);
     await doubleText(page);

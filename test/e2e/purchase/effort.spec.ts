@@ -32,15 +32,11 @@ test("a tourist in Los Angeles on a phone fills in nine fields and ticks three b
   await page.setViewportSize({ width: 360, height: 640 });
   await openSignUp({ system: "lax", pass: "202" });
   const asked = new Set<string>();
-  let [ticks, taps, words] = [0, 0, 0];
+  let [ticks, taps] = [0, 0];
   await page.exposeFunction("countTap", () => {
     taps += 1;
   });
   await page.evaluate(() => addEventListener("click", () => Reflect.get(window, "countTap")(), { capture: true }));
-  const countWords = async () => {
-    const [text = ""] = await signUp.element.locator(".root").allInnerTexts();
-    words += text.split(/\s+/).length;
-  };
   const count = async () => {
     const open = await readOpenFields(page);
     for (const name of open.fields) asked.add(name.replace(/, .*$/, ""));
@@ -50,7 +46,6 @@ test("a tourist in Los Angeles on a phone fills in nine fields and ticks three b
   const bar = signUp.element.locator(".bs-order__narrow summary");
 
   await expect(bar).toHaveText(inBar);
-  const begun = performance.now();
   await count();
   await signUp.field("Email").fill(ANA.email);
   await signUp.field("Mobile phone").fill(ANA.phone);
@@ -76,13 +71,11 @@ test("a tourist in Los Angeles on a phone fills in nine fields and ticks three b
       expect(isOnTop, `${name} at ${width} px`).toBe(true);
     }
   }
-  await countWords();
   await signUp.button("Continue").click();
   await signUp.atStep("payment");
   await expect(bar).toHaveText(inBar);
   await expect(signUp.card.number).toBeVisible();
   await count();
-  await countWords();
   await signUp.enterCard();
   await expect(bar).toHaveText(inBar);
   await expect(signUp.element.locator(".bs-signup__step dl > div").first()).toHaveText(
@@ -97,20 +90,14 @@ test("a tourist in Los Angeles on a phone fills in nine fields and ticks three b
   await expect(change).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await expect(change).toHaveCSS("text-decoration-line", "underline");
   await count();
-  await countWords();
   await signUp.agree();
   await signUp.pay();
   await signUp.atStep("confirmation");
-  await countWords();
   // A login in memory does not apply to the standalone page.
   await expect(signUp.element.getByRole("link", { name: "Go to your account" })).toHaveAttribute(
     "href",
     /\/account\/login\?system=lax$/,
   );
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const effort = `${asked.size} fields, ${ticks} ticks, 4 screens, ${taps} taps, ${words} words`;
-  console.log(`A tourist: ${effort}, ${seconds} s of a script`);
-
   expect([...asked].sort()).toEqual(ASKED.toSorted());
   expect(ticks).toBe(3);
   expect(asked.size + ticks).toBeLessThanOrEqual(12);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { type AccountPage, test } from "../account/account-test.ts";
+import { type AccountElement, test } from "../account/account-test.ts";
 import { configuredScript, openHostPage, removeAndPutBack, waitForRender } from "../host-page.ts";
 import { waitForAnswer } from "../network.ts";
 import { ANA, GUEST, type SignUpPage, signUpPage } from "./sign-up-page.ts";
@@ -140,15 +140,6 @@ test("sign-up elements on a page agree on one of their preset passes, and share 
   expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-/** Adds an account to the sign-up's page. */
-const addAccount = (account: AccountPage) =>
-  account.element.page().evaluate(() => {
-    const element = document.createElement("bikeshare-account");
-    element.setAttribute("system", "phl");
-    document.querySelector("main")?.append(element);
-    return (element as HTMLElement & { ready: Promise<void> }).ready;
-  });
-
 test("a sign-up beside an account element links its login, its reset and, after the purchase, its home on the same page", async ({
   page,
   account,
@@ -156,7 +147,12 @@ test("a sign-up beside an account element links its login, its reset and, after 
 }) => {
   const signUp = signUpPage(page);
   await signUp.open(`/bare?element=bikeshare-signup&system=phl&pass=103&world=${world.id}`);
-  await addAccount(account);
+  await page.evaluate(() => {
+    const element = document.createElement("bikeshare-account") as AccountElement;
+    element.setAttribute("system", "phl");
+    document.querySelector("main")?.append(element);
+    return element.ready;
+  });
   const { href } = new URL(page.url());
   const leads = async (name: string, to: string) => {
     await signUp.element.getByRole("link", { name, exact: true }).click();

@@ -26,16 +26,28 @@ export const HOME = {
   "ZIP code": "19102",
 } as const;
 
+/** The fields of the card provider. */
+export function cardForm(page: Page) {
+  const number = page.getByLabel("Card number");
+  const expiry = page.getByLabel("Expiration date");
+  const code = page.getByLabel("CVC");
+  const zip = page.getByLabel("ZIP", { exact: true });
+  return {
+    ...{ number, expiry, code, zip },
+    async writeCard(text = GOOD_CARD): Promise<void> {
+      await number.fill(text);
+      await expiry.fill("12/40");
+      await code.fill("987");
+      await zip.fill("19107");
+    },
+  };
+}
+
 /** Sign-up as a rider sees it, with actions for each step. */
 export function signUpPage(page: Page, element = page.locator("bikeshare-signup")) {
   const button = (name: string | RegExp) => element.getByRole("button", { name });
   const field = (label: string) => element.getByLabel(new RegExp(`^(\\* )?${label}`));
-  const card = {
-    number: page.getByLabel("Card number"),
-    expiry: page.getByLabel("Expiration date"),
-    code: page.getByLabel("CVC"),
-    zip: page.getByLabel("ZIP", { exact: true }),
-  };
+  const { writeCard, ...card } = cardForm(page);
   const atStep = (step: StepName): Promise<void> =>
     expect(element.getByRole("heading", { name: `Step ${STEPS[step]} of 4` })).toBeVisible();
 
@@ -57,13 +69,6 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     await expect(element.getByText("is confirmed")).toBeVisible();
     await field("Password").fill(password);
     await field("Reenter password").fill(password);
-  }
-
-  async function writeCard(): Promise<void> {
-    await card.number.fill(GOOD_CARD);
-    await card.expiry.fill("12/40");
-    await card.code.fill("987");
-    await card.zip.fill("19107");
   }
 
   async function goToCard(details: Details = {}): Promise<void> {
@@ -185,7 +190,7 @@ export const LOOKS: readonly Look[] = [
   {
     name: "details with a code sent",
     reach: async ({ field, button }) => {
-      await field("Mobile phone").fill("215 555 0188");
+      await field("Mobile phone").fill(ANA.phone);
       await button("Text me a code").click();
       await field("Confirmation code").waitFor();
     },
@@ -193,11 +198,10 @@ export const LOOKS: readonly Look[] = [
   {
     name: "payment",
     reach: async ({ field, button, card, element, atStep }) => {
-      await field("Confirmation code").fill("123456");
+      await field("Confirmation code").fill(CODE);
       await element.getByText("is confirmed").waitFor();
-      await field("Email").fill("ana@example.org");
-      await field("Password").fill("correct horse");
-      await field("Reenter password").fill("correct horse");
+      await field("Email").fill(ANA.email);
+      for (const label of ["Password", "Reenter password"]) await field(label).fill(ANA.password);
       await button("Continue").click();
       await atStep("payment");
       await card.number.waitFor();

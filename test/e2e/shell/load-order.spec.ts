@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { test } from "../account/account-test.ts";
-import { openHostPage, PRICING, SCRIPT, waitForRender } from "../host-page.ts";
+import { openHostPage, PRICING, SCRIPT, SIGN_UP, snippet, waitForRender } from "../host-page.ts";
 import { delayFiles, PRERENDERED, waitForAnswers } from "../network.ts";
 
 /** All files of ours that a page requests, by name without hashes. */
@@ -83,7 +83,9 @@ test("an element below the fold renders when it is touched, gets a command, is n
   await expect(chosen.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
 });
 
-test("in a background tab only the first screen loads until the tab is visible", async ({ page }) => {
+test("in a background tab only the first screen loads, with React for a pasted snippet, until the tab is visible", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     let hidden = true;
     Object.defineProperty(document, "hidden", { get: () => hidden });
@@ -100,13 +102,13 @@ test("in a background tab only the first screen loads until the tab is visible",
     });
   });
   const asked = askedFor(page);
-  await openHostPage(page, '<bikeshare-signup system="phl"></bikeshare-signup>');
+  await openHostPage(page, snippet("pricing-phl") + SIGN_UP, "");
   // The first screen is visible; an element that ignored the viewport would load the rest when idle.
   await expect(page.locator("bikeshare-signup").getByRole("heading", { name: "Sign up" }).first()).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
-  expect(asked).toEqual(["fragment"]);
+  expect(asked.toSorted()).toEqual(["fragment", "react"]);
   await page.evaluate(() => (window as unknown as { look: () => void }).look());
-  await waitForRender(page.locator("bikeshare-signup"));
+  for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await waitForRender(page.locator(tag));
 });
 
 test("a login kept in the tab is identified once, not for a removed element, and reported to the page where it has expired", async ({

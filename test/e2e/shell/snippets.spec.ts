@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { preloadsIn, snippet, test, waitForRender } from "../host-page.ts";
+import { snippet, test, waitForRender } from "../host-page.ts";
 import { CHUNKS, delayFiles, PRERENDERED, withResolvers } from "../network.ts";
 import { POLICY_CASES } from "./documented-policies.ts";
 
@@ -29,28 +29,6 @@ async function openPasted(page: Page, markup: string, policy = "") {
   const element = page.locator("bikeshare-pricing, bikeshare-signup");
   return { element, field: (name: string) => element.locator(`[name="${name}"]`) };
 }
-
-test("a pasted snippet requests React at once, and all that it imports after its first frame", async ({ page }) => {
-  await page.addInitScript(() => {
-    window.IntersectionObserver = class {
-      constructor(tell: (entries: unknown[]) => void) {
-        Object.assign(window, { drawFrame: () => tell([{ isIntersecting: true }]) });
-      }
-      observe() {}
-      disconnect() {}
-    } as unknown as typeof IntersectionObserver;
-  });
-  const asked: string[] = [];
-  page.on("request", (request) => CHUNKS.test(request.url()) && asked.push(request.url()));
-  // A page that keeps loading is never idle.
-  await delayFiles(page, /\/never\.png$/);
-  const { element } = await openPasted(page, `${SIGN_UP}<img src="/never.png" alt="">`);
-  await page.waitForFunction(() => "drawFrame" in window);
-  await expect.poll(() => asked.sort()).toEqual(preloadsIn(SIGN_UP));
-  await expect(element.locator("[data-prerendered]")).toBeAttached();
-  await page.evaluate(() => (window as unknown as { drawFrame: () => void }).drawFrame());
-  await waitForRender(element);
-});
 
 test("a snippet of an older build renders again with its input, performs a press, and warns only the developer", async ({
   page,

@@ -2,18 +2,26 @@ import { expect } from "@playwright/test";
 import { ANA, HOME, signUpPage } from "../purchase/sign-up-page.ts";
 import { test } from "./standalone-test.ts";
 
-test("a sign-up keeps its confirmation and its referral link, and the rider is logged in", async ({ page }) => {
+test("a sign-up logs in and keeps its confirmation and referral link; home asks for a card's address that could not be saved, prefilled, and orders no second card", async ({
+  page,
+  world,
+}) => {
   await page.goto("/account/signup?system=phl&pass=103");
   const signUp = signUpPage(page, page.locator(".bs-signup"));
+  await signUp.orderCard("key fob");
   await signUp.goToPay();
+  await world.control({ faults: [{ method: "PUT", path: "1/user", kind: "status", status: 503, times: 9 }] });
   await signUp.pay();
   await expect(signUp.button(/^Pay/)).toHaveCount(0);
   await expect(signUp.element.getByRole("heading", { name: /^You have your/ })).toBeFocused();
   // The rider is logged in by now: the menu is there, and the guard that redirects riders from sign-up leaves them this.
   await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
   await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();
-  await expect(signUp.charged).toHaveText("$20.00");
+  await expect(signUp.charged).toHaveText("$28.00");
+  await expect(signUp.notice("We could not save the address for your key fob.")).toBeVisible();
+  await world.control({ faults: [] });
   await expect(page).toHaveURL(/\/account\/signup\?.*step=confirmation/);
+  await expect(page.getByRole("link", { name: "Add your address" })).toHaveAttribute("href", /\/account\/$/);
   const link = page.getByLabel("Share your link with friends");
   const referral = await link.inputValue();
   // Back from the confirmation leads home, not to a form that would charge again, and so does its own address.
@@ -21,8 +29,20 @@ test("a sign-up keeps its confirmation and its referral link, and the rider is l
   await expect(page.getByText("Your current pass", { exact: true })).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(/\/account\/$/);
+  await expect(page.getByLabel("Address number and street")).toHaveValue(HOME["Address number and street"]);
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByText("Thank you. We mail your key fob to this address.")).toBeVisible();
   await page.goto("/account/refer");
   await expect(link).toHaveValue(referral);
+
+  const { users, charges, keyCardOrders } = await world.state();
+  const ana = users.find(({ contactEmail }) => contactEmail === ANA.email);
+  expect({
+    street: ana?.addressStreet,
+    cards: ana?.ledger.filter(({ itemType }) => itemType === "KeyCard").length,
+    paid: charges.map(({ dollars }) => dollars),
+    ordered: keyCardOrders.length,
+  }).toEqual({ street: HOME["Address number and street"], cards: 1, paid: [28], ordered: 0 });
 });
 
 test("Back and Forward lead through the steps, and a reload keeps what was typed", async ({ page }) => {
@@ -68,31 +88,4 @@ test("Back and Forward lead through the steps, and a reload keeps what was typed
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(ANA.password);
   await page.goBack();
   await expect(page).toHaveURL(/\/pricing/);
-});
-
-test("home asks for the address of a card that could not be saved, prefilled, and orders no second card", async ({
-  page,
-  world,
-}) => {
-  await page.goto("/account/signup?system=phl&pass=103");
-  const signUp = signUpPage(page, page.locator(".bs-signup"));
-  await signUp.orderCard("key fob");
-  await signUp.goToPay(ANA);
-  await world.control({ faults: [{ method: "PUT", path: "1/user", kind: "status", status: 503, times: 9 }] });
-  await signUp.pay();
-  await expect(signUp.notice("We could not save the address for your key fob.")).toBeVisible();
-  await world.control({ faults: [] });
-  await page.getByRole("link", { name: "Add your address" }).click();
-  await expect(page.getByLabel("Address number and street")).toHaveValue(HOME["Address number and street"]);
-  await page.getByRole("button", { name: "Save address" }).click();
-  await expect(page.getByText("Thank you. We mail your key fob to this address.")).toBeVisible();
-
-  const { users, charges, keyCardOrders } = await world.state();
-  const ana = users.find(({ contactEmail }) => contactEmail === ANA.email);
-  expect({
-    street: ana?.addressStreet,
-    cards: ana?.ledger.filter(({ itemType }) => itemType === "KeyCard").length,
-    paid: charges.map(({ dollars }) => dollars),
-    ordered: keyCardOrders.length,
-  }).toEqual({ street: HOME["Address number and street"], cards: 1, paid: [28], ordered: 0 });
 });
