@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { sampleOf } from "../seeded.ts";
+import { IS_DEEP, sampleOf } from "../seeded.ts";
+import { findViolations } from "./display-settings.ts";
 import { choosePass, waitForRender } from "./host-page.ts";
 import { delayFiles } from "./network.ts";
 import { test } from "./purchase/sign-up-page.ts";
@@ -145,6 +146,7 @@ test("the configurator's preview and copied markup render the element on a page 
   await waitForRender(shown);
   await expect(shown.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
   await expect(preview.locator("output")).toContainText("bikeshare-ready");
+  if (IS_DEEP) expect(await findViolations(page)).toEqual([]);
   await expect(page.getByRole("region", { name: "Add to your style sheet" })).toContainText("color-scheme: dark;");
 
   const copied = async (name: string) => {

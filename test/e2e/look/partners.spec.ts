@@ -29,16 +29,6 @@ for (const path of sampleOf("partners' pages", PAGES, 1)) {
   });
 }
 
-// In a deep run; stories check the elements.
-const OTHERS = ["/", "/strict-csp", "/slots", "/slots?element=bikeshare-signup", "/bare?element=bikeshare-pricing"];
-for (const path of sampleOf("pages that nobody dressed", OTHERS, 0)) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await page.goto(path);
-    for (const element of await page.locator("bikeshare-pricing, bikeshare-signup").all()) await waitForRender(element);
-    expect(await findViolations(page)).toEqual([]);
-  });
-}
-
 test("a pass chosen in the employer's sidebar is preselected on its sign-up page", async ({ page }) => {
   await page.goto("/intranet");
   const pricing = page.locator("bikeshare-pricing");

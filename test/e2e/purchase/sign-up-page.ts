@@ -87,11 +87,6 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     for (const box of await element.getByRole("checkbox").all()) await box.check();
   }
 
-  async function expectAgreed(): Promise<void> {
-    await expect(element.getByRole("checkbox", { checked: true }).first()).toBeVisible();
-    await expect(element.getByRole("checkbox", { checked: false })).toHaveCount(0);
-  }
-
   return {
     element,
     button,
@@ -105,7 +100,6 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     goToCard,
     enterCard,
     agree,
-    expectAgreed,
     /** The charge in the receipt. */
     charged: element.locator("dt", { hasText: "Charged today" }).locator("+ dd"),
     /** Ticks the key card by the program's name of it, and fills in its address. */

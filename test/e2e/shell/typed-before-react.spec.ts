@@ -96,30 +96,7 @@ test("input, also from before React, survives a removal and a change of the lang
   await expect(field("password")).toHaveValue("velo-rider");
 });
 
-test("a partial phone number keeps its groups and the caret's digit", async ({ page, pageMessages }) => {
-  const { element, field, takeOver } = await openPrerenderedPage(page);
-  const phone = field("contactPhone");
-  await phone.pressSequentially("(215) 555-01");
-  for (let presses = 0; presses < 4; presses += 1) await phone.press("ArrowLeft");
-  const caret = await readCaret(phone);
-  const input = await phone.elementHandle();
-  await element.evaluate((node) => {
-    const typed = node.shadowRoot?.querySelector<HTMLInputElement>('[name="contactPhone"]');
-    typed?.addEventListener("selectionchange", () => document.body.append("moved;"));
-  });
-  await takeOver();
-  await expect(phone).toHaveValue("(215) 555-01");
-  expect(await readCaret(phone)).toEqual(caret);
-  expect(
-    await input?.evaluate((node) => node.isConnected && node === (node.getRootNode() as ShadowRoot).activeElement),
-  ).toBe(true);
-  await expect(page.getByText("moved;")).toHaveCount(0);
-  await page.keyboard.type("7");
-  await expect(phone).toHaveValue("(215) 557-501");
-  expect(await readCaret(phone)).toMatchObject({ selectionStart: 9, selectionEnd: 9 });
-  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
-});
-
+// The caret of a partial phone number: src/forms/drafts.test.ts.
 test("Enter before React changes no address and submits once; phone digits are grouped: typed early, autofilled, by an input method", async ({
   page,
   pageMessages,
