@@ -1,8 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
 import { controlsWithoutEdge, controlsWithoutVisibleState, FAULTLESS, type Faults, faultsOf } from "../look/faults.ts";
-import { seededNumber } from "../look/seeded-number.ts";
-import { IS_DEEP, SEED } from "../seeded.ts";
+import { IS_DEEP, SEED, sampleOf } from "../seeded.ts";
 
 /** Settings of riders, each on a screen with a width of its own. */
 const DISPLAY_SETTINGS = {
@@ -20,12 +19,6 @@ interface DisplaySetting {
 type Name = keyof typeof DISPLAY_SETTINGS;
 const NAMES = ["light", "dark", "forced colours", "text of 200 %"] as const satisfies readonly Name[];
 
-/** All in a deep run; otherwise a start that the seed picks, and as many of the following ones as needed. */
-function sampleFor(subject: string, count: number): readonly Name[] {
-  const first = seededNumber(SEED, subject, NAMES.length);
-  return IS_DEEP ? NAMES : [...NAMES, ...NAMES].slice(first, first + count);
-}
-
 async function applyDisplaySetting(page: Page, name: Name): Promise<void> {
   const { width, media, textSize = 16 }: DisplaySetting = DISPLAY_SETTINGS[name];
   await page.emulateMedia({ colorScheme: "light", forcedColors: null, ...media });
@@ -35,19 +28,12 @@ async function applyDisplaySetting(page: Page, name: Name): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-export interface LookChecker {
-  /** Checks the current look in `count` display settings, or in all in a deep run. */
-  look(subject: string, count?: number): Promise<void>;
-  /** Prints how many looks were checked in each setting. */
-  printCounts(what: string): void;
-}
-
 /**
  * Checks a page's look: axe, no horizontal scrolling, edges and marks in forced colors, and no clipped or overlapping
  * text at twice the size.
  * @param element The element of ours; with `isWhole` the whole page is checked.
  */
-export function createLookChecker(page: Page, element: Locator, { isWhole = false } = {}): LookChecker {
+export function createLookChecker(page: Page, element: Locator, { isWhole = false } = {}) {
   const checked = new Map<Name, number>();
   const part = isWhole ? undefined : element;
 
@@ -73,15 +59,17 @@ export function createLookChecker(page: Page, element: Locator, { isWhole = fals
   }
 
   return {
-    async look(subject, count = 1) {
-      for (const name of sampleFor(subject, count)) {
+    /** Checks the current look in a display setting, or in all in a deep run. */
+    async look(subject: string): Promise<void> {
+      for (const name of sampleOf(subject, NAMES, 1)) {
         await applyDisplaySetting(page, name);
         expect.soft(await faultsOf(name), `${subject}, ${name}`).toEqual([]);
         checked.set(name, (checked.get(name) ?? 0) + 1);
       }
       await applyDisplaySetting(page, "light");
     },
-    printCounts(what) {
+    /** Prints how many looks were checked in each setting. */
+    printCounts(what: string): void {
       const counts = NAMES.map((name) => `${checked.get(name) ?? 0} in ${name}`).join(", ");
       console.info(`${what} checked: ${counts}; ${IS_DEEP ? "all" : `a sample, seed ${SEED}`}`);
     },

@@ -85,25 +85,13 @@ export async function breakFiles(page: Page, files: RegExp, times = Number.POSIT
   };
 }
 
-/**
- * A call that left the page but has not reached the service: the test decides when the connection breaks and when the
- * service acts.
- */
-export interface HeldCall {
-  readonly left: Promise<void>;
-  /** Breaks the connection. */
-  lose(): Promise<void>;
-  /**
-   * Delivers the call to the service, whatever happened to the connection.
-   * @returns its status
-   */
-  act(): Promise<number>;
-}
-
 const PASSED_ON = ["authorization", "content-type", "idempotency-key"];
 
-/** Holds the next call whose address matches; later calls pass. */
-export async function holdNextCall(page: Page, address: RegExp): Promise<HeldCall> {
+/**
+ * Holds the next call whose address matches; later calls pass. The test decides when its connection breaks, and when
+ * the service acts.
+ */
+export async function holdNextCall(page: Page, address: RegExp) {
   const left = withResolvers();
   const lost = withResolvers();
   let held: Request | null = null;
@@ -117,11 +105,13 @@ export async function holdNextCall(page: Page, address: RegExp): Promise<HeldCal
   });
   return {
     left: left.promise,
-    async lose() {
+    /** Breaks the connection. */
+    async lose(): Promise<void> {
       lost.resolve();
       await waitForAnswers(page);
     },
-    async act() {
+    /** Delivers the call to the service, whatever happened to the connection, and returns its status. */
+    async act(): Promise<number> {
       if (!held) throw new Error("the call has not left the page");
       const all = await held.allHeaders();
       const headers = Object.fromEntries(PASSED_ON.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import type { BikeshareElement } from "../../../widgets/npm/elements.ts";
 import { test as hostTest, waitForRender } from "../host-page.ts";
@@ -22,21 +22,6 @@ export interface ReceivedEvent {
   /** The id of its element. */
   readonly id: string;
   readonly detail: { readonly path?: string; readonly authenticated?: boolean };
-}
-
-export interface AccountPage {
-  readonly element: Locator;
-  /** Opens a page with only the account; its attributes by name. */
-  open(attributes?: Readonly<Record<string, string>>): Promise<void>;
-  /** The page's events of one type so far. */
-  eventsOf(type: string): Promise<readonly ReceivedEvent[]>;
-  /** Waits until the latest page view has this path. */
-  arrivesAt(path: string): Promise<void>;
-  navigate(path: string): Promise<void>;
-  /** Fills in the login form and submits it. */
-  logIn(username?: string): Promise<void>;
-  /** Logs in by a token of the sandbox, like a partner's page. */
-  adopt(system: string, userName?: string): Promise<void>;
 }
 
 /** Polling intervals in milliseconds for something that happens soon, where a test polls a hundred times. */
@@ -71,8 +56,9 @@ const recordEvents = () => {
   }
 };
 
-function accountPage(page: Page, world: SandboxWorld): AccountPage {
+function accountPage(page: Page, world: SandboxWorld) {
   const element = page.locator("bikeshare-account").first();
+  /** The page's events of one type so far. */
   const eventsOf = (type: string): Promise<ReceivedEvent[]> =>
     page.evaluate(
       (wanted) =>
@@ -82,23 +68,27 @@ function accountPage(page: Page, world: SandboxWorld): AccountPage {
   return {
     element,
     eventsOf,
-    async open(attributes = { system: "phl" }) {
+    /** Opens a page with only the account; its attributes by name. */
+    async open(attributes: Readonly<Record<string, string>> = { system: "phl" }): Promise<void> {
       const query = new URLSearchParams({ world: world.id, element: "bikeshare-account", ...attributes });
       await page.goto(`/bare?${query}`);
       await element.evaluate((node) => (node as AccountElement).ready);
     },
-    async arrivesAt(path) {
+    /** Waits until the latest page view has this path. */
+    async arrivesAt(path: string): Promise<void> {
       await expect
         .poll(async () => (await eventsOf("bikeshare-page-view")).at(-1)?.detail.path, { intervals: POLL_INTERVALS_MS })
         .toBe(path);
     },
-    navigate: (path) => element.evaluate((node, to) => (node as AccountElement).navigate(to), path),
-    async logIn(username = "rider") {
+    navigate: (path: string): Promise<void> =>
+      element.evaluate((node, to) => (node as AccountElement).navigate(to), path),
+    async logIn(username = "rider"): Promise<void> {
       await element.getByLabel("Email, phone or username").fill(username);
       await element.getByLabel("Password", { exact: true }).fill(PASSWORD);
       await element.getByRole("button", { name: "Log in" }).click();
     },
-    async adopt(system, userName) {
+    /** Logs in by a token of the sandbox, like a partner's page. */
+    async adopt(system: string, userName?: string): Promise<void> {
       const token = await fetchToken(world, system, userName);
       await element.evaluate((node, value) => {
         (node as AccountElement).accessToken = value;
@@ -170,7 +160,7 @@ export type RiderPage = ReturnType<typeof riderPage>;
 
 interface Fixtures {
   readonly world: SandboxWorld;
-  readonly account: AccountPage;
+  readonly account: ReturnType<typeof accountPage>;
   readonly rider: RiderPage;
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { advanceClock, type HeldCall, holdNextCall } from "../network.ts";
+import { advanceClock, holdNextCall } from "../network.ts";
 import { type RiderPage, riderPage, test } from "./account-test.ts";
 
 const REGISTRATION = /\/3\/registration$/;
@@ -17,7 +17,7 @@ async function pressPay(rider: RiderPage): Promise<void> {
 }
 
 /** Pays, and holds the call that has left the page. */
-async function payAndHold(rider: RiderPage, page: Page): Promise<HeldCall> {
+async function payAndHold(rider: RiderPage, page: Page) {
   const call = await holdNextCall(page, REGISTRATION);
   await pressPay(rider);
   await call.left;

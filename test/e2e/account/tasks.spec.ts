@@ -22,9 +22,9 @@ async function readMonths(rider: RiderPage): Promise<string[]> {
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
 }
 
-// The lists are the same in all programs; service-down.spec.ts tests each with faults.
+// A rating: other-scripts.spec.ts. The lists are the same in all programs; test/faults has each fault.
 for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as const, 1)) {
-  test(`${system}: a rider views and downloads trips and statements, asks for the best pass and rates a trip, and offline reads so until the device is online again`, async ({
+  test(`${system}: a rider views and downloads trips and statements, and offline reads so until the device is online again`, async ({
     rider,
   }) => {
     await rider.open({ path: "/trips", system });
@@ -44,27 +44,6 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
     expect(trips.lines).toHaveLength(1 + count);
     expect(trips.lines[0]).toMatch(/^\uFEFF?Trip,Started,From,Ended,To,Minutes,Miles,Cost in USD/);
     expect(trips.lines[1]).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d,/);
-
-    await rider.element.getByText("Which pass is the cheapest for how you ride?").click();
-    await expect(rider.text(/the cheapest( for you)?: \$\d/)).toBeVisible();
-    await expect(rider.element.getByLabel("How many of these trips were by e-bike?")).toBeVisible();
-
-    await rider.go(`/trips/rate?month=${before}`);
-    await rider
-      .link(/^Rate\s+the trip of/)
-      .first()
-      .click();
-    await rider.button("Send rating").click();
-    await expect(rider.element.getByRole("radio").first()).toBeFocused();
-    await rider.page.keyboard.press("Space");
-    await rider.page.keyboard.press("ArrowRight");
-    await rider.element.getByLabel(/^Comment/).fill(`Bell 🔔 <b>broken</b> פעמון ${"w".repeat(200)}`);
-    await rider.button("Send rating").click();
-    await expect(rider.text("You rated it 2 of 5")).toBeVisible();
-    expect(await rider.sent("POST", "/bts/user/trip-rating/")).toBe(1);
-    await rider.link("Rate another trip").click();
-    await rider.go(`/trips/rate?month=${before}`);
-    await expect(rider.text("You rated it 2 of 5")).toBeVisible();
 
     await rider.go("/billing-info");
     await expect(rider.text("Visa ending in 4242")).toBeVisible();
