@@ -71,7 +71,17 @@ async function serveOtherVersion(page: Page, version: string): Promise<string> {
   return own;
 }
 
-// Copies of one version: widgets/page.test.ts.
+test("copies from npm and a CDN of one version share what a rider types and chooses", async ({ page }) => {
+  const head = `<script src="/stripe-stand-in.js"></script>${npm("sign-up")}${SCRIPT.replace("async", "defer")}`;
+  await openHostPage(page, SIGN_UP + ACCOUNT.replace(">", ' path="/signup">'), head);
+  const [signUp, account] = [page.locator("bikeshare-signup"), page.locator("bikeshare-account")];
+  await waitForRender(signUp);
+  await waitForRender(account);
+  await signUp.locator("[name=contactEmail]").fill("ana@example.org");
+  await expect(account.locator("[name=contactEmail]")).toHaveValue("ana@example.org");
+  await expect(account.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
+});
+
 test("beside npm's pricing another version's script defines sign-up and account, and says so", async ({
   page,
   pageMessages,
