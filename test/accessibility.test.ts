@@ -49,12 +49,6 @@ describe("the statement of accessibility", () => {
   });
 });
 
-/** Menu items that only one of the two menus has (spec 2, "Navigation"). */
-const IN_ONE_PLACE = {
-  "on a page of its own": ["rateTrips", "rateTrip"],
-  embedded: ["tapCard", "survey", "refer"],
-} as const satisfies Record<string, readonly RouteName[]>;
-
 function routesOfMenu(isEmbedded: boolean): RouteName[] {
   const items: readonly string[] = Object.values(PROGRAMS).flatMap((program) => menuItems({ isEmbedded, program }));
   return ROUTE_NAMES.filter((name) => {
@@ -72,12 +66,6 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .join("\n");
 
 describe("ways to a screen", () => {
-  it("the menu is the same on the standalone page and embedded, except for what the specification leaves out", () => {
-    const [own, embedded] = [new Set(routesOfMenu(false)), new Set(routesOfMenu(true))];
-    expect([...own].filter((name) => !embedded.has(name))).toEqual(IN_ONE_PLACE["on a page of its own"]);
-    expect([...embedded].filter((name) => !own.has(name))).toEqual(IN_ONE_PLACE.embedded);
-  });
-
   // WCAG 2.4.5 does not require a second way to a step of a task.
   it.each(ROUTE_NAMES.filter((name) => ![...routesOfMenu(true), ...routesOfMenu(false)].includes(name)))(
     "another screen links %s, which is not in the menu",

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { act } from "react";
 import { expect, it } from "vitest";
-import { ACCOUNT_LOADS, type AccountLoad, HOME, readsOfHome, textOfFailedLoad } from "./account-loads.ts";
-import { openAccount } from "./account-page.tsx";
+import { reloadVisible } from "../../src/query/query-cache.ts";
+import { ACCOUNT_LOADS, type AccountLoad, HOME, readsOfHome, STATIONS, textOfFailedLoad } from "./account-loads.ts";
+import { type AccountPage, openAccount } from "./account-page.tsx";
 import { describeCells, type FaultName } from "./faults.ts";
 
 const STILL_WAITING = "This is taking longer than usual.";
@@ -50,6 +52,19 @@ async function meetFault(row: AccountLoad, fault: FaultName): Promise<void> {
     }
     expect(page.text()).toMatch(row.healthy);
     expect(page.text()).not.toMatch(says);
+    await reloadInVain(page, row.path);
+  }
+}
+
+/** A screen that has its data says so too where a reload fails, until the next one succeeds. */
+async function reloadInVain({ app, backEnd, wait, text }: AccountPage, path: string): Promise<void> {
+  // Stations are refreshed by themselves, and then say how old they are.
+  if (path === STATIONS) return;
+  for (const isBroken of [true, false]) {
+    backEnd.set(isBroken ? "a 500" : null);
+    await act(async () => reloadVisible(app));
+    await wait(10_000);
+    expect(textOfFailedLoad(path).test(text()), `after a reload: ${text()}`).toBe(isBroken);
   }
 }
 

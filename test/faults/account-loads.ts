@@ -6,6 +6,8 @@ import type { FaultName } from "./faults.ts";
 /** An empty answer means a rider without a card (docs/decisions/0006). */
 const NO_CARD = /Please add a new card to continue/;
 
+export const STATIONS = "/bikeshare/1/user/frequentedkiosks";
+
 /** A load of a screen, and what tells whether it has failed. */
 export interface AccountLoad {
   /** Home by default. */
@@ -48,7 +50,7 @@ export const ACCOUNT_LOADS: Readonly<Record<string, AccountLoad>> = {
     beside: /Your current pass/,
   },
   "frequented stations": {
-    path: "/bikeshare/1/user/frequentedkiosks",
+    path: STATIONS,
     healthy: /free dock/,
     beside: /Your current pass/,
   },
@@ -160,17 +162,11 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   "/bikeshare/1/user/trips": "trip information",
   "/bikeshare/1/user/statements": "statements",
   "/bikeshare/1/user/usercard": "information",
-  "/bikeshare/1/user/frequentedkiosks": "stations",
+  [STATIONS]: "stations",
   "/bts/user/unpaid-fees": "unpaid fees",
   "/bts/rewards/points/": "rewards",
   "/bts/rewards/available/": "rewards",
 };
-
-/** What a rider who is not eligible is refused, which is no failure. */
-const PRORATED = "/bts/user/prorated-renewal/";
-
-/** Whether a screen says which call has failed where this one does. */
-export const isLoad = (path: string): boolean => path !== PRORATED;
 
 export const textOfFailedLoad = (path: string): RegExp =>
   new RegExp(`Error fetching ${SUBJECTS[path] ?? "[^.]+"}\\. Please try again or contact customer service\\.`);

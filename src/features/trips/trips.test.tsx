@@ -1,96 +1,17 @@
-// @vitest-environment happy-dom
-import accountTexts from "virtual:texts/account";
-import { act } from "react";
-import { createRoot } from "react-dom/client";
 import * as v from "valibot";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { passOf } from "../../../test/pass-of.ts";
-import { CONFIGURATION } from "../../../test/sandbox-app.ts";
 import { tripOf } from "../../../test/trip-of.ts";
-import { createMemoryLocation, createNavigationBlocker } from "../../account/location.ts";
-import { type Navigation, NavigationProvider } from "../../account/navigation.tsx";
-import { createAppContext } from "../../app-context/app-context.ts";
-import { AppContextProvider } from "../../app-context/use-app-context.tsx";
 import type { Estimate } from "../../domain/pass-advisor.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import type { Trip } from "../../domain/trips.ts";
-import { loadLanguage } from "../../i18n/load-messages.ts";
-import { TranslationProvider } from "../../i18n/translation.tsx";
 import { cents } from "../../lib/money.ts";
 import { verdictOf, wayToAdvisedPass } from "./advice-verdict.tsx";
-import { TripList, tripsCsv } from "./trip-list.tsx";
+import { tripsCsv } from "./trip-list.tsx";
 import { INITIAL_RATING, ratingOf, TripRatingSchema } from "./trip-rating-schema.ts";
 
-// A busy machine takes long to load modules and to render.
-vi.setConfig({ testTimeout: 60_000 });
-
-const MONTH = "2026-03";
 const BEGAN = Date.parse("2026-03-20T16:00:00Z");
 const trip = (id: number): Trip => tripOf({ id, checkedOut: BEGAN - id * 60_000, checkedIn: BEGAN });
-
-/** A list that counts reads of its items. */
-function counted(items: readonly Trip[]) {
-  let looks = 0;
-  const list = new Proxy(items, {
-    get(target, key, receiver) {
-      if (typeof key === "string" && /^\d+$/.test(key)) looks += 1;
-      return Reflect.get(target, key, receiver);
-    },
-  });
-  return { list, looks: () => looks };
-}
-
-const navigation = {
-  path: "/trips",
-  navigate: () => {},
-  location: createMemoryLocation("/trips"),
-  blocker: createNavigationBlocker(),
-  hrefOf: () => null,
-  isEmbedded: true,
-  system: "phl",
-  isSystemFixed: true,
-  chooseSystem: () => Promise.reject(new Error("no other program here")),
-  heading: { current: null },
-  headingLevel: 2,
-} satisfies Navigation;
-
-/** The number of reads of trips for page 1 and for some other pages after it. */
-async function measurePaging(total: number, pages: readonly number[]): Promise<number[]> {
-  const trips = counted(Array.from({ length: total }, (_, index) => trip(index)));
-  const app = createAppContext(phl, CONFIGURATION);
-  const root = createRoot(document.createElement("div"));
-  const show = async (page: number) => {
-    const before = trips.looks();
-    const list = { month: MONTH, months: [MONTH], page, pathOf: () => "/trips" };
-    await act(async () =>
-      root.render(
-        <AppContextProvider value={app}>
-          <TranslationProvider locale="en">
-            <NavigationProvider value={navigation}>
-              <TripList trips={trips.list} list={list} />
-            </NavigationProvider>
-          </TranslationProvider>
-        </AppContextProvider>,
-      ),
-    );
-    return trips.looks() - before;
-  };
-  const costs: number[] = [];
-  for (const page of [1, ...pages]) costs.push(await show(page));
-  await act(async () => root.unmount());
-  return costs;
-}
-
-await loadLanguage("en", accountTexts);
-
-// Counts reads instead of time: a busy machine is slow at anything, but only a walk through the whole list reads all of
-// its items.
-it("a page of a list of a thousand trips reads no more trips than a list of twenty", async () => {
-  const [ofTwenty = 0] = await measurePaging(20, []);
-  expect(ofTwenty).toBeGreaterThanOrEqual(20);
-  const ofThousand = await measurePaging(1000, [2, 50, 1]);
-  expect(ofThousand.map((cost) => cost / ofTwenty)).toEqual([1, 1, 1, 1]);
-});
 
 it.each([
   { checkedIn: BEGAN, ended: "2026-03-20 12:00" },
