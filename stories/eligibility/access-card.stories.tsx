@@ -6,7 +6,7 @@ const GOOD = "6004861234567890015";
 
 const { stage, from, render } = eligibilityStageFor({ system: "phl" });
 
-/** Slow and failed checks: test/faults/specification-8.test.tsx and rider-money.test.tsx. */
+/** Slow and failed checks: test/faults/sign-up.test.tsx and rider-money.test.tsx. */
 export default { title: "eligibility/ACCESS card", globals: { theme: "phl" }, render } satisfies Meta;
 
 export const NumberEmpty: Story = {

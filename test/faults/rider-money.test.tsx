@@ -21,8 +21,6 @@ import { textForFaults } from "./faults.ts";
 const BOUGHT = "You have your";
 const NOT_KNOWN = "We do not see your new pass yet.";
 const SETTLED = "Settled. Your pass works again.";
-const CANCELLED = "Auto-renewal is off";
-const NOT_CANCELLED = `Could not cancel pass${ERROR_ENDING}`;
 const VERIFIED = "You can buy this pass at reduced fare.";
 const NOT_VERIFIED =
   "An error occured validating your eligibility. Please try again or contact customer service for assistance.";
@@ -122,6 +120,21 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
   },
 };
 
+function changeOfRenewal(path: string, userName: string, button: string, done: string, what: string): AccountFaultCase {
+  const failed = `Could not ${what} pass${ERROR_ENDING}`;
+  const refused = `${failed} Not today.`;
+  const act = (page: AccountPage) => page.click(button);
+  return {
+    at: { path, userName },
+    meets: isCallTo("PATCH", "/1/user"),
+    act,
+    says: done,
+    differs: textsOfRefusals(failed, refused),
+    sent: 1,
+    again: { act, from: [failed, refused], says: done },
+  };
+}
+
 /** The reads and decisions around the purchases. */
 const BESIDES: Readonly<Record<string, AccountFaultCase>> = {
   "what the rest of a pass is worth": rowOfRead(CHANGE, "/user/prorated-renewal/", REST, NO_REST, {
@@ -145,20 +158,19 @@ const BESIDES: Readonly<Record<string, AccountFaultCase>> = {
     meets: isCallTo("POST", "/reducedFare"),
     act: verify,
     says: NOT_VERIFIED,
-    differs: { "a delay of 8 s": VERIFIED },
+    differs: { "a delay of 8 s": VERIFIED, "a 400 with a reason": `${NOT_VERIFIED} Not today.` },
     sent: 1,
     again: { act: (page) => page.click("Verify eligibility"), from: [NOT_VERIFIED], says: VERIFIED },
   },
   "unpaid fees": rowOfRead(OWING, "/user/unpaid-fees", FEES, NO_FEES),
-  "a cancellation": {
-    at: { path: "/cancel", userName: "rider" },
-    meets: isCallTo("PATCH", "/1/user"),
-    act: (page) => page.click("Cancel auto-renewal"),
-    says: CANCELLED,
-    differs: textsOfRefusals(NOT_CANCELLED, NOT_CANCELLED),
-    sent: 1,
-    again: { act: (page) => page.click("Cancel auto-renewal"), from: [NOT_CANCELLED], says: CANCELLED },
-  },
+  "a cancellation": changeOfRenewal("/cancel", "rider", "Cancel auto-renewal", "Auto-renewal is off", "cancel"),
+  "a reactivation": changeOfRenewal(
+    "/reactivate",
+    "cancelled",
+    "Reactivate auto-renewal",
+    "Auto-renewal is on",
+    "reactivate",
+  ),
 };
 
 const AROUND: Around = {

@@ -103,6 +103,9 @@ const EMAIL_EXISTS = "There is already an account with this email.";
 const PHONE_EXISTS = "There is already an account with this phone number.";
 const NOT_SENT = "Could not send code. Please try again or contact customer service.";
 const WRONG_CODE = "Code could not be verified";
+const REFUSED_CODE = `${WRONG_CODE} Not today.`;
+const NOT_VERIFIED =
+  "An error occured validating your eligibility. Please try again or contact customer service for assistance.";
 const NOT_APPLIED = "RIDE20: Promo code could not be validated";
 const APPLIED = "RIDE20: $16.00 instead of $20.00.";
 
@@ -156,8 +159,8 @@ const DETAILS_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
     before: typeCode,
     act: checkCode,
     says: WRONG_CODE,
-    differs: { "a delay of 8 s": CONFIRMED },
-    again: { says: CONFIRMED, from: [WRONG_CODE] },
+    differs: { "a delay of 8 s": CONFIRMED, "a 400 with a reason": REFUSED_CODE },
+    again: { says: CONFIRMED, from: [WRONG_CODE, REFUSED_CODE] },
   },
   "check of the code with the form": {
     at: DETAILS,
@@ -165,9 +168,17 @@ const DETAILS_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
     before: typeCode,
     act: goOn,
     says: WRONG_CODE,
-    differs: { "a delay of 8 s": PAYMENT },
+    differs: { "a delay of 8 s": PAYMENT, "a 400 with a reason": REFUSED_CODE },
     // The refused code is checked again by its own button, or after a change.
-    again: { act: checkCode, says: CONFIRMED, from: [WRONG_CODE] },
+    again: { act: checkCode, says: CONFIRMED, from: [WRONG_CODE, REFUSED_CODE] },
+  },
+  "check of eligibility": {
+    at: { ...CONFIRMED_DETAILS, pass: 106, typed: { accessCard: "600486 1234567890 01 5" } },
+    meets: isAccountServiceCall("/reducedFare"),
+    act: goOn,
+    says: NOT_VERIFIED,
+    differs: { "a delay of 8 s": PAYMENT, "a 400 with a reason": `${NOT_VERIFIED} Not today.` },
+    again: { says: PAYMENT, from: [NOT_VERIFIED] },
   },
   "check of a promo code": {
     at: CONFIRMED_DETAILS,

@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../../test/fake-clock.ts";
-import { listPasses, type PassFilter } from "../../domain/passes.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { selectPass } from "../../passes/choose-pass.ts";
 import { createAppStore } from "../../store/store.ts";
-import { groupByFare } from "./pricing-screen.tsx";
 
 const MONTHLY = { subscriptionTypeId: 103, promoCode: null, signupUrl: "/join" };
 
@@ -66,30 +64,3 @@ describe("selectPass", () => {
     },
   );
 });
-
-const namesOf = (filter: PassFilter) =>
-  groupByFare(listPasses(phl.passes, filter)).map(({ fare, groups }) => ({
-    fare,
-    groups: groups.map(({ family, passes }) => `${family}: ${passes.map(({ name }) => name).join(", ")}`),
-  }));
-
-const FULL = {
-  fare: "full",
-  groups: ["casual: Single Ride, Guest Pass", "member: Monthly Pass, Annual Pass, Annual Plus Pass"],
-};
-const REDUCED = {
-  fare: "reduced",
-  groups: ["member: ACCESS Monthly Pass, ACCESS Annual Pass, ACCESS Annual Plus Pass"],
-};
-
-it.each([
-  { passes: "all", fares: [FULL, REDUCED] },
-  { passes: "standard", fares: [FULL] },
-  { passes: "reduced", fares: [REDUCED] },
-  { passes: "reduced-where-available", fares: [{ ...FULL, groups: FULL.groups.slice(0, 1) }, REDUCED] },
-] as const)(
-  "groupByFare separates full and reduced fare by family, without passes that $passes excludes",
-  ({ passes, fares }) => {
-    expect(namesOf({ passes, renewing: "all" })).toEqual(fares);
-  },
-);

@@ -146,7 +146,7 @@ function OfferPrice({ pass, viewer }: Pick<PassOfferProps, "pass" | "viewer">) {
 }
 
 /** Full fare, then the passes that need eligibility, each by family and in the order of the list, without empty groups. */
-export const groupByFare = (listed: readonly Pass[]) =>
+const groupByFare = (listed: readonly Pass[]) =>
   (["full", "reduced"] as const)
     .map((fare) => ({
       fare,
