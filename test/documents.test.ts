@@ -93,10 +93,6 @@ it("test cards are those of the sandbox, and a valid one", () => {
   expect(prepaid?.funding).toBe("prepaid");
 });
 
-it("every call of the back end is in docs/openapi.json, which docs/backend.md links", () => {
-  expect(TEXTS.get("docs/backend.md")).toContain("(openapi.json)");
-});
-
 describe("commands", () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
 

@@ -21,3 +21,16 @@ export function sampleOf<Case>(subject: string, cases: readonly Case[], count: n
   const samples = fc.subarray([...cases], { minLength: length, maxLength: length });
   return fc.sample(samples, { seed: seededNumber(SEED, subject, 65_521), numRuns: 1 })[0] ?? [];
 }
+
+/**
+ * The cases for one turn, from 0: each case belongs to exactly one turn, which the seed decides; a deep run has all in
+ * every turn.
+ */
+export function turnsOf<Case>(
+  subject: string,
+  cases: readonly Case[],
+  { turn, of }: { readonly turn: number; readonly of: number },
+): readonly Case[] {
+  const first = seededNumber(SEED, subject, of);
+  return cases.filter((_, index) => IS_DEEP || (index + first) % of === turn);
+}

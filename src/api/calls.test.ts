@@ -229,6 +229,15 @@ describe("the account service", () => {
     );
   });
 
+  it.each([
+    { status: 200, outcome: true },
+    { status: 202, outcome: "malformed" },
+  ])("takes a phone code as right with the status 200 alone: $status gives $outcome", async ({ status, outcome }) => {
+    const { account } = services({ status: "approved" }, { status });
+    const check = account.checkPhoneCode({ contactPhone: "+12155550123", code: "123456", system: "phl" });
+    expect(await check.catch((error: unknown) => error instanceof ApiError && error.code)).toBe(outcome);
+  });
+
   it("checks eligibility with the cart, and does not send the password", async () => {
     const there = services({ discountVerified: true });
     const cart = { ...EMPTY_CART, newUser: { ...EMPTY_CART.newUser, password: "hunter2hunter2" } };

@@ -106,11 +106,6 @@ describe("what is sent", () => {
 });
 
 describe("authenticated calls", () => {
-  it("carry the token", async () => {
-    await riderHttp().call(USER);
-    expect(received[0]?.headers.authorization).toBe("Bearer secret");
-  });
-
   it("are logged, not sent, and return nothing without a token", async () => {
     const log: string[] = [];
     const answer = await riderHttp({ token: () => null, log: (line) => log.push(line) }).call(USER);

@@ -36,30 +36,21 @@ it.each([
 });
 
 it.each([
-  { now: end("2024-05-31"), applies: true },
-  { now: start("2024-06-01"), applies: false },
-  { now: start("2020-01-01"), applies: true },
-])("INDEPRO24 applies at $now: $applies", ({ now, applies }) => {
-  expect(namesNow(MONTHLY, "newUser", now)).toEqual(applies ? ["INDEPRO24"] : []);
+  { what: "INDEPRO24", ids: [MONTHLY], now: end("2024-05-31"), applies: true },
+  { what: "INDEPRO24", ids: [MONTHLY], now: start("2024-06-01"), applies: false },
+  { what: "INDEPRO24", ids: [MONTHLY], now: start("2020-01-01"), applies: true },
+  { what: "bonusMonths", ids: [ANNUAL, 105, 107, 108], now: end("2024-11-28"), applies: false },
+  { what: "bonusMonths", ids: [ANNUAL, 105, 107, 108], now: start("2024-11-29"), applies: true },
+  { what: "bonusMonths", ids: [ANNUAL, 105, 107, 108], now: end("2024-12-02"), applies: true },
+  { what: "bonusMonths", ids: [ANNUAL, 105, 107, 108], now: start("2024-12-03"), applies: false },
+])("$what applies to $ids at $now: $applies", ({ what, ids, now, applies }) => {
+  for (const id of ids) expect(namesNow(id, "newUser", now)).toEqual(applies ? [what] : []);
 });
 
-describe("three bonus months", () => {
-  it.each([
-    { now: end("2024-11-28"), applies: false },
-    { now: start("2024-11-29"), applies: true },
-    { now: end("2024-12-02"), applies: true },
-    { now: start("2024-12-03"), applies: false },
-  ])("at $now: $applies", ({ now, applies }) => {
-    for (const id of [ANNUAL, 105, 107, 108]) {
-      expect(namesNow(id, "newUser", now)).toEqual(applies ? ["bonusMonths"] : []);
-    }
-  });
-
-  it("keep the price and need no code", () => {
-    const promotions = promotionsAt(phl, { id: ANNUAL }, "newUser", start("2024-11-29"));
-    expect(promotions).toMatchObject([{ code: null, offer: { kind: "bonusMonths", months: 3 } }]);
-    expect(promotedPrice({ price: cents(15_600) }, promotions)).toBe(15_600);
-  });
+it("three bonus months keep the price and need no code", () => {
+  const promotions = promotionsAt(phl, { id: ANNUAL }, "newUser", start("2024-11-29"));
+  expect(promotions).toMatchObject([{ code: null, offer: { kind: "bonusMonths", months: 3 } }]);
+  expect(promotedPrice({ price: cents(15_600) }, promotions)).toBe(15_600);
 });
 
 describe("BIKEGREEN25", () => {

@@ -104,11 +104,8 @@ it.each([
   { fields: { isAutoRenewing: false, subscriptionTypeId: 90 }, subscriptions: current, state: "cancelled" },
   { fields: { isAutoRenewing: false, subscriptionTypeId: 7777 }, subscriptions: current, state: "active" },
   { fields: { subscriptionActivationStatus: "expired" }, subscriptions: over, state: "expired" },
-  {
-    fields: { subscriptionActivationStatus: "Expired", isAutoRenewing: false },
-    subscriptions: over,
-    state: "expired",
-  },
+  { fields: { subscriptionActivationStatus: "Expired" }, subscriptions: current, state: "expired" },
+  { fields: { subscriptionActivationStatus: "NotActivated" }, subscriptions: current, state: "notActivated" },
   { fields: { subscriptionActivationStatus: "NotActivated" }, subscriptions: waiting, state: "notActivated" },
   { fields: { subscriptionActivationStatus: null, subscriptionTypeId: null }, subscriptions: [], state: "none" },
   { fields: { subscriptionActivationStatus: null }, subscriptions: current, state: "active" },

@@ -1,7 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createFakeClock } from "../../test/fake-clock.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createStorage } from "../../test/memory-storage.ts";
-import { logInWith, openSandbox } from "../../test/sandbox-app.ts";
+import { logInWith } from "../../test/sandbox-app.ts";
+import {
+  backEndIsDown,
+  clock,
+  fetchToken,
+  openFreshBrowserPerTest,
+  openPage,
+  openPageWithSession,
+  RIDER,
+} from "../../test/session-pages.ts";
 import type { AppContext } from "../app-context/app-context.ts";
 import { lax } from "../domain/programs/lax.ts";
 import { phl } from "../domain/programs/phl.ts";
@@ -9,17 +17,9 @@ import { sessionOf } from "./session.ts";
 import { claimDrafts } from "./stashed-drafts.ts";
 
 const UNKNOWN = "a token that nobody knows";
-const RIDER = { username: "rider", password: "sandbox-pass" };
 
-const clock = createFakeClock();
-let sandbox: ReturnType<typeof openSandbox>;
-let isDown = false;
 let app: AppContext;
 
-const tokenOf = async (username: string): Promise<string> => {
-  const { account } = await sessionOf(sandbox.openApp()).begin().calls();
-  return (await account.login({ ...RIDER, username })).accessToken;
-};
 const rider = async () => (await (await sessionOf(app).begin().calls()).bikeshare.user())?.userName;
 const offered = () => app.store.getState().offered;
 async function offer(token: string): Promise<void> {
@@ -27,17 +27,13 @@ async function offer(token: string): Promise<void> {
   await clock.advance(10_000);
 }
 
+openFreshBrowserPerTest();
 beforeEach(() => {
-  isDown = false;
-  sandbox = openSandbox(clock);
-  app = sandbox.openApp((input, init) =>
-    isDown ? Promise.reject(new TypeError("Failed to fetch")) : sandbox.fetch(input, init),
-  );
+  app = openPageWithSession();
 });
-afterEach(() => sessionOf(app).logOut());
 
 it("a link's token logs in without a question when nobody is logged in", async () => {
-  await offer(await tokenOf("monthly"));
+  await offer(await fetchToken("monthly"));
   expect(offered()).toBeNull();
   expect(await rider()).toBe("monthly");
 });
@@ -46,7 +42,7 @@ it("a new token of the same rider asks nothing, and keeps session and drafts", a
   await logInWith(app, RIDER);
   const working = sessionOf(app).begin();
   app.store.getState().writeDraft("profile", { firstName: "Robin" });
-  await offer(await tokenOf("rider"));
+  await offer(await fetchToken("rider"));
   expect(offered()).toBeNull();
   expect(working.isOver()).toBe(false);
   expect(app.store.getState().drafts).toEqual({ profile: { firstName: "Robin" } });
@@ -57,7 +53,7 @@ it("another rider's token asks first, and the current rider stays logged in unti
   await logInWith(app, RIDER);
   app.store.getState().writeDraft("profile", { firstName: "Robin" });
   const working = sessionOf(app).begin();
-  await offer(await tokenOf("monthly"));
+  await offer(await fetchToken("monthly"));
   expect(offered()).toMatchObject({ rider: { userName: "monthly" } });
   expect([working.isOver(), app.store.getState().isBeingIdentified]).toEqual([false, false]);
   expect(await rider()).toBe("rider");
@@ -69,7 +65,7 @@ it("another rider's token asks first, and the current rider stays logged in unti
 
 it("declining keeps the current rider and drops the token", async () => {
   await logInWith(app, RIDER);
-  await offer(await tokenOf("monthly"));
+  await offer(await fetchToken("monthly"));
   const question = offered();
   question?.answer(false);
   expect(offered()).toBeNull();
@@ -79,13 +75,13 @@ it("declining keeps the current rider and drops the token", async () => {
 
 it.each([
   { whose: "that nobody knows", token: async () => UNKNOWN, says: "nobody" },
-  { whose: "that the service cannot identify", token: () => tokenOf("monthly"), says: "unknown" },
+  { whose: "that the service cannot identify", token: () => fetchToken("monthly"), says: "unknown" },
 ])("a token $whose does not replace the current rider", async ({ token, says }) => {
   await logInWith(app, RIDER);
   const given = await token();
-  isDown = says === "unknown";
+  backEndIsDown(says === "unknown");
   await offer(given);
-  isDown = false;
+  backEndIsDown(false);
   expect([offered(), app.store.getState().unusedLogin]).toEqual([null, says]);
   expect(await rider()).toBe("rider");
 });
@@ -95,7 +91,7 @@ it("an unknown token does not count as an expired login, a valid one that ends l
   await expect(rider()).rejects.toThrow();
   const { session, unusedLogin } = app.store.getState();
   expect([session, unusedLogin]).toEqual([{ status: "anonymous", isExpired: false }, "nobody"]);
-  await offer(await tokenOf("monthly"));
+  await offer(await fetchToken("monthly"));
   claimDrafts(app.store, 3006);
   await clock.advance(3_601_000);
   await expect(rider()).rejects.toThrow();
@@ -105,7 +101,7 @@ it("an unknown token does not count as an expired login, a valid one that ends l
 it("a valid link or a login by hand clears the message about an invalid link", async () => {
   await logInWith(app, RIDER);
   await offer(UNKNOWN);
-  await offer(await tokenOf("rider"));
+  await offer(await fetchToken("rider"));
   expect(app.store.getState().unusedLogin).toBeNull();
   await offer(UNKNOWN);
   await logInWith(app, RIDER);
@@ -115,7 +111,7 @@ it("a valid link or a login by hand clears the message about an invalid link", a
 it("an expired login is replaced without a question", async () => {
   await logInWith(app, RIDER);
   await clock.advance(3_601_000);
-  await offer(await tokenOf("monthly"));
+  await offer(await fetchToken("monthly"));
   expect(offered()).toBeNull();
   expect(await rider()).toBe("monthly");
 });
@@ -140,7 +136,7 @@ describe("a login that the service rejects while a link's token is identified", 
 
   it.each(["monthly", "rider"])("is replaced without a question by a token of %s", async (username) => {
     await logInWith(app, RIDER);
-    await rejectDuring(await tokenOf(username));
+    await rejectDuring(await fetchToken(username));
     expect(offered()).toBeNull();
     expect(await rider()).toBe(username);
   });
@@ -149,7 +145,7 @@ describe("a login that the service rejects while a link's token is identified", 
 it("a logout drops the question and the token", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   await logInWith(app, RIDER);
-  await offer(await tokenOf("monthly"));
+  await offer(await fetchToken("monthly"));
   const question = offered();
   sessionOf(app).logOut();
   expect(offered()).toBeNull();
@@ -160,15 +156,14 @@ it("a logout drops the question and the token", async () => {
 
 describe("beside another program's login in the tab", () => {
   const LAX = "bikeshare-session lax sandbox";
+  let tab: Storage;
   beforeEach(() => {
-    vi.stubGlobal("sessionStorage", createStorage());
-    sessionStorage.setItem(LAX, " a-token");
-    app = sandbox.openApp();
+    tab = createStorage({ [LAX]: " a-token" });
+    app = openPageWithSession(tab);
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it("a link's token asks first", async () => {
-    await offer(await tokenOf("monthly"));
+    await offer(await fetchToken("monthly"));
     expect(offered()).toMatchObject({ rider: { userName: "monthly" } });
     expect(app.store.getState().session.status).toBe("anonymous");
     offered()?.answer(true);
@@ -176,9 +171,9 @@ describe("beside another program's login in the tab", () => {
   });
 
   it("asks in the program on the screen, which stays until the rider accepts", async () => {
-    const shown = sandbox.openApp(sandbox.fetch, lax);
+    const shown = openPage(tab, lax);
     const taken = vi.fn();
-    sessionOf(app).offer(await tokenOf("monthly"), shown, taken);
+    sessionOf(app).offer(await fetchToken("monthly"), shown, taken);
     await clock.advance(10_000);
     expect(offered()).toBeNull();
     const question = shown.store.getState().offered;
@@ -190,8 +185,8 @@ describe("beside another program's login in the tab", () => {
   });
 
   it("logging out of the program on the screen drops the question", async () => {
-    const shown = sandbox.openApp(sandbox.fetch, lax);
-    sessionOf(app).offer(await tokenOf("monthly"), shown);
+    const shown = openPage(tab, lax);
+    sessionOf(app).offer(await fetchToken("monthly"), shown);
     sessionOf(shown).logOut();
     await clock.advance(10_000);
     expect(shown.store.getState().offered).toBeNull();
@@ -201,6 +196,6 @@ describe("beside another program's login in the tab", () => {
   it("a logout ends the other program's login too, even where the browser denies localStorage", () => {
     vi.stubGlobal("localStorage", undefined);
     sessionOf(app).logOut();
-    expect(sessionStorage.getItem(LAX)).toBeNull();
+    expect(tab.getItem(LAX)).toBeNull();
   });
 });

@@ -44,18 +44,6 @@ describe("on /renew", () => {
   it("another pass in the cart is not shown as the replacement of the retired one", () => {
     expect(offersFor("renewal", phl, { ...rider, ownId: 90, inCartId: 104 }).replaces).toBeNull();
   });
-
-  it.each([
-    { activationStatus: "Active", label: "current" },
-    { activationStatus: "expired", label: "mostRecent" },
-  ])("the own pass that is $activationStatus is labelled $label", ({ activationStatus, label }) => {
-    const { offers } = offersFor("renewal", phl, { ownId: 103, activationStatus, inCartId: 104 });
-    const labels = offers.filter((offer) => offer.label !== null).map((offer) => [offer.pass.id, offer.label]);
-    expect(labels).toEqual([
-      [103, label],
-      [104, "new"],
-    ]);
-  });
 });
 
 describe("on /change", () => {

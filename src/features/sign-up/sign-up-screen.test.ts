@@ -7,7 +7,6 @@ import { EMPTY_CART, enterPromoCode } from "../../domain/cart.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { createAppStore } from "../../store/store.ts";
-import { presetOf } from "./first-step/pass-choice.tsx";
 import { openRefusedField } from "./review/use-sign-up-purchase.ts";
 import { captureSignUp } from "./sign-up-screen.tsx";
 
@@ -48,13 +47,6 @@ it("a picked pass is in the cart", () => {
     chosen: 104,
     draft: { pass: "104" },
   });
-});
-
-it("an element keeps its adopted preset across mounts", () => {
-  const element = {};
-  presetOf(element).pass = 103;
-  presetOf(element).promo = "RIDE20";
-  expect(presetOf(element)).toEqual({ pass: 103, promo: "RIDE20" });
 });
 
 const PHONE = "+12155550199";

@@ -142,7 +142,7 @@ interface Preset {
 const presets = new WeakMap<object, Preset>();
 
 /** @param element The host element, which stays the same when its content mounts again. */
-export function presetOf(element: object): Preset {
+function presetOf(element: object): Preset {
   const knownPreset = presets.get(element) ?? { pass: null, promo: null };
   presets.set(element, knownPreset);
   return knownPreset;
