@@ -16,7 +16,6 @@ describe("a changed login or program", () => {
 
   it.each([
     { path: "/trips", back: "/trips" },
-    { path: "/billing-info?month=1", back: "/billing-info?month=1" },
     { path: "/pricing", back: "/pricing" },
   ])("a token lost on $path redirects to login and back, unannounced", async ({ path, back }) => {
     await openRouterStage(path, RIDER);

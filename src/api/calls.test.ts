@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
+import { createServices, RENEWAL, type Services } from "../../test/service-clients.ts";
 import { EMPTY_CART } from "../domain/cart.ts";
-import { createAccountService } from "./account.ts";
 import { ApiError } from "./api-error.ts";
-import { createBikeshareApi } from "./bikeshare.ts";
-import { createBtsApi } from "./bts.ts";
-import { createPublicHttp, createRiderHttp, type HttpOptions, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
+import { MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
 
 interface SentRequest {
   readonly call: string;
@@ -16,9 +14,7 @@ interface SentRequest {
 /** The three services, with a back end that gives every call the same answer. */
 function services(answer: unknown = null, { status = 200 } = {}) {
   const sent: SentRequest[] = [];
-  const options: HttpOptions = {
-    baseUrl: "https://api.example.org",
-    clock: createFakeClock(),
+  const clients = createServices({
     idempotencyHeader: true,
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -27,25 +23,14 @@ function services(answer: unknown = null, { status = 200 } = {}) {
       sent.push({ call, body: text === "" ? null : JSON.parse(text), headers: request.headers });
       return new Response(answer === null ? null : JSON.stringify(answer), { status });
     },
-  };
-  return { ...clientsOf(options), sent };
-}
-type Services = ReturnType<typeof services>;
-
-function clientsOf(options: HttpOptions) {
-  const riderHttp = createRiderHttp(options, { token: () => "secret" });
-  return {
-    account: createAccountService(createPublicHttp(options), "phl"),
-    bikeshare: createBikeshareApi(riderHttp),
-    bts: createBtsApi(riderHttp),
-  };
+  });
+  return { ...clients, sent };
 }
 
 const ana = { userId: 7, firstName: "Ana", addressCity: null, homePhone: "+12155550100", loyaltyTier: "gold" };
 const ONCE = { idempotencyKey: "once" };
 const FEES = { userId: 7, programId: 3 };
 const points = { unfulfilled_points_all_time: 120 };
-const renewal = { subscriptionTypeId: 103, isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
 
 /** Every call that needs a token, as in the specification. */
 const CALLS: {
@@ -97,7 +82,7 @@ const CALLS: {
       promotionCode: null,
     },
     answer: { cost: 20 },
-    make: ({ bikeshare }) => bikeshare.renew(renewal),
+    make: ({ bikeshare }) => bikeshare.renew(RENEWAL),
   },
   { sent: "GET user/unpaid-fees", answer: { data: [] }, make: ({ bts }) => bts.unpaidFees() },
   { sent: "GET rewards/points/", answer: points, make: ({ bts }) => bts.rewardPoints() },
@@ -178,7 +163,7 @@ describe.each<{ what: string; none: object | null; ask: (from: Services) => Prom
 
 describe("a call that moves money", () => {
   it.each<{ what: string; make: (services: Services) => Promise<unknown> }>([
-    { what: "3/registration", make: ({ bikeshare }) => bikeshare.renew(renewal, ONCE) },
+    { what: "3/registration", make: ({ bikeshare }) => bikeshare.renew(RENEWAL, ONCE) },
     { what: "user/prorated-renewal/", make: ({ bts }) => bts.renewProrated(104, ONCE) },
     { what: "1/user/settledelinquency", make: ({ bikeshare }) => bikeshare.settleDelinquency(FEES, ONCE) },
   ])("is sent once to $what, with its key", async ({ make }) => {
@@ -188,8 +173,8 @@ describe("a call that moves money", () => {
     expect(there.sent[0]?.headers.get("idempotency-key")).toBe("once");
   });
 
-  it.each<{ what: string; limit: number; make: (services: Omit<Services, "sent">) => Promise<unknown> }>([
-    { what: "3/registration", limit: MONEY_LIMIT_MS, make: ({ bikeshare }) => bikeshare.renew(renewal) },
+  it.each<{ what: string; limit: number; make: (services: Services) => Promise<unknown> }>([
+    { what: "3/registration", limit: MONEY_LIMIT_MS, make: ({ bikeshare }) => bikeshare.renew(RENEWAL) },
     { what: "user/prorated-renewal/", limit: MONEY_LIMIT_MS, make: ({ bts }) => bts.renewProrated(104) },
     { what: "1/user/settledelinquency", limit: MONEY_LIMIT_MS, make: (all) => all.bikeshare.settleDelinquency(FEES) },
     { what: "1/stripe/paymentprofile", limit: MONEY_LIMIT_MS, make: ({ bikeshare }) => bikeshare.replaceCard("tok") },
@@ -203,7 +188,7 @@ describe("a call that moves money", () => {
     const clock = createFakeClock();
     const fetch = () => new Promise<never>(() => undefined);
     let ended = false;
-    const failure = make(clientsOf({ baseUrl: "https://api.example.org", clock, fetch })).catch((error: unknown) => {
+    const failure = make(createServices({ clock, fetch })).catch((error: unknown) => {
       ended = true;
       return error;
     });

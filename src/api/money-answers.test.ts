@@ -1,34 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { createFakeClock } from "../../test/fake-clock.ts";
+import { createServices, RENEWAL, type Services } from "../../test/service-clients.ts";
 import { USER } from "../../test/wire-answers.ts";
 import { EMPTY_CART } from "../domain/cart.ts";
-import { createAccountService } from "./account.ts";
 import { mayHaveActed } from "./api-error.ts";
-import { createBikeshareApi } from "./bikeshare.ts";
-import { createBtsApi } from "./bts.ts";
-import { createPublicHttp, createRiderHttp, type HttpOptions } from "./http.ts";
 
 /** The clients, with services that give every write the same answer. */
-function servicesThatAnswer(body: string | null, status: number) {
-  const options: HttpOptions = {
-    baseUrl: "https://api.example.org",
-    clock: createFakeClock(),
+const servicesThatAnswer = (body: string | null, status: number) =>
+  createServices({
     fetch: async (_input, init) =>
       init?.method === "GET" ? Response.json(USER) : new Response(status === 204 ? null : body, { status }),
-  };
-  const riderHttp = createRiderHttp(options, { token: () => "secret" });
-  return {
-    account: createAccountService(createPublicHttp(options), "phl"),
-    bikeshare: createBikeshareApi(riderHttp),
-    bts: createBtsApi(riderHttp),
-  };
-}
-type Services = ReturnType<typeof servicesThatAnswer>;
+  });
 
-const renewal = { subscriptionTypeId: 103, isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
 const CALLS: Readonly<Record<string, (services: Services) => Promise<unknown>>> = {
   "POST /register": ({ account }) => account.register({ cart: EMPTY_CART, tokenId: "tok_1" }),
-  "POST 3/registration": ({ bikeshare }) => bikeshare.renew(renewal),
+  "POST 3/registration": ({ bikeshare }) => bikeshare.renew(RENEWAL),
   "POST user/prorated-renewal/": ({ bts }) => bts.renewProrated(104),
   "PUT 1/user/settledelinquency": ({ bikeshare }) => bikeshare.settleDelinquency({ userId: 7, programId: 3 }),
   "PUT 1/stripe/paymentprofile": ({ bikeshare }) => bikeshare.replaceCard("tok_1"),

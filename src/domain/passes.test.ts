@@ -66,15 +66,9 @@ it.each([
   { program: phl, passes: "reduced-where-available", renewing: "auto", ids: [106, 107, 108] },
   { program: phl, passes: "reduced-where-available", renewing: "once", ids: [101, 102] },
   { program: lax, passes: "all", renewing: "all", ids: [201, 202, 205, 203, 206, 204] },
-  { program: lax, passes: "standard", renewing: "auto", ids: [203, 204] },
-  { program: lax, passes: "reduced", renewing: "all", ids: [205, 206] },
   { program: lax, passes: "reduced-where-available", renewing: "all", ids: [201, 202, 205, 206] },
-  { program: lax, passes: "all", renewing: "once", ids: [201, 202] },
   { program: las, passes: "all", renewing: "all", ids: [301, 304, 302, 305, 303] },
-  { program: las, passes: "standard", renewing: "auto", ids: [302, 303] },
-  { program: las, passes: "reduced", renewing: "all", ids: [304, 305] },
   { program: las, passes: "reduced-where-available", renewing: "all", ids: [301, 304, 305] },
-  { program: las, passes: "all", renewing: "once", ids: [301] },
 ] as const)("the list of $program.system's passes for $passes and $renewing is $ids", ({ program, ids, ...filter }) => {
   expect(listPasses(program.passes, filter).map(({ id }) => id)).toEqual(ids);
 });

@@ -4,7 +4,6 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { countries } from "../../domain/countries.ts";
-import { las } from "../../domain/programs/las.ts";
 import { lax } from "../../domain/programs/lax.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
@@ -66,22 +65,18 @@ const MATCH = "Passwords must match";
 
 it.each<{ given: Partial<SignUpDetails>; says: Record<string, string> }>([
   { given: { contactEmail: "ana" }, says: { contactEmail: "Email format is invalid" } },
-  { given: { contactEmail: "ana@example" }, says: { contactEmail: "Email format is invalid" } },
   { given: { contactEmail: " ana@EXAMPLE.org " }, says: {} },
   { given: { contactPhone: "555-0199" }, says: { contactPhone: "Phone number format is invalid" } },
   { given: { contactPhone: "+44 20 7946 0018" }, says: {} },
-  { given: { contactPhone: "215.555.0199" }, says: {} },
   {
     given: { contactPhone: "020 7946 0018", countryId: CANADA },
     says: { contactPhone: "Phone number format is invalid" },
   },
   { given: { contactPhone: "00 44 20 7946 0018", countryId: GERMANY }, says: {} },
   { given: { contactPhone: "(215) 555-0199", countryId: GERMANY }, says: {} },
-  { given: { userName: "ana" }, says: {} },
   { given: { password: "seven77", passwordAgain: "seven77" }, says: { password: SHORT, passwordAgain: MATCH } },
   { given: { password: "eight888", passwordAgain: "eight888" }, says: {} },
   { given: { passwordAgain: "Long enough" }, says: { passwordAgain: MATCH } },
-  { given: { passwordAgain: "" }, says: { passwordAgain: MATCH } },
   { given: { pass: "" }, says: { pass: "Choose a pass to continue" } },
 ])("$given has the errors $says", ({ given, says }) => {
   expect(textsOf({ ...FILLED, ...given })).toEqual(says);
@@ -117,7 +112,6 @@ it("normalizing is idempotent and keeps the number", () => {
 it.each([
   { pass: "203", errors: ["region"] },
   { pass: "201", errors: [] },
-  { pass: "202", errors: [] },
 ])("lax asks for a region with pass $pass: $errors", ({ pass, errors }) => {
   const { issues = [] } = v.safeParse(signUpDetailsSchemaOf(lax), { ...INITIAL_DETAILS, pass, region: "" });
   const fields = issues.map(({ path }) => path?.[0]?.key);
@@ -126,20 +120,16 @@ it.each([
 
 it.each([
   { program: lax, chosen: "DTLA", mayGoOn: true },
-  { program: lax, chosen: "Westside", mayGoOn: true },
-  { program: lax, chosen: "North Hollywood", mayGoOn: true },
   { program: lax, chosen: "Downtown LA", mayGoOn: false },
   { program: lax, chosen: "", mayGoOn: false },
   { program: lax, chosen: undefined, mayGoOn: false },
   { program: phl, chosen: undefined, mayGoOn: true },
-  { program: las, chosen: undefined, mayGoOn: true },
 ])("the region $chosen is valid for $program.system: $mayGoOn", ({ program, chosen, mayGoOn }) => {
   expect(isRegionChosen(program.regions, chosen)).toBe(mayGoOn);
 });
 
 it.each<{ typed: TypedCountryAndZip; says: string[] }>([
   { typed: { countryId: "236", addressZipCode: "19107" }, says: [] },
-  { typed: { countryId: "236", addressZipCode: " 19107-1234 " }, says: [] },
   { typed: { countryId: "236", addressZipCode: " " }, says: ["validation.zip"] },
   { typed: { countryId: "236", addressZipCode: "1910" }, says: ["validation.zipFormat"] },
   { typed: { countryId: "236", addressZipCode: "K1A 0B1" }, says: ["validation.zipFormat"] },

@@ -1,0 +1,21 @@
+import { createAccountService } from "../src/api/account.ts";
+import { createBikeshareApi } from "../src/api/bikeshare.ts";
+import { createBtsApi } from "../src/api/bts.ts";
+import { createPublicHttp, createRiderHttp, type HttpOptions } from "../src/api/http.ts";
+import { createFakeClock } from "./fake-clock.ts";
+
+/** The three services of a logged-in rider, whose token is "secret". */
+export function createServices(given: Partial<HttpOptions>) {
+  const options: HttpOptions = { baseUrl: "https://api.example.org", clock: createFakeClock(), ...given };
+  const riderHttp = createRiderHttp(options, { token: () => "secret" });
+  return {
+    account: createAccountService(createPublicHttp(options), "phl"),
+    bikeshare: createBikeshareApi(riderHttp),
+    bts: createBtsApi(riderHttp),
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** A renewal for a monthly pass of phl, as it is sent. */
+export const RENEWAL = { subscriptionTypeId: 103, isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
