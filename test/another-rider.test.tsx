@@ -138,8 +138,8 @@ describe("for a rider who has logged out, while another is logged in,", () => {
     "a code from a phone": (app, scope) => signUpOf(app).confirmPhone(PHONE, "123456", scope),
     "a wallet": (app, scope) =>
       signUpOf(app).card.chooseWallet({ name: "applePay", pickCard: async () => null }, scope),
-    "a new password": (app, scope, { user }) =>
-      changePassword(app, scope, user, { oldPassword: PASSWORD, password: "longer-pass" }),
+    "a new password": (_app, scope, { user }) =>
+      changePassword(scope, user, { oldPassword: PASSWORD, password: "longer-pass" }),
     "a new card": (app, scope, { profile }) => profile && replaceCard(app, scope, newWalletCard(), profile),
     "an entered card": (app, scope) => signUpOf(app).card.set(CARD_TOKEN, scope),
   };

@@ -16,6 +16,7 @@ import {
   ownModulesAreNotMocked,
   type Rule,
   tagsOnlyInWidgets,
+  typesHaveOwnNames,
   wordsStayWhole,
 } from "./house/rules.ts";
 
@@ -102,6 +103,14 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     broken: [
       { "src/ui/index.ts": "export const one = 1;" },
       { "src/ui/all.ts": '// All of it.\nexport * from "./button.tsx";\nexport { type A, b } from "./field.tsx";\n' },
+    ],
+  },
+  {
+    sentence: "no two exported types of src and widgets share a name",
+    rule: typesHaveOwnNames,
+    broken: [
+      { "src/domain/a.ts": "export type Purchase = string;", "widgets/b.ts": "export interface Purchase {}" },
+      { "src/api/a.ts": "export class Refusal {}", "src/purchase/b.ts": "export type Refusal<T> = T;" },
     ],
   },
   {

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { componentOf } from "../../build/screens.ts";
 import { matchRoute, pathTo, templateOf } from "./routes.ts";
-import { type Access, SCREENS } from "./screens.ts";
+import { type Access, SCREENS, type ScreenEntry } from "./screens.ts";
 
 /** Spec 2, "Screens and routes": each path, and who may see it. */
 const SPECIFIED: readonly (readonly [path: string, access: Access])[] = [
@@ -34,6 +36,25 @@ it("the table has the specification's screens, and no other that riders reach wi
   expect(screens).toEqual(expect.arrayContaining([...SPECIFIED]));
   const isPublic = ([, access]: readonly string[]) => access !== "rider";
   expect(screens.filter(isPublic)).toEqual(SPECIFIED.filter(isPublic));
+});
+
+it.each(Object.values<ScreenEntry>(SCREENS))("the module of $path has its component", (entry) => {
+  expect(readFileSync(`src/${entry.load}`, "utf8")).toContain(`export function ${componentOf(entry)}(`);
+});
+
+it("no path is written outside the table", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  const sources = files.filter((file) => !/\.test\.tsx?$|account\/screens\.ts$/.test(file));
+  const paths = Object.values(SCREENS).flatMap(({ path }) => (path === "/" ? [] : [path.replace(/:.*$/, "")]));
+  const written = sources.flatMap((file) => {
+    // Leaves out comments, and the paths of the services' calls.
+    const code = readFileSync(`src/${file}`, "utf8").replace(/^\s*(?:\/\/|\/?\*|\w+: \{ method: ).*$/gm, "");
+    return paths
+      .filter((path) => [`"${path}`, `\`${path}`].some((start) => code.includes(start)))
+      .map((path) => `${file} ${path}`);
+  });
+  expect(sources.length).toBeGreaterThan(300);
+  expect(written).toEqual([]);
 });
 
 describe("a path", () => {

@@ -219,7 +219,7 @@ describe("the account service", () => {
     { status: 202, outcome: "malformed" },
   ])("takes a phone code as right with the status 200 alone: $status gives $outcome", async ({ status, outcome }) => {
     const { account } = services({ status: "approved" }, { status });
-    const check = account.checkPhoneCode({ contactPhone: "+12155550123", code: "123456", system: "phl" });
+    const check = account.checkPhoneCode({ contactPhone: "+12155550123", code: "123456" });
     expect(await check.catch((error: unknown) => error instanceof ApiError && error.code)).toBe(outcome);
   });
 

@@ -6,7 +6,7 @@
  * accepts. A normal run draws 200 values for each target, a deep run 100,000.
  * What must hold: no target throws, except where it refuses input; whatever it takes is safe to use, such as an address
  * that is http or https; what it writes has no markup, formula or secret of the input; and no prototype is changed. Each
- * part but that of forms also checks that it has all targets of its kind, so that a new one cannot be forgotten.
+ * part also checks that it has all targets of its kind, so that a new one cannot be forgotten.
  *
  * To replay a failure, copy the seed of its report, and name the target:
  *   BIKESHARE_SEED=… npx vitest run --project unit test/fuzz/all.test.ts -t "parseDeployment"

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
-import { expect } from "vitest";
+import { expect, it } from "vitest";
 import { UserWire } from "../../src/api/wire/rider-wire.ts";
 import * as address from "../../src/domain/addresses.ts";
 import { demographicsOf, EMPTY_CART, enterPromoCode } from "../../src/domain/cart.ts";
@@ -18,6 +18,7 @@ import * as rating from "../../src/features/trips/trip-rating-schema.ts";
 import * as addressSchema from "../../src/forms/address-schema.ts";
 import { normaliseTyped } from "../../src/lib/normalise-typed.ts";
 import * as login from "../../src/session/login-schema.ts";
+import { schemasOf } from "./source-code.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileText } from "./values.ts";
 
@@ -92,6 +93,22 @@ const FORMS: Readonly<Record<string, Target>> = {
     (typed) => KINDS.map((kind) => claimFormOf(kind, typed)),
   ),
 };
+/** Parts of the schemas above. */
+const PARTS = [
+  "formSchema",
+  "AddressSchema",
+  "NameSchema",
+  "Zip",
+  "atMost",
+  "Email",
+  "Password",
+  "CheckboxValue",
+  "MustTick",
+  "required",
+  "rule",
+  "fieldsRule",
+];
+
 describeTargets("Fields", {
   ...FORMS,
   "an address that may be mistyped": target(hostileText, (typed) => void suggestEmail(typed)),
@@ -101,4 +118,20 @@ describeTargets("Fields", {
   "a typed text without what nobody sees": target(hostileText, (typed) =>
     expect(normaliseTyped(typed)).not.toMatch(/[\u200b\u202e]/),
   ),
+});
+
+it("every form is fuzzed", () => {
+  const schemas = [
+    "account",
+    "app-context",
+    "eligibility",
+    "features",
+    "forms",
+    "passes",
+    "payment",
+    "purchase",
+    "rider",
+    "session",
+  ].flatMap((folder) => schemasOf(`src/${folder}`));
+  expect(schemas.sort()).toEqual([...Object.keys(FORMS), ...PARTS].sort());
 });

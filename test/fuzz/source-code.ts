@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
+import { isNode, parseModule, type SyntaxNode } from "../house/modules.ts";
 
 const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path);
 
@@ -27,6 +28,46 @@ export async function importExports(folder: string): Promise<ModuleExport[]> {
   }
   return all;
 }
+
+/** Exported schemas, and functions that create one: their code begins with a call of valibot, such as `v.object`. */
+export const schemasOf = (folder: string): string[] =>
+  exportedIn(folder, "valibot", "formSchema")
+    .filter(({ of }) => isValibots(of.type === "ArrowFunctionExpression" ? of.body : of))
+    .map(({ name }) => name);
+
+const isValibots = (node: unknown): boolean =>
+  isNode(node) &&
+  node.type === "CallExpression" &&
+  isNode(node.callee) &&
+  (node.callee.name === "formSchema" || (isNode(node.callee.object) && node.callee.object.name === "v"));
+
+/** Only reads files that contain one of the words, as parsing takes long. */
+const exportedIn = (folder: string, ...words: readonly string[]): Declared[] =>
+  codeIn(folder)
+    .map((path) => ({ path, text: readFileSync(path, "utf8") }))
+    .filter(({ text }) => words.some((word) => text.includes(word)))
+    .flatMap(({ path, text }) =>
+      parseModule(path, text)
+        .nodes()
+        .filter(({ type }) => type === "ExportNamedDeclaration")
+        .flatMap(({ declaration }) => (isNode(declaration) ? declared(declaration) : [])),
+    );
+
+interface Declared {
+  readonly name: string;
+  readonly of: SyntaxNode;
+}
+
+function declared(declaration: SyntaxNode): Declared[] {
+  const { id, declarations } = declaration;
+  if (declaration.type === "FunctionDeclaration") return [{ name: nameOf(id), of: declaration }];
+  if (!Array.isArray(declarations)) return [];
+  return declarations.flatMap((one) =>
+    isNode(one) && isNode(one.init) ? [{ name: nameOf(one.id), of: one.init }] : [],
+  );
+}
+
+const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
 
 const WINDOW =
   /\b(?:window|globalThis|self|scope)\??\.(\w+)|\b(?:unclobberedGlobal|Reflect\.get)\(\s*\w+,\s*"(\w+)"|\btypeof ([A-Za-z]\w{3,})\b/g;

@@ -223,7 +223,9 @@ it("all stored values are fuzzed, and each parser accepts some input", () => {
     "bikeshare-system",
   ]);
   // Storage that decides nothing.
-  const touching = code.filter(({ text }) => /[."](?:session|local)Storage\b|\bindexedDB\b|document\.cookie/.test(text));
+  const touching = code.filter(({ text }) =>
+    /[."](?:session|local)Storage\b|\bindexedDB\b|document\.cookie/.test(text),
+  );
   expect(touching.map(({ path }) => path)).toEqual(["src/lib/tab-storage.ts"]);
   for (const [name, count] of Object.entries(met)) expect.soft(count, name).toBeGreaterThan(0);
 });

@@ -123,6 +123,21 @@ function onlyForwards(path: string, text: string): boolean {
   );
 }
 
+const TYPE = /^export (?:declare )?(?:abstract )?(?:type|interface|class|enum) (\w+)/gm;
+
+/** An exported type is one thing: a second one of its name, even in another folder, gets a name of its own. */
+export const typesHaveOwnNames: Rule = (files) => {
+  const homes = new Map<string, string>();
+  return codeIn(files)
+    .filter(([path]) => (isIn(path, "src") || isIn(path, "widgets")) && !isTest(path))
+    .flatMap(([path, text]) => [...text.matchAll(TYPE)].map(([, name = ""]) => [name, path] as const))
+    .flatMap(([name, path]) => {
+      const home = homes.get(name);
+      homes.set(name, home ?? path);
+      return home === undefined || home === path ? [] : [`${path} exports the type ${name}, and so does ${home}`];
+    });
+};
+
 export const foldersAreNamedForSubject: Rule = (files) =>
   [...files.keys()]
     .filter((path) => /(^|\/)(utils?|helpers?|common|types)\//.test(path))
