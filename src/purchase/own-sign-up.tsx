@@ -77,8 +77,13 @@ export function OwnSignUpNotice({ signUp, elsewhere }: OwnSignUpNoticeProps) {
     );
   // The rider buys anew, with another call.
   const purchase = {
-    ...({ subject: "signUp", word: "purchase", canRetry: elsewhere !== undefined, canReconcile: true } as const),
-    ...{ retry: () => {}, reconcile, startOver },
-  };
+    subject: "signUp",
+    word: "purchase",
+    canRetry: elsewhere !== undefined,
+    canReconcile: true,
+    retry: () => {},
+    reconcile,
+    startOver,
+  } as const;
   return <UnresolvedNotice open={state} title={title} elsewhere={elsewhere} purchase={purchase} />;
 }
