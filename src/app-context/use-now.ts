@@ -58,7 +58,7 @@ const hourOf = ({ clock }: AppContext): number | null => Math.floor(clock.now() 
 /** Epoch ms to the hour, at which all our zones have midnight; null while a prerendered screen hydrates. */
 export const useNow = (): number | null => useTime(hourOf, () => null);
 
-/** Rounded up to the minute, as a pass bought a second ago has begun, but never into the zone's next day. */
+/** Epoch ms, rounded up to the minute: a pass bought a second ago has begun. It stays within the zone's day. */
 export function minuteOf(now: number, zone: TimeZone): number {
   const next = Math.ceil(now / MINUTE_MS) * MINUTE_MS;
   return dateIn(zone, next) === dateIn(zone, now) ? next : next - 1;

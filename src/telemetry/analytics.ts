@@ -1,7 +1,7 @@
 import type { BikeshareEvents } from "../host/events.ts";
 import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 
-/** In the format of GA4, without personal data: a route's template stands for a path. */
+/** An event in the format of GA4. It has no personal data: a page is named by its route's template, not by its path. */
 type AnalyticsEvent = ReturnType<typeof pageViewEvent | typeof purchaseEvent>;
 
 /** Does nothing on a page without a `dataLayer`. */
