@@ -73,7 +73,7 @@ export function renderElement<Attributes extends SharedAttributes>(
   );
   // After an error outside of any error box React removes everything: the shell shows its own message.
   const isPasted = bridge.root.querySelector("link[rel=stylesheet]") !== null;
-  const options = rootOptions(host, isPasted, () => {
+  const options = rootOptions(host, isPasted, gone, () => {
     gone.removeEventListener("abort", stop);
     queueMicrotask(stop);
     reject(new DrawingFailed());
@@ -143,7 +143,7 @@ function matching<Attributes extends SharedAttributes>(
  * Our errors never reach the host's `window.onerror`.
  * @param isPasted Whether the content was part of the page's HTML, from this build or an older one.
  */
-function rootOptions(host: HostApi, isPasted: boolean, onUncaught: () => void): RootOptions {
+function rootOptions(host: HostApi, isPasted: boolean, gone: AbortSignal, onUncaught: () => void): RootOptions {
   const warn = (error: unknown) => {
     host.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
     host.report(error);
@@ -159,6 +159,8 @@ function rootOptions(host: HostApi, isPasted: boolean, onUncaught: () => void): 
       host.emit("bikeshare-error", { code: "uncaught" });
     },
     onRecoverableError: (error) => {
+      // React calls it an error that an element is removed before its first render.
+      if (gone.aborted) return;
       // The rider notices nothing: React renders the current screen with the typed values.
       if (isPasted) return host.warn("was pasted from another build: take its snippet from this one");
       host.warn(`hydration: ${error instanceof Error ? error.message : "unknown error"}`);
