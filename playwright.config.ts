@@ -10,8 +10,7 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   forbidOnly: true,
   fullyParallel: true,
-  // A third of the time a page waits, for its network or its own timers.
-  workers: 3,
+  workers: "100%",
   retries: 0,
   // For what hangs: a busy machine is slow, not broken.
   timeout: 60_000,

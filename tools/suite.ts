@@ -2,9 +2,11 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, relative, resolve } from "node:path";
 import * as v from "valibot";
-import type { Job } from "./slots.ts";
 
-export interface Suite extends Job {
+export interface Suite {
+  readonly name: string;
+  /** The suites without which it cannot run, by name; they come before it. */
+  readonly needs?: readonly string[];
   readonly command: readonly [string, ...string[]];
   /** The time limit in seconds, after which it is stopped and has failed. */
   readonly limit: number;

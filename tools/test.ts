@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { ensureChromium } from "./browsers/ensure.ts";
 import { InstallError } from "./browsers/find.ts";
-import { runInSlots } from "./slots.ts";
 import { type FileTime, type Outcome, runSuite, type Suite } from "./suite.ts";
 
 const REPORTS = ".cache/reports";
@@ -30,7 +29,7 @@ const vitest = (name: string, projects: readonly string[], limit: number, needs:
 };
 
 const stories: Suite = {
-  ...vitest("stories", ["stories"], 1_000),
+  ...vitest("stories", ["stories"], 500),
   // React as riders get it: its development build takes a seventh of the time, for warnings that no story reads.
   env: { NODE_ENV: "production" },
 };
@@ -42,9 +41,8 @@ const size: Suite = { name: "budgets", command: ["npm", "run", "size"], limit: 3
 const endToEnd: Suite = {
   name: "end to end",
   command: ["playwright", "test", "--reporter=list,json"],
-  limit: 1_200,
+  limit: 900,
   needs: ["build"],
-  uses: "ports",
   report: { kind: "playwright", file: `${REPORTS}/e2e.json` },
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json` },
 };
@@ -53,27 +51,22 @@ const engines: Suite = {
   command: ["tsx", "test/engines/smoke.ts"],
   limit: 300,
   needs: ["build"],
-  uses: "ports",
   report: { kind: "own", file: `${REPORTS}/engines.json` },
   env: { BIKESHARE_REPORT: `${REPORTS}/engines.json` },
 };
 
-/**
- * In the order in which they begin, two at a time: each of them leaves a core idle at times, the engines most, so that
- * stories run beside them. What needs no build begins with it, and the two longest end together.
- */
+/** One after the other: each of them uses all cores by itself, and two at a time took a sixth longer. */
 const SUITES: readonly Suite[] = [
+  style,
+  types,
+  vitest("unit tests", ["unit", "dom", "alone"], 400),
   stories,
   build,
   size,
+  vitest("built package", ["built"], 250, ["build"]),
   engines,
-  style,
-  types,
-  vitest("built package", ["built"], 500, ["build"]),
   endToEnd,
-  vitest("unit tests", ["unit", "dom", "alone"], 800),
 ];
-const SLOTS = 2;
 
 function summaryOf({ name }: Suite, outcome: Outcome): string {
   const verdict = outcome.failed === 0 ? "ok  " : "FAIL";
@@ -121,7 +114,7 @@ async function runAll(): Promise<number> {
     else console.log(`\n======== ${suite.name}\n${outcome.output.trimEnd()}\n========`);
     console.log(line);
   }
-  await runInSlots(SUITES, SLOTS, run);
+  for (const suite of SUITES) await run(suite);
 
   if (failed > 0) console.log(`\n${lines.join("\n")}`);
   console.log(`\nThe slowest files, which share the machine:\n${slowestOf(files)}`);
