@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { phl } from "./programs/phl.ts";
 import type { Subscription } from "./rider.ts";
-import { heldPass, lastToEnd, ownPassEnd, ownPassName, ownSubscription, upcomingByType } from "./subscriptions.ts";
+import { heldPass, ownPassEnd, ownPassName, upcomingByType } from "./subscriptions.ts";
 
 /* The rider's own pass among all subscriptions (`subscriptions.ts`). Times are small numbers; it is 1000. */
 const NOW = 1000;
@@ -26,7 +26,10 @@ it.each([
   { what: "where it is over", subscriptions: [pass(1, 100, 900)], end: null },
   { what: "where its end is unknown", subscriptions: [pass(1, 900, null)], end: null },
   { what: "where another paid one follows", subscriptions: [pass(1, 900, 2000), pass(2, 2000, 3000)], end: null },
+  { what: "where another one begins before", subscriptions: [pass(1, 900, 2000), pass(2, 1500, 3000)], end: null },
   { what: "where another one starts after a gap", subscriptions: [pass(1, 900, 2000), pass(2, 2001, 3000)], end: 2000 },
+  { what: "where another one runs beside it", subscriptions: [pass(1, 900, 2000), pass(2, 850, 1900)], end: 2000 },
+  { what: "where another one waits", subscriptions: [pass(1, 900, 2000), pass(2, null, null)], end: 2000 },
   { what: "where none is held", subscriptions: [], end: null },
 ])("the own pass ends and renews at $end $what", ({ subscriptions, end }) => {
   expect(ownPassEnd(rider, subscriptions, NOW)).toBe(end);
@@ -74,14 +77,4 @@ it("upcoming passes of one type have the earliest known start, in any order", ()
   const upcoming = [pass(1, 3000, 4000), pass(2, 2000, 3000), pass(3, null, null)];
   for (const held of [upcoming, upcoming.toReversed()])
     expect(upcomingByType(held, null, NOW)).toMatchObject([{ count: 3, starts: 2000 }]);
-});
-
-it("of two passes with the same dates the later bought one is the own", () => {
-  const twins = [pass(1, 900, 2000), pass(2, 900, 2000)];
-  for (const held of [twins, twins.toReversed()]) expect(ownSubscription(held, 103, NOW)?.id).toBe(2);
-});
-
-it("a pass that ends at this moment delays no other", () => {
-  expect(lastToEnd([pass(1, 900, 1000)], "America/New_York", NOW)).toBeNull();
-  expect(lastToEnd([pass(1, 900, 1001)], "America/New_York", NOW)?.kind).toBe("current");
 });

@@ -66,41 +66,20 @@ it("the request names the rider, the claim and the pass, and claims no verificat
 });
 
 it.each([
-  { what: "nothing else changed", cart: VERIFIED, pass: ACCESS_MONTHLY, email: EMAIL, holds: true },
-  { what: "the service has not said so", cart: ASKED, pass: ACCESS_MONTHLY, email: EMAIL, holds: false },
-  { what: "it is for another pass", cart: VERIFIED, pass: ACCESS_ANNUAL, email: EMAIL, holds: false },
-  { what: "somebody else wants it", cart: VERIFIED, pass: ACCESS_MONTHLY, email: "bo@example.org", holds: false },
-  {
-    what: "the same email is written otherwise",
-    cart: VERIFIED,
-    pass: ACCESS_MONTHLY,
-    email: " ana@Example.ORG ",
-    holds: true,
+  { what: "nothing else changed", holds: true },
+  { what: "the service has not said so", cart: ASKED, holds: false },
+  { what: "it is for another pass", pass: ACCESS_ANNUAL, holds: false },
+  { what: "somebody else wants it", email: "bo@example.org", holds: false },
+  { what: "the same email is written otherwise", email: " ana@Example.ORG ", holds: true },
+  { what: "another pass was in the cart", cart: cartWithPass(cartWithPass(VERIFIED, 107), 106), holds: false },
+  { what: "the same pass was chosen again", cart: cartWithPass(VERIFIED, 106), holds: true },
+  { what: "no way was chosen", cart: { ...VERIFIED, discountType: "none" as const }, holds: false },
+])(
+  "a verification still holds when $what: $holds",
+  ({ cart = VERIFIED, pass = ACCESS_MONTHLY, email = EMAIL, holds }) => {
+    expect(isVerifiedFor(cart, pass, email)).toBe(holds);
   },
-  {
-    what: "another pass was in the cart meanwhile",
-    cart: cartWithPass(cartWithPass(VERIFIED, 107), 106),
-    pass: ACCESS_MONTHLY,
-    email: EMAIL,
-    holds: false,
-  },
-  {
-    what: "the same pass was chosen again",
-    cart: cartWithPass(VERIFIED, 106),
-    pass: ACCESS_MONTHLY,
-    email: EMAIL,
-    holds: true,
-  },
-  {
-    what: "no way was chosen",
-    cart: { ...VERIFIED, discountType: "none" as const },
-    pass: ACCESS_MONTHLY,
-    email: EMAIL,
-    holds: false,
-  },
-])("a verification still holds when $what: $holds", ({ cart, pass, email, holds }) => {
-  expect(isVerifiedFor(cart, pass, email)).toBe(holds);
-});
+);
 
 it.each([
   { what: "a full fare", cart: EMPTY_CART, pass: MONTHLY, sold: true },
