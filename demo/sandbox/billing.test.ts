@@ -50,7 +50,7 @@ it("accepts a token once", async () => {
 
 const SETTLE = "bikeshare/1/user/settledelinquency?userId=3008&programId=3";
 
-it("settles the fees without the subscription, once the card is valid", async () => {
+it("settles the fees once, without the subscription, when the card is valid", async () => {
   const { caller, rider } = await logInAtTime("delinquent");
   const declined = await rider.call("PUT", SETTLE);
   expect([declined.status, await declined.json()]).toEqual([
@@ -61,6 +61,7 @@ it("settles the fees without the subscription, once the card is valid", async ()
 
   await rider.answer("PUT", CARD, { tokenId: cardToken() });
   await rider.answer("PUT", SETTLE);
+  await rider.answer("PUT", SETTLE);
   expect((await caller.state()).charges).toEqual([{ userId: 3008, tokenId: null, dollars: 6.5, what: "fees" }]);
   expect(await rider.answer("GET", "bts/user/unpaid-fees")).toEqual({ data: [] });
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({
@@ -69,14 +70,6 @@ it("settles the fees without the subscription, once the card is valid", async ()
   });
   const items = await rider.answer("GET", "bikeshare/1/user/statements?year=2026&month=3");
   expect(items).toContainEqual(expect.objectContaining({ itemName: "Unpaid fees", itemAmount: 6.5 }));
-});
-
-it("does not settle the same fees twice", async () => {
-  const { caller, rider } = await logInAtTime("delinquent");
-  await rider.answer("PUT", CARD, { tokenId: cardToken() });
-  await rider.answer("PUT", SETTLE);
-  await rider.answer("PUT", SETTLE);
-  expect((await caller.state()).charges).toHaveLength(1);
 });
 
 it.each([
