@@ -24,31 +24,30 @@ it("a process that ignores the request is killed, and its suite fails", async ()
 const vitestReport = (passed: number, failed: number, testResults: unknown[] = []) =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 0, testResults });
 
-it("a Vitest report counts its tests", () => {
-  expect(readTally("vitest", vitestReport(5, 2), 1)).toMatchObject({ passed: 5, failed: 2 });
-});
+const BROKEN = { name: "a.test.ts", startTime: 0, endTime: 1, status: "failed", assertionResults: [] };
+const FLAKY = {
+  stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 },
+  errors: [{ message: "server did not start" }],
+};
 
-it("a test file that does not load counts as a failure", () => {
-  const broken = { name: "a.test.ts", startTime: 0, endTime: 1, status: "failed", assertionResults: [] };
-  expect(readTally("vitest", vitestReport(5, 0, [broken]), 1)).toMatchObject({ passed: 5, failed: 1 });
-});
-
-it("a suite that ends with an error counts at least one failure, whatever its report says", () => {
-  expect(readTally("vitest", vitestReport(5, 0), 1).failed).toBe(1);
-});
-
-it("a suite that was stopped before its report counts as a failure", () => {
-  expect(readTally("playwright", null, 143)).toMatchObject({ passed: 0, failed: 1 });
-});
-
-it("a suite without tests counts as a failure", () => {
-  expect(readTally("vitest", vitestReport(0, 0), 0)).toMatchObject({ failed: 1, notes: ["no test ran"] });
+it.each([
+  { what: "counts its tests", report: vitestReport(5, 2), code: 1, tally: { passed: 5, failed: 2 } },
+  { what: "counts a file that does not load as a failure", report: vitestReport(5, 0, [BROKEN]), code: 1 },
+  { what: "that ends with an error counts at least one failure", report: vitestReport(5, 0), code: 1 },
+  { what: "that was stopped counts as a failure", report: null, code: 143, tally: { passed: 0, failed: 1 } },
+  {
+    what: "without tests is a failure",
+    report: vitestReport(0, 0),
+    code: 0,
+    tally: { failed: 1, notes: ["no test ran"] },
+  },
+])("a Vitest report $what", ({ report, code, tally = { passed: 5, failed: 1 } }) => {
+  expect(readTally("vitest", report, code)).toMatchObject(tally);
 });
 
 it("a flaky end-to-end test and an error outside any test are failures", () => {
-  const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 2 };
-  const report = JSON.stringify({ stats, errors: [{ message: "server did not start" }] });
-  expect(readTally("playwright", report, 1)).toMatchObject({ passed: 3, failed: 2, notes: ["2 skipped"] });
+  const tally = { passed: 3, failed: 2, notes: ["2 skipped"] };
+  expect(readTally("playwright", JSON.stringify(FLAKY), 1)).toMatchObject(tally);
 });
 
 it("a check without a report is one test", () => {

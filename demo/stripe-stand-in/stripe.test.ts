@@ -18,7 +18,7 @@ function mountCard() {
   const stripe = createStandIn(NOW);
   const mount = document.createElement("div");
   document.body.append(mount);
-  const element = stripe.elements().create("card");
+  const element = stripe.elements().create("card") satisfies StripeCardElement;
   element.mount(mount);
   const input = (name: string) => {
     const found = mount.firstElementChild?.shadowRoot?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -39,10 +39,11 @@ function mountCard() {
   return { stripe, element, mount, input, type, fill };
 }
 
-it("creates a token that describes the card and that the sandbox can read", async () => {
+it("creates tokens, each with an id of its own, that describe the card and that the sandbox can read", async () => {
   const { stripe, element, fill } = mountCard();
   fill("4242424242424242");
-  const { token } = await stripe.createToken(element);
+  const [{ token }, { token: other }] = [await stripe.createToken(element), await stripe.createToken(element)];
+  expect(other?.id).not.toBe(token?.id);
   expect(token?.card).toMatchObject({
     brand: "Visa",
     last4: "4242",
@@ -53,13 +54,6 @@ it("creates a token that describes the card and that the sandbox can read", asyn
     address_zip: "19103",
   });
   expect(readCardToken(token?.id ?? "")).toMatchObject({ outcome: "ok", brand: "visa", last4: "4242", year: 2030 });
-});
-
-it("gives every token a unique id", async () => {
-  const { stripe, element, fill } = mountCard();
-  fill("4242424242424242");
-  const ids = [await stripe.createToken(element), await stripe.createToken(element)].map(({ token }) => token?.id);
-  expect(new Set(ids).size).toBe(2);
 });
 
 it.each([
@@ -122,12 +116,6 @@ it("creates no token from a form that left the page", async () => {
   fill("4242424242424242");
   element.unmount();
   await expect(stripe.createToken(element)).rejects.toThrow("still mounted");
-});
-
-it("has the type of a Stripe card element", () => {
-  const { element } = mountCard();
-  const stripeElement: StripeCardElement = element;
-  expect(stripeElement.mount).toBeTypeOf("function");
 });
 
 const TOTAL = { country: "US", currency: "usd", total: { label: "Indego", amount: 2000 } };

@@ -8,17 +8,35 @@ const INSTALL =
 const UPDATE = "apt-get -o APT::Update::Error-Mode=any update -q";
 const WAY_OUT = "set CHROMIUM_PATH to the executable of a Chromium";
 
-describe("Chromium", () => {
-  it("is used where it is, and nothing is installed", async () => {
-    const machine = fakeMachine({ programs: ["chromium-headless-shell"] });
-    expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
-    expect(machine.calls()).toEqual([]);
-  });
+const PLAYWRIGHTS = "npx playwright install --only-shell chromium";
+const programs = ["chromium-headless-shell"];
+const halfConfigured = { "chromium-headless-shell": "half-configured", libnss3: "unpacked", dash: "installed" };
 
-  it("is installed on a bare machine without recommended packages", async () => {
-    const machine = fakeMachine();
+describe("Chromium", () => {
+  it.each([
+    { what: "is used where it is, and nothing is installed", given: { programs }, calls: [] },
+    { what: "is installed on a bare machine without recommended packages", given: {}, calls: [UPDATE, INSTALL] },
+    { what: "is Playwright's own for another user than root", given: { isRoot: false }, calls: [PLAYWRIGHTS] },
+    {
+      what: "of CHROMIUM_PATH, the person's own choice, is not examined",
+      given: { programs, packages: halfConfigured, env: { CHROMIUM_PATH: "/opt/chromium" } },
+      calls: [],
+    },
+    {
+      what: "is repaired if our own install was interrupted",
+      given: { programs, packages: halfConfigured, record: ["chromium-headless-shell", "libnss3"] },
+      calls: ["dpkg --configure -a"],
+    },
+    {
+      what: "waits for a repair before our install continues",
+      given: { packages: { libnss3: "unpacked" }, record: ["libnss3"] },
+      calls: ["dpkg --configure -a", UPDATE, INSTALL.replace("recommends", "recommends --fix-broken")],
+    },
+  ])("$what", async ({ given, calls }) => {
+    const machine = fakeMachine(given);
     expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
-    expect(machine.calls()).toEqual([UPDATE, INSTALL]);
+    expect(machine.calls()).toEqual(calls);
+    expect(existsSync(machine.recordFile)).toBe(false);
   });
 
   it("is announced with its size, its upgrades and the way out before apt begins", async () => {
@@ -42,14 +60,8 @@ describe("Chromium", () => {
     expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
     expect(machine.calls().slice(-2)).toEqual([
       "apt-get -o DPkg::Lock::Timeout=-1 install -y --no-install-recommends libnss3 fonts-liberation fonts-wqy-microhei",
-      "npx playwright install --only-shell chromium",
+      PLAYWRIGHTS,
     ]);
-  });
-
-  it("is Playwright's own for another user than root", async () => {
-    const machine = fakeMachine({ isRoot: false });
-    expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
-    expect(machine.calls()).toEqual(["npx playwright install --only-shell chromium"]);
   });
 });
 
@@ -68,40 +80,9 @@ describe("an install that was refused names the way out", () => {
       /^There is no Chromium and Playwright's could not be downloaded: .*apt-get install.* or set CHROMIUM_PATH/,
     );
   });
-
-  it("with CHROMIUM_PATH the person's own choice is not examined", async () => {
-    const packages = { "chromium-headless-shell": "unpacked" };
-    const machine = fakeMachine({
-      programs: ["chromium-headless-shell"],
-      packages,
-      env: { CHROMIUM_PATH: "/opt/chromium" },
-    });
-    expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
-  });
 });
 
 describe("a machine that an earlier install left half installed", () => {
-  const halfConfigured = { "chromium-headless-shell": "half-configured", libnss3: "unpacked", dash: "installed" };
-  const programs = ["chromium-headless-shell"];
-
-  it("is repaired if our own install was interrupted", async () => {
-    const record = ["chromium-headless-shell", "libnss3"];
-    const machine = fakeMachine({ programs, packages: halfConfigured, record });
-    expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
-    expect(machine.calls()).toEqual(["dpkg --configure -a"]);
-    expect(existsSync(machine.recordFile)).toBe(false);
-  });
-
-  it("is repaired before our install continues", async () => {
-    const machine = fakeMachine({ packages: { libnss3: "unpacked" }, record: ["libnss3"] });
-    await ensureChromium(machine);
-    expect(machine.calls()).toEqual([
-      "dpkg --configure -a",
-      UPDATE,
-      INSTALL.replace("recommends", "recommends --fix-broken"),
-    ]);
-  });
-
   it.each([
     { record: undefined, whose: "unknown" },
     { record: ["libnss3"], whose: "of others too" },

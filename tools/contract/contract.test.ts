@@ -42,10 +42,7 @@ const HAS_NO_POINTS = "POST rewards/redeem/: needs points for a reward";
 it.each([
   { userName: "rider", left: [OWES_NOTHING, "POST user/prorated-renewal/: needs a rider who may prorate"] },
   { userName: "monthly", left: [OWES_NOTHING, HAS_NO_POINTS] },
-  {
-    userName: "delinquent",
-    left: ["POST user/trip-rating/: needs a trip of this month or the last", HAS_NO_POINTS],
-  },
+  { userName: "delinquent", left: ["POST user/trip-rating/: needs a trip of this month or the last", HAS_NO_POINTS] },
 ])("with --write and --buy it makes every call that $userName can make", async ({ userName, left }) => {
   const run = await createKitRunner(await startSandbox());
   const { report } = await run(EVERYTHING, { ...RIDER, BIKESHARE_CONTRACT_USERNAME: userName });
@@ -145,11 +142,7 @@ it.each([
   { path: "/3/registration", body: "{}", reported: "POST 3/registration\n           it has no cost" },
   { path: "/register", body: "", reported: "POST /register\n           it has neither a cost nor a referral" },
   { path: "/register", body: '{"error":"no"}', reported: "POST /register\n           a refusal is answered with 200" },
-  {
-    path: "/user/key-card/",
-    body: "OK",
-    reported: "POST user/key-card/\n           the body is no JSON",
-  },
+  { path: "/user/key-card/", body: "OK", reported: "POST user/key-card/\n           the body is no JSON" },
   {
     path: "/rewards/redeem/",
     body: "{}",
