@@ -111,6 +111,9 @@ describe("the deployment for a build", () => {
   const build = (changes: object, isProduction = true) => deploymentFor(isProduction, { ...whole, ...changes });
 
   describe("a production build", () => {
+    const PHL = "environments.production.programs.phl";
+    const TRANSLATOR = { script: "https://translator.example.org/element.js" };
+
     it("accepts https services, addresses without a query, and live keys", () => {
       expect(build({}).configuration.defaultEnvironment).toBe("production");
     });
@@ -121,35 +124,18 @@ describe("the deployment for a build", () => {
       { field: "standaloneUrl", wrong: { standaloneUrl: "http://account.example.org/" } },
       { field: "standaloneUrl", wrong: { standaloneUrl: "https://rider:secret@account.example.org/" } },
       { field: "translator.script", wrong: { translator: { script: "http://translator.example.org/element.js" } } },
-      {
-        field: "translator.origins.0",
-        wrong: {
-          translator: {
-            script: "https://translator.example.org/element.js",
-            origins: ["http://translator.example.org"],
-          },
-        },
-      },
+      { field: "translator.origins.0", wrong: { translator: { ...TRANSLATOR, origins: ["http://tr.example.org"] } } },
       { field: "pageOverride.0", wrong: { pageOverride: ["http://sandbox.example.org"] } },
       { field: "frameParents.0", wrong: { frameParents: ["http://partner.example.org"] } },
       {
         field: "environments.production.accountApi",
         wrong: { environments: { production: { ...production, accountApi: "http://sandbox.example.org" } } },
       },
-      {
-        field: "environments.production.programs.phl.bikeshareApi",
-        wrong: withPhl({ bikeshareApi: "https://rider:secret@services.example.org" }),
-      },
-      {
-        field: "environments.production.programs.phl.btsApi",
-        wrong: withPhl({ btsApi: "https://sandbox.example.org/?to=evil" }),
-      },
-      {
-        field: "environments.production.programs.phl.btsApi",
-        wrong: withPhl({ btsApi: "https://sandbox.example.org/#evil" }),
-      },
-      { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "pk_test_key" }) },
-      { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "sk_live_key" }) },
+      { field: `${PHL}.bikeshareApi`, wrong: withPhl({ bikeshareApi: "https://rider:secret@services.example.org" }) },
+      { field: `${PHL}.btsApi`, wrong: withPhl({ btsApi: "https://sandbox.example.org/?to=evil" }) },
+      { field: `${PHL}.btsApi`, wrong: withPhl({ btsApi: "https://sandbox.example.org/#evil" }) },
+      { field: `${PHL}.paymentKey`, wrong: withPhl({ paymentKey: "pk_test_key" }) },
+      { field: `${PHL}.paymentKey`, wrong: withPhl({ paymentKey: "sk_live_key" }) },
     ])("rejects $wrong, and names the field $field but not the value", ({ field, wrong }) => {
       expect(() => build(wrong)).toThrow(`${field}: `);
       expect(() => build(wrong)).not.toThrow(/secret|evil|_key/);

@@ -3,7 +3,6 @@ import { SIGN_UP_FORM } from "./sign-up-slice.ts";
 import { createAppStore } from "./store.ts";
 
 const MONTHLY = 103;
-const _ANNUAL = 104;
 
 it("a pass chosen anywhere is in the cart and the sign-up form, and keeps the other drafts", () => {
   const store = createAppStore();

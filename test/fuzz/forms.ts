@@ -5,6 +5,7 @@ import { UserWire } from "../../src/api/wire/rider-wire.ts";
 import * as address from "../../src/domain/addresses.ts";
 import { demographicsOf, EMPTY_CART, enterPromoCode } from "../../src/domain/cart.ts";
 import { PROGRAMS } from "../../src/domain/programs/programs.ts";
+import type { ClaimKind } from "../../src/domain/verification.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "../../src/eligibility/claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "../../src/eligibility/claim-schema.ts";
 import { suggestEmail } from "../../src/eligibility/email-suggestion.tsx";
@@ -55,16 +56,7 @@ function form<Values extends Readonly<Record<string, string | boolean>>>(
 }
 
 const details = signUp.INITIAL_DETAILS;
-const KINDS = [
-  "accessCard",
-  "californiaEBT",
-  "nevadaEBT",
-  "metroTAP",
-  "studentEmail",
-  "senior",
-  "disability",
-  "rtcRFID",
-] as const satisfies readonly (keyof ReturnType<typeof claimFormOf>)[];
+const KINDS = Object.keys(EMPTY_CART.discountVerificationForm) as ClaimKind[];
 
 const FORMS: Readonly<Record<string, Target>> = {
   AgreementsSchema: form(agreements.INITIAL_AGREEMENTS, [agreements.AgreementsSchema]),

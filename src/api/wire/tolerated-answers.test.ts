@@ -118,12 +118,6 @@ it("an invalid newUsersOnly of a promo code counts as false", () => {
   });
 });
 
-interface Misfit {
-  readonly name: string;
-  readonly schema: WireSchema<unknown>;
-  readonly answer: unknown;
-}
-
 it.each([
   { checkInDate: "2026-03-01", checkedIn: "2026-03-01", open: false },
   { checkInDate: "soon", checkedIn: "unknown", open: false },
@@ -168,7 +162,7 @@ describe("one invalid item of a list is left out", () => {
 });
 
 /** An answer that the app tolerates is still not one that a service should give. */
-it.each<Misfit>([
+it.each<{ name: string; schema: WireSchema<unknown>; answer: unknown }>([
   { name: "a number for a text", schema: KeyCardWire, answer: { ...KEY_CARD, barcode: 12345 } },
   { name: "a text for a number", schema: KeyCardWire, answer: { ...KEY_CARD, programId: "" } },
   { name: "no key card", schema: KeyCardWire, answer: {} },

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { openFreshStoragePerTest } from "../../../test/memory-storage.ts";
 import { allowLocks } from "../../../test/purchase-service.ts";
 import { logInWith, PASSWORD } from "../../../test/sandbox-app.ts";
-import { ANNUAL, GUEST, inCents, MONTHLY, openShop, PRORATED_CALL } from "../../../test/shop.ts";
+import { ANNUAL, GUEST, MONTHLY, openShop, PRORATED_CALL } from "../../../test/shop.ts";
 import { claimDrafts } from "../../session/stashed-drafts.ts";
 import { consentForm } from "./renewal.ts";
 
 openFreshStoragePerTest();
 
+const CREDIT = "GET bts/user/prorated-renewal/";
 const idle = (unsent: object | null) => ({ status: "idle", unsent });
 const held = (passId: number) => ({ passId, start: "2026-01-01T00:00:00Z", end: "2027-01-01T00:00:00Z" });
 
@@ -48,38 +49,29 @@ it("a finished purchase ends the rider's consent to auto-renewal, also where it 
   expect(Object.keys(store.getState().drafts)).toEqual(["another form"]);
 });
 
+const repriced = (total: number) => ({ status: "repriced", total });
+const refusal = (status: number, error: string) => Response.json({ error }, { status });
+const DOWN = new Response(null, { status: 500 });
+
 describe("a price that has changed since the screen was drawn", () => {
   it.each([
-    { what: "less", credit: Response.json({ proratedDiscount: 11.56 }), unsent: { status: "repriced", total: 14_444 } },
-    { what: "more", credit: Response.json({ proratedDiscount: 13 }), unsent: { status: "repriced", total: 14_300 } },
-    {
-      what: "nothing that counts",
-      credit: Response.json({ error: "Not eligible" }, { status: 422 }),
-      unsent: { status: "notEligible" },
-    },
-    { what: "what nobody can say", credit: new Response(null, { status: 500 }), unsent: { status: "notSent" } },
+    { what: "less", credit: Response.json({ proratedDiscount: 11.56 }), unsent: repriced(14_444) },
+    { what: "more", credit: Response.json({ proratedDiscount: 13 }), unsent: repriced(14_300) },
+    { what: "nothing that counts", credit: refusal(422, "Not eligible"), unsent: { status: "notEligible" } },
+    { what: "what nobody can say", credit: DOWN, unsent: { status: "notSent" } },
   ])("is not charged: a credit worth $what", async ({ credit, unsent }) => {
     const { answer, charges, run } = await openShop({ isProrated: true });
-    answer("GET bts/user/prorated-renewal/", credit);
+    answer(CREDIT, credit);
     expect(await run("pass")).toEqual(idle(unsent));
     expect(await charges()).toEqual([]);
   });
 
-  const FULL = { status: "repriced", total: 2000 };
   it.each([
-    {
-      what: "takes less off",
-      promo: Response.json({ discountedPassCost: 19 }),
-      unsent: { status: "repriced", total: 1900 },
-    },
-    {
-      what: "has expired",
-      promo: Response.json({ error: "This promo code is not valid for this pass." }, { status: 400 }),
-      unsent: FULL,
-    },
-    { what: "makes the pass dearer", promo: Response.json({ discountedPassCost: 25 }), unsent: FULL },
-    { what: "is not known", promo: Response.json({ error: "No such code." }, { status: 404 }), unsent: FULL },
-    { what: "cannot be checked", promo: new Response(null, { status: 500 }), unsent: { status: "notSent" } },
+    { what: "takes less off", promo: Response.json({ discountedPassCost: 19 }), unsent: repriced(1900) },
+    { what: "has expired", promo: refusal(400, "This promo code is not valid for this pass."), unsent: repriced(2000) },
+    { what: "makes the pass dearer", promo: Response.json({ discountedPassCost: 25 }), unsent: repriced(2000) },
+    { what: "is not known", promo: refusal(404, "No such code."), unsent: repriced(2000) },
+    { what: "cannot be checked", promo: DOWN, unsent: { status: "notSent" } },
   ])("is not charged: a code that $what", async ({ promo, unsent }) => {
     const { answer, charges, run } = await openShop({ promoCode: "RIDE20" });
     answer("POST account/promocode", promo);
@@ -95,17 +87,12 @@ async function openTurnedAway() {
   expect((await shop.run("pass")).status).toBe("notFound");
   return shop;
 }
-const CREDIT = "GET bts/user/prorated-renewal/";
 
 it.each([
-  {
-    what: "another total",
-    answered: Response.json({ proratedDiscount: 11.56 }),
-    unsent: { status: "repriced", total: inCents(144.44) },
-  },
+  { what: "another total", answered: Response.json({ proratedDiscount: 11.56 }), unsent: repriced(14_444) },
   {
     what: "a pass that is not prorated any more",
-    answered: Response.json({ error: "Not eligible" }, { status: 422 }),
+    answered: refusal(422, "Not eligible"),
     unsent: { status: "notEligible" },
   },
 ])("a prorated change that was turned away is not sent again for $what", async ({ answered, unsent }) => {

@@ -49,20 +49,11 @@ describe("inspecting the page around an element", () => {
   ])("says nothing about %s", (markup) => expect(problemsIn(markup)).toEqual([]));
 
   const SIGN_UP = "<bikeshare-signup></bikeshare-signup>";
+  const ISOLATED = { crossOriginIsolated: true };
   const PRICING = "<bikeshare-pricing></bikeshare-pricing>";
   it.each([
-    {
-      what: "no card can be taken on an isolated page",
-      markup: SIGN_UP,
-      facts: { crossOriginIsolated: true },
-      says: ["Embedder"],
-    },
-    {
-      what: "nothing there of an element that takes none",
-      markup: PRICING,
-      facts: { crossOriginIsolated: true },
-      says: [],
-    },
+    { what: "no card can be taken on an isolated page", markup: SIGN_UP, facts: ISOLATED, says: ["Embedder"] },
+    { what: "nothing there of an element that takes none", markup: PRICING, facts: ISOLATED, says: [] },
     { what: "a doctype is missing", markup: PRICING, doctype: "", says: ["doctype"] },
   ])("says that $what", ({ markup, facts, doctype, says }) => {
     expect(problemsIn(markup, facts, doctype)).toEqual(says.map((word) => expect.stringContaining(word)));
