@@ -11,14 +11,16 @@ import { type FormOptions, type Form as FormState, type RefusedValue, useForm } 
 import { loadLanguage } from "../src/i18n/load-messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
 import type { Draft } from "../src/store/drafts-slice.ts";
+import { CheckboxField } from "../src/ui/choice-fields.tsx";
+import { TextField } from "../src/ui/text-field.tsx";
 import { openSandbox } from "./sandbox-app.ts";
 
 await loadLanguage("en", signUpTexts, restTexts);
 
 export type SignUpFields = { readonly email: string; readonly password: string; readonly agreed: boolean };
-export const EMPTY_FIELDS: SignUpFields = { email: "", password: "", agreed: false };
+const EMPTY_FIELDS: SignUpFields = { email: "", password: "", agreed: false };
 export const VALID_FIELDS: SignUpFields = { email: "ana@example.org", password: "long enough", agreed: true };
-export const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
+const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
 
 export const app = openSandbox().openApp();
 
@@ -51,34 +53,15 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   }
 }
 
-export type Behaviour = Pick<FormOptions<SignUpFields>, "onSubmit" | "refusedValue">;
+type Behaviour = Pick<FormOptions<SignUpFields>, "onSubmit" | "refusedValue">;
 
 function RiderForm(behaviour: Behaviour) {
   form = useForm<SignUpFields>({ id: "rider", initial: EMPTY_FIELDS, schema, ...behaviour });
-  const [email, password, agreed] = [form.text("email"), form.text("password"), form.tick("agreed")];
   return (
     <Form form={form}>
-      <input
-        name="email"
-        value={email.value}
-        onChange={(event) => email.onChange(event.target.value)}
-        onBlur={email.onBlur}
-      />
-      <output id="email-error">{email.error}</output>
-      <input
-        name="password"
-        value={password.value}
-        onChange={(event) => password.onChange(event.target.value)}
-        onBlur={password.onBlur}
-      />
-      <output id="password-error">{password.error}</output>
-      <input
-        name="agreed"
-        type="checkbox"
-        checked={agreed.checked}
-        onChange={(event) => agreed.onChange(event.target.checked)}
-      />
-      <output id="agreed-error">{agreed.error}</output>
+      <TextField {...form.text("email")} id="email" label="Email" />
+      <TextField {...form.text("password")} id="password" label="Password" />
+      <CheckboxField {...form.tick("agreed")} id="agreed" label="I agree" />
       <button type="submit">Send</button>
     </Form>
   );
@@ -113,7 +96,7 @@ export const element = <Type extends Element>(selector: string): Type => {
   if (!found) throw new Error(`no ${selector}`);
   return found;
 };
-export const errorAt = (name: string) => element(`#${name}-error`).textContent;
+export const errorAt = (name: string) => document.querySelector(`#${name}-error`)?.textContent ?? "";
 export const errorSummaryTexts = () =>
   [...document.querySelectorAll(".bs-error-summary__link")].map((link) => link.textContent);
 export const leaveField = (name: keyof SignUpFields) =>

@@ -16,6 +16,7 @@ import {
   text,
   USER,
 } from "../../test/local-service.ts";
+import { withOldLibrary } from "../../test/old-library.ts";
 import { ACCOUNT_ENDPOINTS } from "./account.ts";
 import { ApiError } from "./api-error.ts";
 import { BIKESHARE_ENDPOINTS } from "./bikeshare.ts";
@@ -37,12 +38,8 @@ describe("what is sent", () => {
   });
 
   it("sends an array as an array on a page where an old library gave arrays a toJSON", async () => {
-    Object.defineProperty(Array.prototype, "toJSON", { configurable: true, value: () => "broken" });
-    try {
-      await http().call({ ...BTS_ENDPOINTS.rateTrip, answer: PassWire }, { body: { issues: ["bike"] } });
-    } finally {
-      Reflect.deleteProperty(Array.prototype, "toJSON");
-    }
+    const endpoint = { ...BTS_ENDPOINTS.rateTrip, answer: PassWire };
+    await withOldLibrary(() => http().call(endpoint, { body: { issues: ["bike"] } }));
     expect(received[0]?.body).toBe('{"issues":["bike"]}');
   });
 

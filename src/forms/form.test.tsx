@@ -3,19 +3,9 @@
 import { act } from "react";
 import { expect, it, vi } from "vitest";
 import { listenTo } from "../../test/look/read-out.ts";
-import {
-  createDraft,
-  EMPTY_FIELDS,
-  renderForm,
-  renderForms,
-  type SignUpFields,
-  schema,
-} from "../../test/rider-form.tsx";
-import { CheckboxField } from "../ui/choice-fields.tsx";
-import { TextField } from "../ui/text-field.tsx";
-import { Form } from "./form.tsx";
+import { form, renderForms, type SignUpFields, showForm, submitForm } from "../../test/rider-form.tsx";
 import { focusField } from "./form-controls.ts";
-import { type FormErrors, type Form as FormState, useForm } from "./use-form.tsx";
+import type { FormErrors } from "./use-form.tsx";
 
 function formOf(html: string): HTMLFormElement {
   document.body.innerHTML = `<form>${html}</form>`;
@@ -45,27 +35,13 @@ it.each([
   shown.mockRestore();
 });
 
-let form: FormState<SignUpFields>;
 let heard: ReturnType<typeof listenTo>;
-let draft: ReturnType<typeof createDraft>;
+let draft: Awaited<ReturnType<typeof showForm>>;
 renderForms();
 
-function RiderForm({ answer }: { readonly answer: FormErrors<SignUpFields> | undefined }) {
-  form = useForm<SignUpFields>({ id: "rider", initial: EMPTY_FIELDS, schema, onSubmit: () => answer });
-  return (
-    <Form form={form}>
-      <TextField {...form.text("email")} label="Email" />
-      <TextField {...form.text("password")} label="Password" />
-      <CheckboxField {...form.tick("agreed")} label="I agree" />
-      <button type="submit">Send</button>
-    </Form>
-  );
-}
-
-/** Renders the form, and records all later announcements. */
+/** Shows the form, and records all later announcements. */
 async function show(typed: Partial<SignUpFields>, answer?: FormErrors<SignUpFields>) {
-  draft = createDraft(typed);
-  await renderForm(<RiderForm answer={answer} />);
+  draft = await showForm(typed, () => answer);
   heard = listenTo(document.body);
 }
 const leave = (name: "email" | "password") =>
@@ -79,7 +55,6 @@ async function type(name: "email" | "password", keys: string): Promise<void> {
     heard();
   }
 }
-const send = () => act(async () => document.querySelector("form")?.requestSubmit());
 
 it("announces the error of a left field once, in a live region that existed before", async () => {
   await show({ email: "ana" });
@@ -94,14 +69,14 @@ it("announces only the number of errors after submit, since the first invalid fi
   await show({ email: "ana" });
   await leave("email");
   heard();
-  await send();
+  await submitForm();
   expect(heard()).toEqual({ said: ["Email format is invalid", "There are 3 problems"], passedOver: [] });
   expect(document.activeElement?.getAttribute("name")).toBe("email");
 });
 
 it("announces the remaining number while errors are corrected, and each new error", async () => {
   await show({ email: "ana" });
-  await send();
+  await submitForm();
   heard();
   await type("email", "ana@example.org");
   expect(heard().said.slice(1)).toEqual(["There are 2 problems"]);
@@ -111,7 +86,7 @@ it("announces the remaining number while errors are corrected, and each new erro
 
 it("does not announce a service's refusal, since its field gets the focus", async () => {
   await show({ email: "ana@example.org", password: "long enough", agreed: true }, { email: { text: "In use." } });
-  await send();
+  await submitForm();
   expect(heard().said).toEqual(["There is a problem"]);
   expect(document.activeElement?.getAttribute("name")).toBe("email");
 });
@@ -130,9 +105,9 @@ it("announces an unprompted refusal without moving the focus or the pressed butt
 it("dropping an accepted draft leaves no errors for the empty fields", async () => {
   await show({ email: "ana@example.org", password: "long enough", agreed: true });
   await leave("email");
-  await send();
+  await submitForm();
   await act(async () => draft.drop());
   expect(heard().said).toEqual([]);
-  await send();
+  await submitForm();
   expect(heard().said).toEqual(["There are 3 problems"]);
 });

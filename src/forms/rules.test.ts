@@ -105,32 +105,25 @@ describe("a card number", () => {
   });
 });
 
-describe("a date", () => {
-  it.each([
-    { typed: "1985-03-04", digits: "03041985" },
-    { typed: "3/4/1985", digits: "03041985" },
-    { typed: "０３／０４／１９８５", digits: "03041985" },
-    { typed: "03041985", digits: "03041985" },
-    { typed: "19850304", digits: "03041985" },
-    { typed: "03/0", digits: "030" },
-    { typed: "13/04/1985", digits: "13041985" },
-    { typed: "3/4/85", digits: null },
-    { typed: "4 March 1985", digits: null },
-    { typed: "03/04/19855", digits: null },
-  ])("reads the pasted '$typed' as $digits", ({ typed, digits }) => {
-    expect(DATE_PATTERN.digitsOf(typed, PASTED)).toBe(digits);
-  });
-
-  it.each([
-    { typed: "3/", digits: "03" },
-    { typed: "03/4-", digits: "0304" },
-    { typed: "03/", digits: "03" },
-    { typed: "0/", digits: "0" },
-    { typed: "19/85/0304", digits: "03041985" },
-    { typed: "1/04/1985", digits: "1041985" },
-  ])("reads the typed '$typed' as $digits", ({ typed, digits }) => {
-    expect(DATE_PATTERN.digitsOf(typed, TYPED)).toBe(digits);
-  });
+it.each([
+  { typed: "1985-03-04", digits: "03041985" },
+  { typed: "3/4/1985", digits: "03041985" },
+  { typed: "０３／０４／１９８５", digits: "03041985" },
+  { typed: "03041985", digits: "03041985" },
+  { typed: "19850304", digits: "03041985" },
+  { typed: "03/0", digits: "030" },
+  { typed: "13/04/1985", digits: "13041985" },
+  { typed: "3/4/85", digits: null },
+  { typed: "4 March 1985", digits: null },
+  { typed: "03/04/19855", digits: null },
+  { isPasted: TYPED, typed: "3/", digits: "03" },
+  { isPasted: TYPED, typed: "03/4-", digits: "0304" },
+  { isPasted: TYPED, typed: "03/", digits: "03" },
+  { isPasted: TYPED, typed: "0/", digits: "0" },
+  { isPasted: TYPED, typed: "19/85/0304", digits: "03041985" },
+  { isPasted: TYPED, typed: "1/04/1985", digits: "1041985" },
+])("a date '$typed', pasted if not $isPasted, is read as $digits", ({ isPasted = PASTED, typed, digits }) => {
+  expect(DATE_PATTERN.digitsOf(typed, isPasted)).toBe(digits);
 });
 
 describe("a phone number", () => {
@@ -143,17 +136,12 @@ describe("a phone number", () => {
     { typed: "011 44 20 7946 0958", digits: null },
     { typed: "215 555 0199 x5", digits: null },
     { typed: "215 555 01990", digits: null },
-  ])("reads the pasted '$typed' as $digits", ({ typed, digits }) => {
-    expect(phone.digitsOf(typed, PASTED)).toBe(digits);
-  });
-
-  it.each([
-    { typed: "1", digits: null },
-    { typed: "+1 215 555 0199", digits: null },
-    { typed: "12155550199", digits: "2155550199" },
-    { typed: "(215) 5", digits: "2155" },
-  ])("reads the typed '$typed' as $digits", ({ typed, digits }) => {
-    expect(phone.digitsOf(typed, TYPED)).toBe(digits);
+    { isPasted: TYPED, typed: "1", digits: null },
+    { isPasted: TYPED, typed: "+1 215 555 0199", digits: null },
+    { isPasted: TYPED, typed: "12155550199", digits: "2155550199" },
+    { isPasted: TYPED, typed: "(215) 5", digits: "2155" },
+  ])("'$typed', pasted if not $isPasted, is read as $digits", ({ isPasted = PASTED, typed, digits }) => {
+    expect(phone.digitsOf(typed, isPasted)).toBe(digits);
   });
 
   it("is not grouped in countries with other formats", () => {

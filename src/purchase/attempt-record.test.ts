@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage, throwDenied } from "../../test/memory-storage.ts";
+import { withOldLibrary } from "../../test/old-library.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { createAttempt, createAttempts, createDigest, createKey } from "./attempt-record.ts";
 import type { CallFacts, Plan } from "./purchase-kind.ts";
@@ -154,14 +155,10 @@ it.each([
 
 it("a page where an old library gave arrays and strings a toJSON restores an attempt and derives the same key", async () => {
   const usual = await keyFor(CALL);
-  const natives = [Array.prototype, String.prototype];
-  for (const native of natives) Object.defineProperty(native, "toJSON", { configurable: true, value: () => "broken" });
-  try {
-    const storage = createStorage();
+  const storage = createStorage();
+  await withOldLibrary(async () => {
     open(storage).write(attempt);
     expect(open(storage).read()).toEqual(attempt);
     expect(await keyFor(CALL)).toBe(usual);
-  } finally {
-    for (const native of natives) Reflect.deleteProperty(native, "toJSON");
-  }
+  }, [Array.prototype, String.prototype]);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { withOldLibrary } from "../../test/old-library.ts";
 import { createErrorReporter } from "./error-reporter.ts";
 
 const BASE = "https://cdn.example.org/";
@@ -96,14 +97,9 @@ it.each([
   expect(sent).toMatchObject([{ report: { error: { ...error, backtrace: [] } } }]);
 });
 
-it("posts arrays as arrays where an old library adds toJSON", () => {
+it("posts arrays as arrays where an old library adds toJSON", async () => {
   const { report, sent } = reporter();
-  Object.assign(Array.prototype, { toJSON: () => "broken" });
-  try {
-    report(thrown(), ORIGIN);
-  } finally {
-    Reflect.deleteProperty(Array.prototype, "toJSON");
-  }
+  await withOldLibrary(() => report(thrown(), ORIGIN));
   expect(sent[0]?.report.error.backtrace).toHaveLength(2);
 });
 

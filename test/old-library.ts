@@ -1,0 +1,12 @@
+/** Runs on a page where an old library, such as Prototype.js, gave arrays (and texts) a `toJSON` that breaks them. */
+export async function withOldLibrary(
+  work: () => unknown,
+  natives: readonly object[] = [Array.prototype],
+): Promise<void> {
+  for (const native of natives) Object.defineProperty(native, "toJSON", { configurable: true, value: () => "broken" });
+  try {
+    await work();
+  } finally {
+    for (const native of natives) Reflect.deleteProperty(native, "toJSON");
+  }
+}
