@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
-import type { Runtime } from "./element-bridge.ts";
+import { deferred } from "../test/deferred.ts";
+import type { ElementBridge, Runtime } from "./element-bridge.ts";
 import { present } from "./element-content.ts";
 import { pageRegistry } from "./page.ts";
 import type { PrerenderedScreen } from "./prerendered-screen.ts";
@@ -24,17 +25,15 @@ const WITH_BUTTONS: PrerenderedScreen = {
 function show(prerendered: PrerenderedScreen | null, given?: Promise<Runtime>) {
   const element = document.createElement("div");
   const root = element.attachShadow({ mode: "open" });
-  let fail = () => {};
-  const runtime = new Promise<Runtime>((_, reject) => {
-    fail = () => reject(new Error("gone"));
-  });
+  const runtime = deferred<Runtime>();
+  const fail = () => runtime.reject(new Error("gone"));
   present({
     element,
     root,
     page: pageRegistry("1.0.0"),
     attributes: { get: () => ({}), subscribe: () => () => {} },
     onCommand: () => {},
-    load: () => given ?? runtime,
+    load: () => given ?? runtime.promise,
     prerendered: () => prerendered && Promise.resolve(prerendered),
     ready: () => {},
   });
@@ -102,11 +101,8 @@ const UNMOUNT = () => {};
 it("a press while the rider reads that it takes long renders the element once", async () => {
   vi.useFakeTimers();
   const mount = vi.fn(() => UNMOUNT);
-  let load = () => {};
-  const runtime = new Promise<Runtime>((resolve) => {
-    load = () => resolve({ mount });
-  });
-  const { press, buttons, languageOf } = show(WITH_BUTTONS, runtime);
+  const runtime = deferred<Runtime>();
+  const { press, buttons, languageOf } = show(WITH_BUTTONS, runtime.promise);
   await vi.advanceTimersByTimeAsync(0);
   press("Comprar");
   await vi.advanceTimersByTimeAsync(6_900);
@@ -115,7 +111,7 @@ it("a press while the rider reads that it takes long renders the element once", 
   expect(buttons()).toEqual(["Comprar", "Volver a cargar la página", "Comparar"]);
   expect(languageOf("Un momento…")).toBe("es");
   press("Comparar");
-  load();
+  runtime.resolve({ mount });
   await vi.advanceTimersByTimeAsync(0);
   expect(mount).toHaveBeenCalledOnce();
 });
@@ -125,51 +121,38 @@ it.each([
   { rendered: ["Comprar", "Comprar"], clicked: [] },
   { rendered: ["Comparar"], clicked: [] },
 ])("a press of Comprar, for which React renders $rendered, clicks $clicked", async ({ rendered, clicked }) => {
-  let load = () => {};
   const clicks: string[] = [];
-  const runtime = new Promise<Runtime>((resolve) => {
-    load = () =>
-      resolve({
-        mount(bridge) {
-          bridge.takePrerendered();
-          bridge.mount.replaceChildren(
-            ...rendered.map((label) => {
-              const button = document.createElement("button");
-              button.textContent = label;
-              button.addEventListener("click", () => clicks.push(label));
-              return button;
-            }),
-          );
-          bridge.rendered();
-          return UNMOUNT;
-        },
-      });
-  });
-  const { press } = show(WITH_BUTTONS, runtime);
+  const mount = (bridge: ElementBridge) => {
+    bridge.takePrerendered();
+    bridge.mount.replaceChildren(
+      ...rendered.map((label) => {
+        const button = document.createElement("button");
+        button.textContent = label;
+        button.addEventListener("click", () => clicks.push(label));
+        return button;
+      }),
+    );
+    bridge.rendered();
+    return UNMOUNT;
+  };
+  const runtime = deferred<Runtime>();
+  const { press } = show(WITH_BUTTONS, runtime.promise);
   await waitForTasks();
   press("Comprar");
-  load();
+  runtime.resolve({ mount });
   await waitForTasks();
   expect(clicks).toEqual(clicked);
 });
 
 it("no words come between the nodes that hydration expects", async () => {
   vi.useFakeTimers();
-  const { press, buttons } = show(
-    WITH_BUTTONS,
-    new Promise((resolve) =>
-      setTimeout(
-        () =>
-          resolve({
-            mount(bridge) {
-              bridge.takePrerendered();
-              return UNMOUNT;
-            },
-          }),
-        5_000,
-      ),
-    ),
-  );
+  const mount = (bridge: ElementBridge) => {
+    bridge.takePrerendered();
+    return UNMOUNT;
+  };
+  const runtime = deferred<Runtime>();
+  setTimeout(() => runtime.resolve({ mount }), 5_000);
+  const { press, buttons } = show(WITH_BUTTONS, runtime.promise);
   await vi.advanceTimersByTimeAsync(0);
   press("Comprar");
   await vi.advanceTimersByTimeAsync(10_000);

@@ -4,6 +4,7 @@ import { sandboxConfiguration } from "../demo/configuration.ts";
 import { createAppContext } from "../src/app-context/app-context.ts";
 import { parseConfiguration } from "../src/config/schema.ts";
 import { phl } from "../src/domain/programs/phl.ts";
+import { deferred } from "../test/deferred.ts";
 import type { AttributeSnapshot, AttributeStore } from "./element-bridge.ts";
 import { parseAttributes } from "./elements/attributes.ts";
 import { PRICING_ATTRIBUTES } from "./elements/pricing.ts";
@@ -15,17 +16,6 @@ const app = createAppContext(phl, parseConfiguration(sandboxConfiguration(origin
 function attributeStore(initial: AttributeSnapshot): AttributeStore & { set(snapshot: AttributeSnapshot): void } {
   const { getState, setState, subscribe } = createStore(() => initial);
   return { get: getState, subscribe, set: (next) => setState(next, true) };
-}
-
-/** A promise with its resolve and reject functions. */
-function deferred<Value>() {
-  let resolve: (value: Value) => void = () => {};
-  let reject: (error: unknown) => void = () => {};
-  const promise = new Promise<Value>((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  return { promise, resolve, reject };
 }
 
 const parse = (snapshot: AttributeSnapshot) => parseAttributes(PRICING_ATTRIBUTES, snapshot);

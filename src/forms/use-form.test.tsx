@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { expect, it } from "vitest";
+import { deferred } from "../../test/deferred.ts";
 import {
   app,
   caught,
@@ -66,18 +67,15 @@ it("a service's refusal shows at its field with focus until the field changes, a
 });
 
 it("a refusal that arrives after the session of the submit is not shown to the next visitor", async () => {
-  let answer = (_errors: object) => {};
-  const answered = new Promise<object>((resolve) => {
-    answer = resolve;
-  });
+  const answer = deferred<object>();
   const scopes: SessionScope[] = [];
   await showForm(VALID_FIELDS, (_values, scope) => {
     scopes.push(scope);
-    return answered;
+    return answer.promise;
   });
   await submitForm();
   await act(async () => app.store.getState().sessionEnded());
-  await act(async () => answer({ email: { text: "This email is taken." } }));
+  await act(async () => answer.resolve({ email: { text: "This email is taken." } }));
   expect(scopes.map((scope) => scope.isOver())).toEqual([true]);
   expect(errorAt("email")).toBe("");
 });
@@ -112,19 +110,18 @@ it("a value refused elsewhere shows its error at once, alone, until it changes, 
 });
 
 it("ignores a second submit while one runs", async () => {
-  let finish = (_errors: FormErrors<SignUpFields> | undefined) => {};
   let sent = 0;
+  let answer = deferred<FormErrors<SignUpFields> | undefined>();
   await showForm(VALID_FIELDS, () => {
     sent += 1;
-    return new Promise((resolve) => {
-      finish = resolve;
-    });
+    answer = deferred();
+    return answer.promise;
   });
   await submitForm();
   expect(form.isSending).toBe(true);
   await submitForm();
   expect(sent).toBe(1);
-  await act(async () => finish(undefined));
+  await act(async () => answer.resolve(undefined));
   expect(form.isSending).toBe(false);
   await submitForm();
   expect(sent).toBe(2);

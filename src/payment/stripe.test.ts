@@ -1,5 +1,6 @@
 import type { Stripe, Token } from "@stripe/stripe-js";
 import { expect, it, vi } from "vitest";
+import { deferred } from "../../test/deferred.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { CardProviderError, type CardState } from "./card-provider.ts";
 import { createStripeProvider } from "./stripe.ts";
@@ -76,18 +77,15 @@ it("mounted fields accept a new appearance", async () => {
 
 it("gives up on the script after 7 s, and a later arrival has no effect", async () => {
   const { stripe, elements } = createStripe();
-  let arrive = (_stripe: Stripe) => {};
-  const script = new Promise<Stripe>((resolve) => {
-    arrive = resolve;
-  });
-  const { provider, clock } = setUp(() => script);
+  const script = deferred<Stripe>();
+  const { provider, clock } = setUp(() => script.promise);
   const given = vi.fn();
   provider.open(OPTIONS).catch(given);
   await clock.advance(6_999);
   expect(given).not.toHaveBeenCalled();
   await clock.advance(1);
   expect(given).toHaveBeenCalledExactlyOnceWith(expect.any(CardProviderError));
-  arrive(stripe);
+  script.resolve(stripe);
   await clock.advance(0);
   expect(elements).not.toHaveBeenCalled();
 });

@@ -1,21 +1,14 @@
 import { expect, it, vi } from "vitest";
+import { deferred } from "../../test/deferred.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage } from "../../test/memory-storage.ts";
 import { createPendingCharge, createPurchaseLock } from "./purchase-lock.ts";
-
-function pending<T>() {
-  let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
 
 const NAME = "purchase";
 
 it("a lookup waits until the page's purchase has ended or failed", async () => {
   const lock = createPurchaseLock();
-  const first = pending<string>();
+  const first = deferred<string>();
   const done: string[] = [];
   const running = lock.hold(NAME, false, () => first.promise.then(() => Promise.reject(new Error("broken"))));
   const waiting = [1, 2].map((turn) => lock.hold(NAME, true, async () => done.push(`asked ${turn}`)));
@@ -32,7 +25,7 @@ it("covers only this page where the browser denies Web Locks", async () => {
     query: async () => ({}),
   } as unknown as LockManager;
   const lock = createPurchaseLock(denied);
-  const first = pending<string>();
+  const first = deferred<string>();
   const running = lock.hold(NAME, false, () => first.promise);
   expect(await lock.hold(NAME, false, async () => "second")).toBeNull();
   first.resolve("first");

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { replaceCard } from "../../src/payment/replace-card.ts";
 import { purchasesOf } from "../../src/purchase/purchases.ts";
 import { sessionOf } from "../../src/session/session.ts";
+import { newWalletCard } from "../fake-card.ts";
 import { createStorage } from "../memory-storage.ts";
 import { logInWith, openSandbox, PASSWORD } from "../sandbox-app.ts";
 import { openShop, pressIn } from "../shop.ts";
@@ -31,10 +32,6 @@ async function logIn() {
   };
   return { clock, backEnd, app, bikeshare, before, stopReading };
 }
-const newToken = () => ({
-  id: `tok_ok_mastercard_4444_12_2030_credit_US_19125_${crypto.randomUUID()}`,
-  lastFour: "4444",
-});
 
 it.each([
   { what: "", fault: null, status: "replaced" },
@@ -58,7 +55,7 @@ it.each([
   const { clock, backEnd, app, before, stopReading } = await logIn();
   backEnd.set(fault);
   stopReading();
-  const outcome = replaceCard(app, sessionOf(app).begin(), newToken(), before);
+  const outcome = replaceCard(app, sessionOf(app).begin(), newWalletCard(), before);
   for (let waited = 0; waited < 130; waited += 1) await clock.advance(1_000);
   expect((await outcome).status).toBe(status);
 });
@@ -74,7 +71,7 @@ async function saveWhilePaying(where: "on the same page" | "in another tab" | "a
   const paying = shop.of("fees").pay(pressIn(shop.app), shop.orders.fees);
   await shop.clock.advance(500);
   const page = where === "on the same page" ? shop.app : await shop.openPage();
-  const saving = replaceCard(page, sessionOf(page).begin(), newToken(), shop.orders.fees.profile);
+  const saving = replaceCard(page, sessionOf(page).begin(), newWalletCard(), shop.orders.fees.profile);
   await shop.clock.advance(1_000);
   return { ...shop, page, paying, saving };
 }
@@ -93,7 +90,7 @@ it.each(["on the same page", "in another tab", "after a reload"] as const)(
 it("a rider cannot pay while a card is being replaced", async () => {
   const { app, clock, control, orders, sent, userId } = await openShop();
   await control({ faults: [{ method: "PUT", path: "1/stripe/paymentprofile", kind: "delay", ms: 30_000 }] });
-  const saving = replaceCard(app, sessionOf(app).begin(), newToken(), orders.fees.profile);
+  const saving = replaceCard(app, sessionOf(app).begin(), newWalletCard(), orders.fees.profile);
   await clock.advance(500);
   expect(await purchasesOf(app).of("fees", userId).pay(pressIn(app), orders.fees)).toMatchObject({
     unsent: { status: "busy" },

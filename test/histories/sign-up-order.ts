@@ -3,6 +3,7 @@ import { promocodeDetailsOf } from "../../src/features/sign-up/review/registrati
 import type { CardDetails } from "../../src/payment/card-provider.ts";
 import type { SignUpOrder } from "../../src/purchase/orders.ts";
 import { signUpTerms } from "../../src/purchase/terms.ts";
+import { newWalletCard } from "../fake-card.ts";
 import { CODE, passOf, promoFor } from "./account.ts";
 import type { Frozen, Order, OrderPage, Shown } from "./order-page.ts";
 import { datedTerms } from "./pass-order.ts";
@@ -33,7 +34,7 @@ export const SIGN_UP_ORDER: Order = {
       bundle.choosePassWithPromotion(app, ANNUAL);
       bundle.enterOwnCode(app, CODE);
     }
-    page.card ??= newCard();
+    page.card ??= newWalletCard();
     const { order, shown } = orderIn(page, page.card);
     return {
       shown,
@@ -45,7 +46,7 @@ export const SIGN_UP_ORDER: Order = {
   },
   freezeForWallet(page, holdSheet): Frozen {
     const { bundle, app } = page;
-    const { order, shown } = orderIn(page, newCard());
+    const { order, shown } = orderIn(page, newWalletCard());
     return {
       shown,
       pay: (press) =>
@@ -56,7 +57,7 @@ export const SIGN_UP_ORDER: Order = {
             async pickCard(accept, signal) {
               const isPaid = await holdSheet(signal);
               if (!isPaid) return null;
-              const card = newCard();
+              const card = newWalletCard();
               return accept(card) ? card : null;
             },
             orderWith(card) {
@@ -117,12 +118,3 @@ function orderIn(page: OrderPage, card: CardDetails): { readonly order: SignUpOr
 
 const emailOf = (userName: string): string => `${userName}@example.org`;
 const phoneOf = (userName: string): string => (userName === "ana" ? "+12155550198" : "+12155550197");
-
-const newCard = (): CardDetails => ({
-  id: `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`,
-  brand: "Visa",
-  lastFour: "4242",
-  funding: "credit",
-  country: "US",
-  zip: "19125",
-});

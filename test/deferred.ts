@@ -1,0 +1,10 @@
+/** A promise with its resolve and reject functions, as `Promise.withResolvers` of newer Nodes. */
+export function deferred<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<Value>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
