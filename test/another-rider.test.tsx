@@ -15,7 +15,8 @@ import { runMutation, updateUser } from "../src/rider/mutations.ts";
 import { logIn as logInByForm } from "../src/session/log-in.ts";
 import { sessionOf } from "../src/session/session.ts";
 import type { SessionScope } from "../src/session/session-scope.ts";
-import { CARD_TOKEN, newWalletCard } from "./fake-card.ts";
+import { deferred } from "./deferred.ts";
+import { CARD_TOKEN, newWalletCard, providerWithWallet } from "./fake-card.ts";
 import { openAccount } from "./faults/account-page.tsx";
 import { openSignUp } from "./faults/sign-up-page.tsx";
 import { logIn, logInWith, openSandbox, PASSWORD } from "./sandbox-app.ts";
@@ -32,24 +33,21 @@ async function handOver(app: AppContext): Promise<void> {
 
 /** Card fields in which a card is typed, whose token the test makes; and a wallet, whose card it picks. */
 function providerWithSlowCards() {
-  let give = (_card: CardDetails) => {};
-  const slow = () =>
-    new Promise<CardDetails>((resolve) => {
-      give = resolve;
-    });
+  let card = deferred<CardDetails>();
+  const slow = () => {
+    card = deferred();
+    return card.promise;
+  };
+  const base = providerWithWallet();
   const provider: CardProvider = {
-    open: async () => ({
-      mount: () => {},
+    open: async (...options) => ({
+      ...(await base.open(...options)),
       onChange: (listener) => listener({ isComplete: true, isEmpty: false, error: null, brand: "mastercard" }),
-      onReady: (listener) => listener(),
-      restyle: () => {},
-      focus: () => {},
       createToken: async () => ({ token: await slow() }),
       wallet: Promise.resolve({ name: "applePay", pickCard: slow }),
-      destroy: () => {},
     }),
   };
-  return { provider, arrive: () => act(async () => give(newWalletCard())) };
+  return { provider, arrive: () => act(async () => card.resolve(newWalletCard())) };
 }
 
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));

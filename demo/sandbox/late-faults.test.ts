@@ -14,12 +14,14 @@ interface Late {
   readonly status: number | null;
 }
 
+const lateRedeem = (late: Late) => ({ method: "POST", path: REDEEM, kind: "late", ...late });
+
 /** A rider who redeems their next reward under the fault; `redeemed` counts the rewards. */
 async function open(late: Late, headers: Record<string, string> = KEY) {
   const clock = createFakeClock(NOW);
   const caller = createCaller({ clock });
   const rider = await caller.logIn();
-  await caller.control({ faults: [{ method: "POST", path: REDEEM, kind: "late", ...late }] });
+  await caller.control({ faults: [lateRedeem(late)] });
   const redeem = (more = headers) => rider.call("POST", REDEEM, REWARD, more);
   const status = async () => (await redeem()).status;
   const redeemed = async () => (await caller.state()).redemptions.length;
@@ -78,7 +80,7 @@ it("loses a replayed answer too, and does not act twice", async () => {
   const { clock, caller, redeem, redeemed } = await open(late);
   await caller.control({ faults: [] });
   await redeem();
-  await caller.control({ faults: [{ method: "POST", path: REDEEM, kind: "late", ...late }] });
+  await caller.control({ faults: [lateRedeem(late)] });
   const again = redeem();
   await clock.advance(1000);
   expect([(await again).status, await redeemed()]).toEqual([504, 1]);
@@ -110,14 +112,7 @@ it("does not act after the sandbox was reset", async () => {
 });
 
 const LOGIN = { system: "phl", username: "rider", password: "sandbox-pass" };
-const LATE_REDEEM = {
-  method: "POST",
-  path: REDEEM,
-  kind: "late",
-  answerAfterMs: 60_000,
-  actsAfterMs: 20_000,
-  status: null,
-};
+const LATE_REDEEM = lateRedeem({ answerAfterMs: 60_000, actsAfterMs: 20_000, status: null });
 
 /** Redeems a reward with the given `fetch`, and counts the redeemed ones. */
 async function openWith(request: typeof fetch, base: string) {

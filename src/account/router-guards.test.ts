@@ -40,14 +40,14 @@ describe("a changed login or program", () => {
     expect(stage.shown()).toBe("login /login?redirect=%2Frefer");
   });
 
-  it("a rider's sign-up waits until the passes are loaded, and reports slowness", async () => {
+  it("a rider's sign-up waits until the passes are loaded, reports slowness, and keeps its promo code", async () => {
     await openRouterStage("/", RIDER);
-    await stage.go("/signup?pass=103");
+    await stage.go("/signup?pass=103&promo=RIDE20");
     expect([stage.shown(), stage.arriving()]).toEqual(["home /", "waiting"]);
     await stage.clock.advance(SLOW_AFTER_MS);
     expect(stage.arriving()).toBe("slow");
     await stage.become({ hasActivePass: true });
-    expect([stage.shown(), stage.arriving()]).toEqual(["change /change?pass=103", "idle"]);
+    expect([stage.shown(), stage.arriving()]).toEqual(["change /change?pass=103&promo=RIDE20", "idle"]);
   });
 });
 
@@ -60,12 +60,6 @@ describe("the effects of a query", () => {
     await stage.become({});
     expect(stage.effects).toMatchObject([{ promo: "RIDE20" }]);
     expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
-  });
-
-  it("stay in the address after redirects, even when the rider's passes load late", async () => {
-    await openRouterStage("/signup?pass=103&promo=RIDE20", { ...RIDER, hasActivePass: null });
-    await stage.become({ hasActivePass: true });
-    expect(stage.shown()).toBe("change /change?pass=103&promo=RIDE20");
   });
 
   it("are applied again after a new login, which emptied the cart", async () => {

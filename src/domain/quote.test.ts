@@ -56,29 +56,12 @@ describe("what is charged today for an annual pass of $156", () => {
 
 describe("a pass that is bought", () => {
   it.each([
-    {
-      what: "starts now where none is held",
-      id: 103,
-      after: null,
-      kind: "now",
-      later: { amount: 2000, every: "month", on: "2026-04-19" },
-    },
-    {
-      what: "starts when the current one ends",
-      id: 104,
-      after: CURRENT,
-      kind: "now",
-      later: { amount: 15_600, every: "year", on: "2027-04-09" },
-    },
-    {
-      what: "starts with the first ride and does not renew where it is casual",
-      id: 102,
-      after: CURRENT,
-      kind: "firstRide",
-      later: null,
-    },
-  ])("$what", ({ id, after, kind, later }) => {
-    expect(quote(id, {}, after)).toMatchObject({ starts: { kind, after }, later });
+    { what: "now where none is held", id: 103, after: null, kind: "now", later: [2000, "month", "2026-04-19"] },
+    { what: "at the current one's end", id: 104, kind: "now", later: [15_600, "year", "2027-04-09"] },
+    { what: "with the first ride where it is casual, and does not renew", id: 102, kind: "firstRide", later: null },
+  ])("starts $what", ({ id, after = CURRENT, kind, later }) => {
+    const [amount, every, on] = later ?? [];
+    expect(quote(id, {}, after)).toMatchObject({ starts: { kind, after }, later: later && { amount, every, on } });
   });
 
   it("starts now when the rest of the old pass is credited", () => {
@@ -106,17 +89,12 @@ it("the price is never below zero or above the full price, and the larger reduct
 });
 
 it.each([
-  { offers: [], months: 0 },
-  { offers: [{ kind: "bonusMonths" as const, months: 3 }], months: 3 },
-  {
-    offers: [
-      { kind: "bonusMonths" as const, months: 1 },
-      { kind: "bonusMonths" as const, months: 3 },
-    ],
-    months: 3,
-  },
-])("applies the promotion with the most bonus months: $months", ({ offers, months }) => {
-  expect(bonusMonthsOf(offers.map((offer) => ({ offer })))).toBe(months);
+  { offered: [], months: 0 },
+  { offered: [3], months: 3 },
+  { offered: [1, 3], months: 3 },
+])("applies the promotion with the most bonus months of $offered: $months", ({ offered, months }) => {
+  const promotions = offered.map((each) => ({ offer: { kind: "bonusMonths", months: each } as const }));
+  expect(bonusMonthsOf(promotions)).toBe(months);
 });
 
 it.each([

@@ -68,12 +68,10 @@ describe("a token", () => {
   });
 });
 
-describe("the channel of logouts", () => {
-  it("does nothing in a browser without channels", () => {
-    vi.stubGlobal("BroadcastChannel", undefined);
-    const channel = createLogoutChannel();
-    channel.listen(() => expect.unreachable());
-    channel.tell();
-    channel.close();
-  });
+it("the channel of logouts does nothing in a browser without channels", () => {
+  vi.stubGlobal("BroadcastChannel", undefined);
+  const channel = createLogoutChannel();
+  channel.listen(() => expect.unreachable());
+  channel.tell();
+  channel.close();
 });

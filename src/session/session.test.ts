@@ -21,16 +21,14 @@ import { claimDrafts } from "./stashed-drafts.ts";
 
 openFreshBrowserPerTest();
 
-describe("a login", () => {
-  it("keeps the token where only calls can read it", async () => {
-    const tab = createStorage();
-    const app = openPageWithSession(tab);
-    await logInWith(app, RIDER);
-    expect(sessionState(app)).toEqual({ status: "authenticated" });
-    expect(await fetchUser(app)).toMatchObject({ userName: "rider" });
-    expect(JSON.stringify(app.store.getState())).not.toMatch(/token|sandbox-pass/i);
-    expect(tab.getItem(KEY)).toBeNull();
-  });
+it("a login keeps the token where only calls can read it", async () => {
+  const tab = createStorage();
+  const app = openPageWithSession(tab);
+  await logInWith(app, RIDER);
+  expect(sessionState(app)).toEqual({ status: "authenticated" });
+  expect(await fetchUser(app)).toMatchObject({ userName: "rider" });
+  expect(JSON.stringify(app.store.getState())).not.toMatch(/token|sandbox-pass/i);
+  expect(tab.getItem(KEY)).toBeNull();
 });
 
 describe("a token kept in the tab", () => {
