@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ACCESS_CLAIM, cardToken, createCaller, eligibilityClaim, logInAtTime, renewalOrder } from "./caller.ts";
+import { ACCESS_CLAIM, cardToken, eligibilityClaim, logInAtTime, renewalOrder } from "./caller.ts";
 
 const RENEW = "bikeshare/3/registration";
 
