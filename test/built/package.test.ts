@@ -9,6 +9,7 @@ import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importsIn } from "../house/modules.ts";
 import { packInto } from "../pack-into.ts";
+import { sampleOf } from "../seeded.ts";
 
 /** A site with the packed package; it is below the project, so that Node finds React from `npm ci`. */
 const SITE = resolve(`.cache/site-${process.pid}`);
@@ -184,7 +185,7 @@ it("importing an element's entry in a server component reports what to do instea
   for (const line of said) expect(line).toContain("Render the components of bikeshare-rider-account/react");
 }, 20_000);
 
-it.each([...ENTRIES, "/react"])(
+it.each(sampleOf("entries for bundlers", [...ENTRIES, "/react"], 2))(
   "bundlers keep the definitions of bikeshare-rider-account%s although nothing uses them",
   async (entry) => {
     const { outputFiles } = await build({

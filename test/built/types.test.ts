@@ -42,18 +42,35 @@ export const wrong = <bikeshare-pricing system="nyc" />;`;
 const PROJECT = resolve(".cache");
 mkdirSync(PROJECT, { recursive: true });
 
+/** The code in the package's README, by file. */
+const shown = [...readFileSync(`${NPM}/README.md`, "utf8").matchAll(/```(tsx?)\n(.*?)```/gs)].map(
+  ([, kind, code = ""], at) => [`readme-${at}.${kind}`, code] as const,
+);
+
+/** The code in the documents, by file: each example has one of its own, as on a page. */
+const documented = blocksIn("js", "ts", "tsx")
+  .filter(({ code }) => !OF_HOSTS.test(code))
+  .map(({ language, code }, at) => {
+    const [, library] = /from "(solid-js|preact)\b/.exec(code) ?? [];
+    const pragma = library ? `/** @jsxImportSource ${library} */\n` : "";
+    const kind = language === "js" ? "ts" : language;
+    return [`block-${at}.${kind}`, `${pragma}import "${NAME}";\n${code}export {};\n`] as const;
+  });
+
+it("a site's TypeScript knows elements, events and JSX, also of Vue and Solid, and compiles the package README and the documents", () => {
+  expect(shown.length).toBeGreaterThan(2);
+  expect(documented.length).toBeGreaterThan(1);
+  const files = { "site.tsx": CONSUMER, "templates.ts": TEMPLATES, "solid.tsx": SOLID };
+  const options = { module: "esnext", moduleResolution: "bundler", jsx: "react-jsx", types: ["node"] };
+  expect(errorsIn(PROJECT, { ...files, ...Object.fromEntries([...shown, ...documented]) }, options)).toBe("");
+}, 60_000);
+
 // Otherwise are-the-types-wrong alone tries how Node resolves them.
-it.each(IS_DEEP ? ["bundler", "nodenext"] : ["bundler"])(
-  "a site's TypeScript knows elements, events and JSX, also of Vue and Solid, and compiles the package README (%s)",
-  (moduleResolution) => {
-    const shown = [...readFileSync(`${NPM}/README.md`, "utf8").matchAll(/```(tsx?)\n(.*?)```/gs)].map(
-      ([, kind, code = ""], at) => [`readme-${at}.${kind}`, code] as const,
-    );
-    expect(shown.length).toBeGreaterThan(2);
-    const frameworks = moduleResolution === "bundler" && { "templates.ts": TEMPLATES, "solid.tsx": SOLID };
-    const files = { "site.tsx": CONSUMER, ...frameworks, ...Object.fromEntries(shown) };
-    const module = moduleResolution === "bundler" ? "esnext" : "nodenext";
-    expect(errorsIn(PROJECT, files, { module, moduleResolution, jsx: "react-jsx" })).toBe("");
+it.runIf(IS_DEEP)(
+  "a site's TypeScript knows them as Node resolves them, too",
+  () => {
+    const options = { module: "nodenext", moduleResolution: "nodenext", jsx: "react-jsx" };
+    expect(errorsIn(PROJECT, { "site.tsx": CONSUMER, ...Object.fromEntries(shown) }, options)).toBe("");
   },
   60_000,
 );
@@ -70,20 +87,4 @@ it("a site without React needs no types of it", () => {
     // @ts-expect-error no such level
     pricing.headingLevel = 7;`;
   expect(errorsIn(tmpdir(), { "site.ts": code }, {})).toBe("");
-}, 60_000);
-
-it("the code in the documents compiles", () => {
-  const typed = blocksIn("js", "ts", "tsx").filter(({ code }) => !OF_HOSTS.test(code));
-  expect(typed.length).toBeGreaterThan(1);
-  const files = typed.map(({ language, code }, index) => {
-    const [, library] = /from "(solid-js|preact)\b/.exec(code) ?? [];
-    const pragma = library ? `/** @jsxImportSource ${library} */\n` : "";
-    // Each example in a file of its own, as on a page.
-    return [
-      `block-${index}.${language === "js" ? "ts" : language}`,
-      `${pragma}import "${NAME}";\n${code}export {};\n`,
-    ] as const;
-  });
-  const options = { module: "esnext", moduleResolution: "bundler", jsx: "react-jsx", types: ["node"] };
-  expect(errorsIn(PROJECT, Object.fromEntries(files), { ...options, skipLibCheck: true })).toBe("");
 }, 60_000);
