@@ -86,10 +86,10 @@ export const CHECKS: readonly Check[] = [
   {
     sentence: "prerendered screens have the same text after hydration",
     run: async (engine) => {
-      await engine.evaluate(HYDRATE_ALL);
+      await engine.evaluate(hydrationOf(SCREENS));
       await pollUntil("every screen", checkExists(engine, "window.hydration"));
       const found = await engine.evaluate("JSON.stringify(window.hydration)");
-      const wanted = JSON.stringify({ screens: ALL_SCREENS, wrong: [] });
+      const wanted = JSON.stringify({ screens: SCREENS.length, wrong: [] });
       if (found !== wanted) throw new Error(`${found} instead of ${wanted}`);
     },
   },
@@ -202,19 +202,20 @@ export const CHECKS: readonly Check[] = [
 ];
 
 const ELEMENTS = ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"] as const;
-const SCREENS = ELEMENTS.flatMap((element) =>
+/** Every prerendered screen of a city. */
+export const SCREENS = ELEMENTS.flatMap((element) =>
   SYSTEM_CODES.flatMap((system) => LOCALES.map((locale) => ({ element, system, locale }))),
 );
 
 /**
- * A script for a page with the loader: shows each prerendered screen in turn and hydrates it. Node formatted their
+ * A script for a page with the loader: shows each of these prerendered screens in turn and hydrates it. Node formatted their
  * texts; if a browser formats one differently, React discards the screen and the element emits an error. Afterwards
  * `window.hydration` has the number of screens and the errors.
  */
-export const HYDRATE_ALL = `(async () => {
+export const hydrationOf = (shown: readonly (typeof SCREENS)[number][]): string => `(async () => {
   const wrong = [];
   let screens = 0;
-  for (const { element, system, locale } of ${JSON.stringify(SCREENS)}) {
+  for (const { element, system, locale } of ${JSON.stringify(shown)}) {
     const node = document.createElement(element);
     node.setAttribute("system", system);
     node.setAttribute("locale", locale);
@@ -226,5 +227,3 @@ export const HYDRATE_ALL = `(async () => {
   }
   window.hydration = { screens, wrong };
 })() && true`;
-
-export const ALL_SCREENS = SCREENS.length;

@@ -2,9 +2,9 @@ import { type CDPSession, expect, type Page } from "@playwright/test";
 import { IS_DEEP } from "../../seeded.ts";
 import { type AccountElement, fetchToken, test } from "./account-test.ts";
 
-/** A deep run has 500 navigations, 200 mounts of each element and 50 logins. */
-const ROUNDS = IS_DEEP ? 10 : 2;
-const TIMES = IS_DEEP ? { navigations: 50, mounts: 20, logins: 5 } : { navigations: 10, mounts: 2, logins: 1 };
+const ROUNDS = 10;
+/** How often in a round. */
+const TIMES = { navigations: 50, mounts: 20, logins: 5 };
 /** The ratio to the level after the first round. */
 const ALLOWED = 1.05;
 
@@ -93,6 +93,7 @@ const playRound = (page: Page, tokens: readonly string[]) =>
   );
 
 test("heap, listeners, nodes and style sheets do not grow after the first round", async ({ account, page, world }) => {
+  test.skip(!IS_DEEP, "two short rounds tell no leak from what a browser keeps anyway");
   test.setTimeout(300_000);
   await account.open({ system: "phl" });
   await page.evaluate(async () => {
@@ -113,9 +114,7 @@ test("heap, listeners, nodes and style sheets do not grow after the first round"
   }
   const [first, last] = [levels[0], levels.at(-1)];
   if (!first || !last) throw new Error("no round was run");
-  console.info(
-    `long life: ${ROUNDS} rounds of ${JSON.stringify(TIMES)}; ${JSON.stringify(first)} -> ${JSON.stringify(last)}`,
-  );
+  console.info(`long life: ${ROUNDS} rounds; ${JSON.stringify(first)} -> ${JSON.stringify(last)}`);
   for (const kind of ["heap", "listeners", "nodes", "sheets"] as const) {
     expect.soft(last[kind], kind).toBeLessThanOrEqual(first[kind] * ALLOWED);
   }

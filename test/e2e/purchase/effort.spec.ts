@@ -23,7 +23,7 @@ const readOpenFields = (page: Page) =>
       };
     });
 
-test("a tourist in Los Angeles on a phone fills in nine fields and ticks three boxes, with the total in view and nothing covered", async ({
+test("a tourist in Los Angeles on a phone fills in nine fields and ticks three boxes, with each step and the total in view and nothing covered", async ({
   page,
   signUp,
   world,
@@ -46,6 +46,7 @@ test("a tourist in Los Angeles on a phone fills in nine fields and ticks three b
   const bar = signUp.element.locator(".bs-order__narrow summary");
 
   await expect(bar).toHaveText(inBar);
+  const entries = await page.evaluate(() => history.length);
   await count();
   await signUp.field("Email").fill(ANA.email);
   await signUp.field("Mobile phone").fill(ANA.phone);
@@ -73,6 +74,7 @@ test("a tourist in Los Angeles on a phone fills in nine fields and ticks three b
   }
   await signUp.button("Continue").click();
   await signUp.atStep("payment");
+  await expect(signUp.element.getByRole("heading", { level: 2 }).first()).toBeInViewport({ ratio: 1 });
   await expect(bar).toHaveText(inBar);
   await expect(signUp.card.number).toBeVisible();
   await count();
@@ -90,6 +92,7 @@ test("a tourist in Los Angeles on a phone fills in nine fields and ticks three b
   await signUp.agree();
   await signUp.pay();
   await signUp.atStep("confirmation");
+  expect(await page.evaluate(() => history.length), "the page's history").toBe(entries);
   // A login in memory does not apply to the standalone page.
   await expect(signUp.element.getByRole("link", { name: "Go to your account" })).toHaveAttribute(
     "href",

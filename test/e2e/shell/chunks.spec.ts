@@ -1,20 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import type { Manifest } from "../../../build/manifest.ts";
-import { sandboxConfiguration } from "../../../demo/configuration.ts";
-import { demoOrigins } from "../../../demo/origins.ts";
 import { sampleOf } from "../../seeded.ts";
-import {
-  configuredScript,
-  LOADER,
-  openHostPage,
-  PRICING,
-  passNames,
-  preloadsIn,
-  snippet,
-  test,
-  waitForRender,
-} from "../host-page.ts";
+import { LOADER, openHostPage, PRICING, passNames, preloadsIn, snippet, test, waitForRender } from "../host-page.ts";
 import { breakFiles, delayFiles, PRERENDERED } from "../network.ts";
 
 const WORDS = "This part of the page could not be loaded.";
@@ -26,9 +14,7 @@ const KINDS = [
   { name: "the texts", files: /\/chunks\/en-pricing-/ },
   { name: "the reader of the page's configuration", files: /\/chunks\/entries-/ },
 ];
-/** A page with a configuration of its own loads the reader of it, too. */
-const HEAD = configuredScript(sandboxConfiguration({ ...demoOrigins(), world: "chunks" }));
-
+// Files that keep failing: press-before-react.spec.ts.
 for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
   test(`${name} that fails twice, or a chunk whose own address keeps failing, is requested again without a message`, async ({
     page,
@@ -53,27 +39,6 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     expect(asked.length).toBeGreaterThan(2);
     expect(ofOwnAddress.length).toBeGreaterThan(0);
     expect(pageMessages.codes).toEqual([]);
-  });
-
-  test(`when ${name} keeps failing the element reports it, and its button works afterwards`, async ({
-    page,
-    pageMessages,
-  }) => {
-    const { lift } = await breakFiles(page, files);
-    await openHostPage(page, PRICING, HEAD);
-    const pricing = page.locator("bikeshare-pricing");
-    await expect(pricing.getByRole("alert")).toHaveText(WORDS);
-    await expect.poll(() => pageMessages.codes).toEqual(["load"]);
-    await pricing.getByRole("button", { name: "Try again" }).click();
-    await expect.poll(() => pageMessages.codes).toEqual(["load", "load"]);
-    await expect(pricing.getByRole("button", { name: "Reload the page" })).toBeVisible();
-    await expect(pricing.getByRole("alert")).toHaveCount(1);
-    lift();
-    await pricing.getByRole("button", { name: "Try again" }).click();
-    await waitForRender(pricing);
-    await expect(pricing.getByText(WORDS)).toHaveCount(0);
-    await pricing.getByRole("radio", { name: "Reduced fare" }).check();
-    await expect(passNames(pricing).filter({ visible: true })).toHaveCount(3);
   });
 }
 

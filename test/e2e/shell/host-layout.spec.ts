@@ -1,6 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
 import { test } from "../account/account-test.ts";
-import { ANA, signUpPage } from "../purchase/sign-up-page.ts";
 
 /** Whether a rider sees the middle of an element, and its distance from the top of the window. */
 const lookAt = (found: Locator) =>
@@ -52,28 +51,4 @@ test("a new screen's heading is below a fixed header of the page, by itself or a
   await account.navigate("/profile");
   await account.arrivesAt("/profile");
   await expect.poll(async () => (await lookAt(heading)).isSeen).toBe(true);
-});
-
-test("in a tab's session, later steps of sign-up begin at the top of the view, outside the page's history, and what was typed stays", async ({
-  page,
-  world,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 1600 });
-  const signUp = signUpPage(page);
-  await signUp.open(`/bare?element=bikeshare-signup&system=phl&session=tab&world=${world.id}`);
-  const entries = await page.evaluate(() => history.length);
-  await page.evaluate(() => {
-    document.body.style.paddingBlock = "300px 2000px";
-  });
-  await signUp.element.getByRole("radio", { name: "Guest Pass", exact: true }).check();
-  await signUp.writeDetails();
-  await signUp.button("Continue").click();
-  await signUp.atStep("payment");
-  const title = signUp.element.getByRole("heading", { level: 2 }).first();
-  await expect.poll(async () => (await lookAt(title)).top).toBeLessThan(160);
-  expect((await lookAt(title)).isSeen).toBe(true);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-  await page.reload();
-  await expect(signUp.field("Email")).toHaveValue(ANA.email);
-  await expect(signUp.field("Password")).toHaveValue("");
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { LOADER, openHostPage, PRICING, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
+import { LOADER, openHostPage, PRICING, SCRIPT, test, waitForRender } from "../host-page.ts";
 
 const plain = SCRIPT.replace(" async", "");
 const versionOf = (text: string) => /["`](\d+\.\d+\.\d+)["`]/.exec(text)?.[1] ?? "";
@@ -30,28 +30,6 @@ test("a browser that is too old keeps the light children, without a warning", as
   await expect(page.getByRole("link", { name: "See the passes" })).toBeVisible();
   expect(await page.evaluate(() => customElements.get("bikeshare-pricing") === undefined)).toBe(true);
   expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
-});
-
-test("a script that an optimiser evaluates late renders all elements; of two versions the first one stays, and the warning names both", async ({
-  page,
-  pageMessages,
-}) => {
-  const text = await fetchLoader(page);
-  const version = versionOf(text);
-  await page.route("**/other-version.js", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: text.replaceAll(version, "99.0.0") }),
-  );
-  await openHostPage(page, PRICING + PRICING, "");
-  await page.evaluate((code) => setTimeout(new Function(code) as () => void), text);
-  for (const pricing of await page.locator("bikeshare-pricing").all()) await expect(passNames(pricing)).toHaveCount(5);
-  const warned = page.waitForEvent("console");
-  await page.addScriptTag({ url: "/other-version.js" });
-  await warned;
-  expect(pageMessages.warnings).toEqual([`bikeshare 99.0.0: ${version} came first.`]);
-  const pricing = page.locator("bikeshare-pricing").first();
-  await waitForRender(pricing);
-  await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
-  await expect(passNames(pricing)).toHaveCount(2);
 });
 
 const ACCOUNT = '<bikeshare-account system="phl"></bikeshare-account>';
