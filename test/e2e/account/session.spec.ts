@@ -8,32 +8,7 @@ import {
   test,
 } from "./account-test.ts";
 
-// An expired one: shell/load-order.spec.ts.
-test("a lost token redirects to login once, with the way back", async ({ account, world }) => {
-  // Anyone may open this screen, but a rider who was logged in has to log in again.
-  await account.open({ system: "phl", path: "/billing-info" });
-  await account.adopt("phl");
-  await expect(account.element.getByRole("button", { name: "Log Out" })).toBeVisible();
-  await world.control({ faults: [{ method: "GET", path: "1/user", kind: "status", status: 401 }] });
-  // A page that returns from the back-forward cache reads its session again.
-  await account.element.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await account.arrivesAt("/login");
-  await expect(
-    account.element.getByText("You were logged out. Log in again to continue where you left off."),
-  ).toHaveCount(1);
-  const asked = (await fetchRiderCalls(world)).length;
-  await account.navigate("/profile");
-  await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
-  expect((await fetchRiderCalls(world)).length).toBe(asked);
-  await account.logIn();
-  await account.arrivesAt("/profile");
-  await expect(account.element.getByText("You were logged out.")).toHaveCount(0);
-  // It renders once the rider is identified.
-  await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
-  const sessions = await account.eventsOf("bikeshare-session");
-  expect(sessions.map(({ detail }) => detail.authenticated)).toEqual([true, false, true]);
-});
-
+// A lost one: shell/load-order.spec.ts.
 test("a token set by the page logs in, even before the script loads, cannot be read, and logs out when removed; the account follows its attributes and returns to its place", async ({
   account,
   page,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { test } from "../account/account-test.ts";
+import { fetchRiderCalls, test } from "../account/account-test.ts";
 import { openHostPage, PRICING, SCRIPT, SIGN_UP, snippet, waitForRender } from "../host-page.ts";
 import { delayFiles, PRERENDERED, waitForAnswers } from "../network.ts";
 
@@ -112,7 +112,7 @@ test("in a background tab only the first screen loads, with React for a pasted s
 });
 
 // A standalone page: standalone/token.spec.ts.
-test("a login kept in the tab is identified, but not for a removed element, and reported to the page where it has expired", async ({
+test("a login kept in the tab is identified, but not for a removed element, and where it has expired is reported and leads to login once, with the way back", async ({
   account,
   page,
   world,
@@ -143,6 +143,19 @@ test("a login kept in the tab is identified, but not for a removed element, and 
   await page.reload({ waitUntil: "commit" });
   expect((await answered).status()).toBe(401);
   await account.arrivesAt("/login");
-  expect((await account.eventsOf("bikeshare-session")).at(-1)?.detail.authenticated).toBe(false);
+  const sessions = async () => (await account.eventsOf("bikeshare-session")).map(({ detail }) => detail.authenticated);
+  expect((await sessions()).at(-1)).toBe(false);
   expect(users()).toHaveLength(1);
+  const notice = account.element.getByText("You were logged out. Log in again to continue where you left off.");
+  await expect(notice).toHaveCount(1);
+  const before = (await fetchRiderCalls(world)).length;
+  await account.navigate("/profile");
+  await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
+  expect((await fetchRiderCalls(world)).length).toBe(before);
+  await account.logIn();
+  await account.arrivesAt("/profile");
+  await expect(notice).toHaveCount(0);
+  // It renders once the rider is identified.
+  await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
+  expect((await sessions()).slice(-2)).toEqual([false, true]);
 });

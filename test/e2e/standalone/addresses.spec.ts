@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { SYSTEM_NAMES } from "../../../src/domain/program.ts";
 import { checkConsistency, logIn, test } from "./standalone-test.ts";
 
-// Every path, guard and title: src/account/routes.test.ts, guards.test.ts; every page: screens.spec.ts, in a deep run.
+// Every path, guard and title: src/account/routes.test.ts, guards.test.ts; doubled slashes: location.test.ts; every page: screens.spec.ts, in a deep run.
 test("an address that no file answers passes through login, and has a title for a visitor and a rider", async ({
   page,
 }) => {
@@ -20,23 +20,6 @@ test("an address that no file answers passes through login, and has a title for 
   await checkConsistency(page, "profile");
   await page.goto("/account/no/such/place");
   await expect(page).toHaveTitle(`Page not found – ${SYSTEM_NAMES.lax}`);
-});
-
-test("links have real addresses, back and forward restore screens and titles, and doubled slashes are normalized", async ({
-  page,
-}) => {
-  await page.goto("/account//login//?system=phl");
-  await expect(page).toHaveURL(/\w\/account\/login(\?|$)/);
-  const forgotten = page.getByRole("link", { name: "Forgot your password?" });
-  await expect(forgotten).toHaveAttribute("href", "/account/password-reset");
-  await forgotten.click();
-  await expect(page).toHaveURL(/\/account\/password-reset$/);
-  await expect(page).toHaveTitle("Reset your password – Indego");
-  await page.goBack();
-  await expect(page).toHaveTitle("Log in – Indego");
-  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
-  await page.goForward();
-  await expect(page).toHaveTitle("Reset your password – Indego");
 });
 
 // Other addresses without a program: src/account/guards.test.ts; other broken links: take-from-address.test.ts.

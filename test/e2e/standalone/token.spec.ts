@@ -83,14 +83,11 @@ test("a link during another rider's login asks first, on an open page too, and t
   await expect(email).toHaveValue("monthly@example.org");
 });
 
-test("a login kept in the tab is identified before React loads, and once; while the services' chunk is missing, home says that it is slow", async ({
-  page,
-  world,
-}) => {
+// Slow loads: stories/features/home/alerts.stories.tsx, src/parts/slow-notices.test.tsx.
+test("a login kept in the tab is identified before React loads, and once", async ({ page, world }) => {
   await openLoggedIn(page, world, "/survey", "lax");
   await expect(page).toHaveTitle(/^Survey/);
   await page.goto("about:blank");
-  await page.clock.install();
   const asked: string[] = [];
   const { sandboxOrigin } = demoOrigins();
   page.on("request", (request) => {
@@ -102,11 +99,4 @@ test("a login kept in the tab is identified before React loads, and once; while 
   open();
   await expect(page).toHaveTitle(/^Home/);
   expect(asked.filter((url) => url.endsWith("/user"))).toHaveLength(1);
-
-  // The chunk of that name alone, not "calls-shared" and "calls-screen".
-  await delayFiles(page, /\/calls-[\w-]{7,8}\.js$/);
-  await page.reload({ waitUntil: "commit" });
-  await expect(page.getByRole("heading", { name: "Your Metro Bike Share account" })).toBeVisible();
-  await page.clock.fastForward(7_500);
-  await expect(page.getByText("This is taking longer than usual.")).toBeVisible();
 });
