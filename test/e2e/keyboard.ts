@@ -40,7 +40,7 @@ export function keyboardOf(page: Page) {
     /** Tab selects the text of a field, so that typing replaces it. */
     async write(target: Locator, text: string): Promise<void> {
       await tabTo(target);
-      await page.keyboard.insertText(text);
+      await page.keyboard.type(text);
     },
   };
 }
