@@ -5,13 +5,13 @@ import { NoticeRegion } from "../parts/notice-region.tsx";
 import { OuterLink } from "../parts/outer-link.tsx";
 import { TextButton } from "../parts/text-button.tsx";
 import { useAction } from "../query/use-action.ts";
-import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/text-spans.tsx";
 import { loadRiderMenu } from "./load-screen.ts";
 import { useNavigation } from "./navigation.tsx";
 import type { RouterState, RouteStatus } from "./router.ts";
 import "./account-frame.css";
+import { TextNotice } from "../parts/text-notice.tsx";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -100,17 +100,12 @@ export function RouteStatusNotice({ state, isFirst, onRetry }: RouteStatusNotice
           </VisuallyHidden>
         )}
       </div>
-      <NoticeRegion role="status">
-        {isWaiting && isSlow && (
-          <Notice kind="info">
-            <T id="route.slow" />
-          </Notice>
-        )}
-      </NoticeRegion>
+      <NoticeRegion role="status">{isWaiting && isSlow && <TextNotice kind="info" id="route.slow" />}</NoticeRegion>
       {routeStatus === "failed" && (
-        <Notice
+        <TextNotice
           announced
           kind="error"
+          id="route.failed"
           actions={
             <>
               <TextButton onClick={onRetry} text="common.retry" />
@@ -118,9 +113,7 @@ export function RouteStatusNotice({ state, isFirst, onRetry }: RouteStatusNotice
               <TextButton kind="quiet" onClick={() => location.reload()} text="route.reload" />
             </>
           }
-        >
-          <T id="route.failed" />
-        </Notice>
+        />
       )}
       {isFirst && isWaiting && <Skeleton shape="card" count={2} />}
     </>

@@ -4,11 +4,11 @@ import { useNow } from "../app-context/use-now.ts";
 import { DISCOUNTS } from "../domain/passes.ts";
 import type { ClaimKind } from "../domain/verification.ts";
 import type { Form } from "../forms/use-form.tsx";
-import { Paragraph, T } from "../i18n/translation.tsx";
+import { Paragraph } from "../i18n/translation.tsx";
 import { type CalendarDate, dateIn } from "../lib/calendar.ts";
 import { useSupport } from "../parts/support.tsx";
 import { TextButton } from "../parts/text-button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { TextNotice } from "../parts/text-notice.tsx";
 import { Stack } from "../ui/stack.tsx";
 import type { ClaimFields } from "./claim-fields.ts";
 
@@ -61,8 +61,10 @@ interface RefusalOptionsProps {
 export function RefusalOptions({ onOtherProof, onFullFare }: RefusalOptionsProps) {
   const support = useSupport();
   return (
-    <Notice
+    <TextNotice
       kind="info"
+      id="eligibility.helpDesk"
+      values={support}
       actions={
         (onOtherProof || onFullFare) && (
           <>
@@ -71,8 +73,6 @@ export function RefusalOptions({ onOtherProof, onFullFare }: RefusalOptionsProps
           </>
         )
       }
-    >
-      <T id="eligibility.helpDesk" values={support} />
-    </Notice>
+    />
   );
 }

@@ -52,11 +52,11 @@ export function TranslationProvider({ locale, children }: { locale: Locale; chil
 
 export const useTranslation = (): Translation => useRequiredContext(TranslationContext);
 
-interface TextProps {
+export interface TextProps {
   id: MessageId;
-  values?: RichValues;
+  values?: RichValues | undefined;
   /** Prices, names, codes and dates, which no page translator may change. */
-  verbatim?: Readonly<Record<string, string>>;
+  verbatim?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Text is in spans: page translators replace text nodes by `<font>`, after which React fails to update bare text. */

@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
-import { useTranslation } from "../i18n/translation.tsx";
+import { T, type TextProps, useTranslation } from "../i18n/translation.tsx";
 import { focusLater } from "../ui/focus.ts";
 import { Notice, type NoticeProps } from "../ui/notice.tsx";
 import { SHOWN_AT_LEAST_MS } from "./notice-region.tsx";
@@ -48,8 +48,8 @@ export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableN
 
 const CLOSES_AFTER_MS = 2000;
 
-/** It does not close while it has focus or the pointer (WCAG 2.2.1). Only for news that the screen shows elsewhere. */
-export function SelfClosingNotice(notice: NoticeProps) {
+/** A success that the screen shows elsewhere, too. It does not close while it has focus or the pointer (WCAG 2.2.1). */
+export function SelfClosingNotice(text: TextProps) {
   const { clock } = useAppContext();
   const [isOver, end] = useState(false);
   const [isHovered, hover] = useState(false);
@@ -74,7 +74,9 @@ export function SelfClosingNotice(notice: NoticeProps) {
   };
   return (
     <div {...attentionHandlers}>
-      <ClosableNotice {...notice} isOver={isOver} />
+      <ClosableNotice kind="success" isOver={isOver}>
+        <T {...text} />
+      </ClosableNotice>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { VisuallyHidden } from "../ui/text-spans.tsx";
 import { NoticeRegion } from "./notice-region.tsx";
 import { useSupport } from "./support.tsx";
 import { TextButton } from "./text-button.tsx";
+import { TextNotice } from "./text-notice.tsx";
 
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 
@@ -156,11 +157,7 @@ export function SlowLoads({ loads }: { readonly loads: readonly Load<unknown>[] 
   };
   return (
     <NoticeRegion>
-      {slow.length > 0 && (
-        <Notice kind="info" actions={<RetryButton onRetry={retrySlow} />}>
-          <T id="account.slow" />
-        </Notice>
-      )}
+      {slow.length > 0 && <TextNotice kind="info" id="account.slow" actions={<RetryButton onRetry={retrySlow} />} />}
     </NoticeRegion>
   );
 }

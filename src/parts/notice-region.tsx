@@ -1,12 +1,11 @@
 import { isValidElement, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
-import { T } from "../i18n/translation.tsx";
 import { useSlow } from "../query/use-load.ts";
 import { hasText } from "../ui/field.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
-import { Notice } from "../ui/notice.tsx";
 import { ALERT } from "../ui/notice-frame.tsx";
 import { useSupport } from "./support.tsx";
+import { TextNotice } from "./text-notice.tsx";
 
 /** The minimum time that a notice stays visible (spec 9). */
 export const SHOWN_AT_LEAST_MS = 1000;
@@ -51,13 +50,5 @@ const kindOf = (notice: ReactNode): unknown =>
 export function SlowNotice({ isUnderWay }: { readonly isUnderWay: boolean }) {
   const support = useSupport();
   const isSlow = useSlow(isUnderWay);
-  return (
-    <NoticeRegion>
-      {isSlow && (
-        <Notice kind="info">
-          <T id="form.slow" values={support} />
-        </Notice>
-      )}
-    </NoticeRegion>
-  );
+  return <NoticeRegion>{isSlow && <TextNotice kind="info" id="form.slow" values={support} />}</NoticeRegion>;
 }

@@ -7,11 +7,11 @@ import { TextButton } from "../parts/text-button.tsx";
 import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
 import { FieldError } from "../ui/field.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/text-spans.tsx";
 import type { CardEntryState } from "./use-card-fields.ts";
 import "./payment.css";
+import { TextNotice } from "../parts/text-notice.tsx";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -46,13 +46,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
   const isLoading = useSlow(status === "loading", ANNOUNCE_LOADING_AFTER_MS);
   return (
     <>
-      <LiveRegion>
-        {wasMoved && (
-          <Notice kind="warning">
-            <T id="signup.card.moved" />
-          </Notice>
-        )}
-      </LiveRegion>
+      <LiveRegion>{wasMoved && <TextNotice kind="warning" id="signup.card.moved" />}</LiveRegion>
       <LiveRegion>
         {isLoading && (
           <VisuallyHidden>
@@ -61,9 +55,13 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
         )}
       </LiveRegion>
       {status === "failed" ? (
-        <Notice announced kind="error" actions={<TextButton onClick={entry.retry} text="common.retry" />}>
-          <T id={isKeptOut() ? "signup.card.isolated" : "signup.card.failed"} values={support} />
-        </Notice>
+        <TextNotice
+          announced
+          kind="error"
+          id={isKeptOut() ? "signup.card.isolated" : "signup.card.failed"}
+          values={support}
+          actions={<TextButton onClick={entry.retry} text="common.retry" />}
+        />
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: not a fieldset, its fields belong to the provider
         <div

@@ -1,8 +1,8 @@
-import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
-import { Badge } from "../ui/badge.tsx";
+import { Paragraph, useTranslation } from "../i18n/translation.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import type { PaymentProfile } from "./payment-card.ts";
 import "./payment.css";
+import { TextBadge } from "../parts/text-badge.tsx";
 
 interface CardFaceProps {
   readonly profile: PaymentProfile;
@@ -28,19 +28,13 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
       {/* One at a time: the mark of a decline covers the expiry, which keeps its room, so that nothing moves. */}
       <div className="bs-card-face__state">
         {isExpired ? (
-          <Badge kind="danger">
-            <T id="card.expired" values={{ date: month }} />
-          </Badge>
+          <TextBadge kind="danger" id="card.expired" values={{ date: month }} />
         ) : (
           <>
             {expirationYear > 0 && (
               <Paragraph className="bs-note bs-card-face__expiry" id="card.expires" values={{ date: month }} />
             )}
-            {isDeclined && (
-              <Badge kind="danger">
-                <T id="card.declined" />
-              </Badge>
-            )}
+            {isDeclined && <TextBadge kind="danger" id="card.declined" />}
           </>
         )}
       </div>

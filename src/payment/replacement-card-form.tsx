@@ -9,9 +9,9 @@ import type { FormError } from "../forms/form-error.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { Sentences, T } from "../i18n/translation.tsx";
 import { TextButton } from "../parts/text-button.tsx";
+import { TextNotice } from "../parts/text-notice.tsx";
 import { Card } from "../ui/card.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
-import { Notice } from "../ui/notice.tsx";
 import { CardFace } from "./card-face.tsx";
 import { CardForm, type GivenCard, useCardForm } from "./card-form.tsx";
 import { type cardUpdateReason, hasCard, type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
@@ -35,11 +35,7 @@ export function CardOnFile({ mustUpdate, isDeclined, buttons, isOpen, onKeep, ..
   useRestoreLostFocus<HTMLElement>(isOpen, isOpen ? newCard : otherCardButton);
   return (
     <>
-      {mustUpdate && (
-        <Notice kind="warning">
-          <T id={`purchase.card.${mustUpdate}`} />
-        </Notice>
-      )}
+      {mustUpdate && <TextNotice kind="warning" id={`purchase.card.${mustUpdate}`} />}
       {hasCard(profile) && (
         <Card>
           <CardFace profile={profile} isExpired={mustUpdate === "expired"} isDeclined={isDeclined} />

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useHost } from "../host/host-api.tsx";
-import { T } from "../i18n/translation.tsx";
+import { TextNotice } from "../parts/text-notice.tsx";
 import { queryKey } from "../query/query-cache.ts";
 import { useAction } from "../query/use-action.ts";
 import { useLoad } from "../query/use-load.ts";
 import { useSummary } from "../rider/rider-loads.ts";
-import { Notice } from "../ui/notice.tsx";
 import { mayBeOf } from "./kinds/sign-up.ts";
 import { PurchaseTitle, UnresolvedNotice } from "./purchase-notice.tsx";
 import { mayStillCharge, recordedOutcome } from "./purchase-state.ts";
@@ -69,12 +68,7 @@ export function OwnSignUpNotice({ signUp, elsewhere }: OwnSignUpNoticeProps) {
   const { attempt, state, reconcile, startOver } = signUp;
   if (state === null) return null;
   const title = <PurchaseTitle subject="signUp" item={attempt} />;
-  if (state.status === "checking")
-    return (
-      <Notice kind="info" title={title}>
-        <T id="openPurchase.checking.purchase" />
-      </Notice>
-    );
+  if (state.status === "checking") return <TextNotice kind="info" title={title} id="openPurchase.checking.purchase" />;
   // The rider buys anew, with another call.
   const purchase = {
     subject: "signUp",

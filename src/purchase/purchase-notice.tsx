@@ -7,6 +7,7 @@ import { cents } from "../lib/money.ts";
 import { ClosableNotice } from "../parts/closable-notice.tsx";
 import { useSupport } from "../parts/support.tsx";
 import { TextButton } from "../parts/text-button.tsx";
+import { TextNotice } from "../parts/text-notice.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { NoTranslate, SEPARATOR } from "../ui/text-spans.tsx";
 import type { Attempt } from "./attempt-schema.ts";
@@ -107,11 +108,7 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
     case "checking":
       // A retry of an earlier page's order has no other sign on the screen.
       if (state.status === "sending" && !purchase.isUnresolved) return null;
-      return (
-        <Notice kind="info" title={elsewhere && title}>
-          <T id={`openPurchase.checking.${word}`} />
-        </Notice>
-      );
+      return <TextNotice kind="info" title={elsewhere && title} id={`openPurchase.checking.${word}`} />;
     case "done":
       return done;
     case "refused":

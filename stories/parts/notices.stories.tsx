@@ -21,11 +21,7 @@ export default {
     clock = createFakeClock();
     app = createStoryApp({ clock });
   },
-  render: show(
-    <SelfClosingNotice announced kind="success">
-      {NEWS}
-    </SelfClosingNotice>,
-  ),
+  render: show(<SelfClosingNotice id="profile.saved" />),
 } satisfies Meta;
 
 export const PausesWhileHoveredOrFocused: Story = {

@@ -11,9 +11,9 @@ import {
   RIGHT_TO_LEFT,
 } from "../../src/i18n/page-translator.ts";
 import { T, useTranslation } from "../../src/i18n/translation.tsx";
-import { Notice } from "../../src/ui/notice.tsx";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";
 import "./languages.css";
+import { TextNotice } from "../../src/parts/text-notice.tsx";
 
 /** The translator's code of a language of ours: its first one for Chinese is that of the mainland. */
 const ownLanguage = (locale: Locale): LanguageCode =>
@@ -136,9 +136,12 @@ export function Languages({ choose }: { readonly choose: (locale: Locale) => voi
         {translated.status === "shown" && <T id="languages.automatic" />}
       </div>
       {translated.status === "failed" && (
-        <Notice announced kind="error">
-          <T id="languages.failed" values={{ language: LANGUAGE_NAMES[translated.code] }} />
-        </Notice>
+        <TextNotice
+          announced
+          kind="error"
+          id="languages.failed"
+          values={{ language: LANGUAGE_NAMES[translated.code] }}
+        />
       )}
     </>
   );

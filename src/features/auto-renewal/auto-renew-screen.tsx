@@ -106,12 +106,11 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
         {outcome &&
           !isChanging &&
           (outcome.status === "done" ? (
-            <SelfClosingNotice key={asked} kind="success">
-              <T
-                id={doneText(asked, renewing)}
-                verbatim={{ date: end ?? "", price: renewing.next ? money(renewing.next.price) : "" }}
-              />
-            </SelfClosingNotice>
+            <SelfClosingNotice
+              key={asked}
+              id={doneText(asked, renewing)}
+              verbatim={{ date: end ?? "", price: renewing.next ? money(renewing.next.price) : "" }}
+            />
           ) : (
             <ClosableNotice key={`${asked} ${outcome.status}`} kind="error">
               <Sentences>

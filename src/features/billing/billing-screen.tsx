@@ -13,6 +13,8 @@ import { LoadedCard, SlowLoads } from "../../parts/load-states.tsx";
 import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
+import { TextBadge } from "../../parts/text-badge.tsx";
+import { TextNotice } from "../../parts/text-notice.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
 import { cardUpdateReason, hasCard } from "../../payment/payment-card.ts";
@@ -21,8 +23,6 @@ import { joinLoads } from "../../query/use-load.ts";
 import { DebtSummary } from "../../rider/debt.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { BillingViews } from "./billing-views.tsx";
@@ -78,11 +78,7 @@ function CardSection() {
         const updateReason = cardUpdateReason(profile, timeZone, now);
         return (
           <>
-            {updateReason && (
-              <Notice kind="warning">
-                <T id={`purchase.card.${updateReason}`} />
-              </Notice>
-            )}
+            {updateReason && <TextNotice kind="warning" id={`purchase.card.${updateReason}`} />}
             {hasCard(profile) ? (
               <CardFace profile={profile} isExpired={updateReason === "expired"} />
             ) : (
@@ -139,9 +135,10 @@ function RenewalSection() {
       load={joinLoads(useUser(), useSummary())}
       error="error.user"
       aside={([{ isAutoRenewing }]) => (
-        <Badge kind={isAutoRenewing ? "success" : "neutral"}>
-          <T id={isAutoRenewing ? "billing.renewal.on" : "billing.renewal.off"} />
-        </Badge>
+        <TextBadge
+          kind={isAutoRenewing ? "success" : "neutral"}
+          id={isAutoRenewing ? "billing.renewal.on" : "billing.renewal.off"}
+        />
       )}
     >
       {([user, { subscriptions }]) => {

@@ -11,6 +11,7 @@ import { AppLink } from "../../parts/app-link.tsx";
 import { LoadedCard, SlowLoads } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
+import { TextNotice } from "../../parts/text-notice.tsx";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import type { Attempt } from "../../purchase/attempt-schema.ts";
 import type { PurchaseSubject, RIDER_SUBJECTS } from "../../purchase/orders.ts";
@@ -21,7 +22,6 @@ import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import { usePaymentProfile, useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { Fees, FeesToSettle, Figures, Rewards, useIsNewcomer } from "./home-sections.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
@@ -100,12 +100,11 @@ function CardNotice() {
         return (
           !isNewcomer &&
           reason && (
-            <Notice
+            <TextNotice
               kind="warning"
+              id={`purchase.card.${reason}`}
               actions={<AppLink to={paths.updatePayment()} button="secondary" text="home.card.action" />}
-            >
-              <T id={`purchase.card.${reason}`} />
-            </Notice>
+            />
           )
         );
       }}
@@ -146,8 +145,9 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
     // A live region has to be in the page before its content, so that screen readers announce it.
     <div ref={alerts} tabIndex={-1} aria-live="polite" className="bs-stack bs-home__alerts">
       {charge !== "none" && (
-        <Notice
+        <TextNotice
           kind="warning"
+          id={charge === "old" ? "home.alert.leftBehind" : "home.alert.elsewhere"}
           actions={
             charge === "old" && (
               <>
@@ -156,9 +156,7 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
               </>
             )
           }
-        >
-          <T id={charge === "old" ? "home.alert.leftBehind" : "home.alert.elsewhere"} />
-        </Notice>
+        />
       )}
       <OwnSignUpNotice signUp={signUp} elsewhere={<TryAgain to={paths.change()} />} />
       {isOwnConfirmation && <DoneAlert subject="signUp" onClose={signedUp.dismiss} />}
@@ -176,13 +174,12 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
 }
 
 const DoneAlert = ({ subject, onClose }: { readonly subject: PurchaseSubject; readonly onClose: () => void }) => (
-  <Notice
+  <TextNotice
     kind="success"
     title={<PurchaseTitle subject={subject} item={null} />}
+    id="home.alert.done"
     actions={<TextButton onClick={onClose} text="home.alert.close" />}
-  >
-    <T id="home.alert.done" />
-  </Notice>
+  />
 );
 
 const TryAgain = ({ to }: { readonly to: string }) => <AppLink to={to} button="primary" text="openPurchase.tryAgain" />;

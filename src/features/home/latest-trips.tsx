@@ -8,10 +8,10 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { OuterLink } from "../../parts/outer-link.tsx";
 import { useHasNeverRidden, useLatestTrips } from "../../rider/trip-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
-import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { FoldedRows, HomeSection } from "./home-sections.tsx";
 import "./home.css";
+import { TextBadge } from "../../parts/text-badge.tsx";
 
 /** Spec 9 says how many and which. */
 export function LatestTrips() {
@@ -82,9 +82,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
         )}
       </p>
       {isOpenTrip(trip) ? (
-        <Badge kind="accent">
-          <T id="home.trip.open" />
-        </Badge>
+        <TextBadge kind="accent" id="home.trip.open" />
       ) : (
         cost !== null && (
           <b className="bs-digits bs-trip__cost">

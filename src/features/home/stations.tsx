@@ -15,10 +15,10 @@ import {
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
+import { TextBadge } from "../../parts/text-badge.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
 import type { Load } from "../../query/use-load.ts";
 import { reloadRider, useRiderLoad } from "../../rider/rider-loads.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -91,15 +91,9 @@ function StationRow({ station }: { readonly station: Station }) {
           <NoTranslate>{name}</NoTranslate>
         </b>
         {isInService(station) ? (
-          isClosed && (
-            <Badge kind="warning">
-              <T id="home.station.closedNow" />
-            </Badge>
-          )
+          isClosed && <TextBadge kind="warning" id="home.station.closedNow" />
         ) : (
-          <Badge kind="warning">
-            <T id="home.station.closed" />
-          </Badge>
+          <TextBadge kind="warning" id="home.station.closed" />
         )}
       </p>
       {(street !== "" || hours) && (

@@ -86,11 +86,7 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
   return (
     <>
       <NoticeRegion ref={stage === "onItsWay" ? focusTarget : undefined} role="status">
-        {isOrdered && (
-          <SelfClosingNotice kind="success">
-            <span>{t("keyCard.ordered", { keyCard })}</span>
-          </SelfClosingNotice>
-        )}
+        {isOrdered && <SelfClosingNotice id="keyCard.ordered" values={{ keyCard }} />}
       </NoticeRegion>
       {state !== "none" && (
         <PlasticCard

@@ -9,10 +9,10 @@ import { useFace } from "../../parts/city-face.tsx";
 import { LoadedScreen } from "../../parts/load-states.tsx";
 import { OuterLink } from "../../parts/outer-link.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
+import { TextNotice } from "../../parts/text-notice.tsx";
 import type { Load } from "../../query/use-load.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
 
@@ -90,11 +90,7 @@ function TapCard({ load, pass }: TapCardProps) {
           <Paragraph id="tapCard.none.text" values={{ site: address }} />
         </div>
       )}
-      {pass?.tapEnabled === false && (
-        <Notice kind="info">
-          <T id="tapCard.notForPass" values={{ pass: passName }} />
-        </Notice>
-      )}
+      {pass?.tapEnabled === false && <TextNotice kind="info" id="tapCard.notForPass" values={{ pass: passName }} />}
       <ButtonRow>
         <OuterLink
           href={site}

@@ -161,18 +161,12 @@ function LogoutReason() {
   const support = useSupport();
   const isExpired = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
   const isClosed = useAppState(({ session }) => session.status === "anonymous" && session.isClosed === true);
-  if (isClosed) {
-    return (
-      <ClosableNotice announced kind="warning">
-        <T id="login.closed" values={support} />
-      </ClosableNotice>
-    );
-  }
-  return isExpired ? (
-    <ClosableNotice announced kind="info">
-      <T id="login.expired" />
+  if (!isClosed && !isExpired) return null;
+  return (
+    <ClosableNotice announced kind={isClosed ? "warning" : "info"}>
+      <T id={isClosed ? "login.closed" : "login.expired"} values={support} />
     </ClosableNotice>
-  ) : null;
+  );
 }
 
 const OPTIONS = SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value] }));

@@ -68,11 +68,7 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
   return (
     <>
       <NoticeRegion ref={savedNotice} role="status">
-        {isSaved && !isOpen && (
-          <SelfClosingNotice kind="success">
-            <T id="updatePayment.saved" />
-          </SelfClosingNotice>
-        )}
+        {isSaved && !isOpen && <SelfClosingNotice id="updatePayment.saved" />}
       </NoticeRegion>
       {!hasCard(profile) && (
         <Card>

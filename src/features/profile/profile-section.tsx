@@ -8,6 +8,7 @@ import { Paragraph, Sentences, T, UntranslatedText } from "../../i18n/translatio
 import { ClosableNotice, SelfClosingNotice } from "../../parts/closable-notice.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { useSupport } from "../../parts/support.tsx";
+import { TextNotice } from "../../parts/text-notice.tsx";
 import { type MutationResult, updateUser } from "../../rider/mutations.ts";
 import type { Draft } from "../../store/drafts-slice.ts";
 import { Button } from "../../ui/button.tsx";
@@ -66,16 +67,10 @@ export function SaveBar({ outcome: said, isSaving, saved, children }: SaveBarPro
               </Sentences>
             </Notice>
           ) : (
-            <SelfClosingNotice kind="success">
-              <T id={saved} />
-            </SelfClosingNotice>
+            <SelfClosingNotice id={saved} />
           )
         ) : (
-          said?.kind === "unchanged" && (
-            <Notice kind="info">
-              <T id="profile.unchanged" />
-            </Notice>
-          )
+          said?.kind === "unchanged" && <TextNotice kind="info" id="profile.unchanged" />
         )}
       </NoticeRegion>
       <NoticeRegion role="alert">

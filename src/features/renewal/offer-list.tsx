@@ -8,6 +8,7 @@ import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, lessDiscount, ZERO } from "../../lib/money.ts";
 import { HomeLink } from "../../parts/app-link.tsx";
 import { useSupport } from "../../parts/support.tsx";
+import { TextNotice } from "../../parts/text-notice.tsx";
 import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
 import { usePassGloss } from "../../passes/pass-gloss.ts";
 import { isProratable } from "../../purchase/kinds/renewal.ts";
@@ -91,9 +92,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
   return (
     <>
       {replaces && chosen && (
-        <Notice kind="info">
-          <T id="passes.replaced" verbatim={{ old: replaces.name, pass: chosen.name }} />
-        </Notice>
+        <TextNotice kind="info" id="passes.replaced" verbatim={{ old: replaces.name, pass: chosen.name }} />
       )}
       {offered.isOwnUnsold && !isLocked && <OwnUnsold rider={rider} />}
       <LiveRegion>

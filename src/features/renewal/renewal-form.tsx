@@ -13,6 +13,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { instantOf } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { SlowNotice } from "../../parts/notice-region.tsx";
+import { TextNotice } from "../../parts/text-notice.tsx";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { consentForm } from "../../purchase/kinds/renewal.ts";
 import type { RenewalKind } from "../../purchase/orders.ts";
@@ -22,7 +23,6 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { CardToPay, HeldPasses, OwnSignUpWarning, RenewalNotice, RenewalPromo } from "./renewal-sections.tsx";
@@ -76,19 +76,15 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
         <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} credit={credit} />
         {!hasOrder && <UnknownCreditNotice credit={credit} />}
-        {offered.isUnavailable && (
-          <Notice kind="warning">
-            <T id="passes.notAvailable" />
-          </Notice>
-        )}
+        {offered.isUnavailable && <TextNotice kind="warning" id="passes.notAvailable" />}
         {/* The change link named the pass that the rider already has, which they can renew instead. */}
         {ownNamed && (
-          <Notice
+          <TextNotice
             kind="info"
+            id="renew.own"
+            verbatim={{ pass: ownNamed.name }}
             actions={<AppLink to={paths.renew({ pass: ownNamed.id })} button="secondary" text="renew.renewOwn" />}
-          >
-            <T id="renew.own" verbatim={{ pass: ownNamed.name }} />
-          </Notice>
+          />
         )}
         <OfferList kind={kind} rider={rider} offered={offered} credit={credit} isLocked={isOrderOpen} />
         <RenewalPromo promo={promo} pass={chosen} isLocked={isOrderOpen} />
@@ -165,13 +161,12 @@ function useMoveFocusWhenDisabled(
 function DelinquencyNotice({ user }: { readonly user: User }) {
   if (!hasFeesToSettle(user)) return null;
   return (
-    <Notice
+    <TextNotice
       kind="error"
       title={<T id="renew.delinquent.title" />}
+      id="renew.delinquent"
       actions={<AppLink to={paths.settleFees()} button="secondary" text="renew.delinquent.settle" />}
-    >
-      <T id="renew.delinquent" />
-    </Notice>
+    />
   );
 }
 

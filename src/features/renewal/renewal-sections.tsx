@@ -10,6 +10,7 @@ import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.
 import { AppLink } from "../../parts/app-link.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
+import { TextNotice } from "../../parts/text-notice.tsx";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode, promoCodeError } from "../../passes/promo-code.ts";
 import { PromoNotice } from "../../passes/promo-notice.tsx";
@@ -157,9 +158,11 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
   const cardPath = useCardPath(chosen);
   if (mustUpdate) {
     return (
-      <Notice kind="warning" actions={<AppLink to={cardPath} button="secondary" text="renew.card.update" />}>
-        <T id={`purchase.card.${mustUpdate}`} />
-      </Notice>
+      <TextNotice
+        kind="warning"
+        id={`purchase.card.${mustUpdate}`}
+        actions={<AppLink to={cardPath} button="secondary" text="renew.card.update" />}
+      />
     );
   }
   return (
@@ -199,9 +202,7 @@ export function RenewalNotice({ purchase, isCardAsked, chosen }: RenewalNoticePr
     <NoticeRegion ref={purchase.noticeRegion}>
       {isCardAsked && !purchase.isBusy ? (
         // The card above says which card it is and links to another one.
-        <Notice kind="error">
-          <T id="purchase.card.update" />
-        </Notice>
+        <TextNotice kind="error" id="purchase.card.update" />
       ) : (
         <PurchaseNotice
           purchase={purchase}

@@ -6,13 +6,13 @@ import { ownPassOf, type Predecessor } from "../../domain/subscriptions.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, instantOf } from "../../lib/calendar.ts";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
+import { TextBadge } from "../../parts/text-badge.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
+import { TextNotice } from "../../parts/text-notice.tsx";
 import { RideFees } from "../../passes/offer-parts.tsx";
 import type { PassTerms } from "../../purchase/orders.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -58,11 +58,7 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
             },
           ]}
         />
-        {bonusMonths > 0 && (
-          <Badge kind="success">
-            <T id="renew.bonus" values={{ months: bonusMonths }} />
-          </Badge>
-        )}
+        {bonusMonths > 0 && <TextBadge kind="success" id="renew.bonus" values={{ months: bonusMonths }} />}
         {credit.status === "loading" && <Paragraph className="bs-note" id="renew.restAsked" />}
         <RenewalTerms pass={pass} quote={quote} renewing={rider.user.isAutoRenewing ? ownPass : null} />
         {quote.discardedDiscount && (
@@ -97,12 +93,11 @@ export function UnknownCreditNotice({ credit, isShown = true }: UnknownCreditNot
   return (
     <NoticeRegion>
       {isShown && isLate && (
-        <Notice
+        <TextNotice
           kind={credit.status === "failed" ? "warning" : "info"}
+          id={credit.status === "failed" ? "renew.restFailed" : "account.slow"}
           actions={<TextButton onClick={credit.reload} text="common.retry" />}
-        >
-          <T id={credit.status === "failed" ? "renew.restFailed" : "account.slow"} />
-        </Notice>
+        />
       )}
     </NoticeRegion>
   );

@@ -18,6 +18,7 @@ import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { useSupport } from "../../parts/support.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
+import { TextNotice } from "../../parts/text-notice.tsx";
 import type { RedeemedReward } from "../../purchase/orders.ts";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import { isUnresolved } from "../../purchase/purchase-state.ts";
@@ -163,8 +164,11 @@ function RedeemedNotice({ name, left }: RedeemedReward & { readonly name: string
   const support = useSupport();
   const { t } = useTranslation();
   return (
-    <Notice kind="success" title={<span>{t("reward.done", { reward: name })}</span>}>
-      <T id="reward.done.text" values={{ ...support, left: <PointsText key="left" points={left} /> }} />
-    </Notice>
+    <TextNotice
+      kind="success"
+      title={<span>{t("reward.done", { reward: name })}</span>}
+      id="reward.done.text"
+      values={{ ...support, left: <PointsText key="left" points={left} /> }}
+    />
   );
 }

@@ -19,6 +19,7 @@ import { runWhenIdle } from "../../lib/run-when-idle.ts";
 import { SlowNotice } from "../../parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../parts/reload-chunk-button.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
+import { TextNotice } from "../../parts/text-notice.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { attemptsOf } from "../../purchase/attempt-record.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
@@ -27,7 +28,6 @@ import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM, SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { BelowHeading, Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
 import { DetailsStep } from "./first-step/details-step.tsx";
 import { OrderSummary } from "./first-step/order-summary.tsx";
@@ -107,14 +107,14 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
           {step !== "confirmation" && step !== "unresolved" && <OrderSummary step={step} />}
           <div className="bs-stack bs-signup__step" data-gap="5" data-step={step}>
             {replaced && replaced.pass.id === passId && step === "details" && (
-              <Notice kind="info">
-                <T id="passes.replaced" verbatim={{ old: replaced.old.name, pass: replaced.pass.name }} />
-              </Notice>
+              <TextNotice
+                kind="info"
+                id="passes.replaced"
+                verbatim={{ old: replaced.old.name, pass: replaced.pass.name }}
+              />
             )}
             {isUnavailable && passId === null && step === "details" && (
-              <Notice kind="warning" announced="alert">
-                <T id="passes.notAvailable" />
-              </Notice>
+              <TextNotice kind="warning" announced="alert" id="passes.notAvailable" />
             )}
             <Step step={step} accountUrl={accountUrl} isInAccount={headingRef !== undefined} go={go} />
             <SlowNotice isUnderWay={going.status === "loading"} />
@@ -208,16 +208,15 @@ function CheckoutFailure({ isSent }: { readonly isSent: boolean }) {
   return (
     <>
       {load.status === "failed" && (
-        <Notice
+        <TextNotice
           announced
           kind="error"
+          id={isSent ? "signup.sentFailed" : "signup.nextFailed"}
           actions={
             load.failures > 1 &&
             !isSent && <TextButton kind="quiet" onClick={() => location.reload()} text="signup.nextFailed.reload" />
           }
-        >
-          <T id={isSent ? "signup.sentFailed" : "signup.nextFailed"} />
-        </Notice>
+        />
       )}
       <ReloadChunkButton status={load.status} reload={retryCheckout} />
     </>

@@ -17,13 +17,13 @@ import { LoadedSection } from "../../parts/load-states.tsx";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { SubmitRow } from "../../parts/submit-row.tsx";
+import { TextNotice } from "../../parts/text-notice.tsx";
 import type { Load } from "../../query/use-load.ts";
 import { runMutation } from "../../rider/mutations.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { LongTextField, StarRating } from "../../ui/rating-fields.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import {
@@ -45,9 +45,12 @@ export function RateTripScreen() {
       <LoadedSection load={load} error="error.trips" skeleton={<Skeleton shape="card" count={2} />}>
         {(trip) =>
           trip === null || isOpenTrip(trip) ? (
-            <Notice kind="info" announced="alert" actions={RATE_ANOTHER}>
-              <T id={trip === null ? "rate.notFound" : "rate.open"} />
-            </Notice>
+            <TextNotice
+              kind="info"
+              announced="alert"
+              id={trip === null ? "rate.notFound" : "rate.open"}
+              actions={RATE_ANOTHER}
+            />
           ) : (
             <TripRatingFlow key={trip.id} trip={trip} />
           )
@@ -71,11 +74,7 @@ function TripRatingFlow({ trip }: { readonly trip: Trip }) {
         </TripSummary>
       </Card>
       <NoticeRegion ref={noticeRegion} role="status">
-        {rated !== null && (
-          <SelfClosingNotice kind="success">
-            <T id="rate.thanks" values={{ rating: rated }} />
-          </SelfClosingNotice>
-        )}
+        {rated !== null && <SelfClosingNotice id="rate.thanks" values={{ rating: rated }} />}
       </NoticeRegion>
       {rated === null ? <RatingForm trip={trip} onRated={setRated} /> : <p>{RATE_ANOTHER}</p>}
     </>

@@ -13,9 +13,9 @@ import { csvDollars, toCsv } from "../../lib/csv.ts";
 import type { ListPage } from "../../parts/list-page.tsx";
 import { ListAction, PagedList, type ShownItems } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
+import { TextBadge } from "../../parts/text-badge.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
-import { Badge } from "../../ui/badge.tsx";
 import { ROLES } from "../../ui/table-roles.ts";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { RatedBadge, RateLink } from "./trip-summary.tsx";
@@ -178,13 +178,7 @@ function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly namesPr
         {moneySaved !== null && !open && <T id="trips.saved" verbatim={{ amount: money(moneySaved) }} />}
       </td>
       <td className="bs-trip-table__cost" {...ROLES.cell}>
-        {open ? (
-          <Badge kind="accent">
-            <T id="trips.open" />
-          </Badge>
-        ) : (
-          cost !== null && <NoTranslate>{money(cost)}</NoTranslate>
-        )}
+        {open ? <TextBadge kind="accent" id="trips.open" /> : cost !== null && <NoTranslate>{money(cost)}</NoTranslate>}
       </td>
     </tr>
   );

@@ -8,8 +8,8 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn, instantOf } from "../../lib/calendar.ts";
 import { monthIn } from "../../lib/months.ts";
 import { AppLink, type AppLinkButton } from "../../parts/app-link.tsx";
+import { TextBadge } from "../../parts/text-badge.tsx";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
-import { Badge } from "../../ui/badge.tsx";
 import { VisuallyHidden } from "../../ui/text-spans.tsx";
 
 /** The facts by which riders remember a trip: its route, its stations, its time. */
@@ -33,13 +33,7 @@ export function TripSummary({ trip, children }: { readonly trip: Trip; readonly 
 /** Since the rider logged in; nothing for an unrated trip. */
 export function RatedBadge({ tripId }: { readonly tripId: number }) {
   const rating = useAppState((state) => state.ratings[tripId]);
-  return (
-    rating !== undefined && (
-      <Badge kind="success">
-        <T id="trips.rated" values={{ rating }} />
-      </Badge>
-    )
-  );
+  return rating !== undefined && <TextBadge kind="success" id="trips.rated" values={{ rating }} />;
 }
 
 /** The link's name includes the trip, since a list has many of these links. */

@@ -3,7 +3,7 @@ import type { Estimate } from "../../domain/pass-advisor.ts";
 import { labelOf, type PassLabel, type RidersPasses } from "../../domain/rider.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { TextBadge } from "../../parts/text-badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
@@ -30,11 +30,7 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
               <b>
                 <NoTranslate>{pass.name}</NoTranslate>
               </b>{" "}
-              {pass.id === cheapestId && (
-                <Badge kind="success">
-                  <T id="advisor.cheapest" />
-                </Badge>
-              )}{" "}
+              {pass.id === cheapestId && <TextBadge kind="success" id="advisor.cheapest" />}{" "}
               <OwnBadge label={labelOf(pass.id, passes)} />
             </span>
             <b className="bs-digits bs-estimates__total">
@@ -65,11 +61,7 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
 }
 
 const OwnBadge = ({ label }: { readonly label: PassLabel | null }) =>
-  label && (
-    <Badge kind="accent">
-      <T id={`purchase.label.${label}`} />
-    </Badge>
-  );
+  label && <TextBadge kind="accent" id={`purchase.label.${label}`} />;
 
 function EstimateSum({ lines, total }: Pick<Estimate, "lines" | "total">) {
   const { money } = useTranslation();

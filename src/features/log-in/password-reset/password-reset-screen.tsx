@@ -11,11 +11,11 @@ import { AppLink } from "../../../parts/app-link.tsx";
 import { ScreenFrame } from "../../../parts/screen-frame.tsx";
 import { SubmitRow } from "../../../parts/submit-row.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
+import { TextNotice } from "../../../parts/text-notice.tsx";
 import { useAction } from "../../../query/use-action.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { focusLater } from "../../../ui/focus.ts";
-import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 
 declare module "../../../i18n/load-messages.ts" {
@@ -88,9 +88,7 @@ function ResetSent({ email, onAgain }: { readonly email: string; readonly onAgai
   }, []);
   return (
     <>
-      <Notice announced kind="success" ref={notice}>
-        <T id="reset.sent" verbatim={{ email }} />
-      </Notice>
+      <TextNotice announced kind="success" id="reset.sent" verbatim={{ email }} ref={notice} />
       <ButtonRow>
         <TextButton onClick={onAgain} text="reset.again" />
       </ButtonRow>

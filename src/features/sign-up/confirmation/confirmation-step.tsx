@@ -5,6 +5,7 @@ import { Paragraph, Sentences, T, UntranslatedText, useTranslation } from "../..
 import { AccountLink } from "../../../parts/account-link.tsx";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
 import { useSupport } from "../../../parts/support.tsx";
+import { TextNotice } from "../../../parts/text-notice.tsx";
 import { NextSteps, PurchaseReceipt } from "../../../purchase/purchase-receipt.tsx";
 import { usePurchase } from "../../../purchase/use-purchase.ts";
 import { ReferralLink } from "../../../rider/referral.tsx";
@@ -35,9 +36,7 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
       </Notice>
       <NoticeRegion role="alert">
         {mailing?.status === "zipReplaced" && (
-          <Notice kind="warning">
-            <T id="signup.done.zipReplaced" values={{ email: support.email }} />
-          </Notice>
+          <TextNotice kind="warning" id="signup.done.zipReplaced" values={{ email: support.email }} />
         )}
         {mailing?.status === "failed" && (
           <AddressNotSaved accountUrl={accountUrl} hasFailed={loggedIn} reason={mailing.reason ?? null} />

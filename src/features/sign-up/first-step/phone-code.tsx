@@ -8,10 +8,10 @@ import type { Form } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { SlowNotice } from "../../../parts/notice-region.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
+import { TextNotice } from "../../../parts/text-notice.tsx";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { ButtonRow } from "../../../ui/button-row.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { signUpOf } from "../sign-up.ts";
 import {
@@ -71,9 +71,12 @@ interface CodeNewsProps {
 
 export function CodeNotice({ phone, channel, ref }: CodeNewsProps) {
   return (
-    <Notice kind={channel ? "info" : "success"} ref={ref}>
-      <T id={channel ? `signup.phone.sent.${channel}` : "signup.phone.confirmed"} verbatim={{ phone }} />
-    </Notice>
+    <TextNotice
+      kind={channel ? "info" : "success"}
+      id={channel ? `signup.phone.sent.${channel}` : "signup.phone.confirmed"}
+      verbatim={{ phone }}
+      ref={ref}
+    />
   );
 }
 

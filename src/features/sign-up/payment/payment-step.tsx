@@ -7,6 +7,7 @@ import type { FormError } from "../../../forms/form-error.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
 import { Paragraph, T } from "../../../i18n/translation.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
+import { TextNotice } from "../../../parts/text-notice.tsx";
 import { CardForm, type GivenCard, useCardForm } from "../../../payment/card-form.tsx";
 import { WALLET_NAMES, type Wallet } from "../../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../../payment/payment-card.ts";
@@ -51,11 +52,7 @@ export function PaymentStep({ go }: StepProps) {
   const isRefused = token !== null && refusesPrepaid(app.program, pass, token);
   return (
     <>
-      {isRefused && (
-        <Notice announced kind="error">
-          <T id="signup.card.prepaid" />
-        </Notice>
-      )}
+      {isRefused && <TextNotice announced kind="error" id="signup.card.prepaid" />}
       <Paragraph id="signup.card.notYet" />
       <div ref={region} tabIndex={-1}>
         <Card>

@@ -9,6 +9,7 @@ import { instantOf } from "../../../lib/calendar.ts";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
 import { OuterLink } from "../../../parts/outer-link.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
+import { TextNotice } from "../../../parts/text-notice.tsx";
 import { RideFees } from "../../../passes/offer-parts.tsx";
 import { WALLET_NAMES, type Wallet } from "../../../payment/card-provider.ts";
 import { type SheetStatus, WalletLook } from "../../../payment/wallet.tsx";
@@ -18,7 +19,6 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { CheckboxField } from "../../../ui/choice-fields.tsx";
 import { useShowNotice } from "../../../ui/focus.ts";
-import { Notice } from "../../../ui/notice.tsx";
 import { PaymentTerms, useOrder } from "../first-step/use-order.tsx";
 import type { StepProps } from "../steps.ts";
 import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./review-schema.ts";
@@ -116,9 +116,11 @@ function SheetNotice({ wallet, status, state }: SheetNoticeProps) {
   const isQuiet = state.status === "idle" && state.unsent === null;
   if (!wallet || !isQuiet || (status !== "closed" && status !== "failed")) return null;
   return (
-    <Notice kind={status === "failed" ? "error" : "info"}>
-      <T id={`wallet.${status}`} verbatim={{ wallet: WALLET_NAMES[wallet.name] }} />
-    </Notice>
+    <TextNotice
+      kind={status === "failed" ? "error" : "info"}
+      id={`wallet.${status}`}
+      verbatim={{ wallet: WALLET_NAMES[wallet.name] }}
+    />
   );
 }
 

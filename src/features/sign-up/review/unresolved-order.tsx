@@ -5,11 +5,11 @@ import { useForm } from "../../../forms/use-form.tsx";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
 import { SendButton } from "../../../parts/send-button.tsx";
+import { TextNotice } from "../../../parts/text-notice.tsx";
 import { mayBeOf } from "../../../purchase/kinds/sign-up.ts";
 import { PurchaseNotice, PurchaseTitle } from "../../../purchase/purchase-notice.tsx";
 import { StartOver } from "../../../purchase/start-over.tsx";
 import type { PurchaseControl } from "../../../purchase/use-purchase.ts";
-import { Notice } from "../../../ui/notice.tsx";
 import { Stack } from "../../../ui/stack.tsx";
 import { PasswordField, TextField } from "../../../ui/text-field.tsx";
 import type { StepProps } from "../steps.ts";
@@ -29,13 +29,12 @@ export function UnresolvedOrder({ go }: StepProps) {
         {hasAsked || purchase.state.status === "unshown" ? (
           <PurchaseNotice purchase={purchase} />
         ) : (
-          <Notice
+          <TextNotice
             kind="warning"
             title={<PurchaseTitle subject="signUp" item={purchase.attempt} />}
+            id="signup.sent.ask"
             actions={<StartOver word="purchase" onConfirm={purchase.startOver} />}
-          >
-            <T id="signup.sent.ask" />
-          </Notice>
+          />
         )}
       </NoticeRegion>
       {!purchase.canReconcile && <CheckForm purchase={purchase} onAsked={() => setAsked(true)} />}
