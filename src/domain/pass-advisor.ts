@@ -32,8 +32,6 @@ export interface Estimate {
 }
 
 export interface Advice {
-  /** The period ends now. */
-  readonly days: number;
   readonly rides: number;
   readonly minutes: number;
   /** The cheapest comes first; passes of the same price are in listing order. */
@@ -67,6 +65,7 @@ interface AdviceInput {
   /** The trips may reach beyond the period. */
   readonly trips: readonly Trip[];
   readonly passes: readonly Pass[];
+  /** The length of the period, which ends now. */
   readonly days: number;
   /** The share of rides by e-bike, as the rider says: 0 to 1. */
   readonly eBikeShare?: number;
@@ -80,7 +79,6 @@ export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: Advic
     .map(({ checkedOut, duration }): Ride => ({ began: checkedOut, minutes: duration }));
   const estimates = estimatesOf(rides, { passes, days, eBikeShare, zone });
   return {
-    days,
     rides: rides.length,
     minutes: rides.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
     estimates,

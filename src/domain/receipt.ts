@@ -22,8 +22,6 @@ export interface Receipt {
   readonly keyCard: Cents | null;
   /** How much more the service charged than was shown before; negative where it charged less. */
   readonly adjustment: Cents;
-  /** Null where the service did not say. */
-  readonly charged: Cents | null;
   /** The sales tax that the pass's price includes; null without a tax line. */
   readonly tax: Cents | null;
   readonly bonusMonths: number;
@@ -56,7 +54,6 @@ export function receiptOf({ pass, quote, promoCode, cost, program, ...paid }: Pa
     },
     keyCard,
     adjustment: minus(charged, shownTotal),
-    charged: cost,
     tax: tax === 0 ? null : tax,
     bonusMonths,
     later: quote.later,

@@ -194,9 +194,7 @@ export function successCase({ prorated, after, standing }: BeforePurchase): Succ
 }
 
 interface TimeLeft {
-  /** The pass's last day in the program's zone. */
-  readonly lastDay: CalendarDate;
-  /** Calendar days until then: 0 ends today, 1 tomorrow. */
+  /** Calendar days until the pass's last day in the program's zone: 0 ends today, 1 tomorrow. */
   readonly days: number;
   /** The length of the bar: 1 for a pass that has just begun, 0 for one that has ended. */
   readonly share: number;
@@ -209,11 +207,9 @@ export function timeLeft(
   now: number,
 ): TimeLeft | null {
   if (start === null || end === null) return null;
-  const lastDay = dateIn(zone, end);
   const share = end > start ? (end - now) / (end - start) : 0;
   return {
-    lastDay,
-    days: Math.max(0, daysBetween(dateIn(zone, now), lastDay)),
+    days: Math.max(0, daysBetween(dateIn(zone, now), dateIn(zone, end))),
     share: Math.min(1, Math.max(0, share)),
   };
 }

@@ -12,7 +12,6 @@ import {
   returnInstant,
   sharedProgram,
   type Trip,
-  tidyRating,
   tripRemarks,
 } from "./trips.ts";
 
@@ -132,14 +131,6 @@ it.each([
   { what: "a trip without miles", created: NOW, latest: [trip({ miles: null })], never: false },
 ])("with $what a rider has never ridden: $never", ({ created, milesRidden = 0, latest = [], never }) => {
   expect(hasNeverRidden({ created, milesRidden, latest }, ZONE, NOW)).toBe(never);
-});
-
-it("sends each issue once, in the displayed order, and trims the comment", () => {
-  expect(tidyRating({ rating: 2, issues: ["other", "bike", "other"], comment: "  Flat tyre 🚲\n" })).toEqual({
-    rating: 2,
-    issues: ["bike", "other"],
-    comment: "Flat tyre 🚲",
-  });
 });
 
 it.each([

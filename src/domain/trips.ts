@@ -74,13 +74,6 @@ export interface TripRating {
 
 export const isRating = (value: unknown): value is Rating => RATINGS.some((rating) => rating === value);
 
-/** Each issue once, in the order of the screen, and the comment trimmed. */
-export const tidyRating = ({ rating, issues, comment }: TripRating): TripRating => ({
-  rating,
-  issues: TRIP_ISSUES.filter((issue) => issues.includes(issue)),
-  comment: comment.trim(),
-});
-
 /** Null for an empty list, or for several programs, which each item then names. */
 export function sharedProgram(items: readonly Pick<Trip, "programName">[]): string | null {
   const [first = "", ...others] = new Set(items.map(({ programName }) => programName));

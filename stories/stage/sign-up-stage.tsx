@@ -53,7 +53,6 @@ export const RECEIPT: Receipt = {
   taken: null,
   keyCard: null,
   adjustment: cents(0),
-  charged: cents(2000),
   tax: cents(148),
   bonusMonths: 0,
   later: { amount: cents(2000), every: "month", on: "2026-04-09" },

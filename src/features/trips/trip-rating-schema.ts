@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isRating, TRIP_ISSUES, type TripRating, tidyRating } from "../../domain/trips.ts";
+import { isRating, TRIP_ISSUES, type TripRating } from "../../domain/trips.ts";
 import { anyEntries, formSchema, rule } from "../../forms/rules.ts";
 
 /** Each trip has a draft of its own. */
@@ -29,5 +29,5 @@ export const TripRatingSchema = formSchema({
 export function ratingOf({ rating, comment, ...ticked }: TripRatingForm): TripRating | null {
   const stars = Number(rating);
   if (!isRating(stars)) return null;
-  return tidyRating({ rating: stars, issues: TRIP_ISSUES.filter((issue) => ticked[issue]), comment });
+  return { rating: stars, issues: TRIP_ISSUES.filter((issue) => ticked[issue]), comment: comment.trim() };
 }

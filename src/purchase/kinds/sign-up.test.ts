@@ -26,7 +26,6 @@ it("confirms what was bought as it was frozen, and logs the new rider in", async
       receipt: expect.objectContaining({
         price: 2000,
         keyCard: null,
-        charged: 2000,
         later: expect.objectContaining({ amount: 2000, every: "month" }),
         card: { brand: "MasterCard", lastFour: "4444" },
       }),

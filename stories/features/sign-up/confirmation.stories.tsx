@@ -110,7 +110,7 @@ export const CostDiffers = says(
     withKeyCard: true,
     cost: cents(1100),
     expectedCost: cents(1300),
-    receipt: { ...RECEIPT, keyCard: cents(800), taken: TAKEN, charged: cents(1100), adjustment: cents(-200) },
+    receipt: { ...RECEIPT, keyCard: cents(800), taken: TAKEN, adjustment: cents(-200) },
   },
   [
     "$11.00",
@@ -122,11 +122,9 @@ export const CostDiffers = says(
   ],
 );
 
-export const CostUnknown = says(
-  { cost: null, referralUrl: null, receipt: { ...RECEIPT, charged: null } },
-  ["See the receipt in your email"],
-  { not: ["You were shown", "Share your link with friends"] },
-);
+export const CostUnknown = says({ cost: null, referralUrl: null }, ["See the receipt in your email"], {
+  not: ["You were shown", "Share your link with friends"],
+});
 
 /** Only the pass of the purchase is known. */
 export const ReceiptUnknown = says({ cost: null, receipt: null }, [/Pass\s*Monthly Pass/], { not: ["Renews"] });
@@ -180,7 +178,7 @@ export const OneTimeWithBonus = says(
     subscriptionTypeId: 102,
     cost: cents(1500),
     expectedCost: cents(1500),
-    receipt: { ...RECEIPT, price: cents(1500), charged: cents(1500), tax: cents(111), bonusMonths: 3, later: null },
+    receipt: { ...RECEIPT, price: cents(1500), tax: cents(111), bonusMonths: 3, later: null },
   },
   [
     /You have your\s*Guest Pass/,
