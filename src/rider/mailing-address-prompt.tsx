@@ -8,9 +8,8 @@ import { MailingAddressFields } from "../forms/address-fields.tsx";
 import { MailingAddressSchema } from "../forms/address-schema.ts";
 import { Form } from "../forms/form.tsx";
 import { refusalErrors, useForm } from "../forms/use-form.tsx";
-import { Paragraph, Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { monthIn } from "../lib/months.ts";
-import { ClosableNotice } from "../parts/closable-notice.tsx";
 import { type ScreenLoads, ServiceDown } from "../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../parts/notice-region.tsx";
 import { useSupport } from "../parts/support.tsx";
@@ -23,6 +22,7 @@ import { Card } from "../ui/card.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { Notice } from "../ui/notice.tsx";
 import { type MutationResult, updateUser } from "./mutations.ts";
+import { type NotSaved, NotSavedNotice } from "./not-saved-notice.tsx";
 import { ownerOf } from "./referral.tsx";
 import { useKeyCard, useUser } from "./rider-loads.ts";
 import { useStatementsIn } from "./trip-loads.ts";
@@ -76,11 +76,10 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
 }
 
 type Saved = Extract<MutationResult, { status: "done" }>;
-type Failure = { readonly reason: string | null };
 
 function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: (saved: Saved) => void }) {
   const app = useAppContext();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<NotSaved | null>(null);
   const initial = mailingAddressOf(user);
   const form = useForm<MailingAddress>({
     id: MAILING_ADDRESS_FORM,
@@ -103,18 +102,7 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
     <Card>
       <Form form={form}>
         <MailingAddressFields form={form} />
-        <NoticeRegion role="alert">
-          {failure && (
-            <ClosableNotice key="error" kind="error">
-              <Paragraph id="mailing.failed" />
-              {failure.reason !== null && (
-                <p>
-                  <UntranslatedText>{failure.reason}</UntranslatedText>
-                </p>
-              )}
-            </ClosableNotice>
-          )}
-        </NoticeRegion>
+        <NoticeRegion role="alert">{failure && <NotSavedNotice {...failure} />}</NoticeRegion>
         <SlowNotice isUnderWay={form.isSending} />
         <ButtonRow>
           <TextButton

@@ -4,12 +4,13 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { User, UserChange } from "../../domain/rider.ts";
 import { type Form, type FormOptions, refusalErrors, useForm } from "../../forms/use-form.tsx";
 import type { MessageId } from "../../i18n/load-messages.ts";
-import { Paragraph, Sentences, T, UntranslatedText } from "../../i18n/translation.tsx";
-import { ClosableNotice, SelfClosingNotice } from "../../parts/closable-notice.tsx";
+import { Sentences, T } from "../../i18n/translation.tsx";
+import { SelfClosingNotice } from "../../parts/closable-notice.tsx";
 import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { useSupport } from "../../parts/support.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
 import { type MutationResult, updateUser } from "../../rider/mutations.ts";
+import { NotSavedNotice } from "../../rider/not-saved-notice.tsx";
 import type { Draft } from "../../store/drafts-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -74,16 +75,7 @@ export function SaveBar({ outcome: said, isSaving, saved, children }: SaveBarPro
         )}
       </NoticeRegion>
       <NoticeRegion role="alert">
-        {hasFailed && (
-          <ClosableNotice key="error" kind="error">
-            <Paragraph id="mailing.failed" />
-            {said.kind === "refused" && (
-              <p>
-                <UntranslatedText>{said.reason}</UntranslatedText>
-              </p>
-            )}
-          </ClosableNotice>
-        )}
+        {hasFailed && <NotSavedNotice reason={said.kind === "refused" ? said.reason : null} />}
       </NoticeRegion>
       <SlowNotice isUnderWay={isSaving} />
       <ButtonRow>
@@ -91,7 +83,7 @@ export function SaveBar({ outcome: said, isSaving, saved, children }: SaveBarPro
           {children}
         </Button>
         {said?.kind === "saved" && (
-          <span className="bs-success bs-strong bs-profile__saved">
+          <span className="bs-line bs-success bs-strong" data-gap="1" data-align="center">
             <Check className="bs-icon" />
             <T id="profile.saved.short" />
           </span>
