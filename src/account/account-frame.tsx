@@ -4,6 +4,7 @@ import { T } from "../i18n/translation.tsx";
 import { NoticeRegion } from "../parts/notice-region.tsx";
 import { OuterLink } from "../parts/outer-link.tsx";
 import { TextButton } from "../parts/text-button.tsx";
+import { TextNotice } from "../parts/text-notice.tsx";
 import { useAction } from "../query/use-action.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/text-spans.tsx";
@@ -11,7 +12,6 @@ import { loadRiderMenu } from "./load-screen.ts";
 import { useNavigation } from "./navigation.tsx";
 import type { RouterState, RouteStatus } from "./router.ts";
 import "./account-frame.css";
-import { TextNotice } from "../parts/text-notice.tsx";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}

@@ -66,7 +66,7 @@ function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "known"> {
         </PassTicket>
         {common.length > 0 && (
           <div>
-            <Paragraph className="bs-ticket__common" id="pricing.common" />
+            <Paragraph className="bs-strong bs-ticket__common" id="pricing.common" />
             {ticksOf(common)}
           </div>
         )}

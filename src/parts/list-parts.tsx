@@ -149,7 +149,7 @@ export function FigureList({ figures }: { readonly figures: readonly (readonly [
           <dt className="bs-note">
             <T id={label} />
           </dt>
-          <dd>{value}</dd>
+          <dd className="bs-strong">{value}</dd>
         </div>
       ))}
     </dl>

@@ -30,7 +30,7 @@ export function ListedPrice(offer: ListedOfferProps) {
   if (price === pass.price) return <NoTranslate>{money(price)}</NoTranslate>;
   return (
     <span className="bs-line bs-listed-price" data-gap="2">
-      <s>
+      <s className="bs-muted">
         <VisuallyHidden>
           <T id="pricing.was" />{" "}
         </VisuallyHidden>

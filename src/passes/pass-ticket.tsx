@@ -28,7 +28,7 @@ export function PassTicket({ name, label, state, stateText, children }: PassTick
     <section className="bs-ticket" part="card" data-state={state} aria-labelledby={heading}>
       <div className="bs-ticket__band">
         <Skyline />
-        <p className="bs-line bs-ticket__line" data-ends>
+        <p className="bs-line bs-strong bs-ticket__line" data-ends>
           <T id={`purchase.label.${label}`} />
           <NoTranslate>{program.name}</NoTranslate>
         </p>
@@ -36,7 +36,7 @@ export function PassTicket({ name, label, state, stateText, children }: PassTick
           <NoTranslate>{name}</NoTranslate>
         </Heading>
         {gloss && <p>{gloss}</p>}
-        {stateText && <p className="bs-ticket__state">{stateText}</p>}
+        {stateText && <p className="bs-strong bs-ticket__state">{stateText}</p>}
       </div>
       {children}
     </section>

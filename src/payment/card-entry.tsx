@@ -4,6 +4,7 @@ import { CARD_SLOT_NAME } from "../host/host-api.tsx";
 import { Sentences, T } from "../i18n/translation.tsx";
 import { useSupport } from "../parts/support.tsx";
 import { TextButton } from "../parts/text-button.tsx";
+import { TextNotice } from "../parts/text-notice.tsx";
 import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
 import { FieldError } from "../ui/field.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
@@ -11,7 +12,6 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/text-spans.tsx";
 import type { CardEntryState } from "./use-card-fields.ts";
 import "./payment.css";
-import { TextNotice } from "../parts/text-notice.tsx";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}

@@ -1,8 +1,8 @@
 import { Paragraph, useTranslation } from "../i18n/translation.tsx";
+import { TextBadge } from "../parts/text-badge.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import type { PaymentProfile } from "./payment-card.ts";
 import "./payment.css";
-import { TextBadge } from "../parts/text-badge.tsx";
 
 interface CardFaceProps {
   readonly profile: PaymentProfile;

@@ -59,7 +59,7 @@ export function RefusedText({ subject, refused: { reason, isUncharged, field, kn
   const cardReason = CARD_REASONS.find((each) => each === known);
   const isSaidFirst = subject === "signUp" && !isCard;
   const said = reason !== null && (
-    <p className={isSaidFirst ? "bs-notice__title" : undefined}>
+    <p className={isSaidFirst ? "bs-strong bs-notice__title" : undefined}>
       <UntranslatedText>{reason}</UntranslatedText>
     </p>
   );

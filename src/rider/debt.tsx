@@ -27,7 +27,7 @@ export function DebtText({ fees: unpaid, user }: DebtProps) {
     if (isToSettle) return <T id="fees.until" />;
     return (
       <p className="bs-debt__none">
-        <CircleCheck className="bs-icon" />
+        <CircleCheck className="bs-success bs-icon" />
         <span>
           <T id="fees.none" />
         </span>

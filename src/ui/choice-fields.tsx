@@ -138,11 +138,11 @@ function RadioCard(props: RadioCardProps) {
         onChange={props.onSelect}
         onBlur={props.onBlur}
       />
-      <span id={`${id}-label`} className="bs-radio__label">
+      <span id={`${id}-label`} className="bs-strong bs-tight">
         {props.label}
       </span>
       {aside && (
-        <span id={aside} className="bs-digits bs-radio__aside">
+        <span id={aside} className="bs-strong bs-tight bs-digits bs-radio__aside">
           {props.aside}
         </span>
       )}

@@ -21,10 +21,10 @@ export function Disclosure({ summary, aside, children, open = false, onOpen }: D
   }, []);
   return (
     <details ref={details} className="bs-disclosure" part="disclosure" open={open} onToggle={onOpen}>
-      <summary className="bs-disclosure__summary">
+      <summary className="bs-strong bs-tight bs-disclosure__summary">
         <ChevronDown className="bs-icon" />
         <span className="bs-disclosure__title">{summary}</span>
-        {aside && <span className="bs-disclosure__aside">{aside}</span>}
+        {aside && <span className="bs-digits bs-disclosure__aside">{aside}</span>}
       </summary>
       <div className="bs-disclosure__content">{children}</div>
     </details>

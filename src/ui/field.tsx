@@ -53,7 +53,7 @@ export function FieldLabel(props: { htmlFor: string; invalid: boolean; note?: Re
     <label className="bs-field__label" part="label" htmlFor={props.htmlFor}>
       {props.invalid && <span aria-hidden="true">{"* "}</span>}
       <span>{props.children}</span>
-      {hasText(props.note) && <span className="bs-field__note"> {props.note}</span>}
+      {hasText(props.note) && <span className="bs-muted bs-field__note"> {props.note}</span>}
     </label>
   );
 }

@@ -34,7 +34,7 @@ export function Notice({ kind, title, children, actions, announced, ref }: Notic
       icon={ICONS[kind]}
       role={announced === true ? (kind === "error" ? "alert" : "status") : announced}
     >
-      {hasText(title) && <p className="bs-notice__title">{title}</p>}
+      {hasText(title) && <p className="bs-strong bs-notice__title">{title}</p>}
       {hasText(children) && <div>{children}</div>}
       {hasText(actions) && <div className="bs-notice__actions bs-quiet-start">{actions}</div>}
     </NoticeFrame>

@@ -25,7 +25,7 @@ export function Price({ amount, period, size = "medium", before, beforeLabel, no
           <NoTranslate>{before}</NoTranslate>
         </s>
       )}{" "}
-      <span className="bs-price__amount">
+      <span className="bs-strong bs-price__amount">
         {nowLabel !== undefined && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
         <NoTranslate>{amount}</NoTranslate>
       </span>{" "}

@@ -34,12 +34,14 @@ export function SummaryList({ rows: all, isChangeable = false }: SummaryListProp
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state and have no name of their own
         <div key={index} className="bs-line bs-summary-list__row" data-ends data-strong={row.strong || undefined}>
-          <dt>
+          <dt className="bs-muted">
             <span>{row.label}</span>
             {hasText(row.note) && <span className="bs-summary-list__note">{row.note}</span>}
           </dt>
-          <dd id={row.action && `${id}-${index}`}>{row.value}</dd>
-          {row.action && <dd className="bs-summary-list__action">{row.action(`${id}-${index}`)}</dd>}
+          <dd className="bs-digits" id={row.action && `${id}-${index}`}>
+            {row.value}
+          </dd>
+          {row.action && <dd className="bs-digits bs-summary-list__action">{row.action(`${id}-${index}`)}</dd>}
         </div>
       ))}
     </dl>

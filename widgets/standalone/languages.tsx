@@ -11,9 +11,9 @@ import {
   RIGHT_TO_LEFT,
 } from "../../src/i18n/page-translator.ts";
 import { T, useTranslation } from "../../src/i18n/translation.tsx";
+import { TextNotice } from "../../src/parts/text-notice.tsx";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";
 import "./languages.css";
-import { TextNotice } from "../../src/parts/text-notice.tsx";
 
 /** The translator's code of a language of ours: its first one for Chinese is that of the mainland. */
 const ownLanguage = (locale: Locale): LanguageCode =>
@@ -130,7 +130,7 @@ export function Languages({ choose }: { readonly choose: (locale: Locale) => voi
         )}
       </nav>
       {/* Announces the language after a choice of one of ours, since the link keeps focus and its own text. */}
-      <div className={translated.status === "none" ? "bs-visually-hidden" : "bs-languages__said"} role="status">
+      <div className={translated.status === "none" ? "bs-visually-hidden" : "bs-note bs-languages__said"} role="status">
         {translated.status === "none" && <NoTranslate>{LANGUAGE_NAMES[code]}</NoTranslate>}
         {translated.status === "loading" && <T id="languages.translating" />}
         {translated.status === "shown" && <T id="languages.automatic" />}

@@ -54,7 +54,7 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLo
       </button>
       <header className="bs-page__header">
         <div className="bs-page__bar">
-          <a className="bs-page__name" href={accountHost.hrefOf("/")} onClick={goHome}>
+          <a className="bs-lead bs-page__name" href={accountHost.hrefOf("/")} onClick={goHome}>
             {isSystemChosen ? (
               <>
                 <CityMark />
@@ -79,7 +79,7 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLo
         />
       </main>
       <OfferedLoginDialog />
-      <footer className="bs-page__footer">
+      <footer className="bs-note bs-page__footer">
         {/* Before a rider has chosen a program, the support of none is theirs. */}
         {isSystemChosen && (
           <p className="bs-page__support">

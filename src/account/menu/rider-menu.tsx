@@ -36,9 +36,9 @@ export function RiderMenu() {
         onClick={toggle}
       >
         <T id="menu.label" />
-        <ChevronDown className="bs-icon" />
+        <ChevronDown className="bs-muted bs-icon" />
       </button>
-      <span className="bs-menu__title">
+      <span className="bs-strong bs-menu__title">
         <AppLink to="/" isCurrent={current === "home"} text="menu.label" />
       </span>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}

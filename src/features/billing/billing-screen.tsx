@@ -18,8 +18,7 @@ import { TextNotice } from "../../parts/text-notice.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
 import { cardUpdateReason, hasCard } from "../../payment/payment-card.ts";
-import type { Load } from "../../query/use-load.ts";
-import { joinLoads } from "../../query/use-load.ts";
+import { joinLoads, type Load } from "../../query/use-load.ts";
 import { DebtSummary } from "../../rider/debt.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
@@ -149,7 +148,7 @@ function RenewalSection() {
         return (
           <>
             <RenewalText state={state} pass={pass} end={end} changed={user.optInAutoRenewLastUpdateDate} />
-            <p className="bs-billing__links">
+            <p className="bs-line" data-gap="2" data-rows="2">
               <AppLink to={path} button="secondary" text={text} />
               {state === "over" && user.isAutoRenewing && (
                 <AppLink to={NEXT_STEPS.on.path} button="quiet" text={NEXT_STEPS.on.text} />

@@ -62,7 +62,7 @@ function StatementTable({ items, program, labelledBy }: ShownItems<StatementItem
       <thead className="bs-visually-hidden" {...ROLES.group}>
         <tr {...ROLES.row}>
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" {...ROLES.column}>
+            <th key={column} className="bs-note" scope="col" {...ROLES.column}>
               <T id={`statements.column.${column}`} />
             </th>
           ))}
@@ -86,7 +86,7 @@ function StatementTable({ items, program, labelledBy }: ShownItems<StatementItem
                 </p>
               )}
             </td>
-            <td className="bs-statement-table__amount" data-credit={amount < 0 || undefined} {...ROLES.cell}>
+            <td className="bs-strong bs-statement-table__amount" data-credit={amount < 0 || undefined} {...ROLES.cell}>
               <NoTranslate>{amountText(amount)}</NoTranslate>
             </td>
           </tr>

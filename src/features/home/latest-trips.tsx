@@ -4,14 +4,14 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
 import { isOpenTrip, type Trip, tripRemarks } from "../../domain/trips.ts";
 import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { OuterLink } from "../../parts/outer-link.tsx";
+import { TextBadge } from "../../parts/text-badge.tsx";
 import { useHasNeverRidden, useLatestTrips } from "../../rider/trip-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { FoldedRows, HomeSection } from "./home-sections.tsx";
 import "./home.css";
-import { TextBadge } from "../../parts/text-badge.tsx";
 
 /** Spec 9 says how many and which. */
 export function LatestTrips() {
@@ -45,9 +45,7 @@ function NoTrips() {
   return (
     <div className="bs-stack bs-muted" data-gap="2" data-align="start">
       <Bike className="bs-home__drawing" />
-      <p>
-        <T id={hasNeverRidden ? "home.trips.none" : "home.trips.noneLately"} />
-      </p>
+      <Paragraph id={hasNeverRidden ? "home.trips.none" : "home.trips.noneLately"} />
       <OuterLink href={marketingUrl} text="home.trips.findBike" />
     </div>
   );

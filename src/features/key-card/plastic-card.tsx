@@ -25,13 +25,13 @@ export function PlasticCard({ name, state, number, isPale = false }: PlasticCard
     <div className="bs-ticket bs-plastic" part="card" data-pale={isPale || undefined} data-key={program.keyCardName}>
       <div className="bs-ticket__band">
         <Skyline />
-        <p className="bs-line bs-ticket__line" data-ends>
+        <p className="bs-line bs-strong bs-ticket__line" data-ends>
           <NoTranslate>{program.name}</NoTranslate>
-          <span className="bs-ticket__state">{state}</span>
+          <span className="bs-strong bs-ticket__state">{state}</span>
         </p>
-        <p className="bs-plastic__name">{name}</p>
+        <p className="bs-strong bs-plastic__name">{name}</p>
         {number !== "" && (
-          <p className="bs-plastic__number">
+          <p className="bs-digits bs-plastic__number">
             <span className="bs-plastic__label">
               <T id="keyCard.number" />
             </span>{" "}

@@ -124,7 +124,6 @@ interface NewPasswordProps {
 }
 
 function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
-  const _app = useAppContext();
   const { t } = useTranslation();
   const [failure, setFailure] = useState<SaveOutcome | null>(null);
   const firstField = useRef<HTMLInputElement>(null);

@@ -68,7 +68,7 @@ function ReferralRewards() {
           <dt className="bs-note">
             <T id={`refer.${who}`} />
           </dt>
-          <dd>
+          <dd className="bs-strong bs-tight">
             <OperatorText text={referralRewards[who]} />
           </dd>
         </div>

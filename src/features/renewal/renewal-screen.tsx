@@ -20,8 +20,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { OwnRenewalCard, ownRenewalOf } from "./own-renewal.tsx";
 import { RenewalForm } from "./renewal-form.tsx";
 import { AvailableAfter } from "./renewal-summary.tsx";
-import type { RenewingRider } from "./use-renewal.ts";
-import { useCredit } from "./use-renewal.ts";
+import { type RenewingRider, useCredit } from "./use-renewal.ts";
 import "./renew.css";
 
 declare module "../../i18n/load-messages.ts" {

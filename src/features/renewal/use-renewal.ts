@@ -4,8 +4,7 @@ import { useAppContext, useAppState } from "../../app-context/use-app-context.ts
 import { useMinute } from "../../app-context/use-now.ts";
 import { findOffered, findSold, isOffered, listPasses, type Pass, successorOf } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
-import type { Summary, User } from "../../domain/rider.ts";
-import { labelOf, type PassLabel, type RidersPasses } from "../../domain/rider.ts";
+import { labelOf, type PassLabel, type RidersPasses, type Summary, type User } from "../../domain/rider.ts";
 import { passStanding, successCase } from "../../domain/subscriptions.ts";
 import type { Cents } from "../../lib/money.ts";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";

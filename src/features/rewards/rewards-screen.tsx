@@ -71,7 +71,7 @@ function PointFigures({ points, options }: PointFiguresProps) {
           <span className="bs-note">
             <T id="rewards.points" />
           </span>{" "}
-          <b>{shownNumber(spendablePoints(points))}</b>
+          <b className="bs-digits">{shownNumber(spendablePoints(points))}</b>
         </p>
         {next && (
           <Stack gap={2}>

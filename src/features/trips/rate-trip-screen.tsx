@@ -114,7 +114,7 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
         <legend className="bs-field__label">
           <Sentences>
             <T id="rate.issues" />
-            <span className="bs-field__note">
+            <span className="bs-muted bs-field__note">
               <T id="rate.optional" />
             </span>
           </Sentences>

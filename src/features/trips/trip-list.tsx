@@ -97,7 +97,7 @@ function TripTable({ items: trips, program, labelledBy }: ShownItems<Trip>) {
       <thead className="bs-visually-hidden" {...ROLES.group}>
         <tr {...ROLES.row}>
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" {...ROLES.column}>
+            <th key={column} className="bs-note" scope="col" {...ROLES.column}>
               <T id={`trips.column.${column}`} />
             </th>
           ))}
@@ -106,7 +106,7 @@ function TripTable({ items: trips, program, labelledBy }: ShownItems<Trip>) {
       {days.map((day) => (
         <tbody key={day.date} {...ROLES.group}>
           <tr className="bs-trip-table__day" {...ROLES.row}>
-            <th colSpan={COLUMNS.length} scope="rowgroup" {...ROLES.rowHeader}>
+            <th className="bs-note" colSpan={COLUMNS.length} scope="rowgroup" {...ROLES.rowHeader}>
               {date(instantOf(day.date), "UTC", { weekday: "long", month: "long", day: "numeric" })}
             </th>
           </tr>
@@ -177,7 +177,7 @@ function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly namesPr
       <td className="bs-note bs-trip-table__fact bs-trip-table__saved" {...ROLES.cell}>
         {moneySaved !== null && !open && <T id="trips.saved" verbatim={{ amount: money(moneySaved) }} />}
       </td>
-      <td className="bs-trip-table__cost" {...ROLES.cell}>
+      <td className="bs-strong bs-trip-table__cost" {...ROLES.cell}>
         {open ? <TextBadge kind="accent" id="trips.open" /> : cost !== null && <NoTranslate>{money(cost)}</NoTranslate>}
       </td>
     </tr>

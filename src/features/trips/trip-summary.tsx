@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
-import type { Trip } from "../../domain/trips.ts";
-import { returnInstant } from "../../domain/trips.ts";
+import { returnInstant, type Trip } from "../../domain/trips.ts";
 import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn, instantOf } from "../../lib/calendar.ts";

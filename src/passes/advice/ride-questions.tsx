@@ -81,7 +81,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
     options: readonly { readonly value: RideHabits[Name]; readonly label: string }[],
   ) => (
     <fieldset>
-      <legend>
+      <legend className="bs-strong">
         <T id={`rideQuestions.${name}`} />
       </legend>
       {options.map(({ value, label }) => (
