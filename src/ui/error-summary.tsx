@@ -21,7 +21,7 @@ export function ErrorSummary({ title, errors, onSelect }: ErrorSummaryProps) {
       part={isEmpty ? undefined : "error-summary"}
     >
       {/* A live region, always in the page: it announces the number of errors. */}
-      <p id={id} className="bs-strong" aria-live="polite">
+      <p id={id} aria-live="polite">
         {!isEmpty && title}
       </p>
       {!isEmpty && (
@@ -32,7 +32,7 @@ export function ErrorSummary({ title, errors, onSelect }: ErrorSummaryProps) {
               <span
                 role="link"
                 tabIndex={0}
-                className="bs-danger bs-error-summary__link"
+                className="bs-error-summary__link"
                 onClick={() => onSelect(error.name)}
                 onKeyDown={(event) => event.key === "Enter" && onSelect(error.name)}
               >
