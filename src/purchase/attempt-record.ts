@@ -6,13 +6,13 @@ import { toJson } from "../lib/to-json.ts";
 import { type Attempt, parseAttempt, parseCounts } from "./attempt-schema.ts";
 import type { CallFacts, Plan } from "./purchase-kind.ts";
 
-/** The record of one rider's open attempt at one subject. */
+/** The stored attempt of one rider to buy one thing, kept until its outcome has been shown. */
 export type AttemptRecord = ReturnType<typeof createRecord>;
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * The open attempts of one app, in the tab's storage, and how many have ended, which all tabs count: a new debt that
- * equals one paid in a closed tab is another call. Where storage is denied, both end with the page.
+ * The attempts of one app in the tab's storage, and the counts of ended attempts, which all tabs share: a new debt that
+ * equals one paid in a closed tab needs another key. Where storage is denied, both last as long as the page.
  */
 export function createAttempts(
   key: string,
@@ -34,7 +34,7 @@ export function createAttempts(
   };
 }
 
-/** The attempt of a record, unless it has succeeded and only its confirmation is missing. */
+/** The unresolved attempt of a record; null where there is none, or where only its confirmation is missing. */
 export function openIn(record: AttemptRecord): Attempt | null {
   const attempt = record.read();
   return attempt?.state === "succeeded" ? null : attempt;
@@ -44,8 +44,9 @@ export const attemptsOf = perApp("attempts", ({ key, clock }: AppContext) => cre
 
 function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">) {
   let inMemory: string | null = null;
-  /** The text that full storage keeps instead of the one in memory. */
+  /** The older text that full storage kept instead of the one in memory; null where the two are the same. */
   let outdated: string | null = null;
+  /** The attempt's id, and the monotonic ms from which its minute of lookups counts. */
   let lostCall: { readonly id: string; readonly at: number } | null = null;
   function read(): Attempt | null {
     const stored = tab.read();
@@ -64,12 +65,16 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">) {
     write,
     /** Updates the attempt, unless it was cleared in the meantime. */
     update: (attempt: Attempt) => void (read()?.id === attempt.id && write(attempt)),
-    /** Monotonic ms of the call or its lost connection; of an earlier page's, when this page first read it. */
+    /**
+     * Monotonic ms at which this page sent the call or lost its connection, or first read an earlier page's attempt:
+     * the minute of lookups counts from then.
+     */
     lostAt() {
       read();
       return lostCall?.at ?? clock.monotonic();
     },
-    lose() {
+    /** Starts the minute of lookups anew. */
+    restartLookupTime() {
       const id = read()?.id;
       if (id !== undefined) lostCall = { id, at: clock.monotonic() };
     },
@@ -80,18 +85,18 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">) {
   };
 }
 
-/** All tabs have the same one; where storage is denied there is nothing to salt, either. */
+/** One salt for all tabs; empty where storage is denied, since no salted name is stored then. */
 function readSalt(shared: Storage | null): string {
   const salt = createStoredText("bikeshare-salt", shared);
   if (salt.read() === null) salt.write(uuid());
   return salt.read() ?? "";
 }
 
-/** Salted, since all riders' ids can be tried on a bare hash; null where the page has no `crypto.subtle`. */
+/** A hash with a salt, as trying all riders' ids would reveal the id in a bare one; null without `crypto.subtle`. */
 export const saltedName = (name: string, shared: Storage | null): Promise<string | null> =>
   sha256(`${readSalt(shared)} ${name}`);
 
-/** The number of calls whose counts are kept; a service forgets its keys after a day or more. */
+/** How many calls keep their counts, the latest ones: a service forgets older keys after a day or more. */
 const MAX_COUNTS = 100;
 
 function createEndings(counts: StoredText, shared: Storage | null) {
@@ -119,15 +124,18 @@ export interface KeyPromise {
   key: string | null;
 }
 
-/** The same in any tab, at any origin, in a browser without storage; null without `crypto.subtle` (no https). */
+/** A digest that is the same in all tabs, at all origins and without storage; null without `crypto.subtle`. */
 export const createDigest = ({ userId, system, call, itemId, changes }: CallFacts): Promise<string | null> =>
   sha256(toJson([userId, system, call, itemId, changes]));
 
-/** @param ended How many attempts at the call have ended: the next attempt needs another key. */
+/** A key that is the same for the same call and count of ended attempts at it; random for a null digest. */
 export const createKey = async (digest: string | null, ended: Attempts["ended"]): Promise<string> =>
   (digest === null ? null : await sha256(`${digest} ${await ended(digest)}`)) ?? uuid();
 
-/** @param userId Null for a new rider. */
+/**
+ * The attempt that a plan leads to, not stored yet.
+ * @param userId Null for a new rider, whose key is random.
+ */
 export async function createAttempt(
   { facts, attempt: { itemId, ...planned } }: Plan,
   userId: number | null,

@@ -20,43 +20,47 @@ interface AttemptTools<Done> extends Held, Pick<PurchaseRun<PurchaseSubject>, "a
   readonly call: PurchaseCall<Done>;
   readonly promise: KeyPromise;
   readonly onProgress: (progress: "sending" | "checking") => void;
-  /** Runs at once when the success is known, before the result is made. */
+  /** Runs once a success is recorded, before its result is loaded; not after the session's end. */
   readonly onSucceeded: (attempt: Attempt) => void;
 }
 
-/** Only `pay` sends a new order; where an attempt is open, that one is reconciled instead. */
+/** `pay` sends a new order, or reconciles the open attempt where there is one. The others need an open attempt. */
 export type PurchaseAct = "pay" | "retry" | "reconcile" | "startOver";
 
-/** Nothing is sent where the state takes longer to read. */
+/** Where reading the current state takes longer, nothing is sent. */
 const READING_LIMIT_MS = 10_000;
 
-/** One run under the lock. An attempt keeps its key and body until a success, a worded refusal or a fresh start. */
+/**
+ * Creates the run of one press, under the lock. An attempt keeps its body until it succeeds, is refused, or the rider
+ * starts over; it keeps its key as well, unless the key is spent.
+ */
 export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   type Ended = Outcome<Done>;
   const { app, scope, userId, id, record, attempts, charge, isAlone, isLocked, call, promise } = tools;
   const { clock, environment, program } = app;
 
   const show = (progress: "sending" | "checking") => scope.ifStillCurrent(() => tools.onProgress(progress));
-  /** Keeps the record once the session has ended. With `mayCome`, an earlier call of it may still succeed. */
-  const forget = ({ id }: Attempt, mayCome = false) =>
+  /** Clears the record, unless the session has ended. `mayStillSucceed`: a mark for other pages stays. */
+  const forget = ({ id }: Attempt, mayStillSucceed = false) =>
     scope.ifStillCurrent(() => {
       record.clear();
-      if (mayCome) charge.write(id, "asked");
+      if (mayStillSucceed) charge.write(id, "asked");
       else charge.clear(id);
     });
-  /** Whether "not there" may be an old answer of a page's cache. A new rider is looked up by POST, which none keeps. */
-  const isDoubtful = () => userId !== null && mayBeCached(environment);
+  /** Whether "not there" may be old, from a cache of the page. A new rider is looked up by POST, which none keeps. */
+  const mayBeStale = () => userId !== null && mayBeCached(environment);
+  /** Whether a key keeps the service from acting twice on the attempt. */
   const isKeyed = ({ isGuarded }: Attempt) => environment.idempotencyKey && isGuarded;
   const countEnd = async ({ call }: Attempt) => {
     if (call !== null && !scope.isOver()) await attempts.countEnd(call);
   };
 
-  /** Reads the current state within a limit; a reading that fails means that nothing is sent. */
+  /** Reads the current state; `notSent` where that fails or takes too long. */
   async function read<T>(reading: (signal: AbortSignal) => Promise<T>): Promise<T | { readonly status: "notSent" }> {
     const began = clock.monotonic();
     try {
       const state = await withTimeLimit(clock, READING_LIMIT_MS, reading);
-      // The timer of a machine that slept still waits, and what it read is old.
+      // A machine's sleep stops the timer: an answer from before it is too old.
       if (clock.monotonic() - began <= READING_LIMIT_MS) return state;
     } catch {}
     return { status: "notSent" };
@@ -69,11 +73,11 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     return scope.isOver() ? { status: "notSent" } : send(attempt, null);
   }
 
-  /** @param before The attempt as it was before this retry; null for the first time. */
+  /** @param before The attempt before this retry, to restore where nothing is sent; null for the first call. */
   async function send(planned: Attempt, before: Attempt | null): Promise<Ended> {
     const attempt: Attempt = { ...planned, state: "sent" };
     record.write(attempt);
-    record.lose();
+    record.restartLookupTime();
     scope.ifStillCurrent(() => charge.write(attempt.id, "sent"));
     show("sending");
     let isReplayed = false;
@@ -95,9 +99,9 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   }
 
   async function afterError(error: unknown, attempt: Attempt, wasLost: boolean): Promise<Ended> {
-    record.lose();
+    record.restartLookupTime();
     if (!(error instanceof ApiError)) return settle(attempt);
-    if (error.keyConflict !== null) return settle(afterConflict(attempt));
+    if (error.keyConflict !== null) return settle(withDoubtedKey(attempt));
     if (isRefusal(error)) return refuse(error, attempt, wasLost);
     const isTurnedAway = isLocked && isBareRejection(error) && call.mayComeLater?.(attempt);
     const isKeySpent = attempt.isKeySpent || error.isReplayed;
@@ -105,31 +109,31 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   }
 
   /**
-   * Another page may still wait for this call: the key counts as spent if the same is said after a minute. A random key
-   * cannot be in use on another page.
+   * Another page may still wait for this call, so the key counts as spent only if the service reports the conflict
+   * again a minute later. A random key counts as spent at once, since no other page can use it.
    */
-  const afterConflict = (attempt: Attempt): Attempt => ({
+  const withDoubtedKey = (attempt: Attempt): Attempt => ({
     ...attempt,
     isKeyDoubted: true,
     isKeySpent: attempt.isKeySpent || attempt.isKeyDoubted || attempt.call === null,
   });
 
-  /** A browser may repeat a call whose connection broke: its refusal may only mean that the first succeeded. */
+  /** A browser may repeat a call whose connection broke: a refusal may only mean that the first call succeeded. */
   async function refuse(error: ApiError, attempt: Attempt, wasLost: boolean): Promise<Ended> {
     const { reason, field, known, status, isReplayed } = error;
     const lookup = await askOnce(() => (call.findRefused ?? call.find)(attempt));
     if (lookup.status === "found") return succeed(attempt, null, lookup.found);
-    // A replayed refusal belongs to another page, which may have sent more since.
-    const isUncharged = !wasLost && !isReplayed && isAlone() && lookup.status === "notThere" && !isDoubtful();
+    // A replayed refusal answered another page's call, and that page may have sent more since.
+    const isUncharged = !wasLost && !isReplayed && isAlone() && lookup.status === "notThere" && !mayBeStale();
     await countEnd(attempt);
     forget(attempt, wasLost);
     // 402 Payment Required is about the card, whether the service or a proxy answers it.
     return { status: "refused", isUncharged, reason, known, field: field ?? (status === 402 ? "tokenId" : null) };
   }
 
-  /** An answer that proves nothing or is a replay: the purchase counts once the account shows it. */
+  /** Looks the purchase up after an answer that proves nothing or is a replay: it counts once the account shows it. */
   async function verify(attempt: Attempt, answer: PurchaseAnswer, isReplayed: boolean): Promise<Ended> {
-    record.lose();
+    record.restartLookupTime();
     const firstLookup = await askOnce(() => call.find(attempt));
     const lookup = firstLookup.status === "found" ? firstLookup : await lookFor(attempt);
     if (lookup.status === "found") return succeed(attempt, answer, lookup.found);
@@ -139,16 +143,16 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     return { status: "unshown" };
   }
 
-  /** No answer came: asks the service for up to a minute after the call. */
+  /** Looks up a call without a conclusive answer until a minute after it was sent or lost. */
   async function settle(attempt: Attempt): Promise<Ended> {
     const lookup = await lookFor(attempt);
     if (lookup.status === "found") return succeed(attempt, null, lookup.found);
     if (lookup.status === "unknown") return lookup;
     scope.ifStillCurrent(() => charge.write(attempt.id, "asked"));
-    // An attempt that was not found earlier had been turned away.
+    // A call that may succeed late is only recorded as not found if the service had turned it away.
     const wasTurnedAway = attempt.state === "turnedAway" || attempt.state === "notFound";
     if (!wasTurnedAway && call.mayComeLater?.(attempt)) return { status: "awaited" };
-    if ((attempt.isKeySpent || !isKeyed(attempt)) && isDoubtful()) return { status: "unknown" };
+    if ((attempt.isKeySpent || !isKeyed(attempt)) && mayBeStale()) return { status: "unknown" };
     if (attempt.isKeySpent) await countEnd(attempt);
     const next: Attempt = {
       ...attempt,
@@ -164,6 +168,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     return notFound(next, isKeyed(next));
   }
 
+  /** Notes for `retry` whether the rider reads that a retry is safe. */
   function notFound({ idempotencyKey }: Attempt, isSafe: boolean): Ended {
     promise.key = isSafe ? idempotencyKey : null;
     return { status: "notFound", isKeyed: isSafe };
@@ -194,15 +199,15 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     return lookup.status === "found" ? succeed(open, null, lookup.found) : { status: "unshown" };
   }
 
-  /** Sends the attempt again with its key and body, unless the service shows its success by now. */
+  /** Sends the attempt again with its key and body, unless it has succeeded by now or its terms have changed. */
   async function retry(open: Attempt): Promise<Ended> {
     if (open.state !== "notFound") return reconcileOpen(open);
-    // Another copy in the tab shares the record and may have changed its key since.
+    // Another copy of the bundle in this tab shares the record and may have changed its key since.
     if (promise.key !== null && promise.key !== open.idempotencyKey) return notFound(open, false);
     show("checking");
     const lookup = await askOnce(() => call.find(open));
     if (lookup.status === "found") return succeed(open, null, lookup.found);
-    if (lookup.status === "unknown" || scope.isOver() || (!isKeyed(open) && isDoubtful())) return { status: "unknown" };
+    if (lookup.status === "unknown" || scope.isOver() || (!isKeyed(open) && mayBeStale())) return { status: "unknown" };
     const difference = await read((signal) => call.compareAgain?.(open, signal) ?? Promise.resolve(null));
     if (difference) return difference;
     return scope.isOver() ? { status: "unknown" } : send(open, open);

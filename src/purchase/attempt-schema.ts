@@ -6,25 +6,25 @@ const storedObject = <const Entries extends v.ObjectEntries>(entries: Entries) =
 
 const WholeNumber = v.pipe(v.number(), v.safeInteger());
 
-/** Without personal data. */
+/** The new rider of a sign-up, without personal data. */
 const NewcomerSchema = storedObject({
   /** A hash that recognises the e-mail (`lib/crypto.ts`); null where the page cannot make one. */
   emailSeal: v.nullable(v.string()),
-  /** The service had said that the e-mail has no account: an account that exists later comes from this attempt. */
+  /** Whether the service had said that the e-mail has no account: one that exists later comes from this attempt. */
   wasFree: v.boolean(),
 });
 export type Newcomer = Readonly<v.InferOutput<typeof NewcomerSchema>>;
 
-/** A call that moves money, from before it is sent until its end is shown. It holds nothing secret or personal. */
+/** A call that moves money or orders something, until its outcome is shown. It holds nothing secret or personal. */
 const AttemptSchema = storedObject({
-  /** Identifies the attempt in the mark that other tabs see, and nowhere else. */
+  /** Identifies the attempt in this browser: in its record, and in the mark that other tabs see. */
   id: v.string(),
-  /** The id of the purchase in analytics, so that two tabs with a copy of the record report one; used nowhere else. */
+  /** Only for analytics, where two tabs that have a copy of the record report one purchase by it. */
   transactionId: v.string(),
   kind: v.picklist(["signup", "renewal", "change", "prorated", "settlement", "keyCard", "reward"]),
   system: v.picklist(SYSTEM_CODES),
   idempotencyKey: v.string(),
-  /** The digest of the call, by which its attempts are counted; null for a random key. */
+  /** The digest of the call, by which its ended attempts are counted; null where the key is random. */
   call: v.nullable(v.string()),
   /** The id of the pass or reward; 0 for any other purchase. */
   itemId: v.number(),
@@ -32,26 +32,27 @@ const AttemptSchema = storedObject({
   before: v.array(v.number()),
   /** The total in cents that the rider saw; null where they saw none. */
   cents: v.nullable(WholeNumber),
-  /** The further terms that a renewal was sent with. */
+  /** The other terms of a renewal or change; null for any other kind. */
   terms: v.nullable(
     storedObject({ isAutoRenewing: v.boolean(), paymentProcessor: v.string(), promoCode: v.nullable(v.string()) }),
   ),
-  /** A hash that recognises the card on file that was named; null where none was, or the page cannot make one. */
+  /** A hash that recognises the card on file that the rider saw; null without one, or where the page cannot hash. */
   cardSeal: v.nullable(v.string()),
+  /** Null except for a sign-up. */
   newcomer: v.nullable(NewcomerSchema),
   /**
-   * `notFound`: not shown for a minute, so that the same call may be sent again. `unshown`: the service says that it
-   * acted but shows nothing, so that only support can help. `turnedAway`: rejected before the service took it, without
-   * a later effect. `succeeded`: its confirmation has not been shown yet.
+   * `sent`: unresolved. `notFound`: the service showed nothing for a minute, so that the call may be sent again.
+   * `unshown`: it says that it acted but shows nothing; only support can help. `turnedAway`: rejected before it could
+   * act, now or later. `succeeded`: the confirmation has not been shown yet.
    */
   state: v.picklist(["sent", "notFound", "unshown", "turnedAway", "succeeded"]),
   /** The service's charge in cents; null before the success, and where its answer was lost or has none. */
   cost: v.nullable(WholeNumber),
-  /** The service refused the key once. */
+  /** Whether the service reported a conflict about the key once. */
   isKeyDoubted: v.boolean(),
-  /** The key was refused again, or an old failure replayed for it: it gets a new key once its outcome is known. */
+  /** Whether a second conflict or a replayed failure has spent the key: a call that is not found gets a new one. */
   isKeySpent: v.boolean(),
-  /** Whether the same key was in use from the first time that this was sent. */
+  /** Whether all calls of the attempt had the same key. */
   isGuarded: v.boolean(),
 });
 export type Attempt = Readonly<v.InferOutput<typeof AttemptSchema>>;
@@ -59,7 +60,7 @@ export type Attempt = Readonly<v.InferOutput<typeof AttemptSchema>>;
 /** Null for a text that is no attempt, such as one of another version. */
 export const parseAttempt = (text: string | null): Attempt | null => parse(AttemptSchema, text);
 
-/** How often calls have ended, by their digests. */
+/** The numbers of ended attempts by their calls' salted names; empty for an unreadable text. */
 export const parseCounts = (text: string | null): Readonly<Record<string, number>> =>
   parse(v.record(v.string(), v.fallback(WholeNumber, 0)), text) ?? {};
 

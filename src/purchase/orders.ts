@@ -25,15 +25,15 @@ export interface PassTerms {
   readonly tax: Cents | null;
 }
 
-/** A new rider's order, frozen when the rider presses pay; the card of a wallet comes with its sheet. */
+/** A new rider's order, frozen when the rider presses pay; a wallet's card is added when its sheet returns it. */
 export interface SignUpOrder extends PassTerms {
   readonly cart: Cart & { readonly subscriptionTypeId: number };
   readonly card: CardDetails;
-  /** The wallet whose sheet named the order; null where the rider entered a card. */
+  /** The wallet that the rider pays with, whose sheet showed the terms; null where they entered a card. */
   readonly wallet: WalletName | null;
   /** Null where no key card is mailed. */
   readonly mailingAddress: MailingAddress | null;
-  /** Whether the service said that the e-mail has no account: an account that exists later comes from this order. */
+  /** Whether the service said that the e-mail has no account: one that exists later comes from this order. */
   readonly wasFree: boolean;
 }
 
@@ -44,7 +44,7 @@ export type RenewalKind = "renewal" | "change";
 export interface RenewalOrder extends PassTerms {
   readonly kind: RenewalKind;
   readonly userId: number;
-  /** Whether the value of the old pass is deducted, which uses another call. */
+  /** Whether the unused part of the old pass is deducted, which takes another call. */
   readonly isProrated: boolean;
   /** A valid promo code; null for none, and never together with a prorated discount. */
   readonly promoCode: string | null;
@@ -53,6 +53,7 @@ export interface RenewalOrder extends PassTerms {
   readonly contactEmail: string;
   readonly shownSubscriptionIds: readonly number[];
   readonly success: SuccessCase;
+  /** The pass that the new one has to wait for; null for none. */
   readonly after: Predecessor | null;
 }
 
@@ -75,9 +76,9 @@ export interface BoughtPass {
   readonly subscriptionTypeId: number;
   /** The service's charge; null where its answer was lost or has none. */
   readonly cost: Cents | null;
-  /** The total that the rider saw before. */
+  /** The total that the rider saw before paying. */
   readonly expectedCost: Cents | null;
-  /** Empty after a reload. */
+  /** Empty after a reload, unless the rider typed it again to look the order up. */
   readonly contactEmail: string;
   /** Null after a reload. */
   readonly receipt: Receipt | null;
@@ -86,7 +87,7 @@ export interface BoughtPass {
 /** A sign-up that succeeded (spec 4: the just-purchased cart and cost). */
 export interface Confirmation extends BoughtPass {
   readonly withKeyCard: boolean;
-  /** The mailing address of the key card, and whether it is saved in the account; null without a mailed card. */
+  /** The key card's mailing address, and whether the account has it (`reason`: why not); null without a mailed card. */
   readonly mailing: {
     readonly address: MailingAddress;
     readonly status: "saving" | "saved" | "zipReplaced" | "failed";
@@ -119,29 +120,29 @@ export interface Results {
   readonly signUp: Confirmation;
   readonly pass: Renewal;
   readonly fees: SettledFees;
-  /** Elsewhere: before this order was sent, so that its address is not the card's. */
+  /** `orderedElsewhere`: the rider had ordered a card before this order was sent; it does not go to this address. */
   readonly keyCard: "ordered" | "orderedElsewhere";
   readonly reward: RedeemedReward;
 }
 
-/** A frozen order with what its receipt names. */
-interface Paid extends PassTerms {
+/** A frozen order with the card and the promo code that its receipt names. */
+interface PaidOrder extends PassTerms {
   readonly card: CardSummary;
   readonly promoCode: string | null;
 }
 
-/** An amount of a record, which an earlier page may have written. */
+/** The amount of a record, which an earlier page may have written, as money; null stays null. */
 export const centsOf = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
 
 /** @param order Null after a reload: the confirmation then names the pass and its price alone. */
 export function boughtPass(
   { program, clock }: AppContext,
   { itemId, cents: shown, cost: charged }: Attempt,
-  order: Paid | null,
+  order: PaidOrder | null,
   contactEmail: string,
 ): BoughtPass {
   const cost = centsOf(charged);
-  // Without the token of a new rider's card.
+  // Leaves out the token of a new rider's card.
   const card = order && { brand: order.card.brand, lastFour: order.card.lastFour };
   const receipt = order && receiptOf({ ...order, card, cost, program, paidAt: clock.now() });
   return { subscriptionTypeId: itemId, cost, expectedCost: centsOf(shown), contactEmail, receipt };

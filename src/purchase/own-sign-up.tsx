@@ -11,12 +11,12 @@ import { PurchaseTitle, UnresolvedNotice } from "./purchase-notice.tsx";
 import { mayStillCharge, recordedOutcome } from "./purchase-state.ts";
 import { purchasesOf } from "./purchases.ts";
 
-/** A sign-up of this tab that may have bought a rider who has logged in since a pass. */
+/** A sign-up in this tab that may have bought a pass for the rider who has logged in since. */
 export type OwnSignUp = ReturnType<typeof useOwnSignUp>;
 
 /**
- * This tab's unresolved sign-up, if it may be of this e-mail (null until known). It ends where the account holds the
- * pass: then it has succeeded, or been refused as the account is older.
+ * This tab's unresolved sign-up, if it may be of this e-mail (null until known). Forgets the sign-up once the account
+ * holds its pass: then it has succeeded, or was refused because the account is older.
  */
 export function useOwnSignUp(contactEmail: string | null) {
   const app = useAppContext();
@@ -44,13 +44,13 @@ export function useOwnSignUp(contactEmail: string | null) {
   useEffect(() => {
     if (hasEnded) purchase.forget(host);
   }, [purchase, hasEnded, host]);
-  // The rider buys with another call, which the key of the sign-up does not protect.
+  // The rider now buys with another call, which the sign-up's key does not protect: no text calls a retry safe.
   const state = ownAttempt && (isBusy ? ({ status: "checking" } as const) : recordedOutcome(ownAttempt));
   return {
-    /** Null where none is unresolved that may be this rider's. */
+    /** Null where this rider has no unresolved sign-up. */
     attempt: ownAttempt,
     state,
-    /** Whether it may have bought a pass already, or this is still being found out: nothing else must be paid for. */
+    /** Whether the sign-up may have bought a pass, or this is still being checked: the rider must not buy another. */
     isLocking: attempt !== null && (!isAnswered || (state !== null && mayStillCharge(state))),
     reconcile: summary.reload,
     startOver: (): void => void startOver(),
@@ -63,13 +63,13 @@ interface OwnSignUpNoticeProps {
   readonly elsewhere?: ReactNode;
 }
 
-/** Warns of a sign-up that may have bought the rider a pass, after they have logged in. */
+/** Warns a rider who has logged in of a sign-up that may have bought them a pass; shows nothing without one. */
 export function OwnSignUpNotice({ signUp, elsewhere }: OwnSignUpNoticeProps) {
   const { attempt, state, reconcile, startOver } = signUp;
   if (state === null) return null;
   const title = <PurchaseTitle subject="signUp" item={attempt} />;
   if (state.status === "checking") return <TextNotice kind="info" title={title} id="openPurchase.checking.purchase" />;
-  // The rider buys anew, with another call.
+  // There is nothing to send again: the rider buys anew, with another call.
   const purchase = {
     subject: "signUp",
     word: "purchase",

@@ -26,7 +26,7 @@ export interface CallFacts {
   /** Method and path, such as `POST 3/registration`. */
   readonly call: string;
   readonly itemId: number;
-  /** The state that the call changes, as read just before sending. */
+  /** The service's state that the call will change, as read just before sending. */
   readonly changes: readonly unknown[];
 }
 
@@ -46,32 +46,35 @@ export interface PurchaseAnswer extends MoneyAnswer {
   readonly referral?: { readonly link: string } | null;
 }
 
-/** The result of an attempt that succeeded. The answer is null where only the service's state shows that. */
+/** Makes the result of an attempt that succeeded. `answer` is null where only the service's state shows the success. */
 export type Completion<Done> = (attempt: Attempt, answer: PurchaseAnswer | null) => Done | Promise<Done>;
 
-/** The call of one order, and how to look it up. Only `purchases.ts` decides when it may be sent, or sent again. */
+/** The call of one order, and how to look it up. Only `attempt-run.ts` decides when it is sent, or sent again. */
 export interface PurchaseCall<Done> {
-  /** Compares the frozen order with the state: only a plan is sent. Rejects where the state cannot be read. */
+  /** Compares the order with the service's state: only a plan leads to a call. Rejects where it cannot be read. */
   prepare(
     signal: AbortSignal,
   ): Promise<Plan | { readonly status: "done"; readonly done: Done } | RefusedOutcome | Unsent>;
-  /** Sends exactly the recorded attempt. Resolves to undefined where nobody is logged in and nothing was sent. */
+  /** Sends exactly the recorded attempt. Undefined where nothing was sent: no login, or no body after a reload. */
   send(attempt: Attempt, once: Required<OnceOptions>): Promise<PurchaseAnswer | undefined>;
   /** Compares the current state with the attempt before a retry: null where it may be sent as it was. */
   compareAgain?(attempt: Attempt, signal: AbortSignal): Promise<Unsent | null>;
-  /** Null where the service shows no success of the attempt. Rejects where the service cannot be asked. */
+  /** Looks for the attempt's success; null where the service shows none. Rejects where the service cannot be asked. */
   find(attempt: Attempt): Promise<Completion<Done> | null>;
-  /** Like `find` but after a refusal, where `find` might return an older success. */
+  /** Like `find`, but after a refusal, when `find` might take an older success for this one. */
   findRefused?(attempt: Attempt): Promise<Completion<Done> | null>;
-  /** The result, from the answer alone. */
+  /** Makes the result where no lookup was needed. */
   readonly complete: Completion<Done>;
-  /** True where the service shows no trace of a success: an answer is believed then. */
+  /** True where a success leaves no trace to look for: then the answer alone proves it. */
   readonly isTraceless?: (attempt: Attempt) => boolean;
-  /** Whether it may still succeed after a minute of asking, so that it is never sent again. */
+  /**
+   * Whether the call may still succeed after a minute of lookups found nothing. It is then not sent again, unless the
+   * service had turned it away.
+   */
   readonly mayComeLater?: (attempt: Attempt) => boolean;
 }
 
-/** Rejects where nobody is logged in any more, as a reading gives undefined then. */
+/** Awaits all readings. Rejects where one of them is undefined, since nobody is logged in any more. */
 export async function readAll<Read extends readonly unknown[]>(
   ...readings: { readonly [Index in keyof Read]: Promise<Read[Index] | undefined> }
 ): Promise<Read> {
@@ -89,23 +92,26 @@ export interface PurchaseRun<Subject extends PurchaseSubject> {
   readonly userId: number | null;
   /** The frozen order; null where the page does not have it any more. */
   readonly order: Orders[Subject] | null;
-  /** At sign-up after a reload, what the rider typed again to look an order up. */
+  /** The e-mail and password that a new rider typed again after a reload, to look the order up; null otherwise. */
   readonly credentials: Credentials | null;
 }
 
+/** The word for a purchase in texts, which is part of their ids. */
 export type PurchaseWord = "purchase" | "payment" | "order" | "reward";
 
 export interface PurchaseKind<Subject extends PurchaseSubject> {
   readonly word: PurchaseWord;
   readonly changes: readonly RiderKey[];
-  /** Whether its record is enough to send it again exactly as it was. */
+  /** Whether the record alone is enough to send an attempt again exactly as it was. */
   readonly isInRecord: boolean;
   open(run: PurchaseRun<Subject>): PurchaseCall<Results[Subject]>;
+  /** The result by the record alone, after a reload. */
   resultOf(app: AppContext, attempt: Attempt): Results[Subject];
-  /** Runs after each end, in the session in which the rider pressed the button. */
+  /** Runs after each run, while the session in which the rider pressed the button lasts. */
   readonly onEnded?: (end: PurchaseEnd<Subject>, outcome: Outcome<Results[Subject]>) => void;
 }
 
 export interface PurchaseEnd<Subject extends PurchaseSubject> extends Pick<PurchaseRun<Subject>, "app" | "scope"> {
+  /** Changes the result that screens show. */
   update(change: (done: Results[Subject]) => Results[Subject]): void;
 }

@@ -2,7 +2,7 @@ import type { Clock } from "../lib/clock.ts";
 import { createStoredText, sharedStorage } from "../lib/tab-storage.ts";
 import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
 
-/** One purchase at a time, in all tabs where the browser has Web Locks, and otherwise on this page. */
+/** A lock for one purchase at a time: in all tabs if the browser has Web Locks, otherwise on this page only. */
 export function createPurchaseLock(locks: LockManager | undefined = globalThis.navigator?.locks) {
   let held: Promise<unknown> | null = null;
   async function request<Outcome>(name: string, purchase: () => Promise<Outcome>): Promise<Outcome | null> {
@@ -25,8 +25,8 @@ export function createPurchaseLock(locks: LockManager | undefined = globalThis.n
     isShared: locks !== undefined,
     /**
      * Runs `purchase` alone, and holds the lock until it settles; null where another purchase holds it.
-     * @param name The same in all pages of the site and all versions of the bundle, and nothing of a rider.
-     * @param waits Whether it waits for another purchase of this page.
+     * @param name Must be the same on all pages of a site and in all versions of the bundle, and identify no rider.
+     * @param waits Whether to wait until another purchase of this page has ended.
      */
     async hold<Outcome>(name: string, waits: boolean, purchase: () => Promise<Outcome>): Promise<Outcome | null> {
       if (held !== null && !waits) return null;
@@ -49,7 +49,7 @@ export interface Held {
   readonly charge: PendingCharge;
   /** Whether no other page of this browser has a charge that may still be pending. */
   isAlone(): boolean;
-  /** Whether the lock keeps another copy of the bundle in this tab from sending the same. */
+  /** Whether the lock keeps other copies of the bundle, in this tab too, from sending the same call. */
   readonly isLocked: boolean;
 }
 
@@ -63,12 +63,12 @@ export type RunAlone = <T>(
   act: (held: Held) => Promise<T>,
 ) => Promise<T | null>;
 
-/** Another page's charge: `fresh` for a minute after this page saw it, as the service may be at work; then `old`. */
+/** Another page's charge: `fresh` for a minute after this page saw it, as the service may still act; then `old`. */
 export type OthersCharge = "none" | "fresh" | "old";
 
 export type PendingCharge = ReturnType<typeof createPendingCharge>;
 
-/** Ignores lines in any other format. */
+/** A line in any other format is ignored. */
 const MARK = /^[\w-]+ (?:claimed|sent|lost|asked|confirmed)(?: \d+)?$/;
 
 /**
@@ -92,7 +92,7 @@ export function createPendingCharge(name: string, clock: Pick<Clock, "monotonic"
   }
   /** A random number makes each mark distinct: a call that is sent again counts as fresh. */
   const markOf = (id: string, stage: string) => `${id} ${stage} ${Math.floor(Math.random() * 1e6)}`;
-  /** Whether it ended over a minute ago: the charge cannot arrive any more, and its page may be closed. */
+  /** Whether the mark's call ended over a minute ago: it cannot charge any more, and its page may be closed. */
   const isPast = (mark: string) => isAt(mark, "asked", "confirmed") && !isFresh(mark);
   const write = (id: string, stage: "sent" | "lost" | "asked" | "confirmed") =>
     save([...others([id]).filter((mark) => !isPast(mark)), markOf(id, stage)]);
@@ -104,15 +104,15 @@ export function createPendingCharge(name: string, clock: Pick<Clock, "monotonic"
     },
     isAlone: (own: readonly string[]) => others(own).every((mark) => isAt(mark, "confirmed") || isPast(mark)),
     /**
-     * `lost`: the connection broke, and other pages wait another minute from now. `asked`: the service showed nothing
-     * for a minute; other pages may send, but the call may still succeed. `confirmed`: the call succeeded, which copies
-     * of this tab have not heard.
+     * Replaces the call's mark. `lost`: the connection broke; other pages wait a minute from now. `asked`: a lookup
+     * found nothing; other pages may send, but the call may still succeed. `confirmed`: the call succeeded, which
+     * copies of this tab learn from the mark.
      */
     write,
     isConfirmed: (id: string) => read().some((mark) => mark.startsWith(`${id} confirmed`)),
     /** Marks a call before anything is read or sent: in a browser without Web Locks, this is the lock. */
     claim: (id: string) => save([...others([id]), markOf(id, "claimed")]),
-    /** Drops the claim of a call that was not sent, so that no page waits; `isOpen` where it had been sent before. */
+    /** Drops the claim of a call that was not sent, so that no page waits. `isOpen`: an earlier call is unresolved. */
     release(id: string, isOpen: boolean): void {
       const isClaimed = read().some((mark) => mark.startsWith(`${id} claimed`));
       if (isClaimed) save([...others([id]), ...(isOpen ? [markOf(id, "asked")] : [])]);

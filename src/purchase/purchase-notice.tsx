@@ -23,11 +23,11 @@ declare module "../i18n/load-messages.ts" {
 
 interface PurchaseTitleProps {
   readonly subject: PurchaseSubject;
-  /** Null where nothing is known but the subject. */
+  /** Null where only the subject is known. */
   readonly item: Pick<Attempt, "kind" | "itemId" | "cents" | "before"> | null;
 }
 
-/** The name and price of a pass, or a reward with its points, where they are known: support asks for these. */
+/** The purchase with its name and its price or points, as far as they are known: support asks for these. */
 export function PurchaseTitle({ subject, item }: PurchaseTitleProps) {
   const { program } = useAppContext();
   const { money, number, t } = useTranslation();
@@ -53,7 +53,7 @@ interface RefusedTextProps {
   readonly refused: Pick<RefusedOutcome, "reason" | "isUncharged" | "known"> & Partial<Pick<RefusedOutcome, "field">>;
 }
 
-/** A refusal (spec 8): our text with the service's reason, and that nothing was charged where this is certain. */
+/** A refusal (spec 8): our text, the service's reason, and that nothing was charged where this is certain. */
 export function RefusedText({ subject, refused: { reason, isUncharged, field, known } }: RefusedTextProps) {
   const isCard = field === "tokenId";
   const cardReason = CARD_REASONS.find((each) => each === known);
@@ -78,16 +78,16 @@ export function RefusedText({ subject, refused: { reason, isUncharged, field, kn
 
 interface PurchaseNoticeProps<Subject extends PurchaseSubject> {
   readonly purchase: PurchaseControl<Subject>;
-  /** The name of what was sent, where the record does not have it. */
+  /** The name of the purchase; by default the one in the record. */
   readonly title?: ReactNode;
   readonly refusedAction?: ReactNode;
   /** On other screens: a link to the one where the rider can retry. */
   readonly elsewhere?: ReactNode;
-  /** In place of a success; by default the screen itself shows that. */
+  /** Shown after a success; by default nothing, as the screen itself shows the success. */
   readonly done?: ReactNode;
 }
 
-/** The state of a purchase in words, beside its button or on another screen. A live region around it announces it. */
+/** The state of a purchase in words, beside its button or on another screen. The caller's live region announces it. */
 export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseNoticeProps<Subject>) {
   const { purchase, refusedAction, elsewhere, done = null } = props;
   const { subject, word, attempt } = purchase;
@@ -106,7 +106,7 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
       );
     case "sending":
     case "checking":
-      // A retry of an earlier page's order has no other sign on the screen.
+      // The pay button shows that an order is being sent, except where an earlier page's order is sent again.
       if (state.status === "sending" && !purchase.isUnresolved) return null;
       return <TextNotice kind="info" title={elsewhere && title} id={`openPurchase.checking.${word}`} />;
     case "done":
@@ -118,7 +118,7 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
           kind="error"
           title={elsewhere && title}
           actions={elsewhere ?? refusedAction}
-          // Also on other screens, and in other elements.
+          // Removes the notice from other screens and elements as well.
           onClose={purchase.dismiss}
         >
           <RefusedText subject={subject} refused={state} />
@@ -144,7 +144,7 @@ interface UnresolvedNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** What we know of a purchase whose end is unknown, and what the rider can do: it stays as it was sent. */
+/** Says what is known of an unresolved purchase, with buttons to send it again, to check it or to start over. */
 export function UnresolvedNotice({ open, title, elsewhere, purchase, children }: UnresolvedNoticeProps) {
   const support = useSupport();
   const { subject, word } = purchase;
@@ -178,7 +178,7 @@ export function UnresolvedNotice({ open, title, elsewhere, purchase, children }:
 function textOf(open: OpenOutcome, word: PurchaseWord, canRetry: boolean): MessageId {
   switch (open.status) {
     case "notFound":
-      // The key protects the same call alone, which a page cannot send again without its body.
+      // The key only protects the same call, which a page without its body cannot send again.
       return open.isKeyed && canRetry ? `openPurchase.notFoundKeyed.${word}` : `openPurchase.notFound.${word}`;
     case "unknown":
       return `openPurchase.unknown.${word}`;

@@ -21,7 +21,7 @@ import { NoTranslate } from "../ui/text-spans.tsx";
 import type { BoughtPass } from "./orders.ts";
 import "./confirmation.css";
 
-/** Printed, it is black on white and without buttons. */
+/** The receipt of a pass, which the rider can unfold and print: in black on white and without buttons. */
 export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
   const { subscriptionTypeId, receipt, cost, expectedCost, contactEmail } = bought;
   const { program } = useAppContext();
@@ -29,7 +29,7 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
   const support = useSupport();
   const id = useId();
   const isOtherCharge = cost !== null && expectedCost !== null && cost !== expectedCost;
-  // An unexpected charge is never folded away.
+  // An unexpected charge is unfolded at first.
   const [isOpen, unfold] = useState(isOtherCharge);
   const untranslated = (text: string) => <NoTranslate>{text}</NoTranslate>;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
@@ -126,11 +126,12 @@ function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
 interface NextStepsProps {
   readonly pass: Pass | undefined;
   readonly withKeyCard: boolean;
-  /** A rider who had a pass before knows how to ride. */
+  /** Whether the rider had a pass before, and so knows how to ride. */
   readonly isMember?: boolean;
   readonly children?: ReactNode;
 }
 
+/** The steps from the purchase to the first ride and the account, where the pass is known; then the children. */
 export function NextSteps({ pass, withKeyCard, isMember = false, children }: NextStepsProps) {
   const { marketingUrl } = useAppContext().deployment;
   const isInApp = useHasApp();
@@ -179,7 +180,7 @@ const NextStep = ({ title, children }: { readonly title: MessageId; readonly chi
   </li>
 );
 
-/** The purpose of the program's app, with a link: to the program's site, where the configuration has no better one. */
+/** Says what the program's app is for, with a link to it, or to the program's site if no `appUrl` is configured. */
 function TheApp({ withKeyCard }: { readonly withKeyCard: boolean }) {
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();

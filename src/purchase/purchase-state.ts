@@ -23,6 +23,7 @@ export type Unsent =
   | { readonly status: "prepaid" }
   /** The rider is no longer eligible for a prorated pass. */
   | { readonly status: "notEligible" }
+  /** The service's answer has no id of the rider, which the call needs. */
   | { readonly status: "noUserId" }
   /** The browser says that it is offline, which may be wrong: the next press sends. */
   | { readonly status: "offline" }
@@ -31,16 +32,16 @@ export type Unsent =
 
 /** The attempt was sent and its outcome is open. */
 export type OpenOutcome =
-  /** Not shown for a minute: the call may be sent again. `isKeyed`: a key keeps it from acting twice. */
+  /** The service showed nothing for a minute: the call may be sent again. `isKeyed`: a key prevents a second charge. */
   | { readonly status: "notFound"; readonly isKeyed: boolean }
   /** The service could not be asked. */
   | { readonly status: "unknown" }
-  /** It may still arrive later, by e-mail: nothing is sent again. */
+  /** The purchase may still succeed, and an e-mail then says so: nothing is sent again. */
   | { readonly status: "awaited" }
   /** The service says that it acted but does not show the result: only support can help. */
   | { readonly status: "unshown" };
 
-/** What the record of an unresolved attempt says without another question; a retry of another page has no key. */
+/** The outcome by the record alone, without a lookup. `isKeyed` is false, as only the page that asked knows it. */
 export const recordedOutcome = ({ state }: Attempt): OpenOutcome =>
   state === "notFound"
     ? { status: "notFound", isKeyed: false }
@@ -49,7 +50,7 @@ export const recordedOutcome = ({ state }: Attempt): OpenOutcome =>
 /**
  * The service declined.
  * @property isUncharged Whether it is certain that nothing was charged: nothing was sent, or this call itself was
- * refused, no earlier one was lost, no other page has one open, and the service was asked afterwards.
+ * refused, no earlier one was lost, no other page has one open, and a lookup afterwards found nothing.
  */
 export type RefusedOutcome = { readonly status: "refused"; readonly isUncharged: boolean } & Refusal;
 
@@ -72,10 +73,10 @@ type Status = PurchaseState["status"];
 const CHARGING: ReadonlySet<Status> = new Set(["sending", "checking", "unknown", "awaited", "unshown"]);
 const UNRESOLVED: ReadonlySet<Status> = new Set(["checking", "notFound", "unknown", "awaited", "unshown"]);
 
-/** Whether the rider may be charged for it without another press: what is bought must not change. */
+/** Whether the rider may be charged without another press, so that the cart must not change. */
 export const mayStillCharge = ({ status }: Pick<PurchaseState, "status">): boolean => CHARGING.has(status);
 
-/** Whether it was sent and its end is not known: home and other screens say so, and it stays as it was sent. */
+/** Whether the purchase was sent and its outcome is unknown: home and other screens say so, and its order is frozen. */
 export const isUnresolved = ({ status }: Pick<PurchaseState, "status">): boolean => UNRESOLVED.has(status);
 
 /** The name of a rider's purchase of a subject; a new rider has no id yet, so a tab has one sign-up at most. */
@@ -99,7 +100,7 @@ function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">)
   return {
     /** Null where the page knows no more than the record. */
     read: <Subject extends PurchaseSubject>(subject: Subject, userId: number | null) =>
-      // Only `show` writes it, with this subject's states.
+      // The cast is safe: only `show` writes this entry, with states of its own subject.
       stateOf(purchaseName(subject, userId)) as PurchaseState<Subject> | null,
     /** @param scope The session in which the rider pressed the button: the state is hidden after it. */
     show<Subject extends PurchaseSubject>(

@@ -19,6 +19,7 @@ import {
   type Unsent,
 } from "./purchase-state.ts";
 import { reportPurchase } from "./report-purchase.ts";
+import { openSheet, type WalletPayment } from "./wallet-payment.ts";
 
 /** The rider's press of a button: its session, and the element that it was in. */
 export interface Press {
@@ -47,11 +48,11 @@ export function createPurchase<Subject extends PurchaseSubject>(
   type Done = Results[Subject];
   const record = attempts.record(purchaseName(subject, userId));
   const promise: KeyPromise = { key: null };
-  /** The order of the open attempt, as long as its session lasts: a record must not contain it. */
+  /** The order of the open attempt, in memory while its session lasts, since a record must not contain it. */
   let sentOrder: { readonly id: string; readonly order: Orders[Subject]; readonly scope: SessionScope } | null = null;
   let lastRecord: { readonly attempt: Attempt | null; readonly state: State } = { attempt: null, state: IDLE_PURCHASE };
 
-  /** What the record says of an attempt of an earlier page or session. */
+  /** The state by the record, for an attempt of an earlier page or session; the same object while nothing changes. */
   function recordedState(): State {
     const attempt = record.read();
     if (attempt?.id !== lastRecord.attempt?.id || attempt?.state !== lastRecord.attempt?.state)
@@ -91,22 +92,23 @@ export function createPurchase<Subject extends PurchaseSubject>(
     readonly act: PurchaseAct;
     /** The order to send, once it is complete; null where its wallet's sheet was closed. */
     readonly order?: Promise<Orders[Subject] | Unsent | null> | Orders[Subject];
+    /** Runs once this run holds the lock. */
     readonly onLocked?: () => void;
     readonly credentials?: Credentials | undefined;
   }
 
-  async function run({ scope, host }: Press, way: RunOptions): Promise<State> {
+  async function run({ scope, host }: Press, options: RunOptions): Promise<State> {
     if (scope.isOver() || (userId !== null && scope.riderId() !== userId))
       return { status: "idle", unsent: { status: "notSent" } };
     const stateBefore = getSnapshot();
     if (stateBefore.status === "sending" || stateBefore.status === "checking") return stateBefore;
-    const isSending = way.act === "pay" || way.act === "retry";
+    const isSending = options.act === "pay" || options.act === "retry";
     show({ status: isSending ? "sending" : "checking" }, scope);
     const openId = () => openAttempt()?.id ?? null;
     async function perform({ id, ...held }: Held): Promise<Outcome<Done>> {
-      way.onLocked?.();
+      options.onLocked?.();
       const hadOpen = openAttempt() !== null;
-      const ordered = await way.order;
+      const ordered = await options.order;
       if (ordered === null) return { status: "nothingOpen" };
       if (ordered && "status" in ordered) return ordered;
       const calls = await scope.calls().catch(() => null);
@@ -114,12 +116,12 @@ export function createPurchase<Subject extends PurchaseSubject>(
       if (ordered && !hadOpen) sentOrder = { id, order: ordered, scope };
       const runAttempt = createAttemptRun<Done>({
         ...{ app, scope, userId, id, record, attempts, promise, ...held },
-        call: kind.open({ app, calls, scope, userId, order: orderOf(id), credentials: way.credentials ?? null }),
+        call: kind.open({ app, calls, scope, userId, order: orderOf(id), credentials: options.credentials ?? null }),
         onProgress: (status) => show({ status }, scope),
         onSucceeded: (attempt) => reportPurchase(host, app, attempt, orderOf(id)),
       });
       // Any error after the call was sent means that money may have moved.
-      return runAttempt(way.act).catch(() => ({ status: "unknown" }) as const);
+      return runAttempt(options.act).catch(() => ({ status: "unknown" }) as const);
     }
     const ended = (await runAlone(userId, { isSending, openId }, perform)) ?? { status: "busy" as const };
     if (openAttempt() === null) sentOrder = null;
@@ -133,7 +135,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
     return getSnapshot();
   }
 
-  /** A copy of this tab may have had the answer: then this page shows the success, and asks for nothing. */
+  /** Shows a success that a copy of this tab has marked as confirmed, without asking the service. */
   async function followCopies(): Promise<PendingCharge> {
     const charge = await pendingCharge(userId);
     const status = states.read(subject, userId)?.status;
@@ -146,7 +148,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
   }
   void followCopies().then((charge) => charge.subscribe(() => void followCopies()));
 
-  /** The browser may be wrong about being offline: after it was said once, the next press sends. */
+  /** Warns once where the browser says that it is offline, which may be wrong: the next press sends (null). */
   function warnOffline(scope: SessionScope): State | null {
     const before = getSnapshot();
     const isSaid = "unsent" in before && before.unsent?.status === "offline";
@@ -159,7 +161,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
     const state = getSnapshot();
     if (state.status === "done") show({ status: "done", done: change(state.done) }, scope);
   }
-  /** The rider has seen how it ended. */
+  /** Drops a success or refusal, which the rider has seen. */
   function dismiss(): void {
     const { status } = getSnapshot();
     if (status !== "done" && status !== "refused") return;
@@ -173,17 +175,19 @@ export function createPurchase<Subject extends PurchaseSubject>(
     /** The same object for as long as nothing changes. */
     getSnapshot,
     subscribe: states.subscribe,
-    /** What was sent and has not been confirmed or ended; null where nothing was. */
+    /** The unresolved attempt; null for none. */
     attempt: openAttempt,
     /** The order of the open attempt; null after a reload, and in another session. */
     order: () => orderOf(),
     /** Whether a retry would send exactly what was sent before. */
     canRetry: () => openAttempt() !== null && (kind.isInRecord || orderOf() !== null),
+    /** Whether the open attempt can be looked up without credentials. */
     canReconcile: () => openAttempt() !== null && (userId !== null || orderOf() !== null),
     /** Sends an order as it was frozen when the rider pressed pay; an open attempt is reconciled instead. */
     async pay(press: Press, order: Orders[Subject]): Promise<State> {
       return warnOffline(press.scope) ?? run(press, { act: "pay", order });
     },
+    /** Opens the wallet's sheet synchronously, and sends the order once the sheet has returned a card. */
     payByWallet<Card>(press: Press, payment: WalletPayment<Subject, Card>): Promise<State> {
       let isLocked = false;
       const sheet = openSheet(payment, () => isLocked && !press.scope.isOver());
@@ -196,9 +200,9 @@ export function createPurchase<Subject extends PurchaseSubject>(
     retry: async (press: Press): Promise<State> => warnOffline(press.scope) ?? run(press, { act: "retry" }),
     /** Looks the open attempt up; sends nothing. */
     reconcile: (press: Press, credentials?: Credentials) => run(press, { act: "reconcile", credentials }),
-    /** Forgets the open attempt, which may still arrive and be charged; the service is asked once more before. */
+    /** Looks the open attempt up once more, then forgets it, although it may still be charged. */
     startOver: (press: Press) => run(press, { act: "startOver" }),
-    /** Drops the open attempt, as an account has its pass: a new account proves that it succeeded. */
+    /** Drops an open sign-up whose pass the account holds, and reports the purchase if the account is new. */
     forget(host: Press["host"]): void {
       const attempt = openAttempt();
       if (attempt === null) return;
@@ -207,43 +211,21 @@ export function createPurchase<Subject extends PurchaseSubject>(
       states.drop(subject, userId);
       void pendingCharge(userId).then((charge) => charge.clear(attempt.id));
     },
-    /** The confirmation is on the screen, so that its record may go. */
+    /** Clears the record of a success, since its confirmation is on the screen. */
     confirm(scope: SessionScope): void {
       if (record.read()?.state !== "succeeded") return;
       show(getSnapshot(), scope);
       record.clear();
     },
     dismiss,
-    /** A screen shows the outcome until the returned function runs: with the last one it is dismissed. */
+    /** Counts a screen that shows the outcome, until it calls the returned function; the last call dismisses it. */
     view(): () => void {
       viewers += 1;
       return () => {
         viewers -= 1;
-        // The next screen may show it as well.
+        // The next screen may be one that shows the outcome, too.
         queueMicrotask(() => viewers === 0 && dismiss());
       };
     },
   };
-}
-
-/** The sheet of a wallet, which is open before anything is sent and names the order. */
-export interface WalletPayment<Subject extends PurchaseSubject, Card> {
-  /** Opens the sheet synchronously. Null where it was closed, did not open, or `accept` said no, which fails it. */
-  pickCard(accept: (card: Card) => boolean, signal: AbortSignal): Promise<Card | null>;
-  /** The frozen order with the card, or why it may not be sent. It must not wait: the sheet ends with its answer. */
-  orderWith(card: Card): Orders[Subject] | Unsent;
-}
-
-/** The order is null where the sheet was closed. `mayAccept`: it may still be sent once the sheet has a card. */
-export function openSheet<Subject extends PurchaseSubject, Card>(
-  { pickCard, orderWith }: WalletPayment<Subject, Card>,
-  mayAccept: () => boolean,
-) {
-  const closing = new AbortController();
-  let order: Orders[Subject] | Unsent | null = null;
-  const picked = pickCard((card) => {
-    order = mayAccept() ? orderWith(card) : { status: "notSent" };
-    return !("status" in order);
-  }, closing.signal);
-  return { order: picked.then(() => order), close: () => closing.abort() };
 }

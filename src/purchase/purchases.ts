@@ -14,7 +14,7 @@ import { createPendingCharge, createPurchaseLock, type PendingCharge, type RunAl
 import { purchaseName } from "./purchase-state.ts";
 import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
 
-/** What differs between the subjects; this folder says once what they share. */
+/** The parts of a purchase that depend on its subject; all others are the same for every subject. */
 export const KINDS: { readonly [Subject in PurchaseSubject]: PurchaseKind<Subject> } = {
   signUp: signUpKind,
   pass: renewalKind,
@@ -32,6 +32,7 @@ function createPurchases(app: AppContext) {
   const attempts = attemptsOf(app);
   const charges = new Map<string, PendingCharge>();
   const purchases = new Map<string, unknown>();
+  /** The id of the attempt that is running under the lock; null between runs. */
   let claimedId: string | null = null;
 
   async function markOf(userId: number | null): Promise<string> {
@@ -45,7 +46,7 @@ function createPurchases(app: AppContext) {
     charges.set(name, knownCharge);
     return knownCharge;
   }
-  /** A rider has one record for each subject, but one mark for all of them. */
+  /** The ids of this tab's attempts: a rider has a record for each subject, but one key of marks for all of them. */
   const ownIds = (userId: number | null): readonly string[] => [
     ...(claimedId === null ? [] : [claimedId]),
     ...recordsOf(userId).flatMap((record) => openIn(record)?.id ?? []),
@@ -68,7 +69,7 @@ function createPurchases(app: AppContext) {
         charge.release(id, openId() !== null);
       }
     });
-  /** Whether a call of this tab may still arrive: after a reload, nothing holds its lock any more. */
+  /** Whether a call of this tab may still act: after a reload, nothing holds the lock for it any more. */
   const isUnanswered = (record: AttemptRecord) =>
     openIn(record)?.state === "sent" && app.clock.monotonic() - record.lostAt() < RECONCILE_LIMIT_MS;
 
@@ -82,14 +83,14 @@ function createPurchases(app: AppContext) {
       purchases.set(name, purchase);
       return purchase;
     },
-    /** The charge of another page for this rider, or for new riders (null); its minute begins at the latest now. */
+    /** Another page's charge for this rider, or for new riders (null). Its minute begins now, unless it has before. */
     async othersPurchase(userId: number | null) {
       const { othersCharge, subscribe, dismiss } = await pendingCharge(userId);
       const read = () => othersCharge(ownIds(userId));
       read();
       return { read, subscribe, dismiss: () => dismiss(ownIds(userId)) };
     },
-    /** Changes what an order may charge, such as the card on file; null where one is under way, and nothing was changed. */
+    /** Runs a change, such as of the card on file, while no purchase runs; null, without the change, where one does. */
     changeBetween: <T>(userId: number | null, change: () => Promise<T>): Promise<T | null> =>
       runAlone(userId, { isSending: true, openId: () => null }, async () =>
         recordsOf(userId).some(isUnanswered) ? null : change(),

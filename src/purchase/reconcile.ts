@@ -1,10 +1,10 @@
 import type { Environment } from "../config/configuration.ts";
 import type { Clock } from "../lib/clock.ts";
 
-/** The times at which the service is asked about a call after its connection was lost: it may still be working. */
-const ASKED_MS = [0, 2_000, 5_000, 9_000, 14_000, 25_000, 40_000, 60_000] as const;
+/** When the service is asked about a call, in ms after its connection was lost: it may still be working on the call. */
+const LOOKUP_TIMES_MS = [0, 2_000, 5_000, 9_000, 14_000, 25_000, 40_000, 60_000] as const;
 /** After this time, "not there" is believed. */
-export const RECONCILE_LIMIT_MS = ASKED_MS[7];
+export const RECONCILE_LIMIT_MS = LOOKUP_TIMES_MS[7];
 
 type Reconciliation<Found> =
   | { readonly status: "found"; readonly found: Found }
@@ -14,14 +14,14 @@ type Reconciliation<Found> =
 
 interface ReconcileInput<Found> {
   readonly clock: Pick<Clock, "monotonic" | "after">;
-  /** Null where the service does not show it. Rejects where the service could not be asked. */
+  /** Null where the service does not show the call's success. Rejects where the service could not be asked. */
   readonly ask: () => Promise<Found | null>;
-  /** Monotonic ms; it moves if the same call is sent or lost again in the meantime. */
+  /** Monotonic ms, which increase if the same call is sent or lost again in the meantime. */
   readonly lostAt: () => number;
   readonly isOver: () => boolean;
 }
 
-/** Asks the service about a call until a minute after its connection was lost; only once if that has passed. */
+/** Asks the service about a call until a minute after its connection was lost, or once if that minute is over. */
 export async function reconcile<Found>(call: ReconcileInput<Found>): Promise<Reconciliation<Found>> {
   const { clock, ask, lostAt, isOver } = call;
   for (;;) {
@@ -30,7 +30,7 @@ export async function reconcile<Found>(call: ReconcileInput<Found>): Promise<Rec
     const answer = await askOnce(ask);
     const lostTime = lostAt();
     if (answer.status === "found" || askedAt - lostTime >= RECONCILE_LIMIT_MS) return answer;
-    const nextAsk = ASKED_MS.find((ms) => ms > askedAt - lostTime) ?? RECONCILE_LIMIT_MS;
+    const nextAsk = LOOKUP_TIMES_MS.find((ms) => ms > askedAt - lostTime) ?? RECONCILE_LIMIT_MS;
     await pause(clock, lostTime + nextAsk - clock.monotonic());
   }
 }
@@ -40,7 +40,7 @@ export function mayBeCached({ riderKeyInUrl = false }: Environment): boolean {
   try {
     return !riderKeyInUrl && Boolean(globalThis.navigator?.serviceWorker?.controller);
   } catch {
-    // A frame without an origin may not even ask, and has no worker.
+    // A frame without an origin throws here, and has no worker.
     return false;
   }
 }

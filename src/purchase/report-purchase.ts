@@ -5,7 +5,7 @@ import { type Cents, cents, minus, ZERO } from "../lib/money.ts";
 import { loadTelemetry } from "../telemetry/load-telemetry.ts";
 import type { Attempt } from "./attempt-schema.ts";
 
-/** The attempts that buy a pass, by the name that the page's event has for them. */
+/** The kinds of attempts that buy a pass, with their names in the page's event. */
 const EVENT_KINDS: Readonly<Partial<Record<Attempt["kind"], "signup" | "renewal" | "change">>> = {
   signup: "signup",
   renewal: "renewal",
@@ -13,7 +13,7 @@ const EVENT_KINDS: Readonly<Partial<Record<Attempt["kind"], "signup" | "renewal"
   prorated: "change",
 };
 
-/** Reports a bought pass to the page and its analytics, once. The order tells what of it has no sales tax. */
+/** Reports a bought pass, but no other purchase, to the page and its analytics. A key card has no sales tax. */
 export function reportPurchase(
   host: Pick<HostApi, "emit">,
   { program, clock }: AppContext,

@@ -5,24 +5,24 @@ import { TextButton } from "../parts/text-button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { PurchaseWord } from "./purchase-kind.ts";
 
-/** Forgets an order, after saying that it may still arrive and be charged, and where the rider would see that. */
+/** The button that forgets an order, after a dialog has warned that the order may still be charged. */
 export function StartOver({ word, onConfirm }: { readonly word: PurchaseWord; readonly onConfirm: () => void }) {
-  const [isAsked, ask] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const support = useSupport();
   function confirm(): void {
-    ask(false);
+    setDialogOpen(false);
     onConfirm();
   }
   return (
     <>
-      <TextButton kind="quiet" onClick={() => ask(true)} text="openPurchase.startOver" />
-      {isAsked && (
+      <TextButton kind="quiet" onClick={() => setDialogOpen(true)} text="openPurchase.startOver" />
+      {isDialogOpen && (
         <Dialog
           title={<T id="openPurchase.startOver.title" />}
-          onCancel={() => ask(false)}
+          onCancel={() => setDialogOpen(false)}
           actions={
             <>
-              <TextButton onClick={() => ask(false)} text="openPurchase.startOver.no" />
+              <TextButton onClick={() => setDialogOpen(false)} text="openPurchase.startOver.no" />
               <TextButton kind="danger" onClick={confirm} text="openPurchase.startOver.yes" />
             </>
           }

@@ -35,19 +35,19 @@ export const signUpTerms = (
   termsOf(rules, { pass, withKeyCard, grant, purchaseType: "newUser", proratedDiscount: null, after: null }, now);
 
 /**
- * What differs where an order is sent again; null for nothing. The first renewal's date is not compared, as it may
- * count from the first call, nor the price of a code that this call used up (`isCodeGone`).
+ * The difference that stops an order from being sent again; null for none. It ignores the date of the first renewal,
+ * which may count from the first call, and the price if the first call may have used up the code (`isCodeUsedUp`).
  */
 export function retryDifference(
   seen: { readonly total: number | null; readonly bonusMonths: number },
   fresh: PassTerms,
-  isCodeGone: boolean,
+  isCodeUsedUp: boolean,
 ): Unsent | null {
-  if (!isCodeGone && fresh.total !== seen.total) return { status: "repriced", total: fresh.total };
+  if (!isCodeUsedUp && fresh.total !== seen.total) return { status: "repriced", total: fresh.total };
   return fresh.bonusMonths < seen.bonusMonths ? { status: "termsChanged" } : null;
 }
 
-/** What differs from the terms that the rider saw; null where they are the same. */
+/** The difference from the terms that the rider saw; null where they are the same. */
 export function termsDifference(seen: PassTerms, fresh: PassTerms): Unsent | null {
   if (fresh.total !== seen.total) return { status: "repriced", total: fresh.total };
   const isSame =

@@ -8,25 +8,28 @@ import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { useRestoreLostFocus, useShowNotice } from "../ui/focus.ts";
 import type { Orders, PurchaseSubject } from "./orders.ts";
-import type { WalletPayment } from "./purchase.ts";
 import type { OthersCharge } from "./purchase-lock.ts";
 import { isUnresolved, type PurchaseState } from "./purchase-state.ts";
 import { purchasesOf } from "./purchases.ts";
 import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
+import type { WalletPayment } from "./wallet-payment.ts";
 
 export type PurchaseControl<Subject extends PurchaseSubject> = ReturnType<typeof usePurchase<Subject>>;
 
-/** The delay before a question that another purchase has kept from being asked. */
-const AGAIN_MS = 5_000;
+/** The delay before another lookup, after one that did not run because another purchase was in progress. */
+const LOOKUP_DELAY_MS = 5_000;
 
 interface PurchaseOptions<Subject extends PurchaseSubject> {
-  /** Whether the outcome is on the screen: the record of a success goes then, and the outcome with its last screen. */
+  /** Whether the screen shows the outcome: a success's record is then cleared, and the outcome ends with the screen. */
   readonly isShown?: boolean;
   /** Runs in the element and the session in which the rider pressed the button. */
   readonly onEnded?: (scope: SessionScope, state: PurchaseState<Subject>) => void;
 }
 
-/** Looks up what an earlier page or session left unresolved, which for a sign-up (userId null) needs credentials. */
+/**
+ * A purchase's state and its actions. An attempt that an earlier page or session left unresolved is looked up at once;
+ * a sign-up (`userId` null) first needs credentials.
+ */
 export function usePurchase<Subject extends PurchaseSubject>(
   subject: Subject,
   userId: number | null,
@@ -51,14 +54,14 @@ export function usePurchase<Subject extends PurchaseSubject>(
     end(scope, purchase.reconcile({ scope, host }, credentials)),
   );
   const [startOver] = useAction((scope) => end(scope, purchase.startOver({ scope, host })));
-  // Before the browser paints, so that an unresolved purchase appears as being looked up.
+  // Runs before the browser paints, so that an unresolved purchase first appears as being looked up.
   useLayoutEffect(() => {
     if (userId !== null && purchase.attempt() !== null) void reconcile();
   }, [purchase, userId, reconcile]);
   const isDelayed =
     userId !== null && "unsent" in state && state.unsent?.status === "busy" && purchase.attempt() !== null;
   useEffect(
-    () => (isDelayed ? app.clock.after(AGAIN_MS, () => void reconcile()) : undefined),
+    () => (isDelayed ? app.clock.after(LOOKUP_DELAY_MS, () => void reconcile()) : undefined),
     [app, isDelayed, reconcile],
   );
   // The confirmation of a sign-up stays when its element is moved, or removed and added again.
@@ -78,11 +81,11 @@ export function usePurchase<Subject extends PurchaseSubject>(
     /** True in every element of the app, from the rider's press until the outcome is known. */
     isBusy,
     isSlow: useSlow(isBusy),
-    /** It stays as it was sent, and its notice has the buttons; false while this page's own order is being looked up. */
+    /** Whether an order was sent and only its notice has buttons; false while this page's own order is looked up. */
     isUnresolved: isBusy ? attempt !== null && order === null : isUnresolved(state),
-    /** Another card is the way on. */
+    /** Whether the card was refused, so that the rider needs another one. */
     isCardDeclined: state.status === "refused" && state.field === "tokenId",
-    /** The region of its notices, which receives focus when the pressed button disappears. */
+    /** The ref of the region with the purchase's notices, which receives focus when the pressed button disappears. */
     noticeRegion,
     attempt,
     order,
@@ -104,10 +107,10 @@ export function usePurchase<Subject extends PurchaseSubject>(
 
 const NO_CHARGE = { charge: "none" as OthersCharge, dismiss: () => {} };
 
-/** The charge of another page of this browser for this rider, while its outcome is unknown. */
+/** Another page's charge for this rider while its outcome is unknown, and `dismiss`, which removes its mark. */
 export function useOthersPurchase(userId: number | null): typeof NO_CHARGE {
   const app = useAppContext();
-  const [shown, show] = useState(NO_CHARGE);
+  const [shown, setShown] = useState(NO_CHARGE);
   useEffect(() => {
     if (userId === null) return;
     let stopTimer = () => {};
@@ -119,7 +122,7 @@ export function useOthersPurchase(userId: number | null): typeof NO_CHARGE {
         function update(): void {
           stopTimer();
           const charge = read();
-          show({ charge, dismiss: close });
+          setShown({ charge, dismiss: close });
           // Each mark has a minute of its own, from when this page first saw it.
           if (charge === "fresh") stopTimer = app.clock.after(RECONCILE_LIMIT_MS, update);
         }
@@ -135,7 +138,7 @@ export function useOthersPurchase(userId: number | null): typeof NO_CHARGE {
       isUnmounted = true;
       unsubscribe();
       stopTimer();
-      show(NO_CHARGE);
+      setShown(NO_CHARGE);
     };
   }, [app, userId]);
   return shown;

@@ -6,7 +6,7 @@ import type { Unsent } from "../purchase-state.ts";
 const identityOf = ({ id, type, lastFour, expirationMonth, expirationYear }: PaymentProfile): string =>
   [id, type, lastFour, expirationMonth, expirationYear].join();
 
-/** A hash that recognises a card in a record. */
+/** A hash by which a record recognises a card; null where the page cannot make one. */
 export const cardSealOf = (profile: PaymentProfile): Promise<string | null> => createSeal(identityOf(profile));
 
 const otherCard = ({ type, lastFour }: PaymentProfile): Unsent => ({
@@ -14,11 +14,14 @@ const otherCard = ({ type, lastFour }: PaymentProfile): Unsent => ({
   card: { brand: type, lastFour },
 });
 
-/** What to say where the card on file is not the one that the rider saw; null where it is. */
+/** Names the card on file where it is not the one that the rider saw; null where it is the same. */
 export const cardDifference = (seen: PaymentProfile, now: PaymentProfile): Unsent | null =>
   isSameCard(seen, now) ? null : otherCard(now);
 
-/** Also for an attempt of an earlier page; a card that cannot be recognised counts as another one. */
+/**
+ * Like `cardDifference`, also for an attempt of an earlier page.
+ * @param seen Null after a reload: the attempt's hash then recognises the card, and without one it counts as another.
+ */
 export async function cardDifferenceSince(
   { cardSeal }: Pick<Attempt, "cardSeal">,
   seen: PaymentProfile | null,

@@ -1,6 +1,6 @@
 import { type PurchaseKind, readAll } from "../purchase-kind.ts";
 
-/** The body has names and addresses, so that after a reload it is not sent again. */
+/** The body has names and addresses, which no record keeps: after a reload the order cannot be sent again. */
 export const keyCardKind: PurchaseKind<"keyCard"> = {
   word: "order",
   changes: ["key-card"],
@@ -15,7 +15,7 @@ export const keyCardKind: PurchaseKind<"keyCard"> = {
       async prepare(signal) {
         if (order === null) return { status: "notSent" };
         const before = order.userKeyCard === null ? [] : [order.userKeyCard.userCardId];
-        // The rider has got one since they looked.
+        // The rider has received a new card since the screen loaded.
         if (await find(before, signal)) return { status: "done", done: "orderedElsewhere" };
         return {
           status: "ready",

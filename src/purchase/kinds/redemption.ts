@@ -3,7 +3,7 @@ import type { Attempt } from "../attempt-schema.ts";
 import type { RedeemedReward } from "../orders.ts";
 import { type PurchaseKind, readAll } from "../purchase-kind.ts";
 
-/** The points before the redemption, what the reward takes of them, and all that were ever earned. */
+/** `unfulfilled` and `allTime` are the rider's points before the redemption; `points` is the reward's price. */
 const pointsIn = ({ before: [unfulfilled = 0, points = 0, allTime = 0] }: Attempt) => ({
   unfulfilled,
   points,
@@ -15,7 +15,7 @@ function redeemedIn(attempt: Attempt): RedeemedReward {
   return { rewardId: attempt.itemId, left: Math.max(0, unfulfilled - points) };
 }
 
-/** The call names no points: the service takes what the reward costs when it arrives. */
+/** The call names no points: the service takes the reward's price at the time of the call. */
 export const redemptionKind: PurchaseKind<"reward"> = {
   word: "reward",
   changes: ["reward-points", "reward-options"],
@@ -33,7 +33,7 @@ export const redemptionKind: PurchaseKind<"reward"> = {
           readAll(bts.rewardPoints(signal)),
           costNow(option.id, signal),
         ]);
-        // Another page may have spent points in the meantime: with other points the key would differ.
+        // Another page may have spent points since; the key, too, depends on the points.
         if (cost !== option.points || unfulfilled !== shown.unfulfilled) return { status: "outdated" };
         return {
           status: "ready",

@@ -10,13 +10,13 @@ import type { RenewalOrder } from "../orders.ts";
 import { readAll } from "../purchase-kind.ts";
 import type { TermsInput } from "../terms.ts";
 
-/** The rest of the rider's pass; null where the service does not prorate it, undefined without a login. */
+/** The prorated discount for the rest of a pass; null where the service grants none, undefined without a login. */
 export const fetchProratedCredit = (
   { bts }: Pick<Calls, "bts">,
   signal?: AbortSignal,
 ): Promise<Cents | null | undefined> => bts.proratedDiscount(signal).catch(nullWhereRefused);
 
-/** Rejects with an ApiError: `refused` with the service's reason where the code is not valid. */
+/** The effect of a promo code. Rejects with an ApiError: `refused`, with the service's reason, for an invalid code. */
 export const checkRiderPromo = (
   { account }: Pick<Calls, "account">,
   program: Program,
@@ -36,12 +36,12 @@ export const checkRiderPromo = (
     signal,
   );
 
-/** At most one of the two applies to an order. */
+/** The reductions of a price, of which at most one is not null. */
 type Reduction = Pick<TermsInput, "grant" | "proratedDiscount">;
 
 export const NOT_REDUCED: Reduction = { grant: null, proratedDiscount: null };
 
-/** What reduces the price now; null where the pass is not prorated or the code not valid any more. */
+/** The order's reduction now; null where its prorated discount or its promo code is no longer valid. */
 export async function fetchReduction(
   calls: Calls,
   program: Program,
@@ -59,7 +59,7 @@ export async function fetchReduction(
   return grant === null || makesDearer(grant, pass) ? null : { grant, proratedDiscount: null };
 }
 
-/** For a check whose refusal means that nothing is reduced. */
+/** Handles the failure of a check: a refusal becomes null, and any other error is thrown again. */
 export function nullWhereRefused(error: unknown): null {
   if (error instanceof ApiError && (error.code === "refused" || isRefusal(error))) return null;
   throw error;

@@ -30,7 +30,7 @@ export const renewalKind: PurchaseKind<"pass"> = {
         if (kind === "prorated") return bts.renewProrated(itemId, once);
         return terms ? bikeshare.renew({ subscriptionTypeId: itemId, ...terms }, once) : undefined;
       },
-      /** A retry is charged to the card on file, with the credit and the code that the service has by then. */
+      /** The service charges a retry at its current price and to the current card on file, so both are compared. */
       async compareAgain(attempt, signal) {
         const pass = app.program.passes.find(({ id }) => id === attempt.itemId);
         const [user, profile] = await readAll(bikeshare.user(signal), bikeshare.paymentProfile(signal));
@@ -70,11 +70,11 @@ function emptyCart({ store }: AppContext): void {
 
 const CONSENT_FORM = "auto-renewal-consent";
 
-/** The draft of a consent, which is to one pass's renewals from one day on: other terms ask again. */
+/** The name of the draft of a consent to one pass's renewals from one day on; other terms need a new consent. */
 export const consentForm = (kind: RenewalKind, passId: number | null, firstRenewal: CalendarDate | null): string =>
   [CONSENT_FORM, kind, passId, firstRenewal].join("-");
 
-/** The screen may be outdated, since another tab may have bought a pass in the meantime. */
+/** Compares the order with the service's state, since another tab may have bought a pass in the meantime. */
 async function preparePlan(
   { app, calls }: PurchaseRun<"pass">,
   order: RenewalOrder,
@@ -122,14 +122,18 @@ async function preparePlan(
 const idsIn = ({ subscriptions }: Summary): number[] =>
   subscriptions.map(({ id }) => id).sort((one, other) => one - other);
 
-/** The ordered pass, if the rider has one more of it than before the purchase. */
+/** The subscription to the ordered pass that the rider did not have before, with the summary; null for none. */
 async function findBought({ bikeshare }: Calls, { before, itemId }: Attempt) {
   const [summary] = await readAll(bikeshare.summary());
   const subscription = summary.subscriptions.find(({ id, typeId }) => typeId === itemId && !before.includes(id));
   return subscription ? { subscription, summary } : null;
 }
 
-/** @param bought Null where only the service's answer proves the purchase. */
+/**
+ * The confirmation of a purchase.
+ * @param order Null after a reload.
+ * @param bought Null where only the service's answer proves the purchase.
+ */
 function renewalOf(
   app: AppContext,
   attempt: Attempt,
@@ -166,7 +170,7 @@ export const mayCredit = ({ user, summary }: PassHolder, { passes }: Pick<Progra
   ownPassOf(user, passes)?.family === "member" &&
   !summary.subscriptions.some((each) => isUpcoming(each, now));
 
-/** Whether buying this pass replaces the rider's own and credits its unused part; promotions do not apply then. */
+/** Whether buying this pass replaces the rider's own and deducts its unused part; promotions do not apply then. */
 export const isProratable = (pass: Pass, holder: PassHolder, program: Pick<Program, "passes">, now: number): boolean =>
   pass.prorateOnChange && pass.id !== holder.user.subscriptionTypeId && mayCredit(holder, program, now);
 

@@ -6,7 +6,7 @@ import { centsOf, type SettledFees } from "../orders.ts";
 import { type PurchaseKind, readAll } from "../purchase-kind.ts";
 import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.ts";
 
-/** The call names no amount: the service charges all that is owed when it arrives. */
+/** The call names no amount: the service charges everything that is owed at the time of the call. */
 export const settlementKind: PurchaseKind<"fees"> = {
   word: "payment",
   changes: ["user", "unpaid-fees", "statements", "payment-profile"],
@@ -46,7 +46,7 @@ export const settlementKind: PurchaseKind<"fees"> = {
         const [user] = await readAll(bikeshare.user());
         if (hasFeesToSettle(user)) return null;
         return async (paid) => {
-          // Another device may have paid meanwhile, with the card that is on file by now.
+          // Another device may have replaced the card and paid: a receipt names the card only if it is the same.
           const card = await bikeshare.paymentProfile().catch(() => null);
           return settled(paid, order && card && isSameCard(order.profile, card) ? card : null);
         };

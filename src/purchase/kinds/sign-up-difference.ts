@@ -6,17 +6,20 @@ import type { Unsent } from "../purchase-state.ts";
 import { retryDifference, signUpTerms, termsDifference } from "../terms.ts";
 import { nullWhereRefused } from "./reductions.ts";
 
-/** The fields of a promo code's check that only riders with an account have. */
+/** The rider's part of a promo code's check, for somebody without an account. */
 export const NEW_RIDER = { type: "new", username: null, currentPassType: null, currentStatus: null } as const;
 
 const termsNow = (app: AppContext, order: SignUpOrder, grant: PromoGrant | null): PassTerms =>
   signUpTerms(app, { ...order, withKeyCard: order.keyCard !== null, grant }, app.clock.now());
 
-/** What differs from the order now, as far as the page itself knows. */
+/** The difference between the frozen order and the page's own terms at this moment; null for none. */
 export const signUpDifference = (app: AppContext, order: SignUpOrder, grant: PromoGrant | null): Unsent | null =>
   termsDifference(order, termsNow(app, order, grant));
 
-/** What differs from the frozen order now, with its code checked again, which a first call may have used up. */
+/**
+ * Like `signUpDifference`, after the service has checked the promo code again.
+ * @param isRetry Whether a first call may have used the code up.
+ */
 export async function fetchDifference(
   { app, calls }: PurchaseRun<"signUp">,
   order: SignUpOrder,

@@ -17,7 +17,7 @@ import type { Completion, PurchaseEnd, PurchaseKind, PurchaseRun } from "../purc
 import { mayBeCached } from "../reconcile.ts";
 import { fetchDifference } from "./sign-up-difference.ts";
 
-/** The body has a password and a card, so that after a reload it is not sent again. */
+/** The body has a password and a card, which no record keeps: after a reload the order cannot be sent again. */
 export const signUpKind: PurchaseKind<"signUp"> = {
   word: "purchase",
   changes: [],
@@ -39,13 +39,13 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         const confirmation = confirmationOf(app, attempt, order, contactEmail);
         return { ...confirmation, referralUrl: url, loggedIn, mailing: mailingOf(order, loggedIn) };
       };
-    /** The account of this e-mail; null where there is none. Rejects where this cannot be found out. */
+    /** The account of the known e-mail; null for none. Rejects where that e-mail may not be the attempt's. */
     async function findAccount(attempt: Attempt) {
       if (newcomer === null || attempt.newcomer === null) throw new TypeError("the page does not know the e-mail");
-      if (!(await mayBeOf(attempt.newcomer, newcomer.contactEmail))) throw new TypeError("another e-mail");
+      if (!(await mayBeOf(attempt.newcomer, newcomer.contactEmail))) throw new TypeError("it has another e-mail");
       const found = await account.lookup({ contactEmail: newcomer.contactEmail });
       if (found.status !== "exists") return null;
-      // An e-mail that the page cannot recognise may be another one than the record is about.
+      // Without a hash, an e-mail that the rider typed again may not be the one of the attempt.
       const wasFree = attempt.newcomer.wasFree && (attempt.newcomer.emailSeal !== null || order !== null);
       return { wasFree, username: found.username ?? newcomer.userName };
     }
@@ -56,7 +56,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         // A reduced fare must not be sold without a verification, whichever screen sent the order.
         if (!mayBeSold(order.cart, order.pass))
           return { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
-        // The page had checked the code of a wallet's order just before the wallet's sheet opened.
+        // The code of a wallet's order was checked just before the wallet's sheet opened.
         const difference = order.wallet === null ? await fetchDifference(run, order, signal, false) : null;
         if (difference) return difference;
         const emailSeal = await createSeal(sealedText(order.cart.newUser.contactEmail));
@@ -88,11 +88,11 @@ export const signUpKind: PurchaseKind<"signUp"> = {
           }
           return completion(opened);
         }
-        // Where it is unknown whether the e-mail was free, only an account with the pass may be this purchase.
+        // If the e-mail may have had an account before, only an account with the pass may come from this purchase.
         const opened = await openWith(found.username);
         return opened?.passIds.includes(attempt.itemId) ? completion(opened) : null;
       },
-      /** The account that a refused order created nevertheless (docs/decisions/0016-charged-once.md). */
+      /** Finds the account that an order created although it was refused (docs/decisions/0016-charged-once.md). */
       async findRefused(attempt) {
         const found = await findAccount(attempt);
         if (found === null) return null;
@@ -118,16 +118,16 @@ const newcomerIn = (
   order?.cart.newUser ??
   (typed && { contactEmail: normaliseEmail(typed.username), userName: typed.username, password: typed.password });
 
-/** Whether an attempt may have been sent for this e-mail; an e-mail that was not recorded may be any. */
+/** Whether an attempt may have been sent for this e-mail; true where the record has no hash of its e-mail. */
 export const mayBeOf = async ({ emailSeal }: Newcomer, contactEmail: string): Promise<boolean> =>
   emailSeal === null || (await matchesSeal(emailSeal, sealedText(contactEmail)));
 
-/** Phones capitalise what a rider types, though the service may tell the e-mails apart. */
+/** Lower case, since phones capitalise typed e-mails, although the service may tell such e-mails apart. */
 const sealedText = (contactEmail: string): string => normaliseEmail(contactEmail).toLowerCase();
 
 type OpenedAccount = NonNullable<Awaited<ReturnType<typeof openAccount>>>;
 
-/** The account that the typed credentials open; null where they open none. */
+/** Reads the passes of the account that the credentials open, without adopting its session; null for no account. */
 async function openAccount({ app, calls }: PurchaseRun<"signUp">, { username, password }: Credentials) {
   const login = await calls.account.login({ username, password }).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === "unauthorized") return null;
@@ -141,7 +141,7 @@ async function openAccount({ app, calls }: PurchaseRun<"signUp">, { username, pa
   return { token, passIds: summary?.subscriptions.map(({ typeId }) => typeId) ?? [] };
 }
 
-/** Logs in after a purchase. A failure is harmless, as the rider can log in later. */
+/** Logs in after a purchase. Resolves to false for a failure, which is harmless: the rider can log in later. */
 async function logIn(
   account: AccountService,
   scope: SessionScope,
@@ -169,7 +169,7 @@ function confirmationOf(app: AppContext, attempt: Attempt, order: SignUpOrder | 
 const mailingOf = (order: SignUpOrder | null, loggedIn: boolean): Confirmation["mailing"] =>
   order?.mailingAddress ? { address: order.mailingAddress, status: loggedIn ? "saving" : "failed" } : null;
 
-/** `/register` has no street. If this fails, the address stays a draft, and home asks for it again. */
+/** Saves the address, since `/register` has no street. If that fails, it stays a draft, and home asks for it again. */
 async function saveMailingAddress(
   { app, scope, update }: PurchaseEnd<"signUp">,
   { mailing, loggedIn }: Confirmation,

@@ -1,0 +1,30 @@
+import type { Orders, PurchaseSubject } from "./orders.ts";
+import type { Unsent } from "./purchase-state.ts";
+
+/** The sheet of a wallet, which is open before anything is sent and names the order. */
+export interface WalletPayment<Subject extends PurchaseSubject, Card> {
+  /** Opens the sheet synchronously. Null where it was closed, did not open, or failed as `accept` returned false. */
+  pickCard(accept: (card: Card) => boolean, signal: AbortSignal): Promise<Card | null>;
+  /**
+   * Completes the frozen order with the picked card, or says why it may not be sent. It is synchronous, since its
+   * result closes the sheet as paid or failed.
+   */
+  orderWith(card: Card): Orders[Subject] | Unsent;
+}
+
+/**
+ * Opens a wallet's sheet. `order` resolves to null where the sheet was closed.
+ * @param mayAccept Whether an order may still be sent when the sheet returns a card.
+ */
+export function openSheet<Subject extends PurchaseSubject, Card>(
+  { pickCard, orderWith }: WalletPayment<Subject, Card>,
+  mayAccept: () => boolean,
+) {
+  const closing = new AbortController();
+  let order: Orders[Subject] | Unsent | null = null;
+  const picked = pickCard((card) => {
+    order = mayAccept() ? orderWith(card) : { status: "notSent" };
+    return !("status" in order);
+  }, closing.signal);
+  return { order: picked.then(() => order), close: () => closing.abort() };
+}
