@@ -35,7 +35,7 @@ export function createAttempts(
 }
 
 /** The unresolved attempt of a record; null where there is none, or where only its confirmation is missing. */
-export function openIn(record: AttemptRecord): Attempt | null {
+export function openAttemptIn(record: AttemptRecord): Attempt | null {
   const attempt = record.read();
   return attempt?.state === "succeeded" ? null : attempt;
 }

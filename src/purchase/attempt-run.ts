@@ -6,19 +6,19 @@ import {
   createAttempt,
   createKey,
   type KeyPromise,
-  openIn,
+  openAttemptIn,
 } from "./attempt-record.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import type { PurchaseSubject } from "./orders.ts";
 import type { Completion, Outcome, PurchaseAnswer, PurchaseCall, PurchaseRun } from "./purchase-kind.ts";
-import type { Held } from "./purchase-lock.ts";
+import type { HeldLock } from "./purchase-lock.ts";
 import { askOnce, mayBeCached, reconcile } from "./reconcile.ts";
 
-interface AttemptTools<Done> extends Held, Pick<PurchaseRun<PurchaseSubject>, "app" | "scope" | "userId"> {
+interface AttemptTools<Done> extends HeldLock, Pick<PurchaseRun<PurchaseSubject>, "app" | "scope" | "userId"> {
   readonly record: AttemptRecord;
   readonly attempts: Attempts;
   readonly call: PurchaseCall<Done>;
-  readonly promise: KeyPromise;
+  readonly keyPromise: KeyPromise;
   readonly onProgress: (progress: "sending" | "checking") => void;
   /** Runs once a success is recorded, before its result is loaded; not after the session's end. */
   readonly onSucceeded: (attempt: Attempt) => void;
@@ -36,7 +36,7 @@ const READING_LIMIT_MS = 10_000;
  */
 export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   type Ended = Outcome<Done>;
-  const { app, scope, userId, id, record, attempts, charge, isAlone, isLocked, call, promise } = tools;
+  const { app, scope, userId, id, record, attempts, charge, isAlone, isLocked, call, keyPromise } = tools;
   const { clock, environment, program } = app;
 
   const show = (progress: "sending" | "checking") => scope.ifStillCurrent(() => tools.onProgress(progress));
@@ -44,7 +44,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   const forget = ({ id }: Attempt, mayStillSucceed = false) =>
     scope.ifStillCurrent(() => {
       record.clear();
-      if (mayStillSucceed) charge.write(id, "asked");
+      if (mayStillSucceed) charge.writeMark(id, "asked");
       else charge.clear(id);
     });
   /** Whether "not there" may be old, from a cache of the page. A new rider is looked up by POST, which none keeps. */
@@ -56,7 +56,9 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   };
 
   /** Reads the current state; `notSent` where that fails or takes too long. */
-  async function read<T>(reading: (signal: AbortSignal) => Promise<T>): Promise<T | { readonly status: "notSent" }> {
+  async function readInTime<T>(
+    reading: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T | { readonly status: "notSent" }> {
     const began = clock.monotonic();
     try {
       const state = await withTimeLimit(clock, READING_LIMIT_MS, reading);
@@ -67,7 +69,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   }
 
   async function begin(): Promise<Ended> {
-    const plan = await read((signal) => call.prepare(signal));
+    const plan = await readInTime((signal) => call.prepare(signal));
     if (plan.status !== "ready") return plan;
     const attempt = await createAttempt(plan, userId, { id, system: program.system }, attempts.ended);
     return scope.isOver() ? { status: "notSent" } : send(attempt, null);
@@ -78,7 +80,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     const attempt: Attempt = { ...planned, state: "sent" };
     record.write(attempt);
     record.restartLookupTime();
-    scope.ifStillCurrent(() => charge.write(attempt.id, "sent"));
+    scope.ifStillCurrent(() => charge.writeMark(attempt.id, "sent"));
     show("sending");
     let isReplayed = false;
     const onReplayed = () => {
@@ -148,7 +150,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     const lookup = await lookFor(attempt);
     if (lookup.status === "found") return succeed(attempt, null, lookup.found);
     if (lookup.status === "unknown") return lookup;
-    scope.ifStillCurrent(() => charge.write(attempt.id, "asked"));
+    scope.ifStillCurrent(() => charge.writeMark(attempt.id, "asked"));
     // A call that may succeed late is only recorded as not found if the service had turned it away.
     const wasTurnedAway = attempt.state === "turnedAway" || attempt.state === "notFound";
     if (!wasTurnedAway && call.mayComeLater?.(attempt)) return { status: "awaited" };
@@ -165,18 +167,18 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
       }),
     };
     record.update(next);
-    return notFound(next, isKeyed(next));
+    return offerRetry(next, isKeyed(next));
   }
 
   /** Notes for `retry` whether the rider reads that a retry is safe. */
-  function notFound({ idempotencyKey }: Attempt, isSafe: boolean): Ended {
-    promise.key = isSafe ? idempotencyKey : null;
+  function offerRetry({ idempotencyKey }: Attempt, isSafe: boolean): Ended {
+    keyPromise.key = isSafe ? idempotencyKey : null;
     return { status: "notFound", isKeyed: isSafe };
   }
 
   async function lookFor(attempt: Attempt) {
     record.update(attempt);
-    scope.ifStillCurrent(() => charge.write(attempt.id, "lost"));
+    scope.ifStillCurrent(() => charge.writeMark(attempt.id, "lost"));
     show("checking");
     return reconcile({ clock, lostAt: record.lostAt, isOver: scope.isOver, ask: () => call.find(attempt) });
   }
@@ -187,7 +189,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     const succeeded: Attempt = { ...attempt, state: "succeeded", cost: answer?.cost ?? null };
     scope.ifStillCurrent(() => {
       record.update(succeeded);
-      charge.write(attempt.id, "confirmed");
+      charge.writeMark(attempt.id, "confirmed");
       tools.onSucceeded(succeeded);
     });
     return { status: "done", done: await complete(succeeded, answer) };
@@ -203,12 +205,12 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
   async function retry(open: Attempt): Promise<Ended> {
     if (open.state !== "notFound") return reconcileOpen(open);
     // Another copy of the bundle in this tab shares the record and may have changed its key since.
-    if (promise.key !== null && promise.key !== open.idempotencyKey) return notFound(open, false);
+    if (keyPromise.key !== null && keyPromise.key !== open.idempotencyKey) return offerRetry(open, false);
     show("checking");
     const lookup = await askOnce(() => call.find(open));
     if (lookup.status === "found") return succeed(open, null, lookup.found);
     if (lookup.status === "unknown" || scope.isOver() || (!isKeyed(open) && mayBeStale())) return { status: "unknown" };
-    const difference = await read((signal) => call.compareAgain?.(open, signal) ?? Promise.resolve(null));
+    const difference = await readInTime((signal) => call.compareAgain?.(open, signal) ?? Promise.resolve(null));
     if (difference) return difference;
     return scope.isOver() ? { status: "unknown" } : send(open, open);
   }
@@ -219,12 +221,12 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     if (lookup.status === "found") return succeed(open, null, lookup.found);
     await countEnd(open);
     forget(open, true);
-    promise.key = null;
+    keyPromise.key = null;
     return { status: "nothingOpen" };
   }
 
   return async (act: PurchaseAct): Promise<Ended> => {
-    const open = openIn(record);
+    const open = openAttemptIn(record);
     if (open === null) return act === "pay" ? begin() : { status: "nothingOpen" };
     if (act === "retry") return retry(open);
     return act === "startOver" ? startOver(open) : reconcileOpen(open);

@@ -6,7 +6,7 @@ import { queryKey } from "../query/query-cache.ts";
 import { useAction } from "../query/use-action.ts";
 import { useLoad } from "../query/use-load.ts";
 import { useSummary } from "../rider/rider-loads.ts";
-import { mayBeOf } from "./kinds/sign-up.ts";
+import { mayBelongTo } from "./kinds/sign-up.ts";
 import { PurchaseTitle, UnresolvedNotice } from "./purchase-notice.tsx";
 import { mayStillCharge, recordedOutcome } from "./purchase-state.ts";
 import { purchasesOf } from "./purchases.ts";
@@ -26,10 +26,10 @@ export function useOwnSignUp(contactEmail: string | null) {
   const summary = useSummary();
   const [startOver] = useAction((scope) => purchase.startOver({ scope, host }));
   const attempt = purchase.attempt();
-  const isAsked = contactEmail !== null && attempt?.newcomer;
+  const canCompareEmails = contactEmail !== null && attempt?.newcomer;
   const own = useLoad(
-    isAsked ? queryKey("own-sign-up", attempt.id, contactEmail) : null,
-    async () => (isAsked ? mayBeOf(attempt.newcomer, contactEmail) : undefined),
+    canCompareEmails ? queryKey("own-sign-up", attempt.id, contactEmail) : null,
+    async () => (canCompareEmails ? mayBelongTo(attempt.newcomer, contactEmail) : undefined),
     { once: true },
   );
   const isAnswered = own.status === "ready" && summary.status !== "loading";

@@ -101,7 +101,8 @@ export type PurchaseWord = "purchase" | "payment" | "order" | "reward";
 
 export interface PurchaseKind<Subject extends PurchaseSubject> {
   readonly word: PurchaseWord;
-  readonly changes: readonly RiderKey[];
+  /** The loads of a rider that the call affects, which are repeated after each run. */
+  readonly affectedLoads: readonly RiderKey[];
   /** Whether the record alone is enough to send an attempt again exactly as it was. */
   readonly isInRecord: boolean;
   open(run: PurchaseRun<Subject>): PurchaseCall<Results[Subject]>;

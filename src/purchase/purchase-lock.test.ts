@@ -54,7 +54,7 @@ function pages() {
 
 it("a mark that was looked up keeps its state when a second attempt sends nothing", () => {
   const { here, there } = pages();
-  here.write("mine", "asked");
+  here.writeMark("mine", "asked");
   here.claim("mine");
   here.release("mine", true);
   expect([there.othersCharge([]), there.isAlone([])]).toEqual(["none", false]);
@@ -65,14 +65,14 @@ it("a mark that was looked up keeps its state when a second attempt sends nothin
 
 it("stores neither a time nor a rider", () => {
   const { here, shared } = pages();
-  here.write("an-id", "sent");
+  here.writeMark("an-id", "sent");
   const marks = [...Array(shared.length).keys()].map((index) => shared.getItem(shared.key(index) ?? ""));
   expect(marks).toEqual([expect.stringMatching(/^an-id sent \d{1,6}$/)]);
 });
 
 it("knows of no other page and throws nothing where the browser denies storage", () => {
   const alone = createPendingCharge("phl rider", createFakeClock(), null);
-  alone.write("mine", "sent");
+  alone.writeMark("mine", "sent");
   expect(alone.othersCharge([])).toBe("none");
   alone.dismiss([]);
 });

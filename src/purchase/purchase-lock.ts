@@ -43,7 +43,7 @@ export function createPurchaseLock(locks: LockManager | undefined = globalThis.n
 }
 
 /** The lock while it is held, and the mark for other pages. */
-export interface Held {
+export interface HeldLock {
   /** The id of the open attempt, or of the next one. */
   readonly id: string;
   readonly charge: PendingCharge;
@@ -60,7 +60,7 @@ export interface Held {
 export type RunAlone = <T>(
   userId: number | null,
   how: { readonly isSending: boolean; readonly openId: () => string | null },
-  act: (held: Held) => Promise<T>,
+  act: (held: HeldLock) => Promise<T>,
 ) => Promise<T | null>;
 
 /** Another page's charge: `fresh` for a minute after this page saw it, as the service may still act; then `old`. */
@@ -94,7 +94,7 @@ export function createPendingCharge(name: string, clock: Pick<Clock, "monotonic"
   const markOf = (id: string, stage: string) => `${id} ${stage} ${Math.floor(Math.random() * 1e6)}`;
   /** Whether the mark's call ended over a minute ago: it cannot charge any more, and its page may be closed. */
   const isPast = (mark: string) => isAt(mark, "asked", "confirmed") && !isFresh(mark);
-  const write = (id: string, stage: "sent" | "lost" | "asked" | "confirmed") =>
+  const writeMark = (id: string, stage: "sent" | "lost" | "asked" | "confirmed") =>
     save([...others([id]).filter((mark) => !isPast(mark)), markOf(id, stage)]);
   return {
     othersCharge(own: readonly string[]): OthersCharge {
@@ -108,7 +108,7 @@ export function createPendingCharge(name: string, clock: Pick<Clock, "monotonic"
      * found nothing; other pages may send, but the call may still succeed. `confirmed`: the call succeeded, which
      * copies of this tab learn from the mark.
      */
-    write,
+    writeMark,
     isConfirmed: (id: string) => read().some((mark) => mark.startsWith(`${id} confirmed`)),
     /** Marks a call before anything is read or sent: in a browser without Web Locks, this is the lock. */
     claim: (id: string) => save([...others([id]), markOf(id, "claimed")]),

@@ -57,19 +57,19 @@ interface RefusedTextProps {
 export function RefusedText({ subject, refused: { reason, isUncharged, field, known } }: RefusedTextProps) {
   const isCard = field === "tokenId";
   const cardReason = CARD_REASONS.find((each) => each === known);
-  const isSaidFirst = subject === "signUp" && !isCard;
-  const said = reason !== null && (
-    <p className={isSaidFirst ? "bs-strong bs-notice__title" : undefined}>
+  const isReasonFirst = subject === "signUp" && !isCard;
+  const serviceReason = reason !== null && (
+    <p className={isReasonFirst ? "bs-strong bs-notice__title" : undefined}>
       <UntranslatedText>{reason}</UntranslatedText>
     </p>
   );
   return (
     <>
       {/* At sign-up, the service's own text comes first where we have no sentence of our own about the reason. */}
-      {isSaidFirst && said}
+      {isReasonFirst && serviceReason}
       <Paragraph id={`refused.${subject}`} />
       {isCard && <Paragraph id={cardReason ? `refused.card.${cardReason}` : "refused.card"} />}
-      {!isSaidFirst && said}
+      {!isReasonFirst && serviceReason}
       {/* Points are not money, so the sentence about a charge does not apply. */}
       {isUncharged && subject !== "reward" && <Paragraph id="openPurchase.uncharged" />}
     </>

@@ -30,7 +30,7 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
   const id = useId();
   const isOtherCharge = cost !== null && expectedCost !== null && cost !== expectedCost;
   // An unexpected charge is unfolded at first.
-  const [isOpen, unfold] = useState(isOtherCharge);
+  const [isOpen, setOpen] = useState(isOtherCharge);
   const untranslated = (text: string) => <NoTranslate>{text}</NoTranslate>;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   const laterCharges = receipt?.later;
@@ -47,7 +47,7 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
           <T id="bought.receipt" verbatim={{ program: program.name }} />
         </Heading>
         <div className="bs-line bs-quiet-start bs-receipt__fold" data-align="center" data-ends>
-          <TextButton kind="quiet" onClick={() => unfold(!isOpen)} text={isOpen ? "bought.hide" : "bought.show"} />
+          <TextButton kind="quiet" onClick={() => setOpen(!isOpen)} text={isOpen ? "bought.hide" : "bought.show"} />
           {cost !== null && !isOpen && <b>{untranslated(money(cost))}</b>}
         </div>
         <div className="bs-stack bs-receipt__body">
@@ -152,7 +152,7 @@ export function NextSteps({ pass, withKeyCard, isMember = false, children }: Nex
             <>
               {!isInApp && (
                 <NextStep title="bought.next.app">
-                  <TheApp withKeyCard={withKeyCard} />
+                  <AppInvitation withKeyCard={withKeyCard} />
                 </NextStep>
               )}
               <NextStep title="bought.next.bike">
@@ -181,7 +181,7 @@ const NextStep = ({ title, children }: { readonly title: MessageId; readonly chi
 );
 
 /** Says what the program's app is for, with a link to it, or to the program's site if no `appUrl` is configured. */
-function TheApp({ withKeyCard }: { readonly withKeyCard: boolean }) {
+function AppInvitation({ withKeyCard }: { readonly withKeyCard: boolean }) {
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();
   const { appUrl, marketingUrl } = deployment;

@@ -3,12 +3,12 @@ import type { HostApi } from "../host/host-api.tsx";
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import { attemptsOf, type KeyPromise, openIn } from "./attempt-record.ts";
+import { attemptsOf, type KeyPromise, openAttemptIn } from "./attempt-record.ts";
 import { createAttemptRun, type PurchaseAct } from "./attempt-run.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import type { Orders, PurchaseSubject, Results } from "./orders.ts";
 import type { Outcome, PurchaseKind } from "./purchase-kind.ts";
-import type { Held, PendingCharge, RunAlone } from "./purchase-lock.ts";
+import type { HeldLock, PendingCharge, RunAlone } from "./purchase-lock.ts";
 import {
   IDLE_PURCHASE,
   isUnresolved,
@@ -47,7 +47,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
   type State = PurchaseState<Subject>;
   type Done = Results[Subject];
   const record = attempts.record(purchaseName(subject, userId));
-  const promise: KeyPromise = { key: null };
+  const keyPromise: KeyPromise = { key: null };
   /** The order of the open attempt, in memory while its session lasts, since a record must not contain it. */
   let sentOrder: { readonly id: string; readonly order: Orders[Subject]; readonly scope: SessionScope } | null = null;
   let lastRecord: { readonly attempt: Attempt | null; readonly state: State } = { attempt: null, state: IDLE_PURCHASE };
@@ -65,7 +65,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
   }
   const getSnapshot = (): State => states.read(subject, userId) ?? recordedState();
   const show = (state: State, scope: SessionScope) => states.show(subject, userId, state, scope);
-  const openAttempt = () => openIn(record);
+  const openAttempt = () => openAttemptIn(record);
   const orderOf = (id = openAttempt()?.id ?? sentOrder?.id): Orders[Subject] | null =>
     sentOrder?.id === id && !sentOrder?.scope.isOver() ? (sentOrder?.order ?? null) : null;
 
@@ -105,7 +105,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
     const isSending = options.act === "pay" || options.act === "retry";
     show({ status: isSending ? "sending" : "checking" }, scope);
     const openId = () => openAttempt()?.id ?? null;
-    async function perform({ id, ...held }: Held): Promise<Outcome<Done>> {
+    async function perform({ id, ...held }: HeldLock): Promise<Outcome<Done>> {
       options.onLocked?.();
       const hadOpen = openAttempt() !== null;
       const ordered = await options.order;
@@ -115,7 +115,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
       if (calls === null) return { status: hadOpen ? "unknown" : "notSent" };
       if (ordered && !hadOpen) sentOrder = { id, order: ordered, scope };
       const runAttempt = createAttemptRun<Done>({
-        ...{ app, scope, userId, id, record, attempts, promise, ...held },
+        ...{ app, scope, userId, id, record, attempts, keyPromise, ...held },
         call: kind.open({ app, calls, scope, userId, order: orderOf(id), credentials: options.credentials ?? null }),
         onProgress: (status) => show({ status }, scope),
         onSucceeded: (attempt) => reportPurchase(host, app, attempt, orderOf(id)),
@@ -129,14 +129,14 @@ export function createPurchase<Subject extends PurchaseSubject>(
     if (scope.isOver()) return { status: "unknown", unsent: null };
     const state = stateAfter(ended, stateBefore);
     show(state, scope);
-    if (ended.status !== "busy") reloadRider(app, ...kind.changes);
+    if (ended.status !== "busy") reloadRider(app, ...kind.affectedLoads);
     kind.onEnded?.({ app, scope, update: (change) => update(scope, change) }, ended);
-    void followCopies();
+    void followTabCopies();
     return getSnapshot();
   }
 
   /** Shows a success that a copy of this tab has marked as confirmed, without asking the service. */
-  async function followCopies(): Promise<PendingCharge> {
+  async function followTabCopies(): Promise<PendingCharge> {
     const charge = await pendingCharge(userId);
     const status = states.read(subject, userId)?.status;
     const attempt = status === "sending" || status === "checking" || status === "done" ? null : record.read();
@@ -146,7 +146,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
     }
     return charge;
   }
-  void followCopies().then((charge) => charge.subscribe(() => void followCopies()));
+  void followTabCopies().then((charge) => charge.subscribe(() => void followTabCopies()));
 
   /** Warns once where the browser says that it is offline, which may be wrong: the next press sends (null). */
   function warnOffline(scope: SessionScope): State | null {

@@ -1,7 +1,7 @@
 import { type AppContext, perApp } from "../app-context/app-context.ts";
 import { uuid } from "../lib/crypto.ts";
 import { sharedStorage } from "../lib/tab-storage.ts";
-import { type AttemptRecord, attemptsOf, openIn, saltedName } from "./attempt-record.ts";
+import { type AttemptRecord, attemptsOf, openAttemptIn, saltedName } from "./attempt-record.ts";
 import { keyCardKind } from "./kinds/key-card.ts";
 import { redemptionKind } from "./kinds/redemption.ts";
 import { renewalKind } from "./kinds/renewal.ts";
@@ -35,13 +35,13 @@ function createPurchases(app: AppContext) {
   /** The id of the attempt that is running under the lock; null between runs. */
   let claimedId: string | null = null;
 
-  async function markOf(userId: number | null): Promise<string> {
+  async function pendingChargeName(userId: number | null): Promise<string> {
     if (userId === null) return `${app.key} sign-up`;
     const digest = await saltedName(`${app.key} ${userId}`, storage);
     return `${app.key} ${digest?.slice(0, 16) ?? "rider"}`;
   }
   async function pendingCharge(userId: number | null): Promise<PendingCharge> {
-    const name = await markOf(userId);
+    const name = await pendingChargeName(userId);
     const knownCharge = charges.get(name) ?? createPendingCharge(name, app.clock, storage);
     charges.set(name, knownCharge);
     return knownCharge;
@@ -49,7 +49,7 @@ function createPurchases(app: AppContext) {
   /** The ids of this tab's attempts: a rider has a record for each subject, but one key of marks for all of them. */
   const ownIds = (userId: number | null): readonly string[] => [
     ...(claimedId === null ? [] : [claimedId]),
-    ...recordsOf(userId).flatMap((record) => openIn(record)?.id ?? []),
+    ...recordsOf(userId).flatMap((record) => openAttemptIn(record)?.id ?? []),
   ];
   const recordsOf = (userId: number | null) =>
     (userId === null ? (["signUp"] as const) : RIDER_SUBJECTS).map((subject) =>
@@ -71,7 +71,7 @@ function createPurchases(app: AppContext) {
     });
   /** Whether a call of this tab may still act: after a reload, nothing holds the lock for it any more. */
   const isUnanswered = (record: AttemptRecord) =>
-    openIn(record)?.state === "sent" && app.clock.monotonic() - record.lostAt() < RECONCILE_LIMIT_MS;
+    openAttemptIn(record)?.state === "sent" && app.clock.monotonic() - record.lostAt() < RECONCILE_LIMIT_MS;
 
   return {
     /** @param userId Null for a sign-up, and while the rider is not known. */

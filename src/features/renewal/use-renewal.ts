@@ -11,8 +11,8 @@ import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { codeToSend, type Promo, promoOf } from "../../passes/promo.ts";
 import { useDailyPromo } from "../../passes/use-daily-promo.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
-import { checkRiderPromo, fetchProratedCredit } from "../../purchase/kinds/reductions.ts";
-import { isProratable, mayCredit, type PassHolder, renewalTerms } from "../../purchase/kinds/renewal.ts";
+import { checkRiderPromo, fetchProratedDiscount } from "../../purchase/kinds/reductions.ts";
+import { hasProratablePass, isProratable, type PassHolder, renewalTerms } from "../../purchase/kinds/renewal.ts";
 import type { PassTerms, RenewalKind, RenewalOrder } from "../../purchase/orders.ts";
 import { IDLE } from "../../query/query-cache.ts";
 import type { Load } from "../../query/use-load.ts";
@@ -95,8 +95,8 @@ export type Credit = Load<Cents>;
 export function useCredit(rider: PassHolder | null): Credit {
   const { program } = useAppContext();
   const now = useMinute();
-  const key = rider && mayCredit(rider, program, now) ? (["prorated-discount"] as const) : null;
-  return useRiderLoad(key, async (calls, signal) => (await fetchProratedCredit(calls, signal)) ?? undefined);
+  const key = rider && hasProratablePass(rider, program, now) ? (["prorated-discount"] as const) : null;
+  return useRiderLoad(key, async (calls, signal) => (await fetchProratedDiscount(calls, signal)) ?? undefined);
 }
 
 export type OfferedPasses = ReturnType<typeof useOffer>;

@@ -3,7 +3,7 @@ import { type PurchaseKind, readAll } from "../purchase-kind.ts";
 /** The body has names and addresses, which no record keeps: after a reload the order cannot be sent again. */
 export const keyCardKind: PurchaseKind<"keyCard"> = {
   word: "order",
-  changes: ["key-card"],
+  affectedLoads: ["key-card"],
   isInRecord: false,
   resultOf: () => "ordered",
   open({ calls: { bikeshare, bts }, userId, order }) {

@@ -10,7 +10,7 @@ const pointsIn = ({ before: [unfulfilled = 0, points = 0, allTime = 0] }: Attemp
   allTime,
 });
 
-function redeemedIn(attempt: Attempt): RedeemedReward {
+function redeemedReward(attempt: Attempt): RedeemedReward {
   const { unfulfilled, points } = pointsIn(attempt);
   return { rewardId: attempt.itemId, left: Math.max(0, unfulfilled - points) };
 }
@@ -18,9 +18,9 @@ function redeemedIn(attempt: Attempt): RedeemedReward {
 /** The call names no points: the service takes the reward's price at the time of the call. */
 export const redemptionKind: PurchaseKind<"reward"> = {
   word: "reward",
-  changes: ["reward-points", "reward-options"],
+  affectedLoads: ["reward-points", "reward-options"],
   isInRecord: true,
-  resultOf: (_app, attempt) => redeemedIn(attempt),
+  resultOf: (_app, attempt) => redeemedReward(attempt),
   open({ calls: { bts }, order }) {
     /** Undefined where the reward is not offered any more. */
     const costNow = async (rewardId: number, signal: AbortSignal) =>
@@ -50,9 +50,9 @@ export const redemptionKind: PurchaseKind<"reward"> = {
       async find(attempt) {
         const { points, ...before } = pointsIn(attempt);
         const [now] = await readAll(bts.rewardPoints());
-        return arePointsGone({ points }, before, now) ? redeemedIn : null;
+        return arePointsGone({ points }, before, now) ? redeemedReward : null;
       },
-      complete: redeemedIn,
+      complete: redeemedReward,
       isTraceless: (attempt) => pointsIn(attempt).points <= 0,
     };
   },

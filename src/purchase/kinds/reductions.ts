@@ -11,7 +11,7 @@ import { readAll } from "../purchase-kind.ts";
 import type { TermsInput } from "../terms.ts";
 
 /** The prorated discount for the rest of a pass; null where the service grants none, undefined without a login. */
-export const fetchProratedCredit = (
+export const fetchProratedDiscount = (
   { bts }: Pick<Calls, "bts">,
   signal?: AbortSignal,
 ): Promise<Cents | null | undefined> => bts.proratedDiscount(signal).catch(nullWhereRefused);
@@ -50,7 +50,7 @@ export async function fetchReduction(
   signal: AbortSignal,
 ): Promise<Reduction | null> {
   if (isProrated) {
-    const [proratedDiscount] = await readAll(fetchProratedCredit(calls, signal));
+    const [proratedDiscount] = await readAll(fetchProratedDiscount(calls, signal));
     return proratedDiscount === null ? null : { grant: null, proratedDiscount };
   }
   if (promoCode === null) return NOT_REDUCED;

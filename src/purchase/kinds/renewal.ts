@@ -18,7 +18,7 @@ import { fetchReduction, NOT_REDUCED } from "./reductions.ts";
 /** The next pass of a rider with an account: a renewal, or a change with or without a prorated discount. */
 export const renewalKind: PurchaseKind<"pass"> = {
   word: "purchase",
-  changes: ["user", "summary", "statements", "prorated-discount", "payment-profile", "promo"],
+  affectedLoads: ["user", "summary", "statements", "prorated-discount", "payment-profile", "promo"],
   isInRecord: true,
   resultOf: (app, attempt) => renewalOf(app, attempt, null),
   open(run) {
@@ -165,14 +165,18 @@ export interface PassHolder {
 }
 
 /** Whether the rest of the rider's own pass may count toward another one (spec 5). */
-export const mayCredit = ({ user, summary }: PassHolder, { passes }: Pick<Program, "passes">, now: number): boolean =>
+export const hasProratablePass = (
+  { user, summary }: PassHolder,
+  { passes }: Pick<Program, "passes">,
+  now: number,
+): boolean =>
   isActive(user.subscriptionActivationStatus) &&
   ownPassOf(user, passes)?.family === "member" &&
   !summary.subscriptions.some((each) => isUpcoming(each, now));
 
 /** Whether buying this pass replaces the rider's own and deducts its unused part; promotions do not apply then. */
 export const isProratable = (pass: Pass, holder: PassHolder, program: Pick<Program, "passes">, now: number): boolean =>
-  pass.prorateOnChange && pass.id !== holder.user.subscriptionTypeId && mayCredit(holder, program, now);
+  pass.prorateOnChange && pass.id !== holder.user.subscriptionTypeId && hasProratablePass(holder, program, now);
 
 interface NextPass extends Pick<TermsInput, "pass" | "grant" | "proratedDiscount"> {
   readonly kind: RenewalKind;

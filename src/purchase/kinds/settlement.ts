@@ -9,9 +9,9 @@ import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.
 /** The call names no amount: the service charges everything that is owed at the time of the call. */
 export const settlementKind: PurchaseKind<"fees"> = {
   word: "payment",
-  changes: ["user", "unpaid-fees", "statements", "payment-profile"],
+  affectedLoads: ["user", "unpaid-fees", "statements", "payment-profile"],
   isInRecord: true,
-  resultOf: (_app, attempt) => settled(attempt, null),
+  resultOf: (_app, attempt) => settledFees(attempt, null),
   open({ app: { program }, calls: { bikeshare, bts }, userId, order }) {
     return {
       async prepare(signal) {
@@ -48,15 +48,15 @@ export const settlementKind: PurchaseKind<"fees"> = {
         return async (paid) => {
           // Another device may have replaced the card and paid: a receipt names the card only if it is the same.
           const card = await bikeshare.paymentProfile().catch(() => null);
-          return settled(paid, order && card && isSameCard(order.profile, card) ? card : null);
+          return settledFees(paid, order && card && isSameCard(order.profile, card) ? card : null);
         };
       },
-      complete: (attempt) => settled(attempt, order?.profile ?? null),
+      complete: (attempt) => settledFees(attempt, order?.profile ?? null),
     };
   },
 };
 
-const settled = ({ cents: amount }: Attempt, card: PaymentProfile | null): SettledFees => ({
+const settledFees = ({ cents: amount }: Attempt, card: PaymentProfile | null): SettledFees => ({
   amount: centsOf(amount),
   card,
 });

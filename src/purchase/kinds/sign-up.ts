@@ -20,20 +20,20 @@ import { fetchDifference } from "./sign-up-difference.ts";
 /** The body has a password and a card, which no record keeps: after a reload the order cannot be sent again. */
 export const signUpKind: PurchaseKind<"signUp"> = {
   word: "purchase",
-  changes: [],
+  affectedLoads: [],
   isInRecord: false,
   resultOf: (app, attempt) => confirmationOf(app, attempt, null),
   open(run) {
     const { app, calls, scope, order, credentials } = run;
     const { account } = calls;
-    const newcomer = newcomerIn(order, credentials);
+    const knownCredentials = credentialsFrom(order, credentials);
     const completion =
       (opened: OpenedAccount | null): Completion<Confirmation> =>
       async (attempt, answer) => {
         const loggedIn = opened
           ? await scope.adopt(opened.token)
           : order !== null && (await logIn(account, scope, order));
-        const contactEmail = newcomer?.contactEmail ?? "";
+        const contactEmail = knownCredentials?.contactEmail ?? "";
         const url = answer?.referral?.link ?? null;
         if (url !== null) void keepReferral(app, scope, { url, contactEmail });
         const confirmation = confirmationOf(app, attempt, order, contactEmail);
@@ -41,15 +41,17 @@ export const signUpKind: PurchaseKind<"signUp"> = {
       };
     /** The account of the known e-mail; null for none. Rejects where that e-mail may not be the attempt's. */
     async function findAccount(attempt: Attempt) {
-      if (newcomer === null || attempt.newcomer === null) throw new TypeError("the page does not know the e-mail");
-      if (!(await mayBeOf(attempt.newcomer, newcomer.contactEmail))) throw new TypeError("it has another e-mail");
-      const found = await account.lookup({ contactEmail: newcomer.contactEmail });
+      if (knownCredentials === null || attempt.newcomer === null)
+        throw new TypeError("the page does not know the e-mail");
+      if (!(await mayBelongTo(attempt.newcomer, knownCredentials.contactEmail)))
+        throw new TypeError("it has another e-mail");
+      const found = await account.lookup({ contactEmail: knownCredentials.contactEmail });
       if (found.status !== "exists") return null;
       // Without a hash, an e-mail that the rider typed again may not be the one of the attempt.
       const wasFree = attempt.newcomer.wasFree && (attempt.newcomer.emailSeal !== null || order !== null);
-      return { wasFree, username: found.username ?? newcomer.userName };
+      return { wasFree, username: found.username ?? knownCredentials.userName };
     }
-    const openWith = (username: string) => openAccount(run, { username, password: newcomer?.password ?? "" });
+    const openWith = (username: string) => openAccount(run, { username, password: knownCredentials?.password ?? "" });
     return {
       async prepare(signal) {
         if (order === null) return { status: "notSent" };
@@ -59,7 +61,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         // The code of a wallet's order was checked just before the wallet's sheet opened.
         const difference = order.wallet === null ? await fetchDifference(run, order, signal, false) : null;
         if (difference) return difference;
-        const emailSeal = await createSeal(sealedText(order.cart.newUser.contactEmail));
+        const emailSeal = await createSeal(textToSeal(order.cart.newUser.contactEmail));
         return {
           status: "ready",
           facts: null,
@@ -111,7 +113,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
   },
 };
 
-const newcomerIn = (
+const credentialsFrom = (
   order: SignUpOrder | null,
   typed: Credentials | null,
 ): Pick<NewUser, "contactEmail" | "userName" | "password"> | null =>
@@ -119,11 +121,11 @@ const newcomerIn = (
   (typed && { contactEmail: normaliseEmail(typed.username), userName: typed.username, password: typed.password });
 
 /** Whether an attempt may have been sent for this e-mail; true where the record has no hash of its e-mail. */
-export const mayBeOf = async ({ emailSeal }: Newcomer, contactEmail: string): Promise<boolean> =>
-  emailSeal === null || (await matchesSeal(emailSeal, sealedText(contactEmail)));
+export const mayBelongTo = async ({ emailSeal }: Newcomer, contactEmail: string): Promise<boolean> =>
+  emailSeal === null || (await matchesSeal(emailSeal, textToSeal(contactEmail)));
 
 /** Lower case, since phones capitalise typed e-mails, although the service may tell such e-mails apart. */
-const sealedText = (contactEmail: string): string => normaliseEmail(contactEmail).toLowerCase();
+const textToSeal = (contactEmail: string): string => normaliseEmail(contactEmail).toLowerCase();
 
 type OpenedAccount = NonNullable<Awaited<ReturnType<typeof openAccount>>>;
 

@@ -6,7 +6,7 @@ import { T, useTranslation } from "../../../i18n/translation.tsx";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
 import { SendButton } from "../../../parts/send-button.tsx";
 import { TextNotice } from "../../../parts/text-notice.tsx";
-import { mayBeOf } from "../../../purchase/kinds/sign-up.ts";
+import { mayBelongTo } from "../../../purchase/kinds/sign-up.ts";
 import { PurchaseNotice, PurchaseTitle } from "../../../purchase/purchase-notice.tsx";
 import { StartOver } from "../../../purchase/start-over.tsx";
 import type { PurchaseControl } from "../../../purchase/use-purchase.ts";
@@ -56,7 +56,7 @@ function CheckForm({ purchase, onAsked }: CheckFormProps) {
     schema: SentOrderSchema,
     onSubmit: async ({ contactEmail, password }, scope) => {
       const newcomer = purchase.attempt?.newcomer;
-      if (newcomer && !(await mayBeOf(newcomer, contactEmail)))
+      if (newcomer && !(await mayBelongTo(newcomer, contactEmail)))
         return { contactEmail: { id: "signup.sent.otherEmail" } };
       onAsked();
       purchase.reconcile({ username: normaliseEmail(contactEmail), password }, scope);

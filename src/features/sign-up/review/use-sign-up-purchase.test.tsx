@@ -26,7 +26,7 @@ describe("an order of an earlier page of the tab", () => {
       const page = await openAfterReload();
       const key = `${page.app.key} sign-up`;
       const confirm = async () => {
-        createPendingCharge(key, page.clock).write(sentAttempt().id, "confirmed");
+        createPendingCharge(key, page.clock).writeMark(sentAttempt().id, "confirmed");
         await act(async () => window.dispatchEvent(new StorageEvent("storage", { key: `bikeshare-pending ${key}` })));
       };
       if (when === "before it has opened") await confirm();
