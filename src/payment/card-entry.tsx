@@ -26,9 +26,9 @@ interface CardEntryProps {
 
 /**
  * Whether the page's Cross-Origin-Embedder-Policy blocks the provider, so that a retry cannot help. Without Cross-
- * Origin-Opener-Policy only the browser's reports show it; Firefox has none.
+ * Origin-Opener-Policy only the browser's reports show it; Firefox has no such reports.
  */
-function isKeptOut(): boolean {
+function isBlockedByPolicy(): boolean {
   if (globalThis.crossOriginIsolated || typeof ReportingObserver === "undefined") return globalThis.crossOriginIsolated;
   const observer = new ReportingObserver(() => {}, { types: ["coep"], buffered: true });
   observer.observe();
@@ -37,7 +37,7 @@ function isKeptOut(): boolean {
   return reports.some(({ body }) => /^https:\/\/[\w.-]+\.stripe\.com\//.test(Reflect.get(Object(body), "blockedURL")));
 }
 
-/** They are in an iframe of the payment provider, and look like our other fields. */
+/** The card fields, in the provider's iframe but with the look of our fields; a notice with a retry if they fail. */
 export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps) {
   const { program } = useAppContext();
   const { status, wasMoved } = entry;
@@ -58,7 +58,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
         <TextNotice
           announced
           kind="error"
-          id={isKeptOut() ? "signup.card.isolated" : "signup.card.failed"}
+          id={isBlockedByPolicy() ? "signup.card.isolated" : "signup.card.failed"}
           values={support}
           actions={<TextButton onClick={entry.retry} text="common.retry" />}
         />
@@ -87,7 +87,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
             className="bs-card-entry__box"
             part="card-entry"
             data-invalid={error ? true : undefined}
-            // Only a transition reveals a change between light and dark, or of the page's colours.
+            // Nothing but a transition reports new colours, such as a change between light and dark.
             onTransitionEnd={({ target, currentTarget, propertyName }) => {
               if (target === currentTarget && propertyName === "color") entry.restyle();
             }}
@@ -141,7 +141,7 @@ const MarkText = ({ children }: { readonly children: string }) => (
   </text>
 );
 
-/** Our own drawings by the provider's names of the brands, so that no image loads from elsewhere. */
+/** By the provider's names of the brands. The drawings are our own, so that no image loads from elsewhere. */
 const MARKS: Readonly<Record<string, Mark>> = {
   visa: textMark("Visa", "#1a1f71", "VISA"),
   mastercard: {

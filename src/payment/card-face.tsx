@@ -25,7 +25,7 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
           </p>
         )}
       </div>
-      {/* One at a time: the mark of a decline covers the expiry, which keeps its room, so that nothing moves. */}
+      {/* Only one is visible: the badge of a decline covers the expiry, whose space remains, so that nothing moves. */}
       <div className="bs-card-face__state">
         {isExpired ? (
           <TextBadge kind="danger" id="card.expired" values={{ date: month }} />
@@ -42,6 +42,7 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
   );
 }
 
+/** A card as dots and last digits, which a screen reader reads as a sentence. */
 export function MaskedCard({ profile: { type, lastFour } }: { readonly profile: PaymentProfile }) {
   const { t } = useTranslation();
   return (

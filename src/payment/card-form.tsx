@@ -15,22 +15,23 @@ export interface GivenCard {
   readonly scope: SessionScope;
 }
 
-interface CardUse {
+interface CardFormOptions {
+  /** The ZIP that the rider gave earlier; empty for none. */
   readonly zip: string;
-  /** Uses the card; what is wrong with it otherwise. */
+  /** Uses the card. The result is null, or the error to show. */
   readonly accept: (given: GivenCard) => Promise<FormError | null> | FormError | null;
   readonly onAccepted: () => void;
 }
 
-/** A card from the fields or, picked, from a wallet. Each attempt creates a new token, which works once. */
-export function useCardForm({ zip, accept, onAccepted }: CardUse) {
+/** The state of a card form. `submit` takes the card of the fields, or of a wallet; a card's token works only once. */
+export function useCardForm({ zip, accept, onAccepted }: CardFormOptions) {
   /** `place` is the part of the screen that shows the error. */
   const [refusal, setRefusal] = useState<{ place: "fields" | "wallet"; error: FormError } | null>(null);
   // An error of one card does not apply to another.
   const entry = useCardFields(() => setRefusal(null), zip);
   const [submit, submitting] = useAction(async (scope, picked: GivenCard | null) => {
     setRefusal(null);
-    const given = picked ?? (await typedCard(entry, scope));
+    const given = picked ?? (await readTypedCard(entry, scope));
     const error = "card" in given ? await accept(given) : given;
     setRefusal(error && { place: picked ? "wallet" : "fields", error });
     if (!error) scope.ifStillCurrent(onAccepted);
@@ -44,7 +45,7 @@ export function useCardForm({ zip, accept, onAccepted }: CardUse) {
   };
 }
 
-async function typedCard(entry: CardEntryState, scope: SessionScope): Promise<GivenCard | FormError> {
+async function readTypedCard(entry: CardEntryState, scope: SessionScope): Promise<GivenCard | FormError> {
   if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
   if (entry.card.error !== null) return { text: entry.card.error };
   const answer = await entry.createToken().catch(() => ({ error: "" }));
@@ -58,16 +59,16 @@ interface CardFormProps {
   readonly busyLabel: ReactNode;
   readonly submitLabel: ReactNode;
   readonly intro: ReactNode;
-  /** A wallet in place of the fields. */
+  /** A wallet to use instead of the fields. */
   readonly offer: ReactNode;
-  /** The other button. */
+  /** The buttons beside the main one. */
   readonly children: ReactNode;
 }
 
 /** The form for a card, with a wallet above it, or below it where that came late and would move fields in use. */
 export function CardForm({ form, isForRenewal = false, intro, offer, ...buttons }: CardFormProps) {
   const { entry, isBusy } = form;
-  // Errors while typing come from the fields.
+  // The fields themselves report errors while the rider types.
   const error = form.errorAt("fields") ?? (entry.card.error === null ? null : { text: entry.card.error });
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -56,8 +56,8 @@ export interface Wallet {
   /**
    * Opens the sheet synchronously, since browsers only allow it within a click. Resolves to null where the rider or the
    * signal closes it. Rejects with a CardProviderError where it does not open.
-   * @param accept Whether the card will be used as the sheet says: if not, the sheet ends as failed. It must answer at
-   * once, as a sheet waits for about 30 s.
+   * @param accept Whether the card will be used as the sheet says: if not, the sheet ends as failed. It is synchronous,
+   * since a sheet waits for only about 30 s.
    */
   pickCard(
     sheet: WalletSheet,
@@ -86,6 +86,7 @@ export interface WalletRenewal extends WalletLine {
   readonly from: CalendarDate | null;
   /** A sentence with the amount, the interval and how to stop. */
   readonly terms: string;
+  /** The address where the rider can stop the renewals. */
   readonly managedAt: string;
 }
 

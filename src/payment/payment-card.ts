@@ -16,7 +16,7 @@ export interface PaymentProfile {
   readonly expirationYear: number;
 }
 
-/** A card's possible processors (spec 3): we save with the first, and a card of another must be replaced. */
+/** A card's possible processors (spec 3): we save cards with the first one, and a card of another must be replaced. */
 export const PROCESSORS = ["Stripe", "Braintree", "AuthorizeNet"] as const;
 const [DEFAULT_PROCESSOR] = PROCESSORS;
 
@@ -52,6 +52,6 @@ export const hasCard = ({ type }: PaymentProfile): boolean => type !== "None";
 
 const IDENTITY = ["id", "type", "processor", "lastFour", "expirationMonth", "expirationYear"] as const;
 
-/** Another card may have the same brand and digits. */
+/** Compares the id and the expiry as well, since another card may have the same brand and last digits. */
 export const isSameCard = (before: PaymentProfile, after: PaymentProfile): boolean =>
   IDENTITY.every((field) => before[field] === after[field]);

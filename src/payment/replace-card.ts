@@ -28,7 +28,7 @@ export async function replaceCard(
   before: PaymentProfile,
 ): Promise<CardReplacement> {
   const outcome = await purchasesOf(app)
-    // A purchase under way is charged to the card that it names.
+    // A purchase names the card that it charges, so the card must not change before its end.
     .changeBetween(scope.riderId(), () => sendReplacement(app, scope, token, before))
     .then((sent): CardReplacement => sent ?? { status: "busy" })
     .catch((): CardReplacement => ({ status: "failed" }));
@@ -49,19 +49,19 @@ async function sendReplacement(
     () => null,
     (failure: unknown) => failure,
   );
-  async function findReplaced(): Promise<"replaced" | null> {
+  async function findReplacement(): Promise<"replaced" | null> {
     const after = await bikeshare.paymentProfile();
     if (after?.lastFour !== token.lastFour) return null;
     if (cardUpdateReason(after, app.program.timeZone, app.clock.now()) !== null) return null;
-    // A rider may type the card that is on file again, so that only an error asks for a change of the profile.
+    // After an answer the profile may be unchanged, since a rider may enter the card on file again.
     return error === null || !isSameCard(before, after) ? "replaced" : null;
   }
-  // No answer proves the replacement. After an error the service is asked too, as a browser may repeat a call whose
-  // connection broke: our own call has used the token then.
+  // No answer proves the replacement, and no error disproves it: a browser may repeat a call whose connection broke,
+  // and the repetition fails because the first call has used the token.
   const answeredAt = app.clock.monotonic();
   const { status } = await (error === null
-    ? reconcile({ clock: app.clock, ask: findReplaced, lostAt: () => answeredAt, isOver: scope.isOver })
-    : askOnce(findReplaced));
+    ? reconcile({ clock: app.clock, ask: findReplacement, lostAt: () => answeredAt, isOver: scope.isOver })
+    : askOnce(findReplacement));
   if (status === "found") return { status: "replaced" };
   const { reason, known } = error instanceof ApiError && !mayHaveActed(error) ? error : { reason: null };
   if (reason !== null) return { status: "refused", reason, known };

@@ -21,13 +21,13 @@ import { WalletCard } from "./wallet.tsx";
 interface CardOnFileProps extends Omit<ReplacementCardFormProps, "onKeep" | "ref"> {
   readonly mustUpdate: ReturnType<typeof cardUpdateReason>;
   readonly isDeclined?: boolean;
-  /** The buttons below; the first one opens the form for another card. */
-  readonly buttons: (opens: Ref<HTMLButtonElement>) => ReactNode;
+  /** The buttons below the card, of which the one with this ref opens the form for another card. */
+  readonly buttons: (otherCardButton: Ref<HTMLButtonElement>) => ReactNode;
   readonly isOpen: boolean;
   readonly onKeep: () => void;
 }
 
-/** The card that is charged, why it cannot be, and the form for another one in place of the buttons. */
+/** The card on file, a warning if it cannot be charged, and the buttons, which the form for another card replaces. */
 export function CardOnFile({ mustUpdate, isDeclined, buttons, isOpen, onKeep, ...form }: CardOnFileProps) {
   const { profile } = form;
   const otherCardButton = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,7 @@ export function CardOnFile({ mustUpdate, isDeclined, buttons, isOpen, onKeep, ..
 interface ReplacementCardFormProps {
   readonly profile: PaymentProfile;
   readonly user: User;
-  /** The rider came from a payment and returns to it. */
+  /** Whether the rider came from a payment and returns to it. */
   readonly isForPayment: boolean;
   readonly onSaved: () => void;
   /** Returns to the card on file; null where the rider cannot keep it. */

@@ -30,7 +30,7 @@ export function cardDetailsOf({ id, card }: Token): CardDetails {
 
 /** The order in which Stripe prefers wallets where there are several. */
 const WALLET_ORDER: readonly WalletName[] = ["applePay", "link", "googlePay"];
-const NOTHING_YET: WalletSheet = { total: ZERO, lines: [], renewal: null };
+const EMPTY_SHEET: WalletSheet = { total: ZERO, lines: [], renewal: null };
 
 /**
  * The wallet that Stripe finds in the browser; null for none. Only its payment request returns a card token: the
@@ -40,15 +40,15 @@ export async function findStripeWallet(stripe: Stripe, merchant: string): Promis
   const request = stripe.paymentRequest({
     country: "US",
     currency: "usd",
-    total: totalOf(NOTHING_YET, merchant),
-    // Cards that the browser saved belong into the fields.
+    total: totalOf(EMPTY_SHEET, merchant),
+    // The browser fills cards that it has saved into the fields instead.
     disableWallets: ["browserCard"],
     // Apple Pay only returns the billing address, with the ZIP, together with a name.
     requestPayerName: true,
   });
   const availableWallets = await request.canMakePayment();
   const name = WALLET_ORDER.find((each) => availableWallets?.[each]);
-  return name ? { name, pickCard: (sheet, ...until) => pickCard(request, optionsOf(sheet, merchant), ...until) } : null;
+  return name ? { name, pickCard: (sheet, ...rest) => pickCard(request, optionsOf(sheet, merchant), ...rest) } : null;
 }
 
 function pickCard(
@@ -107,7 +107,7 @@ function optionsOf(sheet: WalletSheet, merchant: string): PaymentRequestUpdateOp
   };
 }
 
-/** The sheet shows the first renewal by the clock of the device, and a date without a time would be midnight in UTC. */
+/** The sheet shows dates in the device's time zone, in which a date without a time (midnight UTC) may be a day off. */
 const recurringPaymentOf = ({ label, amount, days, from, terms, managedAt }: WalletRenewal) => ({
   paymentDescription: label,
   billingAgreement: terms,

@@ -25,7 +25,8 @@ interface StripeOptions {
 
 /** The provider for Stripe Elements: its script loads when a card step opens, not before. */
 export function createStripeProvider(options: StripeOptions): CardProvider {
-  const { publishableKey, merchant, after, load = loadUnnamedStripe } = options;
+  const { publishableKey, merchant, after, load = loadUnclobberedStripe } = options;
+  /** Whether a load has timed out. */
   let isStuck = false;
   return {
     async open(fields) {
@@ -44,8 +45,8 @@ export function createStripeProvider(options: StripeOptions): CardProvider {
   };
 }
 
-function loadUnnamedStripe(publishableKey: string): Promise<Stripe | null> {
-  clearNamedStripe();
+function loadUnclobberedStripe(publishableKey: string): Promise<Stripe | null> {
+  clearClobberedStripe();
   return loadStripe(publishableKey);
 }
 
@@ -99,16 +100,16 @@ function styleOf({ color, placeholderColor, dangerColor, fontFamily, fontSize }:
 
 const TAGS = 'script[src^="https://js.stripe.com/"]';
 
-/** After a timeout `loadStripe` waits for a tag that already failed; a new one loads the script again. */
+/** After a timeout `loadStripe` waits for a script tag that already failed; a new tag loads the script again. */
 async function loadStripeAgain(publishableKey: string): Promise<Stripe> {
-  clearNamedStripe();
+  clearClobberedStripe();
   if (!window.Stripe) await loadScript(sourceOfTag());
-  if (!window.Stripe) throw new CardProviderError("Stripe.js is not what it should be");
+  if (!window.Stripe) throw new CardProviderError("Stripe.js defined no Stripe");
   return window.Stripe(publishableKey);
 }
 
-/** stripe-js accepts any global of that name: an element that a visitor wrote would keep the card step from opening. */
-export function clearNamedStripe(scope: { Stripe?: unknown } = window): void {
+/** Clears a global `Stripe` that is an element of that name in visitors' content, since stripe-js would use it. */
+export function clearClobberedStripe(scope: { Stripe?: unknown } = window): void {
   if (scope.Stripe && unclobberedGlobal(scope, "Stripe") === undefined) scope.Stripe = undefined;
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from "../i18n/translation.tsx";
 import type { CardFields, CardLook, CardProvider, CardState, Wallet } from "./card-provider.ts";
 import { createStripeProvider } from "./stripe.ts";
 
-const FALLBACK: CardLook = {
+const FALLBACK_LOOK: CardLook = {
   color: "#1a1a1a",
   placeholderColor: "#6b7280",
   dangerColor: "#b3261e",
@@ -15,17 +15,17 @@ const FALLBACK: CardLook = {
   fontSize: "16px",
 };
 
-/** The provider's iframe does not inherit CSS: reads the computed style of the box around it. */
+/** The style for the iframe, which inherits no CSS; `::before` has the placeholders' color, `::after` the errors'. */
 function cardLookOf(box: HTMLElement | null): CardLook {
   const view = box?.ownerDocument.defaultView;
-  if (!box || !view) return FALLBACK;
+  if (!box || !view) return FALLBACK_LOOK;
   const { color, fontFamily, fontSize } = view.getComputedStyle(box);
   return {
-    color: toPlainColor(color, box) ?? FALLBACK.color,
-    placeholderColor: toPlainColor(view.getComputedStyle(box, "::before").color, box) ?? FALLBACK.placeholderColor,
-    dangerColor: toPlainColor(view.getComputedStyle(box, "::after").color, box) ?? FALLBACK.dangerColor,
-    fontFamily: fontFamily || FALLBACK.fontFamily,
-    fontSize: fontSize || FALLBACK.fontSize,
+    color: toPlainColor(color, box) ?? FALLBACK_LOOK.color,
+    placeholderColor: toPlainColor(view.getComputedStyle(box, "::before").color, box) ?? FALLBACK_LOOK.placeholderColor,
+    dangerColor: toPlainColor(view.getComputedStyle(box, "::after").color, box) ?? FALLBACK_LOOK.dangerColor,
+    fontFamily: fontFamily || FALLBACK_LOOK.fontFamily,
+    fontSize: fontSize || FALLBACK_LOOK.fontSize,
   };
 }
 
@@ -45,7 +45,7 @@ function toPlainColor(color: string, { ownerDocument }: HTMLElement): string | n
 
 /** After this time without fields the rider gets a retry button; fields that load later appear nevertheless. */
 const READY_LIMIT_MS = 7_000;
-/** How long loaded fields wait for the wallet, which is above them. */
+/** How long loaded fields stay hidden until the wallet above them has loaded, too. */
 const WALLET_LIMIT_MS = 1_000;
 
 const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null, brand: null };
@@ -66,7 +66,7 @@ interface Progress {
 }
 const LOADING = { status: "loading", card: EMPTY, wallet: null } as const;
 
-/** The state of one opening's fields: a new opening starts anew, and an old one changes nothing any more. */
+/** The progress of an opening, and a function that changes it unless a newer opening has replaced this one. */
 function useProgress(openingId: string) {
   const [last, setProgress] = useState<Progress>({ openingId, ...LOADING });
   const change = useCallback(
@@ -84,8 +84,9 @@ function useProgress(openingId: string) {
 export type CardEntryState = ReturnType<typeof useCardFields>;
 
 /**
- * Opens the provider's card fields in the host's light DOM while mounted; a new session gets new ones. With the known
- * ZIP nobody types it twice.
+ * Opens the provider's card fields in the host's light DOM while mounted; a new session gets new ones.
+ * @param onChange Runs when the rider changes the card.
+ * @param zip The ZIP that the rider gave earlier; empty for none.
  */
 export function useCardFields(onChange: () => void, zip = "") {
   const host = useHost();
@@ -101,9 +102,9 @@ export function useCardFields(onChange: () => void, zip = "") {
   const box = useRef<HTMLDivElement>(null);
   const stopTimer = useRef(() => {});
   const onChangeRef = useRef(onChange);
-  // The placeholder for the ZIP of a foreign rider is not the ZIP of a card.
+  // The substitute for a foreign rider's ZIP is not the ZIP of a card.
   const knownOptions = { locale, zip: zip === FOREIGN_ZIP_SUBSTITUTE ? "" : zip };
-  // New fields would lose the card: after a change of language the old ones stay in their language.
+  // The fields keep the language in which they opened, since new fields would lose the typed card.
   const firstOptions = useRef(knownOptions);
   useLayoutEffect(() => {
     onChangeRef.current = onChange;
@@ -146,7 +147,7 @@ export function useCardFields(onChange: () => void, zip = "") {
       setMoved(true);
       setAttempt((before) => before + 1);
     });
-    // The colours may have changed since the fields were asked for. After a failure there is no box to read.
+    // The colours may have changed since the fields were requested. After a failure there is no box to read.
     if (box.current) fields.restyle(cardLookOf(box.current));
     fields.onChange((state) => {
       change(() => ({ card: state }));

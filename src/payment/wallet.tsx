@@ -28,12 +28,12 @@ export type SheetStatus = "idle" | "open" | "closed" | "failed";
 
 type AcceptCard = (card: CardDetails) => boolean;
 
-/** A wallet's sheet, one at a time, which closes with its screen or page: nobody pays from a screen that is gone. */
+/** Opens wallets' sheets, one at a time; a sheet closes with its screen or page, which could not show the outcome. */
 export function useWalletSheet() {
   const [status, setStatus] = useState<SheetStatus>("idle");
-  const openScreen = useRef<AbortController | null>(null);
+  const openSheet = useRef<AbortController | null>(null);
   useEffect(() => {
-    const close = () => openScreen.current?.abort();
+    const close = () => openSheet.current?.abort();
     addEventListener("pagehide", close);
     return () => {
       removeEventListener("pagehide", close);
@@ -42,24 +42,24 @@ export function useWalletSheet() {
   }, []);
   /** Opens the sheet synchronously. Resolves to null without an accepted card; the status has the reason. */
   async function pickCard(wallet: Wallet, sheet: WalletSheet, accept: AcceptCard = () => true, until?: AbortSignal) {
-    if (openScreen.current) return null;
-    const screen = new AbortController();
-    const close = () => screen.abort();
-    openScreen.current = screen;
+    if (openSheet.current) return null;
+    const closing = new AbortController();
+    const close = () => closing.abort();
+    openSheet.current = closing;
     until?.addEventListener("abort", close);
     setStatus("open");
     let isRefused = false;
     const acceptOnce = (card: CardDetails) => {
-      isRefused = screen.signal.aborted || !accept(card);
+      isRefused = closing.signal.aborted || !accept(card);
       return !isRefused;
     };
-    const ended = await wallet.pickCard(sheet, acceptOnce, screen.signal).then(
+    const ended = await wallet.pickCard(sheet, acceptOnce, closing.signal).then(
       (card) => ({ card, status: card || isRefused ? ("idle" as const) : ("closed" as const) }),
       () => ({ card: null, status: "failed" as const }),
     );
     until?.removeEventListener("abort", close);
-    openScreen.current = null;
-    if (!screen.signal.aborted) setStatus(ended.status);
+    openSheet.current = null;
+    if (!closing.signal.aborted) setStatus(ended.status);
     return ended.card;
   }
   return { status, pickCard };
@@ -119,7 +119,7 @@ interface WalletCardProps {
   readonly onPicked: (picked: GivenCard) => void;
 }
 
-/** Saves a card from a wallet as the one on file, which later charges then use. */
+/** The button of a wallet for the card on file, which nothing is charged to now; the caller saves the picked card. */
 export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error, onPicked }: WalletCardProps) {
   const sheet = useWalletSheet();
   const renewal = useWalletRenewal(pass, null);

@@ -5,7 +5,7 @@ import { readPageConfigurationText } from "../../src/config/current.ts";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
 import { runWhenIdle } from "../../src/lib/run-when-idle.ts";
 import { unclobberedGlobal } from "../../src/lib/unclobbered-global.ts";
-import { clearNamedStripe } from "../../src/payment/stripe.ts";
+import { clearClobberedStripe } from "../../src/payment/stripe.ts";
 import { pushToDataLayer } from "../../src/telemetry/analytics.ts";
 import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
 import { lookedUpNames } from "./source-code.ts";
@@ -55,7 +55,7 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
       const bridge = createNativeBridge({ names, scope, failed: (error) => failures.push(error) });
       expect([name, bridge.isThere(), bridge.send("logout", {}), failures]).toEqual([name, false, false, []]);
       pushToDataLayer({ event: "page_view", page_path: "/", page_title: "Home" }, scope);
-      clearNamedStripe(scope);
+      clearClobberedStripe(scope);
       expect(Reflect.get(scope, "Stripe")).toBeUndefined();
     }
   });
