@@ -16,7 +16,7 @@ export function accountPage(accountUrl: string, route: AccountRoute): string {
 
 interface SurroundingAccount {
   readonly Link: ComponentType<{ to: string; onFollow?: (() => void) | undefined; children: ReactNode }>;
-  /** The path of login, with where it leads afterwards. */
+  /** The path of the login screen, with the path that it returns to. */
   readonly loginPath: string;
 }
 
@@ -28,8 +28,9 @@ export const useSurroundingAccount = (): SurroundingAccount | null => useContext
 
 /** How sign-up links to the account. */
 export type AccountTarget =
+  /** Links within the account element that shows the sign-up. */
   | { readonly kind: "inside"; readonly Link: SurroundingAccount["Link"]; readonly path: string }
-  /** Links to the account element on the same page, which shares its session. */
+  /** Links to the account element on the same page, which shares the session. `href`: the standalone page, or null. */
   | ({ readonly kind: "beside"; readonly href: string | null } & OutsideAccount)
   /** Links to another page, where the rider may have to log in. */
   | ({ readonly kind: "partner" | "standalone"; readonly href: string } & OutsideAccount);
@@ -40,8 +41,9 @@ interface OutsideAccount {
 }
 
 /**
- * Sign-up reaches the account around it, else its element on the page, the partner's address, or the standalone page;
- * null where none of these exists.
+ * The first that exists of the account around sign-up, its element on the page, the partner's address and the
+ * standalone page; null where none does.
+ * @param accountUrl The partner's address of the account; null for none.
  */
 export function useAccountTarget(accountUrl: string | null): (name: AccountRoute) => AccountTarget | null {
   const surroundingAccount = useSurroundingAccount();

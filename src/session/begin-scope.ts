@@ -2,7 +2,7 @@ import type { AppContext } from "../app-context/app-context.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { type SessionScope, startedSessionOf } from "./session-scope.ts";
 
-/** Starts an action in the current session. A visitor's first call loads the session service; pricing never does. */
+/** Starts an action in the current session. A visitor's first call loads the session service; pricing makes none. */
 export function beginScope(app: AppContext): SessionScope {
   const { store } = app;
   const started = startedSessionOf(app);

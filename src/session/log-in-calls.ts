@@ -11,9 +11,9 @@ export interface Credentials {
 }
 
 /**
- * `wrong`: one answer for a wrong, an unknown or a locked name. `wrongContact`: the same for an e-mail or a phone, which
- * may have to be replaced by the username. `failed`: the service did not answer. `retryAfterMs`: no further
- * attempt for now.
+ * `wrong`: a wrong password, an unknown name or a locked account, for which the service has one answer. `wrongContact`:
+ * the same for an e-mail or a phone number, where the username may help. `failed`: the service did not answer.
+ * `retryAfterMs`: the service accepts no further attempt before that time.
  */
 export type LogInOutcome = "loggedIn" | "wrong" | "wrongContact" | "failed" | { readonly retryAfterMs: number };
 

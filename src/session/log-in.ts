@@ -3,7 +3,10 @@ import { loadChunk } from "../lib/load-chunk.ts";
 import type { Credentials, LogInOutcome } from "./log-in-calls.ts";
 import type { SessionScope } from "./session-scope.ts";
 
-/** @param credentials The username may also be an e-mail or a phone number, which is looked up first. */
+/**
+ * Logs the rider in; never rejects.
+ * @param credentials The username may also be an e-mail or a phone number, which is looked up first.
+ */
 export async function logIn(app: AppContext, scope: SessionScope, credentials: Credentials): Promise<LogInOutcome> {
   try {
     // A chunk with the HTTP client, which nothing needs before a login.

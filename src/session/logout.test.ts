@@ -135,7 +135,7 @@ describe("a logout", () => {
     const app = openPageWithSession();
     await logInWith(app, { ...RIDER, username: "closed" });
     sessionOf(app).close();
-    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false, isClosed: true });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false, isAccountClosed: true });
     await logInWith(app, RIDER);
     expect(sessionState(app)).toEqual({ status: "authenticated" });
   });

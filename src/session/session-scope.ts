@@ -22,6 +22,7 @@ export interface SessionScope {
   adopt(accessToken: string): Promise<boolean>;
 }
 
+/** The way to begin an action in the session service; `begin` is null until that service is loaded. */
 export const startedSessionOf = perApp("startedSession", (): { begin: (() => SessionScope) | null } => ({
   begin: null,
 }));

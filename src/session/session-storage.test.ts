@@ -72,6 +72,6 @@ it("the channel of logouts does nothing in a browser without channels", () => {
   vi.stubGlobal("BroadcastChannel", undefined);
   const channel = createLogoutChannel();
   channel.listen(() => expect.unreachable());
-  channel.tell();
+  channel.announceLogout();
   channel.close();
 });

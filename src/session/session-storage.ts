@@ -6,6 +6,7 @@ const TOKEN_KEYS = "bikeshare-session ";
 
 interface StoredToken {
   readonly token: string;
+  /** The mark of the last logout before the token was written; empty for none. */
   readonly after: string;
 }
 
@@ -16,14 +17,17 @@ export function createSessionToken(tab: StoredText) {
   const store = () => tab.write(current && `${current.after} ${current.token}`);
   return {
     read: () => current?.token ?? null,
-    /** The mark of the last logout at the time when the token was written; empty without a logout. */
+    /** The mark of the last logout when the token was written; empty without a logout. */
     logoutMark: () => current?.after ?? "",
     /** @param after The mark of the last logout (`createLastLogout`) at this time. */
     write(token: string | null, after = "") {
       current = token === null ? null : { token, after };
       if (isKept) store();
     },
-    /** Whether the token survives a reload of this tab (`session="tab"`); if not, it is only in memory. */
+    /**
+     * `true` (`session="tab"`) keeps the token in the tab's storage and restores one from before a reload; `false`
+     * removes it from there.
+     */
     keepInTab(next: boolean) {
       if (next === isKept) return;
       isKept = next;
@@ -59,12 +63,12 @@ export function createLogoutChannel() {
   let channel: BroadcastChannel | null = null;
   const open = () => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(LOGOUT_CHANNEL));
   return {
-    tell() {
+    announceLogout() {
       const sender = channel ?? open();
       sender?.postMessage("logout");
       if (sender !== channel) sender?.close();
     },
-    /** Opens the channel only while somebody is logged in: an open one may keep a page out of the back-forward cache. */
+    /** For the time of a login only, since an open channel may keep a page out of the back-forward cache. */
     listen(onLogout: () => void) {
       if (channel !== null) return;
       channel = open();
@@ -79,7 +83,7 @@ export function createLogoutChannel() {
   };
 }
 
-/** A mark of each logout for pages that slept or loaded later. Random, since clocks can be set back. */
+/** A mark of the last logout, for pages that slept or load later. It is random, since clocks can be set back. */
 export function createLastLogout() {
   const mark = createStoredText("bikeshare-logout", sharedStorage());
   return {
@@ -91,9 +95,10 @@ export function createLastLogout() {
 
 const REFERRAL_KEYS = "bikeshare-referral ";
 
+/** The tab's text with the referral link of a rider who has signed up in it. */
 export const storedReferral = (app: AppContext): StoredText => createStoredText(REFERRAL_KEYS + app.key);
 
-/** A logout removes the links and the typed values of all programs. */
+/** Removes the referral links and the sign-up drafts of all programs from the tab. */
 export function forgetPersonalData(storage: Storage | null): void {
   for (const key of [REFERRAL_KEYS, SIGN_UP_DRAFT_KEYS].flatMap((keys) => textsInTab(keys, storage)))
     createStoredText(key, storage).write(null);

@@ -25,11 +25,12 @@ function createSession(app: AppContext) {
   const lastLogout = createLastLogout();
   const isLoggedOutElsewhere = () => lastLogout.read() !== token.logoutMark();
   const cache = cacheOf(app);
-  /** Settles when the owner of a new token is identified. */
+  /** Settles when the owner of a new token is identified; null while none is being identified. */
   let identifying: Promise<void> | null = null;
-  /** The token that the service rejected meanwhile: another one may replace it without a break. */
+  /** The token that the service rejected while the owner of another one, which may replace it, was being identified. */
   let rejected: string | null = null;
 
+  /** @param begunIn The session's number (`scope` of the store). */
   function begin(begunIn: number, tokenAtBegin: string | null): SessionScope {
     let scope = begunIn;
     let isOfRider = tokenAtBegin !== null;
@@ -74,7 +75,7 @@ function createSession(app: AppContext) {
     if (tokenBefore === null) takeToken(accessToken);
     else if (tokenBefore !== accessToken) replaceBy(accessToken, store.getState().riderId);
   }
-  /** Where the rider is not identified yet, no screen has shown their data. */
+  /** Replaces the token at once if its rider is not identified yet, since no screen has shown their data then. */
   function replaceBy(accessToken: string, userId: number | null): void {
     if (userId === null) {
       takeOver(accessToken);
@@ -177,20 +178,20 @@ function createSession(app: AppContext) {
     if (identifying !== null) rejected = lostToken;
     // Another token has already replaced the one that was lost, or may do so.
     if (lostToken === null || identifying !== null) return;
-    const wasNobodys = lostToken === linked && store.getState().riderId === null;
+    const wasInvalidLink = lostToken === linked && store.getState().riderId === null;
     token.write(null);
     channel.close();
     stashDrafts(store);
-    if (wasNobodys) store.setState({ session: { status: "anonymous", isExpired: false }, unusedLogin: "nobody" });
+    if (wasInvalidLink) store.setState({ session: { status: "anonymous", isExpired: false }, unusedLogin: "nobody" });
     cache.clear();
   }
 
   /** Logs out of every program, here and in all tabs, and drops everything (spec 4). */
   function logOut(): void {
     lastLogout.renew();
-    channel.tell();
+    channel.announceLogout();
     forget();
-    // If storage is denied, the mark could not be written and says nothing.
+    // Where storage is denied, no mark could be written: all tokens are removed whatever their marks.
     removeTokens(storage);
   }
 
@@ -213,9 +214,10 @@ function createSession(app: AppContext) {
     adopt,
     offer,
     logOut,
+    /** Logs out a rider whose account has been closed. */
     close(): void {
       logOut();
-      store.setState({ session: { status: "anonymous", isExpired: false, isClosed: true } });
+      store.setState({ session: { status: "anonymous", isExpired: false, isAccountClosed: true } });
     },
     expire,
     /** @param isKept Whether the login survives a reload of this tab. */
@@ -226,7 +228,7 @@ function createSession(app: AppContext) {
       if (!isLoggedOutElsewhere()) {
         if (before === null) open();
       } else if (before === null) token.write(null);
-      // The page may have been asleep since it opened.
+      // The page may have been asleep when another one logged out.
       else forget();
     },
   };

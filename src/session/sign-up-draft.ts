@@ -10,9 +10,10 @@ const FIELDS = ["pass", "region", "addressZipCode", "promoCode", "contactEmail",
 const CODE = "code";
 const LIFETIME_MS = 30 * 60_000;
 
-/** What a visitor typed into the first step of sign-up, in the tab's storage (`session="tab"`). */
+/** Keeps what a visitor types into the first step of sign-up in the tab's storage (`session="tab"`). */
 export const signUpDraftOf = perApp("signUpDraft", createSignUpDraft);
 
+/** The parts of the state on which the stored text depends. */
 const sourcesOf = ({ drafts, cart, promotedCode, session, signUpStep }: State) => [
   drafts[SIGN_UP_FORM],
   cart.promocodeDetails.code,
@@ -26,7 +27,7 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
   const elements = new Set<object>();
   let stop: (() => void) | null = null;
 
-  /** A purchase, a login and a logout leave nothing to store. */
+  /** Stores the draft, or removes it: a purchase, a login and a logout leave nothing to store. */
   function save(): void {
     const { drafts, cart, promotedCode, session, signUpStep } = store.getState();
     const fields = Object.entries(drafts[SIGN_UP_FORM] ?? {}).flatMap(([name, value]) =>
@@ -59,7 +60,7 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
     return true;
   }
   return {
-    /** It is stored while any element of the app wants it, and then restored where nothing is typed yet. */
+    /** Stores the draft while any element keeps it; the first such element restores it, unless the form has a draft. */
     keepFor(element: object, isKept: boolean): void {
       if (isKept) elements.add(element);
       else elements.delete(element);
@@ -69,7 +70,7 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
         stop = null;
       } else if (!stop) {
         if (!restore()) save();
-        // Other changes of the store do not prolong its life.
+        // Other changes of the store must not prolong the draft's life.
         stop = store.subscribe((now, before) => {
           if (sourcesOf(now).some((source, index) => source !== sourcesOf(before)[index])) save();
         });

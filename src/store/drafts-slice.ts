@@ -3,7 +3,7 @@ import type { StateCreator } from "zustand/vanilla";
 export type FieldValue = string | boolean;
 export type Draft = Readonly<Record<string, FieldValue>>;
 
-/** Unsent form input, in memory: it survives Back, removal, errors and languages, but not a reload. */
+/** Unsent form input, in memory: it survives Back, errors, new languages and removed elements, but not a reload. */
 export interface DraftsSlice {
   readonly drafts: Readonly<Record<string, Draft>>;
   writeDraft(form: string, fields: Draft): void;

@@ -4,9 +4,9 @@ import type { User } from "../domain/rider.ts";
 import type { Draft, DraftsSlice } from "./drafts-slice.ts";
 import type { CartSlice, SignUpSlice } from "./sign-up-slice.ts";
 
-/** Login says why: `isExpired` is a token lost through no action of the rider, `isClosed` a closed account. */
+/** The login screen says why a session ended: the token was lost (`isExpired`), or the rider closed the account. */
 export type Session =
-  | { readonly status: "anonymous"; readonly isExpired: boolean; readonly isClosed?: boolean }
+  | { readonly status: "anonymous"; readonly isExpired: boolean; readonly isAccountClosed?: boolean }
   | { readonly status: "authenticated" };
 
 /** A rider's drafts and cart at the time the token was lost, which only return to the same rider. */
@@ -29,7 +29,7 @@ export interface OfferedLogin {
   answer(isTaken: boolean): void;
 }
 
-/** What the next session may take over. */
+/** The state that the next session takes over from the one that ends. */
 type HandedOver = Partial<SessionSlice & CartSlice & DraftsSlice & SignUpSlice>;
 
 export const LOGIN_FORM = "login";
@@ -38,10 +38,11 @@ export const LOGIN_FORM = "login";
 export interface SessionSlice {
   readonly session: Session;
   readonly stashed: Stashed | null;
+  /** Null until the service has named the rider. */
   readonly riderId: number | null;
   /** The owner of a new token is being identified: data of the rider before must not stay visible. */
   readonly isBeingIdentified: boolean;
-  /** The login for which the logged-in rider has to decide whether it replaces theirs. */
+  /** A link's login of which the logged-in rider has to decide whether it replaces their own; null for none. */
   readonly offered: OfferedLogin | null;
   /** Why a link's login was ignored: no or an unknown owner, no program, or a page in an untrusted iframe. */
   readonly unusedLogin: "nobody" | "unknown" | "incomplete" | "frame" | null;
@@ -50,7 +51,7 @@ export interface SessionSlice {
   /** Changes with the end of each session: actions from before must not affect the next one. */
   readonly scope: number;
   loggedIn(): void;
-  /** Resets the state except for `handedOver`, since it belonged to another rider. */
+  /** Ends the session: resets everything, since the next rider may be another one, and then applies `handedOver`. */
   sessionEnded(handedOver?: HandedOver): void;
 }
 

@@ -4,9 +4,9 @@ import type { CardSummary } from "../domain/receipt.ts";
 import type { DraftsSlice } from "./drafts-slice.ts";
 
 export const SIGN_UP_FORM = "signup-details";
-/** The names in the tab's storage of what is typed there, before the app's key. */
+/** The prefix of tab-storage keys for sign-up drafts; the app's key follows. */
 export const SIGN_UP_DRAFT_KEYS = "bikeshare-signup ";
-/** The draft of a mailing address that could not be saved in a new account: home asks for it again. */
+/** The form that asks for a mailing address. A sign-up leaves its draft here until the new account has the address. */
 export const MAILING_ADDRESS_FORM = "mailingAddress";
 
 export interface CartSlice {
@@ -15,6 +15,7 @@ export interface CartSlice {
   readonly verified: VerifiedFare | null;
   putPassInCart(subscriptionTypeId: number): void;
   updateCart(change: (cart: Cart) => Cart): void;
+  /** Keeps the cart's reduced fare as verified, or drops the one that was. */
   keepVerified(isVerified: boolean): void;
   emptyCart(): void;
 }
@@ -58,15 +59,15 @@ export interface SignUpSlice {
   readonly isPassListOpen: boolean;
   /** The code of the chosen pass's promotion: it is dropped with the pass, while a rider's own code stays. */
   readonly promotedCode: string | null;
-  /** The last request that an element answered by moving focus. */
+  /** The number of the last request that an element answered by moving focus. */
   readonly answeredSignUps: number;
   /** The valid e-mail that the rider last left in its field: promo codes are checked for it. */
   readonly givenEmail: string | null;
-  /** Null where nothing is refused, or no field of ours. */
+  /** Null where nothing was refused, or the refusal is about no field of ours. */
   readonly refusedAt: RefusedAt | null;
   /** The pass comes from the tab's storage, and is newer than the one that the page presets. */
   readonly isPassRestored: boolean;
-  /** @param isCartFrozen An order that is under way or unresolved stays visible. */
+  /** @param isCartFrozen Whether an order is under way or unresolved, which then stays visible. */
   requestSignUp(isCartFrozen: boolean): void;
   answerSignUp(): void;
 }

@@ -160,11 +160,13 @@ export function LoginScreen() {
 function LogoutReason() {
   const support = useSupport();
   const isExpired = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
-  const isClosed = useAppState(({ session }) => session.status === "anonymous" && session.isClosed === true);
-  if (!isClosed && !isExpired) return null;
+ session.status === "anonymous" && session.isClosed === true);=>  const isAccountClosed = useAppState(
+    ({ session }) => session.status === "anonymous" && session.isAccountClosed === true,
+  );=> session.status === "anonymous" && session.isClosed === true);
+  if (!isAccountClosed && !isExpired) return null;
   return (
-    <ClosableNotice announced kind={isClosed ? "warning" : "info"}>
-      <T id={isClosed ? "login.closed" : "login.expired"} values={support} />
+    <ClosableNotice announced kind={isAccountClosed ? "warning" : "info"}>
+      <T id={isAccountClosed ? "login.closed" : "login.expired"} values={support} />
     </ClosableNotice>
   );
 }
