@@ -26,7 +26,7 @@ export const LOADING = { status: "loading", slow: false } as const satisfies Loa
 
 declare const keyBrand: unique symbol;
 
-/** A result with all that it depends on, as text for dependency lists: `["rider","trips","2026-03"]`. */
+/** Names a result and all that it depends on, as a text for dependency lists: `["rider","trips","2026-03"]`. */
 export type QueryKey = string & { readonly [keyBrand]: true };
 export type QueryKeyPart = string | number | null;
 
@@ -106,10 +106,11 @@ export function createQueryCache(clock: Clock) {
     else entries.delete(key);
   }
 
-  function renew(prefix: QueryKey | undefined, forget: boolean, except: (key: QueryKey) => boolean = () => false) {
+  /** Reloads the keys with subscribers and drops the others; `dropsData` also drops the data before. */
+  function renew(prefix: QueryKey | undefined, dropsData: boolean, except: (key: QueryKey) => boolean = () => false) {
     for (const [key, entry] of [...entries]) {
       if ((prefix && key !== prefix && !isBelow(key, prefix)) || except(key)) continue;
-      if (forget) entry.state = LOADING;
+      if (dropsData) entry.state = LOADING;
       if (entry.listeners.size > 0) start(entry);
       else {
         halt(entry);
@@ -141,13 +142,14 @@ export function createQueryCache(clock: Clock) {
     prefetch(key: QueryKey, loader: Loader<unknown>): void {
       if (!entries.has(key)) start(enter(key, loader));
     },
-    /** Also aborts a load in progress. */
+    /** Replaces the data of a known key, and aborts its load in progress. */
     set(key: QueryKey, data: unknown): void {
       const entry = entries.get(key);
       if (entry === undefined) return;
       halt(entry);
       show(entry, ready(data));
     },
+    /** Loads a key again, unless it has no subscribers. */
     refetch(key: QueryKey): void {
       const entry = entries.get(key);
       if (entry !== undefined && entry.listeners.size > 0) start(entry);
@@ -185,6 +187,6 @@ export const reloadPromos = (app: AppContext): void =>
   });
 
 export function reloadVisible(app: AppContext): void {
-  // An order that was sent may have used up its promo code, and a wallet's sheet names its price.
+  // A frozen cart's promo code is not checked again: the order may have used it up, or a sheet shows its price.
   cacheOf(app).invalidate(undefined, purchaseStatesOf(app).isCartFrozen() ? isPromo : undefined);
 }

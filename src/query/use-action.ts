@@ -17,7 +17,7 @@ export type ActionOutcome<T> =
 /**
  * An action of the rider. A failure becomes part of the state and of the run's outcome; `run` never rejects. An action
  * continues after unmounting, since a purchase must not be interrupted, but sets no state then.
- * @param action Gets the session in which it was started: an action must not go on with the next rider's.
+ * @param action Gets the session in which it was started, since it must not continue in another rider's session.
  */
 export function useAction<Args extends readonly unknown[], T>(
   action: (scope: SessionScope, ...args: Args) => Promise<T> | T,

@@ -49,7 +49,7 @@ export function joinLoads<A, B>(a: Load<A>, b: Load<B>): Load<readonly [A, B]> {
 export const mapLoad = <A, B>(load: Load<A>, map: (data: A) => B): Load<B> =>
   load.status === "ready" ? { ...load, data: map(load.data) } : load;
 
-/** A shorter wait is not announced: its announcement would follow that of its end. */
+/** A shorter wait is not announced, since a screen reader might read that only after the wait's end. */
 export const ANNOUNCE_LOADING_AFTER_MS = 500;
 
 /** Whether something has been in progress for `after` ms, so that the rider should know. */
