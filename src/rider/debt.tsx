@@ -13,11 +13,11 @@ declare module "../i18n/load-messages.ts" {
 
 interface DebtProps {
   readonly fees: readonly UnpaidFee[];
-  /** Null while they are not loaded: it is unknown then whether they have to settle the fees. */
+  /** Null while not loaded, when it is unknown whether the rider has to settle the fees. */
   readonly user: User | null;
 }
 
-/** The words are the same on every screen. */
+/** The rider's debt, in the same words on every screen: fees, an unpaid renewal, both or none. */
 export function DebtText({ fees: unpaid, user }: DebtProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
@@ -45,6 +45,7 @@ export function DebtText({ fees: unpaid, user }: DebtProps) {
   );
 }
 
+/** The debt with a link: to settle or see the fees, or else to renew. */
 export function DebtSummary({ fees, user }: DebtProps) {
   const { program } = useAppContext();
   const { fees: owed, renewal } = debtOf(fees, user, program.passes);

@@ -27,29 +27,29 @@ import { ownerOf } from "./referral.tsx";
 import { useKeyCard, useUser } from "./rider-loads.ts";
 import { useStatementsIn } from "./trip-loads.ts";
 
-interface MailingAddressAskProps {
+interface MailingAddressPromptProps {
   readonly user: User;
-  /** Whether the form is open at first; a draft from sign-up opens it, too. */
-  readonly isOpen?: boolean;
+  /** Opens the form without a press of Add; a draft opens it, too. The caller then shows loads that failed. */
+  readonly isFormOpen?: boolean;
 }
 
-/** For an ordered key card, until the account has an address. */
-export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAskProps) {
+/** Asks for a mailing address while a key card is on its way and the account has none; shows nothing otherwise. */
+export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddressPromptProps) {
   const { keyCardName, isKeyCardLinked } = useAppContext().program;
   const { t } = useTranslation();
   const support = useSupport();
   const isTyped = useAppState(({ drafts }) => drafts[MAILING_ADDRESS_FORM] !== undefined);
   const isMissing = !isKeyCardLinked && !canBeMailed(user);
-  const { standing, wanted } = useKeyCardStanding(isMissing);
-  const [isOpened, open] = useState(false);
+  const { standing, loads } = useKeyCardStanding(isMissing);
+  const [isAddPressed, setAddPressed] = useState(false);
   const [saved, setSaved] = useState<Saved | null>(null);
   const isAsking = isMissing && saved === null && standing.status === "ready" && standing.data.isOnItsWay;
-  const isFormShown = isAsking && (isOpen || isOpened || isTyped);
+  const isFormShown = isAsking && (isFormOpen || isAddPressed || isTyped);
   const region = useRestoreLostFocus(`${isAsking} ${isFormShown}`);
   const keyCard = t(`passes.keyCard.name.${keyCardName}`);
   return (
     <>
-      {!isOpen && <ServiceDown wanted={wanted} />}
+      {!isFormOpen && <ServiceDown wanted={loads} />}
       <NoticeRegion role="status" ref={region}>
         {saved ? (
           <Notice kind="success">
@@ -63,7 +63,7 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
             <Notice
               kind="warning"
               title={<span>{t("mailing.title", { keyCard })}</span>}
-              actions={!isFormShown && <TextButton onClick={() => open(true)} text="mailing.add" />}
+              actions={!isFormShown && <TextButton onClick={() => setAddPressed(true)} text="mailing.add" />}
             >
               <span>{t("mailing.text", { keyCard })}</span>
             </Notice>
@@ -118,7 +118,7 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
   );
 }
 
-/** How long after sign-up `1/user/usercard` may not know a card that was ordered there (docs/decisions/0006). */
+/** For how long after sign-up `1/user/usercard` may not show a card that was ordered there (docs/decisions/0006). */
 const UNKNOWN_MS = 60 * 86_400_000;
 
 export interface KeyCardStanding {
@@ -129,15 +129,15 @@ export interface KeyCardStanding {
 }
 
 /**
- * A rider's key card. It also covers one ordered at sign-up that the service does not show yet: this page remembers it,
- * and another page finds it in that month's statement.
- * @param isWanted False loads nothing.
+ * A rider's key card, even one ordered at sign-up that the service does not show yet: the page of the sign-up knows of
+ * it, and another page finds it in that month's statement.
+ * @param isNeeded False loads nothing.
  */
-export function useKeyCardStanding(isWanted = true) {
+export function useKeyCardStanding(isNeeded = true) {
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   const user = useUser();
-  const card = useKeyCard(isWanted);
+  const card = useKeyCard(isNeeded);
   const signUp = useSeenSignUp();
   const { contactEmail = "", created = null } = user.status === "ready" ? user.data : {};
   const isChosenHere =
@@ -151,7 +151,7 @@ export function useKeyCardStanding(isWanted = true) {
         isOnItsWay: items.some(({ type }) => type === "KeyCard"),
       }))
     : mapLoad(card, (data) => ({ card: data, isOnItsWay: data === null ? isChosenHere : isOnItsWay(data) }));
-  /** What it is loaded from, with the texts for a failure. */
-  const wanted: ScreenLoads = { "error.keyCard": [card], "error.statements": [statement] };
-  return { standing, wanted };
+  /** The loads that the standing depends on, by the texts for their failure. */
+  const loads: ScreenLoads = { "error.keyCard": [card], "error.statements": [statement] };
+  return { standing, loads };
 }

@@ -14,7 +14,10 @@ export type MutationResult =
   | { readonly status: "refused"; readonly reason: string; readonly field: RefusedField | null }
   | { readonly status: "failed" };
 
-/** @param act Resolves to whether the change is done; a rejection has the reason why not. */
+/**
+ * Makes a change by calls of the session; never rejects.
+ * @param act Resolves to whether the change is done, or rejects with the service's reason.
+ */
 export async function runMutation(
   scope: SessionScope,
   act: (calls: Calls) => Promise<boolean>,
@@ -71,22 +74,23 @@ export async function updateUser(app: AppContext, scope: SessionScope, change: U
   return isZipReplaced ? { ...update, isZipReplaced } : update;
 }
 
-/** The code may be an old one of the account, which each call sends along. */
+/** Whether a foreign postal code was refused: the new one, or the account's, as each call sends the whole user. */
 const isForeignZipRefused = (error: unknown, { countryId, addressZipCode }: UserChange): boolean =>
   error instanceof ApiError &&
   error.field === "addressZipCode" &&
   countryId !== US_COUNTRY_ID &&
   addressZipCode !== FOREIGN_ZIP_SUBSTITUTE;
 
-/** The service may normalise a text: each one has to differ from before, or equal the requested one. */
+/** Whether all changes were made: as the service may normalise texts, a field counts that differs from before, too. */
 function isChanged(before: User, after: User, changes: UserChange): boolean {
   const actualChanges = changesOf(before, after);
   return Object.entries(changes).every(
-    ([field, wanted]) => Object.hasOwn(actualChanges, field) || plain(Reflect.get(after, field)) === plain(wanted),
+    ([field, requested]) =>
+      Object.hasOwn(actualChanges, field) || plainText(Reflect.get(after, field)) === plainText(requested),
   );
 }
 
-const plain = (value: unknown): string =>
+const plainText = (value: unknown): string =>
   String(value)
     .normalize("NFKC")
     .replace(/[^\p{L}\p{N}]/gu, "")

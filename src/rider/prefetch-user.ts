@@ -6,8 +6,10 @@ import { sessionOf } from "../session/session.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { claimDrafts } from "../session/stashed-drafts.ts";
 
+/** Loads data of the logged-in rider; undefined where nobody is logged in. */
 export type Ask<T> = (calls: Calls, signal: AbortSignal, scope: SessionScope) => Promise<T | undefined>;
 
+/** A cache's loader that asks in the session in which the load begins. */
 export const riderLoader =
   <T>(app: AppContext, ask: Ask<T>): Loader<T> =>
   async (signal) => {
@@ -15,11 +17,12 @@ export const riderLoader =
     return ask(await scope.calls("shown"), signal, scope);
   };
 
+/** Loads the user, and gives an identified rider their drafts back. */
 export const askUser =
   ({ store }: AppContext): Ask<User> =>
   async ({ bikeshare }, signal, scope) => {
     const user = await bikeshare.user(signal);
-    // Drafts that were typed before the token was lost return to the same rider only.
+    // Drafts from before a lost token return to the same rider only.
     if (user) scope.ifStillCurrent(() => claimDrafts(store, user.userId));
     return user;
   };

@@ -19,33 +19,33 @@ interface ReferralLinkProps {
   readonly url: string;
   /** By default it says that it is the rider's own link. */
   readonly label?: ReactNode;
-  /** To share it is what the rider came for. */
+  /** Whether sharing the link is the screen's purpose. */
   readonly isMain?: boolean;
 }
 
-/** A link for friends to copy, or to share by the device's sheet; it gets selected where the clipboard is denied. */
+/** A link for friends, to copy or to share by the device's sheet; where the clipboard is denied, it is selected. */
 export function ReferralLink({ url, label = <T id="referral.link" />, isMain = false }: ReferralLinkProps) {
   const { name } = useAppContext().program;
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const [said, say] = useState<"copied" | "copyFailed" | "shareFailed" | null>(null);
+  const [result, setResult] = useState<"copied" | "copyFailed" | "shareFailed" | null>(null);
   const [copy] = useAction(async () => {
     try {
       await navigator.clipboard.writeText(url);
-      say("copied");
+      setResult("copied");
     } catch {
       field.current?.select();
-      say("copyFailed");
+      setResult("copyFailed");
     }
   });
   const shareBy = useShare();
   const [share] = useAction(async () => {
-    say(null);
+    setResult(null);
     try {
       await shareBy?.({ title: name, text: t("referral.share.text", { program: name }), url });
     } catch (error) {
       // A rider who closes the sheet has changed their mind, which is not an error.
-      if (!isAbort(error)) say("shareFailed");
+      if (!isAbort(error)) setResult("shareFailed");
     }
   });
   return (
@@ -60,8 +60,8 @@ export function ReferralLink({ url, label = <T id="referral.link" />, isMain = f
           onClick={() => void copy()}
           text="referral.copy"
         />
-        <span role="status" className={said ? undefined : "bs-visually-hidden"}>
-          {said && <T id={`referral.${said}`} />}
+        <span role="status" className={result ? undefined : "bs-visually-hidden"}>
+          {result && <T id={`referral.${result}`} />}
         </span>
       </ButtonRow>
     </Stack>
@@ -70,12 +70,12 @@ export function ReferralLink({ url, label = <T id="referral.link" />, isMain = f
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
-/** The key of a rider by e-mail, in whatever form it was typed. */
+/** Identifies the owner of a referral or a key card by e-mail, in whatever form the rider typed it. */
 export const ownerOf = (contactEmail: string): string => normaliseEmail(contactEmail).toLowerCase();
 
 /**
- * Keeps the referral link that the service returns only once, at sign-up: even where the login afterwards fails, and in
- * the tab for a reload. The tab's storage has a seal instead of the e-mail.
+ * Keeps the referral link, which the service returns only once, at sign-up: in the store, even if the login afterwards
+ * fails, and for a reload in the tab's storage, with a hash instead of the e-mail.
  */
 export async function keepReferral(app: AppContext, scope: SessionScope, referral: AccountReferral): Promise<void> {
   scope.ifStillCurrent(() => app.store.setState({ referral }));

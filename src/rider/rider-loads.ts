@@ -38,10 +38,13 @@ export const useUnpaidFees = (): Load<readonly UnpaidFee[]> =>
 export const useRewardPoints = (): Load<RewardPoints> =>
   useRiderLoad(["reward-points"], ({ bts }, signal) => bts.rewardPoints(signal));
 
-/** Null for a rider without a key card; loads nothing where it is not wanted. */
-export function useKeyCard(isWanted = true): Load<KeyCard | null> {
+/**
+ * Null for a rider without a key card.
+ * @param isNeeded False loads nothing.
+ */
+export function useKeyCard(isNeeded = true): Load<KeyCard | null> {
   const user = useUser();
-  const userId = isWanted && user.status === "ready" ? user.data.userId : null;
+  const userId = isNeeded && user.status === "ready" ? user.data.userId : null;
   return useRiderLoad(userId === null ? null : ["key-card"], ({ bikeshare }, signal) =>
     userId === null ? Promise.resolve(undefined) : bikeshare.keyCard(userId, signal),
   );
@@ -52,6 +55,7 @@ export function reloadRider(app: AppContext, ...keys: readonly RiderKey[]): void
   for (const key of keys) cacheOf(app).invalidate(riderKey(key));
 }
 
+/** The keys of the rider's loads below "rider", without further parts. */
 export type RiderKey =
   | "user"
   | "summary"

@@ -5,7 +5,7 @@ import { formatDayAndTime } from "../i18n/time-range.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 import { instantOf } from "../lib/calendar.ts";
 
-/** A day without a time is never converted. */
+/** Formats a moment as a day in the program's zone; a day without a time stays the same day. */
 export function useMomentText() {
   const { date } = useTranslation();
   const { timeZone } = useAppContext().program;

@@ -7,7 +7,7 @@ import { type Month, monthBefore, monthIn } from "../lib/months.ts";
 import { joinLoads, type Load, mapLoad } from "../query/use-load.ts";
 import { useRiderLoad, useSummary, useUser } from "./rider-loads.ts";
 
-/** Fetched again whenever they appear, as a ride may have ended. Null loads nothing. */
+/** A month's trips, fetched again whenever a screen shows them, as a ride may have ended. Null loads nothing. */
 export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
   useRiderLoad(
     month === null ? null : ["trips", month],
@@ -15,7 +15,7 @@ export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
     { once: false },
   );
 
-/** Fetched again whenever it appears, as a finished ride adds a charge. Null loads nothing. */
+/** A month's charges, fetched again whenever a screen shows them, as a finished ride adds one. Null loads nothing. */
 export const useStatementsIn = (month: Month | null): Load<readonly StatementItem[]> =>
   useRiderLoad(
     month === null ? null : ["statements", month],
@@ -36,7 +36,7 @@ export function useLatestTrips(now: number): Load<readonly Trip[]> {
   );
 }
 
-/** False while this is unknown. */
+/** Whether the rider has never ridden; false while this is unknown. */
 export function useHasNeverRidden(): boolean {
   const { timeZone } = useAppContext().program;
   const now = useMinute();
@@ -46,7 +46,7 @@ export function useHasNeverRidden(): boolean {
   return hasNeverRidden({ created, milesRidden, latest }, timeZone, now);
 }
 
-/** `recordsStart` of the logged-in rider. Until the user and the summary (`rider`) have loaded, no month is left out. */
+/** `recordsStart` of the logged-in rider. It leaves out no month until the user and summary (`rider`) have loaded. */
 export function useRecordsStart(): { readonly start: CalendarDate; readonly rider: Load<unknown> } {
   const { program } = useAppContext();
   const rider = joinLoads(useUser(), useSummary());

@@ -26,7 +26,7 @@ const SAME_PLACE = 1e-5;
 /** The distance of the handles of four Bézier curves from the corners of a circle, relative to its radius. */
 const CIRCLE = 0.5523;
 
-/** Null where a position is missing or invalid. */
+/** The drawing of a trip between two positions; null where one is missing or invalid. */
 export function sketchTrip(from: Coordinates, to: Coordinates): SketchedTrip | null {
   const [a, b] = [planar(from, from), planar(to, from)];
   if (a === null || b === null) return null;
@@ -44,6 +44,7 @@ function planar({ latitude, longitude }: Coordinates, { latitude: origin }: Coor
   return { x: longitude * Math.cos((origin * Math.PI) / 180), y: -latitude };
 }
 
+/** The function that scales and moves the points into the box, as large as they fit. */
 function fitInto(points: readonly Point[]): (point: Point) => Point {
   const { width, height, padding } = BOX;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

@@ -45,10 +45,10 @@ export function KeyCardScreen() {
 }
 
 function LoadedKeyCard() {
-  const { standing, wanted } = useKeyCardStanding();
+  const { standing, loads } = useKeyCardStanding();
   const user = useUser();
   return (
-    <LoadedScreen wanted={{ "error.user": [user], ...wanted }}>
+    <LoadedScreen wanted={{ "error.user": [user], ...loads }}>
       {standing.status === "ready" && user.status === "ready" && (
         <KeyCardManager standing={standing.data} user={user.data} />
       )}
@@ -98,7 +98,7 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
       )}
       {state === "onItsWay" && !isOrdered && (
         <Stack>
-          <MailingAddressPrompt isOpen user={user} />
+          <MailingAddressPrompt isFormOpen user={user} />
         </Stack>
       )}
       {state === "onItsWay" && !isWaiting && (
