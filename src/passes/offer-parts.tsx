@@ -58,7 +58,7 @@ export function ListedPromotion(offer: ListedOfferProps) {
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (
     <span className="bs-success bs-listed-promotion">
-      {/* A lower price is at the end of the line. */}
+      {/* A lower price is shown by ListedPrice, at the end of the line. */}
       {effect !== "price" && (
         <>
           <PromotionEffect pass={pass} promotion={promotion} effect={effect} />
@@ -76,7 +76,7 @@ export function ListedPromotion(offer: ListedOfferProps) {
   );
 }
 
-/** Null as well while the date is unknown. */
+/** The pass's promotion; null for none, and while the date is unknown. */
 function usePromotion({ pass, purchaseType }: ListedOfferProps): Promotion | null {
   const { program, environment } = useAppContext();
   const now = useNow();

@@ -23,15 +23,15 @@ declare module "../i18n/load-messages.ts" {
 
 interface PassCardProps {
   readonly pass: Pass;
-  /** The price as an element of its own: it changes with the date, while the card does not. */
+  /** A component of its own, since the price changes with the date and the rest of the card does not. */
   readonly price: ReactNode;
   readonly label: PassLabel | null;
   readonly onChoose: () => void;
-  /** What the card leaves out; by default nothing. */
+  /** The facts that the card leaves out; by default none. */
   readonly known?: KnownFacts | undefined;
 }
 
-/** What the rider knows of a pass before they look at its card. */
+/** The facts that a card need not repeat, since the screen shows them already. */
 export interface KnownFacts {
   readonly facts: readonly PassFact[];
   /** The name of the rider's own pass, if this one has all that it has; else null. */
@@ -57,7 +57,7 @@ export function PassCard({ pass, price, label, onChoose, known }: PassCardProps)
         {gloss && <p className="bs-note">{gloss}</p>}
         {(isBest || label) && (
           <div className="bs-pass__badge">
-            {/* One at a time: a pass that is the rider's own needs no praise. */}
+            {/* Only one is shown: a rider's own pass need not be recommended to them. */}
             <Badge kind={label ? "accent" : "highlight"}>
               <T id={label ? `purchase.label.${label}` : "passes.best"} />
             </Badge>
@@ -98,7 +98,7 @@ export function PassCard({ pass, price, label, onChoose, known }: PassCardProps)
   );
 }
 
-/** A pass that the rider holds is theirs to manage: it may renew by itself. */
+/** The button's text. The current pass can only be managed, since it may renew by itself. */
 function actionOf(label: PassLabel | null) {
   if (label === "current") return "pricing.managePass";
   return label === "mostRecent" ? "pricing.renewPass" : "pricing.choosePass";

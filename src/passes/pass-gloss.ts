@@ -1,7 +1,7 @@
 import { isReducedFare, type Pass } from "../domain/passes.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 
-/** What a pass is in another language, as its name stays English (docs/translation-glossary.md); null in English. */
+/** Describes a pass in the rider's language, as names stay English (docs/translation-glossary.md); null in English. */
 export function usePassGloss(): (pass: Pass) => string | null {
   const { locale, t } = useTranslation();
   return (pass) => {

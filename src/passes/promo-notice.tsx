@@ -16,9 +16,9 @@ interface PromoNoticeProps {
   readonly promo: EnteredPromo;
   /** The price of the chosen pass; null while none is chosen. */
   readonly usualPrice: Cents | null;
-  /** The price of an open purchase must not change. */
+  /** Whether the code must stay as it is, since the price of an open purchase must not change. */
   readonly isLocked?: boolean;
-  /** The way to add the e-mail without which no code can be checked. */
+  /** A button to add the e-mail, which a check of the code needs. */
   readonly addEmail?: ReactNode;
 }
 

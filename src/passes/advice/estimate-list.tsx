@@ -15,7 +15,7 @@ interface EstimateListProps {
   readonly cheapestId: number;
 }
 
-/** Each pass with the price that it would have had, as a bar and a calculation that opens. */
+/** Each pass with the price of the rides, as a bar and as a calculation that the rider can open. */
 export function EstimateList({ estimates, passes, cheapestId }: EstimateListProps) {
   const { money } = useTranslation();
   const glossOf = usePassGloss();

@@ -16,7 +16,7 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** The riding habits of somebody without trips, as they answer. */
+/** The answers of somebody without trips to the questions of how often, how long and on which bikes they will ride. */
 export interface RideHabits {
   readonly often: keyof typeof RIDES;
   readonly long: keyof typeof RIDE_MINUTES;
@@ -36,7 +36,7 @@ export const E_BIKE_RATIO = { never: 0, half: 0.5, always: 1 } as const;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** The price of each full-fare pass from `now` on, the cheapest first; for one day without those that renew. */
+/** The price of rides from `now` on with each full-fare pass, the cheapest first; for one day no renewing ones. */
 export function estimatesFor(
   { often, long, eBike }: RideHabits,
   { passes, timeZone: zone }: Pick<Program, "passes"> & { readonly timeZone: TimeZone },
@@ -66,12 +66,12 @@ const OPTIONS = {
 export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
   const { program, clock } = useAppContext();
   const { money, t } = useTranslation();
-  // The rides begin at this instant; a later rendering need not move it.
+  // The rides begin at the first rendering: a later beginning would not change their prices.
   const [now] = useState(() => clock.now());
   const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const [answers, setAnswers] = useState<Partial<RideHabits>>({});
   const { often } = answers;
-  // The answer follows the first question: until the others are answered, rides are short and on classic bikes.
+  // The first answer is enough for estimates: until the others are given, rides are short and on classic bikes.
   const estimates = often ? estimatesFor({ long: "short", eBike: "never", ...answers, often }, program, now) : [];
   const [cheapest] = estimates;
   const { rides, days } = RIDES[often ?? "today"];
