@@ -22,7 +22,7 @@ export const CARD_PATTERNS = {
 } as const satisfies Record<NumberedCard, NumberPattern>;
 
 const DATE_MASK = "##/##/####";
-/** An incomplete date that has all digits of its month and day. */
+/** The beginning of a date: digits alone, or with slashes after a month and a day of two digits. */
 const BEGUN_DATE = /^(?:\d{0,8}|\d{2}\/\d{0,2}|\d{2}\/\d{2}\/\d{0,4})$/;
 /** A month or day of one digit, followed by a separator: "3/", "03/4/". */
 const ENDED_EARLY = /^(?<before>(?:\d{2}\/)?)(?<single>[1-9])[\s/.-]$/;

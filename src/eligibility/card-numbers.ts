@@ -14,10 +14,10 @@ export const maskOf = (card: NumberedCard): string => CARD_GROUPS[card].map((len
 
 const lengthOf = (card: NumberedCard): number => CARD_GROUPS[card].reduce<number>((sum, length) => sum + length, 0);
 
-/** Without the punctuation that people type or paste between digits. */
+/** The number without the punctuation that people type or paste between digits. */
 export const bareNumber = (typed: string): string => normaliseTyped(typed).replace(PUNCTUATION, "");
 
-/** Where it is false, the rider reads 'Can only contain digits 0-9'. */
+/** Whether there are only digits and punctuation; if not, the rider reads 'Can only contain digits 0-9'. */
 export const hasOnlyDigits = (typed: string): boolean => /^\d*$/.test(bareNumber(typed));
 
 export const isCardNumber = (card: NumberedCard, typed: string): boolean =>

@@ -1,6 +1,6 @@
 import type { ClaimKind } from "../domain/verification.ts";
 
-/** The fields of all panels, as typed. */
+/** The fields of all panels as the rider types them, which are empty at first. */
 export const INITIAL_CLAIM = {
   /** The chosen kind of proof, where a program has several. */
   type: "",

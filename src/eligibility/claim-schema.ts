@@ -16,7 +16,7 @@ const MAX_STUDENT_EMAIL_LENGTH = 40;
 
 const SCHOOL_DOMAINS = ["lausd.net", "lbschools.net"];
 
-/** Of any length. If not, the rider reads 'Valid student email address is required'. */
+/** Whether a school gave the address, of any length. If not, riders read 'Valid student email address is required'. */
 export function isStudentEmail(typed: string): boolean {
   const email = normaliseEmail(typed);
   if (!isEmail(email)) return false;
@@ -32,20 +32,20 @@ const StudentFields = formSchema({
 
 type CardField = "accessCard" | "californiaEBT" | "nevadaEBT" | "metroTAP";
 
-const fieldRule = (field: keyof ClaimFields, holds: (fields: ClaimFields) => boolean, says: MessageId) =>
-  fieldsRule<ClaimFields>(field, holds, says);
-const cardNumber = (field: CardField, card: NumberedCard) => [
+const fieldRule = (field: keyof ClaimFields, holds: (fields: ClaimFields) => boolean, error: MessageId) =>
+  fieldsRule<ClaimFields>(field, holds, error);
+const cardNumberRules = (field: CardField, card: NumberedCard) => [
   fieldRule(field, (fields) => isCardNumber(card, fields[field]), `eligibility.invalid.${card}`),
 ];
 const isRtcNumber = (typed: string) => bareNumber(typed) !== "" && hasOnlyDigits(typed);
 
-/** In the order in which the rules report errors (spec 5). */
+/** The rules of each kind of proof, in the order in which they report errors (spec 5). */
 const rulesOf = (today: CalendarDate) =>
   ({
-    accessCard: cardNumber("accessCard", "accessCard"),
-    californiaEBT: cardNumber("californiaEBT", "ebt"),
-    nevadaEBT: cardNumber("nevadaEBT", "ebt"),
-    metroTAP: cardNumber("metroTAP", "tap"),
+    accessCard: cardNumberRules("accessCard", "accessCard"),
+    californiaEBT: cardNumberRules("californiaEBT", "ebt"),
+    nevadaEBT: cardNumberRules("nevadaEBT", "ebt"),
+    metroTAP: cardNumberRules("metroTAP", "tap"),
     studentEmail: [],
     senior: [
       fieldRule("birthdate", ({ birthdate }) => readDate(birthdate) !== null, "eligibility.birthdate.required"),
@@ -100,7 +100,7 @@ const FORM_PARTS: { readonly [Kind in ClaimKind]: (fields: ClaimFields) => Disco
   }),
 };
 
-/** The form as the service gets it: the fields of the chosen panel only, whatever the others contain. */
+/** The form for the service: it has only the fields of the chosen panel, whatever the others contain. */
 export const claimFormOf = (kind: ClaimKind, fields: ClaimFields): DiscountVerificationForm => ({
   ...EMPTY_CART.discountVerificationForm,
   [kind]: FORM_PARTS[kind](fields),
@@ -130,7 +130,7 @@ export const seniorBirthdates = (
   last: today,
 });
 
-/** The error of an RTC card's expiration ("YYYY-MM-DD"), which is over on that day; null where it is valid. */
+/** The error of an RTC card's expiration ("YYYY-MM-DD"): it must be after today. Null where it is valid. */
 export function expirationError(expiration: string, today: CalendarDate): "required" | "invalid" | null {
   if (expiration.trim() === "") return "required";
   return isCalendarDate(expiration) && expiration > today ? null : "invalid";

@@ -11,7 +11,7 @@ declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** The draft of a panel outside of any other form: it keeps the fields of every kind of proof. */
+/** The draft of a panel that is a form of its own; it keeps the fields of every kind of proof. */
 export const ELIGIBILITY_FORM = "eligibility";
 
 /** The verdict is `outdated` where the pass or the fields changed before the service answered. */
@@ -55,7 +55,7 @@ export async function verifyEligibility(
   return "verified";
 }
 
-/** Drops a verification, as the rider changes the proof, unless an open purchase has frozen the cart. */
+/** Drops the verification, so that the rider can give another proof; does nothing to a cart frozen by a purchase. */
 export function dropVerification(app: Pick<AppContext, "services" | "store">): void {
   const { updateCart, keepVerified } = app.store.getState();
   if (purchaseStatesOf(app).isCartFrozen()) return;

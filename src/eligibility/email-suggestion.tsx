@@ -43,7 +43,7 @@ const MAX_TYPOS_IN_SHORT_NAME = 1;
 const maxTyposIn = (domain: string): number =>
   (domain.split(".").at(-2)?.length ?? 0) < 5 ? MAX_TYPOS_IN_SHORT_NAME : MAX_TYPOS;
 
-/** For "Did you mean …?", universities only for students; null for a known domain or one that resembles none. */
+/** The e-mail for "Did you mean …?", local only for students; null for a known domain or one that resembles none. */
 export function suggestEmail(typed: string, isStudent = true): string | null {
   const email = normaliseEmail(typed);
   const atSign = email.lastIndexOf("@");

@@ -30,6 +30,7 @@ interface PanelAreasProps {
   readonly details?: ReactNode;
 }
 
+/** The areas of a panel: its summary, its fields, and details such as when the rider has to verify again. */
 export function PanelAreas({ kind, children, details }: PanelAreasProps) {
   return (
     <>
@@ -58,6 +59,7 @@ interface RefusalOptionsProps {
   readonly onFullFare: (() => void) | undefined;
 }
 
+/** The ways on after a refused proof: another proof, the full fare, and support. */
 export function RefusalOptions({ onOtherProof, onFullFare }: RefusalOptionsProps) {
   const support = useSupport();
   return (

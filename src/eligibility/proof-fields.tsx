@@ -23,13 +23,17 @@ import { dropVerification, ELIGIBILITY_FORM, verifyEligibility } from "./eligibi
 import { type PanelForm, RefusalOptions, useToday } from "./panel-parts.tsx";
 import { PANELS } from "./panels.tsx";
 
-type WithClaim = ClaimFields & Pick<Claimant, "contactEmail">;
+type ClaimWithEmail = ClaimFields & Pick<Claimant, "contactEmail">;
 
 const isProven = ({ store }: AppContext, pass: Pass, { contactEmail }: Pick<Claimant, "contactEmail">): boolean =>
   isVerifiedFor(store.getState().cart, pass, contactEmail);
 
-/** Null where the rider is already verified, and for a full fare. */
-export function proofSchemaOf(app: AppContext, pass: Pass, fields: WithClaim): ReturnType<typeof claimSchemaOf> | null {
+/** The rules for the fields of a proof; null where the rider is already verified, and for a full fare. */
+export function proofSchemaOf(
+  app: AppContext,
+  pass: Pass,
+  fields: ClaimWithEmail,
+): ReturnType<typeof claimSchemaOf> | null {
   const { program, clock } = app;
   if (discountTypesFor(program, pass).length === 0 || isProven(app, pass, fields)) return null;
   return claimSchemaOf(discountTypeFor(program, pass, fields.type) ?? null, dateIn(program.timeZone, clock.now()));
@@ -65,11 +69,11 @@ interface ProofFieldsProps {
   readonly pass: Pass;
   readonly contactEmail: string;
   readonly onFullFare: (() => void) | undefined;
-  /** What follows the fields until the proof is verified. */
+  /** Shown below the fields until the proof is verified. */
   readonly children?: ReactNode;
 }
 
-/** A part of the form that sends the proof. */
+/** The fields of a proof within the form that sends it; nothing for a full fare. */
 export function ProofFields({ form, pass, contactEmail, onFullFare, children }: ProofFieldsProps) {
   const app = useAppContext();
   const today = useToday();
@@ -122,7 +126,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
   );
 }
 
-/** With the time at which the rider has to verify again. */
+/** Says that the proof is verified, and when the rider has to verify again. */
 function VerifiedNotice() {
   const type = useAppState(({ cart }) => cart.discountType);
   return (
