@@ -5,8 +5,8 @@ import type { HostApi } from "../host/host-api.tsx";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
 /**
- * Puts a pass with its promotion's code into the cart, and drops the code of another promotion, unless an open order has
- * frozen the cart.
+ * Puts a pass with its promotion's code into the cart, and drops the code of another promotion, unless an open order
+ * has frozen the cart.
  */
 export function choosePassWithPromotion(
   app: PassChoiceContext,

@@ -30,7 +30,7 @@ export interface OfferedLogin {
 }
 
 /** The state that the next session takes over from the one that ends. */
-type HandedOver = Partial<SessionSlice & CartSlice & DraftsSlice & SignUpSlice>;
+type KeptState = Partial<SessionSlice & CartSlice & DraftsSlice & SignUpSlice>;
 
 export const LOGIN_FORM = "login";
 
@@ -51,8 +51,8 @@ export interface SessionSlice {
   /** Changes with the end of each session: actions from before must not affect the next one. */
   readonly scope: number;
   loggedIn(): void;
-  /** Ends the session: resets everything, since the next rider may be another one, and then applies `handedOver`. */
-  sessionEnded(handedOver?: HandedOver): void;
+  /** Ends the session: resets everything, since the next rider may be another one, and then applies `kept`. */
+  sessionEnded(kept?: KeptState): void;
 }
 
 export const createSessionSlice: StateCreator<SessionSlice> = (set, get, store) => ({
@@ -65,5 +65,5 @@ export const createSessionSlice: StateCreator<SessionSlice> = (set, get, store) 
   referral: null,
   scope: 0,
   loggedIn: () => set({ session: { status: "authenticated" }, unusedLogin: null }),
-  sessionEnded: (handedOver) => set({ ...store.getInitialState(), scope: get().scope + 1, ...handedOver }, true),
+  sessionEnded: (kept) => set({ ...store.getInitialState(), scope: get().scope + 1, ...kept }, true),
 });
