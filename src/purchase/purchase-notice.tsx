@@ -191,11 +191,7 @@ function UnsentText({ unsent, word }: { readonly unsent: Unsent; readonly word: 
   const { money } = useTranslation();
   switch (unsent.status) {
     case "repriced":
-      return unsent.total === null ? (
-        <T id="unsent.repriced.unknown" />
-      ) : (
-        <T id="unsent.repriced" verbatim={{ total: money(unsent.total) }} />
-      );
+      return <T id="unsent.repriced" verbatim={{ total: money(unsent.total) }} />;
     case "otherCard": {
       const { brand, lastFour } = unsent.card;
       if (lastFour === "") return <T id="unsent.otherCard.none" />;

@@ -13,8 +13,8 @@ export type Unsent =
   | { readonly status: "notSent" }
   /** The rider's passes, points or fees are no longer those that the screen showed. */
   | { readonly status: "outdated" }
-  /** The total is no longer the one that the screen showed; null where the service did not say another. */
-  | { readonly status: "repriced"; readonly total: Cents | null }
+  /** The total is no longer the one that the screen showed. */
+  | { readonly status: "repriced"; readonly total: Cents }
   /** The day of the first renewal or an extra of the pass is no longer what the screen showed. */
   | { readonly status: "termsChanged" }
   /** The card on file is no longer the one that the screen named. */

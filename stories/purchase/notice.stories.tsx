@@ -166,7 +166,6 @@ const LOOK = "Nothing was sent. Look at it before you pay.";
 const REASONS: readonly (readonly [Unsent, string, PurchaseSubject?])[] = [
   [{ status: "notSent" }, "We could not check your order, so nothing was sent. Please try again."],
   [{ status: "repriced", total: cents(2000) }, `The price is now $20.00. ${LOOK}`],
-  [{ status: "repriced", total: null }, `The price has changed since this page was shown. ${LOOK}`],
   [{ status: "termsChanged" }, `What you get or when it renews has changed since this page was shown. ${LOOK}`],
   [
     { status: "otherCard", card: { brand: "Mastercard", lastFour: "4444" } },
