@@ -160,9 +160,9 @@ export function LoginScreen() {
 function LogoutReason() {
   const support = useSupport();
   const isExpired = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
- session.status === "anonymous" && session.isClosed === true);=>  const isAccountClosed = useAppState(
+  const isAccountClosed = useAppState(
     ({ session }) => session.status === "anonymous" && session.isAccountClosed === true,
-  );=> session.status === "anonymous" && session.isClosed === true);
+  );
   if (!isAccountClosed && !isExpired) return null;
   return (
     <ClosableNotice announced kind={isAccountClosed ? "warning" : "info"}>
