@@ -3,7 +3,7 @@ import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import { plainZip } from "./contact.ts";
 import { changesOf, type User, type UserChange } from "./rider.ts";
 
-/** As typed; `countryId` is a number as text. A type alias, as an interface is not assignable to a record. */
+/** A postal address as typed; `countryId` is the id as text. Not an interface, which no record type accepts. */
 export type PostalAddress = { readonly countryId: string } & Pick<
   User,
   "addressStreet" | "addressStreet2" | "addressCity" | "addressState" | "addressZipCode"
@@ -30,6 +30,7 @@ export const postalAddressUpdate = (typed: PostalAddress): UserChange => ({
   addressZipCode: isDomesticAddress(typed) ? plainZip(typed.addressZipCode) : normaliseTyped(typed.addressZipCode),
 });
 
+/** The fields of the typed address that differ from the account. */
 export const changedPostalAddress = (user: User, typed: PostalAddress): UserChange =>
   changesOf(user, postalAddressUpdate(typed));
 
@@ -48,5 +49,6 @@ export const mailingAddressUpdate = (typed: MailingAddress): UserChange => ({
   ...postalAddressUpdate(typed),
 });
 
+/** The fields of the typed name and address that differ from the account. */
 export const changedMailingAddress = (user: User, typed: MailingAddress): UserChange =>
   changesOf(user, mailingAddressUpdate(typed));

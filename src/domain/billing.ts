@@ -24,7 +24,7 @@ export interface UnpaidFee {
   readonly adjusted: Cents | null;
 }
 
-/** A pass that failed to renew is not a fee: the list shows it separately and leaves it out of the total. */
+/** The type of a pass that failed to renew. It is not a fee: the list shows it separately, outside of the total. */
 const SUBSCRIPTION = "Subscription";
 
 export const amountOf = ({ charge, adjusted }: Pick<UnpaidFee, "charge" | "adjusted">): Cents => adjusted ?? charge;
@@ -38,13 +38,13 @@ export const unpaidTotal = (fees: readonly UnpaidFee[]): Cents =>
 /** A rider's debt: the fees, which are paid first, and then the price of the pass that failed to renew or has ended. */
 export interface Debt {
   readonly fees: Cents;
-  /** The price at which it is sold now; 0 while a pass still runs, or where the own one is not for sale. */
+  /** The current price of that pass or its successor; 0 while a pass still runs, or where neither is for sale. */
   readonly renewal: Cents;
 }
 
 type Debtor = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
 
-/** @param user Null while they are not loaded. */
+/** @param user Null until it has loaded: the renewal is 0 until then. */
 export const debtOf = (fees: readonly UnpaidFee[], user: Debtor | null, passes: readonly Pass[]): Debt => ({
   fees: unpaidTotal(fees),
   renewal: user !== null && fees.length > 0 ? renewalPrice(fees, user, passes) : ZERO,

@@ -13,13 +13,13 @@ const EMPTY_NEW_USER = {
   addressZipCode: "",
   countryId: US_COUNTRY_ID as number,
   isAutoRenewing: false,
-  /** One flag for three agreements. */
+  /** Whether the rider has accepted all three agreements. */
   acceptedEula: false,
   /** Whether the order includes a key card; the spelling is the services'. */
   fullfillCard: false,
 };
 
-/** The new rider (spec 3, "Cart"). The password is only in memory. */
+/** The new rider (spec 3, "Cart"). The password is only kept in memory. */
 export type NewUser = Readonly<typeof EMPTY_NEW_USER>;
 
 const EMPTY_VERIFICATION_FORM = {
@@ -39,7 +39,7 @@ export type DiscountVerificationForm = Readonly<typeof EMPTY_VERIFICATION_FORM>;
 export interface PromocodeDetails {
   /** The code as typed, or from a link or a promotion; null for none. */
   readonly code: string | null;
-  /** This and the following fields are the result of the check for one pass; null until then. */
+  /** The result of the check for one pass, like the fields below; null before the check. */
   readonly displayCode: string | null;
   readonly discountedPassCost: Cents | null;
   readonly newUsersOnly: boolean | null;
@@ -61,7 +61,7 @@ export interface Cart {
 
 const NO_PROMO: PromocodeDetails = { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null };
 
-/** Its keys are those of the wire: the services refuse others. */
+/** Its keys are those of the requests, since the services refuse all others. */
 export const EMPTY_CART: Cart = {
   subscriptionTypeId: null,
   newUser: EMPTY_NEW_USER,
@@ -75,20 +75,20 @@ export const EMPTY_CART: Cart = {
   proratedDiscount: null,
 };
 
-/** Another pass keeps the typed code alone: what was checked or verified belongs to one pass (spec 4). */
+/** The cart with another pass. It keeps the typed promo code, but no check or verification (spec 4). */
 export function cartWithPass(cart: Cart, subscriptionTypeId: number): Cart {
   if (cart.subscriptionTypeId === subscriptionTypeId) return cart;
   const promocodeDetails = { ...NO_PROMO, code: cart.promocodeDetails.code };
   return { ...cart, subscriptionTypeId, promocodeDetails, discountVerified: false, proratedDiscount: null };
 }
 
-/** The code is unchecked; an empty one removes the code. */
+/** The cart with an unchecked promo code, without an access token that a page appended; an empty text removes it. */
 export const enterPromoCode = (cart: Cart, typed: string): Cart => ({
   ...cart,
   promocodeDetails: { ...NO_PROMO, code: normaliseTyped(textBeforeToken(typed) ?? typed) || null },
 });
 
-/** A verified eligibility, and the rider whom it belongs to. */
+/** A verified eligibility for a reduced fare, and the rider to whom it belongs. */
 export type VerifiedFare = Pick<
   Cart,
   "newUser" | "discountPortalID" | "discountType" | "discountVerified" | "discountVerificationForm"
@@ -99,13 +99,13 @@ export function verifiedFareOf(cart: Cart): VerifiedFare {
   return { newUser, discountPortalID, discountType, discountVerified: true, discountVerificationForm };
 }
 
-/** The cart with an earlier verification for its pass in the same session, so that nobody proves it twice. */
+/** The cart with an earlier verification for its pass in the same session, so that a rider proves it only once. */
 export const withVerifiedFare = (cart: Cart, verified: VerifiedFare | null, pass: Pass | null): Cart =>
   verified !== null && pass?.id === cart.subscriptionTypeId && verified.discountPortalID === pass.discountVerification
     ? { ...cart, ...verified }
     : cart;
 
-/** "About you" and the region in the cart's format, without the questions that were skipped. */
+/** The answers of "About you" and the region in the cart's format; skipped questions are absent. */
 export function demographicsOf(answers: {
   readonly region?: unknown;
   readonly ageGroup?: unknown;

@@ -8,7 +8,7 @@ const MAX_EMAIL_LENGTH = 254;
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;
 
-/** The address to send, in plain characters, its domain in lower case and ASCII; case counts before the @. */
+/** The e-mail to send: plain characters, with the domain in lower case and ASCII. The part before @ keeps its case. */
 export function normaliseEmail(typed: string): string {
   const email = normaliseTyped(typed);
   const domain = email.lastIndexOf("@") + 1;
@@ -17,7 +17,7 @@ export function normaliseEmail(typed: string): string {
     : email.slice(0, domain) + plainDomain(email.slice(domain).toLowerCase().replaceAll("。", "."));
 }
 
-/** A domain with letters beyond ASCII as services know it: "xn--mller-kva.de" for "müller.de". */
+/** The ASCII form of a domain, which services use: "xn--mller-kva.de" for "müller.de". */
 function plainDomain(domain: string): string {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^\p{ASCII}*$/u.test(domain)) return domain;
   try {
@@ -27,7 +27,7 @@ function plainDomain(domain: string): string {
   }
 }
 
-/** The username in plain characters. An account may be older than our lower case, so an ASCII e-mail stays. */
+/** The username in plain characters. An ASCII e-mail keeps its case, as an older account may have capitals in it. */
 export function normaliseUsername(typed: string): string {
   const name = normaliseTyped(typed);
   return isEmail(name) && !/^\p{ASCII}*$/u.test(name) ? normaliseEmail(name) : name;
@@ -51,14 +51,14 @@ export const isUsZip = (typed: string): boolean => /^\d{5}(-\d{4})?$/.test(plain
 
 interface SignUpZip {
   readonly typed: string;
-  /** The ZIP that the payment provider has. */
+  /** The card's ZIP at the payment provider; null where it has none. */
   readonly cardZip: string | null;
   /** Country of issue, ISO 3166-1 alpha-2; an unknown one (null) counts as the United States. */
   readonly cardCountry: string | null;
   readonly countryId: number;
 }
 
-/** The ZIP for `/register` (spec 5, "Sign-up ZIP handling"); a missing one means 'ZIP code cannot be blank'. */
+/** The ZIP for `/register` (spec 5, "Sign-up ZIP handling"); `missing` shows 'ZIP code cannot be blank'. */
 export function signUpZip({ typed, cardZip, cardCountry, countryId }: SignUpZip): { zip: string } | { missing: true } {
   const zipOfCard = normaliseTyped(cardZip ?? "");
   const zip = plainZip(typed) || (hasLetters(zipOfCard) ? "" : zipOfCard);

@@ -15,8 +15,10 @@ export interface Country {
   readonly iso: string;
 }
 
-/** The United States is the 236th in the standard's list, as in the services; the other ids follow this count,
- * and are right for the sandbox. */
+/**
+ * An id is a country's position in the standard's list. The services use 236 for the United States, which fits; the
+ * other ids are only known to be those of the sandbox.
+ */
 export const countries: readonly Country[] = ISO_CODES.trim()
   .split(/\s+/)
   .map((iso, index) => ({ id: index + 1, iso }));

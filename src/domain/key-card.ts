@@ -17,7 +17,7 @@ export const printedNumber = ({ visibleId, barcode }: Pick<KeyCard, "visibleId" 
 /** Known values of `userCardStatusId` (docs/decisions/0006); a service may have others. */
 const STATUS_IDS = { active: 1, ordered: 2 } as const;
 
-/** Whether a card is ordered but not delivered. One of unknown status without a number is not made yet. */
+/** Whether a card is ordered but not delivered; also true for unknown statuses while the card has no number. */
 export function isOnItsWay(card: Pick<KeyCard, "userCardStatusId" | "visibleId" | "barcode">): boolean {
   if (card.userCardStatusId === STATUS_IDS.active) return false;
   return card.userCardStatusId === STATUS_IDS.ordered || printedNumber(card) === "";

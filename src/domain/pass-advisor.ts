@@ -13,12 +13,12 @@ import {
 import type { Moment } from "./rider.ts";
 import type { Trip } from "./trips.ts";
 
-/** Long enough to show a habit, and short enough to load. */
+/** The longest period to look back: it shows a habit, and loads quickly enough. */
 const MAX_DAYS = 90;
-/** A shorter period says nothing about a monthly pass. */
+/** The shortest period, since fewer days say nothing about a monthly pass. */
 const MIN_DAYS = 30;
 
-/** The price of the pass itself: a number of passes, or a share of one for a number of days. */
+/** The line for the pass itself: a number of passes, or the share of one for `days` of its `of` days. */
 type PriceLine = { readonly price: Cents; readonly amount: Cents } & (
   | { readonly kind: "passes"; readonly count: number }
   | { readonly kind: "share"; readonly days: number; readonly of: number }
@@ -38,7 +38,7 @@ export interface Advice {
   readonly estimates: readonly Estimate[];
   /** Null without any ride, since there is nothing to judge by. */
   readonly cheapest: Estimate | null;
-  /** Gaps in the data, which are shown beside the result. */
+  /** Gaps in the data, which are shown beside the result: `withoutDuration` is a number of rides. */
   readonly unknown: {
     readonly withoutDuration: number;
     /** True where a pass has extra fees for e-bikes, since the services do not say which rides were on one. */
@@ -53,26 +53,27 @@ export function advisorDays(memberSince: Moment | null, zone: TimeZone, now: num
   return Math.min(MAX_DAYS, Math.max(MIN_DAYS, Math.ceil((now - memberSinceInstant) / DAY_MS)));
 }
 
-/** Newest first. */
+/** The months that the last `days` days touch, newest first. */
 export const advisorMonths = (days: number, zone: TimeZone, now: number): readonly Month[] =>
   monthsSince(dateIn(zone, now - days * DAY_MS), zone, now);
 
-/** A reduced pass only for a rider who has one, since others may not be eligible. */
+/** The passes to compare: reduced fares only for a rider who has one, since others may not be eligible. */
 export const advisablePasses = (passes: readonly Pass[], own: Pass | null): Pass[] =>
   listPasses(passes, { passes: own && isReducedFare(own) ? "all" : "standard", renewing: "all" });
 
 interface AdviceInput {
-  /** The trips may reach beyond the period. */
+  /** May include trips from before the period. */
   readonly trips: readonly Trip[];
   readonly passes: readonly Pass[];
   /** The length of the period, which ends now. */
   readonly days: number;
-  /** The share of rides by e-bike, as the rider says: 0 to 1. */
+  /** The share of rides by e-bike, 0 to 1, as the rider estimates it. */
   readonly eBikeShare?: number;
   readonly zone: TimeZone;
   readonly now: number;
 }
 
+/** Compares the cost of each pass for the rides of the last `days` days. */
 export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: AdviceInput): Advice {
   const rides = trips
     .filter(({ checkedOut }) => checkedOut > now - days * DAY_MS && checkedOut <= now)
@@ -90,7 +91,7 @@ export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: Advic
   };
 }
 
-/** The cheapest comes first, passes of the same price in listing order. */
+/** The price of each pass for these rides, in the order of `Advice.estimates`. */
 export const estimatesOf = (
   rides: readonly Ride[],
   { passes, days, eBikeShare = 0, zone }: Omit<AdviceInput, "trips" | "now">,
@@ -176,7 +177,7 @@ function overtime({ extendedRideFees }: Pass, rides: readonly Ride[]): FeeLine[]
   return [line("overtimePeriods", overtimePeriods, period.fee)];
 }
 
-/** The minutes over what a pass includes, where they are what the ride cost; null where something else may be. */
+/** A ride's minutes of overtime after `after` included ones; null where its cost may have another reason. */
 export function chargedOvertime(
   pass: Pass,
   { cost, duration }: Pick<Trip, "cost" | "duration">,
@@ -204,7 +205,7 @@ function eBikes({ eBikeFees, baseBenefits }: Pass, { rides, eBikeShare, zone }: 
   return lines;
 }
 
-/** The e-bike minutes that are charged, without those of the rides that each day includes. */
+/** The charged e-bike minutes. Each day includes some rides, of which only the minutes over a limit count. */
 function minutesAfterDaily(
   rides: readonly Ride[],
   daily: { readonly rides: number; readonly minutes: number } | null,

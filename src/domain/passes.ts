@@ -1,6 +1,6 @@
 import { type Cents, cents, ZERO } from "../lib/money.ts";
 
-/** One fact about a pass: `passes.fact.<kind>` has the words, and the other fields are its values. */
+/** A fact about a pass: the values of the text `passes.fact.<kind>`. `after` and `every` are minutes. */
 export type PassFact =
   | { readonly kind: "validFor"; readonly duration: Duration }
   | { readonly kind: "renewsEvery"; readonly duration: Duration }
@@ -60,7 +60,7 @@ export interface Pass {
   /** A "best" pass is highlighted. */
   readonly class: "best" | null;
   readonly visible: boolean;
-  /** The pass that a retired one renews into. */
+  /** The id of the pass into which this retired one renews; null unless it is retired. */
   readonly deprecatedTo: number | null;
   /** The key card: true is offered and preselected, false is offered, null is not offered. */
   readonly cardDefault: boolean | null;
@@ -91,11 +91,11 @@ export interface PassFilter {
   readonly renewing: RenewalFilter;
 }
 
-/** Whether anyone may buy the pass: staff, ambassadors and businesses have passes of their own. */
+/** Whether the public may buy the pass; staff, ambassadors and businesses have restricted ones. */
 export const isOffered = (pass: Pass): boolean =>
   pass.visible && pass.deprecatedTo === null && pass.family !== "restricted";
 
-/** How long the pass is good for, or how often it renews. */
+/** The fact that says how long the pass is valid, or how often it renews. */
 export const termOf = ({ isAutoRenewing, duration }: Pick<Pass, "isAutoRenewing" | "duration">): PassFact => ({
   kind: isAutoRenewing ? "renewsEvery" : "validFor",
   duration,
@@ -129,11 +129,11 @@ interface Catalogue {
   readonly passes: readonly Pass[];
 }
 
-/** Null where the id is unknown or its pass not on offer: a rider reads "This pass is not available". */
+/** Null where the id is unknown or its pass is not on offer; the rider then reads "This pass is not available". */
 export const findOffered = (program: Catalogue, id: number): Pass | null =>
   program.passes.find((pass) => pass.id === id && isOffered(pass)) ?? null;
 
-/** The pass that this one renews into. It visits each id once, as a loop in the catalogue must not hang. */
+/** The pass into which this one renews, itself unless it is retired. Each id is visited once, in case of a loop. */
 export function successorOf(pass: Pass, catalogue: readonly Pass[]): Pass {
   const seen = new Set<number>();
   let current = pass;
@@ -145,7 +145,7 @@ export function successorOf(pass: Pass, catalogue: readonly Pass[]): Pass {
   return current;
 }
 
-/** The pass for sale under an id, such as that of a link, with the retired pass that it replaces; null for none. */
+/** The pass for sale under an id, such as a link's, and the retired pass of that id, if it is replaced; or null. */
 export function findSold(
   { passes }: Catalogue,
   id: number,
@@ -155,7 +155,7 @@ export function findSold(
   return pass && isOffered(pass) ? { pass, retired: pass === named ? null : named } : null;
 }
 
-/** Null where none is offered. */
+/** The offer of a key card with a pass; null where there is none. */
 export const keyCardOffer = (pass: Pass): { ticked: boolean; cost: Pass["cardCost"] } | null =>
   pass.cardDefault === null ? null : { ticked: pass.cardDefault, cost: pass.cardCost };
 
@@ -178,7 +178,7 @@ export function includesKeyCard(pass: Pass, said: unknown): boolean {
 
 /** How a pass for a year compares with one for a month. */
 interface YearlyValue {
-  /** For as many days as a monthly pass has, rounded up to the cent. */
+  /** The price of 30 days, the length of a monthly pass, rounded up to the cent. */
   readonly perMonth: Cents;
   /** The monthly pass in the comparison: for sale, of the same fare and with the same rides; null for none. */
   readonly against: Pass | null;
@@ -207,7 +207,7 @@ export type DiscountVerificationType = "access" | "business" | "metro_rf" | "nev
 /** When the rider has to verify again. */
 export type Recertification = "oneYear" | "never";
 
-/** The kinds of proof for a reduced fare; each has a verification panel. */
+/** The kinds of proof for a reduced fare, which the spec calls discount types; each has a verification panel. */
 export const DISCOUNTS = {
   accessCard: { verificationType: "access", recertification: "oneYear" },
   californiaEBT: { verificationType: "metro_rf", recertification: "oneYear" },

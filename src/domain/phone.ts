@@ -1,7 +1,7 @@
 import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 
-/** Service ids of the countries with ten digits after +1 (NANP): the ISO codes load later than the form. */
+/** Countries with ten digits after +1 (NANP), by the services' ids, since the ISO codes load later than the form. */
 const NANP_COUNTRIES = new Set([
   5, 8, 10, 17, 20, 25, 41, 42, 63, 64, 89, 91, 112, 150, 166, 180, 188, 189, 192, 202, 226, 230, 236, 243, 244,
 ]);
@@ -14,10 +14,10 @@ const NATIONAL = /^1?((?:[2-9](?!11)\d{2}){2}\d{4})$/;
 /** The country calling codes of one and two digits; all others have three. */
 const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** Numbers may begin with 0: nothing is removed. */
+/** Matches nothing, for countries whose numbers may begin with 0. */
 const NO_PREFIX = /(?!)/;
 
-/** Prefixes of national calls by calling code, elsewhere 0; the test compares with libphonenumber. */
+/** Prefixes of national calls by calling code; 0 in all other countries. The test compares with libphonenumber. */
 const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
   1: /^1(?=\d{10}$)/,
   7: /^8(?=\d{10}$)/, // Russia, Kazakhstan
@@ -45,25 +45,25 @@ function withoutTrunkPrefix(digits: string): string {
   return code + digits.slice(code.length).replace(TRUNK_PREFIXES[code] ?? /^0+/, "");
 }
 
-/** Accepts 1 + ten digits for North America, else 7 to 15 digits (E.164). */
+/** E.164 of a number with its calling code; null unless it is 1 and ten digits, or 7 to 15 digits elsewhere. */
 function toInternational(typed: string): string | null {
   const digits = withoutTrunkPrefix(typed);
   if (digits.startsWith("1")) return digits.length === 11 && NATIONAL.test(digits) ? `+${digits}` : null;
   return /^[2-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
 }
 
-/** A link to a number, and brackets around a 0 that only calls within the country have: "+44 (0)20 …". */
+/** The typed number without a link's scheme and without punctuation: "+44020…" for "tel:+44 (0)20 …". */
 const plainNumber = (typed: string): string =>
   normaliseTyped(typed)
     .replace(/^(?:tel|sms):/i, "")
     .replace(PUNCTUATION, "")
-    // "+00 44": no calling code begins with 0.
+    // No calling code begins with 0, so that "+00 44" means "00 44".
     .replace(/^\+(?=0)/, "");
 
-/** A number and something after it: "215 555 0100 x5", "… ext. 12", "…;ext=12", "… #12". */
+/** A number with an extension: "215 555 0100 x5", "… ext. 12", "…;ext=12", "… #12". */
 const EXTENSION = /^(\+?\d{7,})(?:[;,]*\p{L}+=?|[#*;,]+)\d+$/u;
 
-/** No code can be sent to an extension. */
+/** Whether a number has an extension, to which no code can be sent. */
 export const hasExtension = (typed: string): boolean => EXTENSION.test(plainNumber(typed));
 
 /**

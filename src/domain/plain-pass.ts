@@ -1,7 +1,7 @@
 import { cents, ZERO } from "../lib/money.ts";
 import type { Pass, PassFact } from "./passes.ts";
 
-/** What most passes have in common; the data of a city says the rest. */
+/** The values that most passes share; each program's data adds the others. */
 export const PLAIN_PASS = {
   class: null,
   visible: true,
@@ -16,7 +16,7 @@ export const PLAIN_PASS = {
   tapEnabled: false,
 } satisfies Partial<Pass>;
 
-/** A pass of staff, ambassadors or businesses, which is not for the public. */
+/** The values of a pass for staff, ambassadors or businesses, which the public cannot buy. */
 export const RESTRICTED_PASS = {
   family: "restricted",
   price: ZERO,
@@ -26,7 +26,7 @@ export const RESTRICTED_PASS = {
   prorateOnChange: false,
 } satisfies Partial<Pass>;
 
-/** A pass that a business buys for its people. */
+/** The values of a pass that a business buys for its people. */
 export const BUSINESS_PASS = {
   ...RESTRICTED_PASS,
   name: "Business Pass",
@@ -34,7 +34,7 @@ export const BUSINESS_PASS = {
   discountVerificationType: "business",
 } satisfies Partial<Pass>;
 
-/** A pass that riders may still have, and the one that it renews into. */
+/** The values of a retired pass, which some riders still have, and which renews into `deprecatedTo`. */
 export const replacedBy = (deprecatedTo: number) => ({ visible: false, deprecatedTo }) satisfies Partial<Pass>;
 
 /** The fine print of a pass that renews, before the rules for all riders. */
@@ -47,7 +47,7 @@ export const MEMBER_FINE_PRINT: readonly PassFact[] = [
 /** The maximum charge for a bike that is lost or stolen. */
 export const BIKE_REPLACEMENT_FEE = cents(250_000);
 
-/** The rules for all riders. */
+/** The fine print that applies to all riders. */
 export const ridersRules = (minimumAge: number): readonly PassFact[] => [
   { kind: "minimumAge", age: minimumAge },
   { kind: "replacementFee", fee: BIKE_REPLACEMENT_FEE },

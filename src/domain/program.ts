@@ -9,7 +9,7 @@ export type SystemCode = keyof typeof SYSTEM_NAMES;
 type SystemCodes = readonly [SystemCode, ...SystemCode[]];
 declare const __PROGRAMS__: SystemCodes | undefined;
 
-/** The programs of the build's configuration; outside of a build, all. */
+/** The programs in the build's configuration; all programs where there is no build, as in tests. */
 export const SYSTEM_CODES: SystemCodes =
   typeof __PROGRAMS__ === "undefined" ? (Object.keys(SYSTEM_NAMES) as readonly string[] as SystemCodes) : __PROGRAMS__;
 
@@ -40,7 +40,7 @@ export interface Program {
   /** Postal code of the state, such as "PA". */
   readonly state: string;
   readonly timeZone: TimeZone;
-  /** Its month is the first one in the choice for trips and statements. */
+  /** The choice of months for trips and statements begins no earlier. */
   readonly launchDate: CalendarDate;
   /** The rate that prices include: 0.08 is 8 %; 0 shows no tax line. */
   readonly salesTax: number;

@@ -30,7 +30,7 @@ type PromotionOffer =
 
 export type PromotionEffectName = PromotionOffer["kind"] | "firstPeriod";
 
-/** A lower price of a pass that renews holds for its first period alone. */
+/** The effect of an offer: a lower price of a pass that renews only applies to its first period. */
 export const effectOf = (
   pass: Pick<Pass, "isAutoRenewing">,
   { offer }: Pick<Promotion, "offer">,
@@ -46,6 +46,7 @@ export interface Promotion {
   readonly purchaseTypes: readonly PurchaseType[];
 }
 
+/** The result of a promo code's check for one pass. */
 export interface PromoGrant {
   readonly displayCode: string;
   /** The price of the pass with the code; null where the code does not change the price. */
@@ -66,7 +67,7 @@ export function appliesOn({ from, before, weekday, daysOfMonth }: PromotionRule,
 export function lastDayOf(rule: PromotionRule, today: CalendarDate): CalendarDate {
   const tomorrow = addDays(today, 1);
   const repeats = rule.weekday !== null || rule.daysOfMonth !== null;
-  // A promotion without weekdays or days of the month runs through: there is no need to walk through its years.
+  // A promotion without weekdays or days of the month applies every day, maybe for years, so no loop is necessary.
   if (!repeats) return addDays(rule.before, -1);
   return appliesOn(rule, tomorrow) ? lastDayOf(rule, tomorrow) : today;
 }
@@ -76,7 +77,7 @@ interface PromotingProgram {
   readonly timeZone: TimeZone;
 }
 
-/** None in test mode. */
+/** The promotions that apply to a purchase at an instant (epoch ms); none in test mode. */
 export function promotionsAt(
   program: PromotingProgram,
   pass: Pick<Pass, "id">,

@@ -4,7 +4,7 @@ import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "./
 import type { PromoGrant, Promotion } from "./promotions.ts";
 import type { Predecessor } from "./subscriptions.ts";
 
-/** When a pass begins: now or at its first ride, but never before its predecessor has ended. */
+/** What starts a pass: its purchase (`now`) or first ride, but never before the pass in `after` has ended. */
 interface PassStart {
   readonly kind: "now" | "firstRide";
   readonly after: Predecessor | null;
@@ -23,7 +23,7 @@ export interface Quote {
   /** The part of the old pass's value that exceeds the price of the new one and is lost. */
   readonly creditLost: Cents;
   readonly starts: PassStart;
-  /** The amount of each renewal and the date of the first; null for a pass that does not renew. */
+  /** The amount of each renewal, and the date of the first (null if unknown); null for a pass that does not renew. */
   readonly later: { readonly amount: Cents; readonly every: Duration; readonly on: CalendarDate | null } | null;
 }
 
@@ -31,17 +31,17 @@ export interface QuoteInput {
   readonly pass: Pass;
   /** The result of a promo code's check for this pass; null without a code. A prorated change accepts none. */
   readonly grant: PromoGrant | null;
-  /** The value of the rest of the old pass; null where the change may not be prorated, unlike 0. */
+  /** The value of the rest of the old pass, which may be 0; null where the change cannot be prorated. */
   readonly proratedDiscount: Cents | null;
   /** The extra months of a promotion: only the service knows the end date then. */
   readonly bonusMonths: number;
-  /** The rider's pass, which a prorated change ends. */
+  /** The pass for whose end the new one waits; a prorated change ends it at once. */
   readonly after: Predecessor | null;
   readonly zone: TimeZone;
   readonly now: number;
 }
 
-/** The quote of a pass without its key card. */
+/** The quote for a pass, without the cost of a key card. */
 export function quoteFor({ pass, grant, proratedDiscount, bonusMonths, after, zone, now }: QuoteInput): Quote {
   const { today, reduction } = reducedPrice(pass, grant, proratedDiscount);
   const starts = startOf(pass, reduction === "proration" ? null : after);
@@ -95,6 +95,6 @@ export const bonusMonthsOf = (promotions: readonly Pick<Promotion, "offer">[]): 
 
 export const reductionOf = ({ price, today }: Pick<Quote, "price" | "today">): Cents => cents(price - today);
 
-/** Whether a code would make the pass dearer than without it: it is never sent. */
+/** Whether a code would make the pass more expensive; such a code is never sent. */
 export const makesDearer = ({ discountedPassCost }: PromoGrant, { price }: Pick<Pass, "price">): boolean =>
   discountedPassCost !== null && discountedPassCost > price;

@@ -35,6 +35,7 @@ interface Paid extends Pick<Receipt, "paidAt" | "keyCard" | "bonusMonths" | "car
   /** The quote that the rider saw before paying. */
   readonly quote: Quote;
   readonly promoCode: string | null;
+  /** The charge by the service's answer; null where it does not say. */
   readonly cost: Cents | null;
   readonly program: Pick<Program, "salesTaxStartDate" | "timeZone">;
 }

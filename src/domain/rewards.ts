@@ -24,7 +24,7 @@ type Points = Pick<RewardPoints, "unfulfilled">;
 /** The points that a rider can spend: unfulfilled points do not include redeemed ones. */
 export const spendablePoints = ({ unfulfilled }: Points): number => Math.max(0, unfulfilled);
 
-/** 0 where the rider can afford the reward. */
+/** The points that the rider still needs for a reward; 0 where they can afford it. */
 export const pointsMissing = (option: Priced, points: Points): number =>
   Math.max(0, option.points - spendablePoints(points));
 
@@ -33,7 +33,7 @@ export const isAffordable = (option: Priced, points: Points): boolean => pointsM
 export const pointsLeft = (option: Priced, points: Points): number =>
   Math.max(0, spendablePoints(points) - option.points);
 
-/** From 0 to 1. */
+/** The share of a reward's points that the rider has: 0 to 1. */
 export const progressTowards = (option: Priced, points: Points): number =>
   option.points <= 0 ? 1 : Math.min(1, spendablePoints(points) / option.points);
 
@@ -46,7 +46,7 @@ export const findReward = (options: readonly RewardOption[], id: string | undefi
 
 type Balance = Points & Pick<RewardPoints, "allTime">;
 
-/** Fewer points prove a redemption after a lost answer, even if a ride earned new ones meanwhile. */
+/** Whether two balances prove a redemption whose answer was lost; a ride may have earned points in between. */
 export const arePointsGone = (option: Priced, before: Balance, after: Balance): boolean =>
   option.points > 0 && spentPoints(after) - spentPoints(before) >= option.points;
 

@@ -74,7 +74,7 @@ export interface RidersPasses {
   readonly inCartId: number | null;
 }
 
-/** Null for none. If riders buy their own pass again, it remains their own. */
+/** The label of a pass; null for none. A rider's own pass keeps its label while it is in the cart again. */
 export function labelOf(passId: number, { ownId, activationStatus, inCartId }: RidersPasses): PassLabel | null {
   if (passId === ownId) return isExpired(activationStatus) ? "mostRecent" : "current";
   return passId === inCartId ? "new" : null;
@@ -83,7 +83,7 @@ export function labelOf(passId: number, { ownId, activationStatus, inCartId }: R
 /** An instant (epoch ms), or a day without a time, which is never converted. */
 export type Moment = number | CalendarDate;
 
-/** Current, upcoming or ended. Instants are epoch ms. */
+/** A pass that a rider bought: current, upcoming or ended. Instants are epoch ms. */
 export interface Subscription {
   readonly id: number;
   readonly typeId: number;

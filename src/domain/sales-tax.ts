@@ -5,7 +5,7 @@ import type { Program } from "./program.ts";
 /** The price without its sales tax (spec 5, "Sales tax back-out"). */
 export const beforeTax = (price: Cents, rate: number): Cents => cents(Math.round(price / (1 + rate)));
 
-/** The tax in a price, by the pass's or else the program's rate; null before the first day with tax or at rate 0. */
+/** The tax that a price includes at a rate such as 0.08; null at rate 0, and before the first day with tax. */
 export function salesTaxIn(
   price: Cents,
   rate: number,

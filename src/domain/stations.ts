@@ -21,7 +21,7 @@ export interface Station {
 export const isInService = ({ status }: Pick<Station, "status">): boolean =>
   status === null || status.toLowerCase() === "active";
 
-/** The shares of docks with a bike and without; the rest is out of order. Null where the station reports nothing. */
+/** The shares of docks with a bike and without, 0 to 1; the rest is out of order. Null while nothing is reported. */
 export function barsOf({ bikes, docks, totalDocks }: Pick<Station, "bikes" | "docks" | "totalDocks">) {
   if (bikes === null || docks === null) return null;
   const [taken, free] = [Math.max(0, bikes), Math.max(0, docks)];
@@ -54,7 +54,7 @@ export function timeOfDayIn(zone: TimeZone, instant: number): TimeOfDay {
 
 const minutesOf = ({ hour, minute }: TimeOfDay): number => hour * 60 + minute;
 
-/** The hours may span midnight. */
+/** Whether a station is open at a time of day; its hours may span midnight. */
 export function isOpenAt(hours: StationHours, now: TimeOfDay): boolean {
   if (hours === "always") return true;
   const [from, to, at] = [minutesOf(hours.from), minutesOf(hours.to), minutesOf(now)];

@@ -16,7 +16,7 @@ export const isCurrent = ({ start, end }: Subscription, now: number): boolean =>
 /** A pass without a start waits for its first ride or for its predecessor's end. */
 export const isUpcoming = ({ start }: Subscription, now: number): boolean => start === null || start > now;
 
-/** Whether another paid pass starts by the time that this one ends: it is unknown then whether this one renews. */
+/** Whether another paid pass starts before or when this one ends; it is then unknown whether this one renews. */
 export const isFollowed = ({ end }: Subscription, subscriptions: readonly Subscription[], now: number): boolean =>
   end !== null && subscriptions.some(({ start }) => start !== null && start > now && start <= end);
 
@@ -30,8 +30,8 @@ export interface UpcomingPasses {
 }
 
 /**
- * Upcoming passes by type, in the order of the first of each. The rider's own pass while it is not activated, if given,
- * is shown as "Your current pass" and therefore counts one less.
+ * Upcoming passes by type, in the order of the first of each.
+ * @param notActivatedTypeId The rider's own pass until it is activated: as "Your current pass", it is not counted here.
  */
 export function upcomingByType(
   subscriptions: readonly Subscription[],
@@ -56,7 +56,7 @@ export const ownPassOf = (
   passes: readonly Pass[],
 ): Pass | null => passes.find(({ id }) => id === subscriptionTypeId) ?? null;
 
-/** From the subscriptions where the program does not know the pass; empty where there is no name. */
+/** The name of the rider's pass: by the program, else by the subscriptions; empty where neither has one. */
 export function ownPassName(
   user: OwnPassFields,
   { subscriptions, membershipType }: Pick<Summary, "subscriptions" | "membershipType">,
@@ -67,7 +67,7 @@ export function ownPassName(
   return ownPassOf(user, passes)?.name ?? own?.typeName ?? membershipType ?? "";
 }
 
-/** Of the rider's own type first: the current one, else one that waits for its first ride, else the last. */
+/** The rider's own subscription: the user's pass type comes first, then a current, an upcoming and the last one. */
 export function ownSubscription(
   subscriptions: readonly Subscription[],
   ownTypeId: number | null,
@@ -84,7 +84,7 @@ export function ownSubscription(
   return first;
 }
 
-/** When the rider's own pass ends and renews, in epoch ms; null where that is over or unknown (`isFollowed`). */
+/** When the rider's own pass ends and renews, in epoch ms; null where it has ended, or `isFollowed` by another. */
 export function ownPassEnd(
   { subscriptionTypeId }: Pick<User, "subscriptionTypeId">,
   subscriptions: readonly Subscription[],
@@ -94,7 +94,7 @@ export function ownPassEnd(
   return held?.end != null && held.end > now && !isFollowed(held, subscriptions, now) ? held.end : null;
 }
 
-/** The state that home shows: the first that applies, and delinquency before all others. */
+/** The state that home shows; "delinquent" takes precedence over all others. */
 export type RiderState = PassStanding | "cancelled" | "delinquent";
 
 type OwnPassFields = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
@@ -134,7 +134,7 @@ export function heldPass(facts: RiderFacts): HeldPass | null {
 /** "none" for a rider who never had one. */
 export type PassStanding = "none" | "active" | "expired" | "notActivated";
 
-/** By the service's status, else by the subscriptions; unlike in `riderState`, fees and renewal do not count. */
+/** By the service's status, else by the subscriptions. Unlike `riderState`, it ignores fees and auto-renewal. */
 export function passStanding(
   { subscriptionActivationStatus: status, subscriptionTypeId }: OwnPassFields,
   subscriptions: readonly Subscription[],
@@ -157,7 +157,7 @@ export interface Predecessor {
   readonly ends: CalendarDate | null;
 }
 
-/** Judges by the dates of the passes; a pass that waits for its first ride delays nothing. */
+/** The predecessor by the passes' dates; a pass that waits for its first ride delays nothing. Null for none. */
 export function lastToEnd(subscriptions: readonly Subscription[], zone: TimeZone, now: number): Predecessor | null {
   const [last] = subscriptions
     .flatMap((each) => (each.end !== null && each.end > now ? [{ ...each, end: each.end }] : []))
@@ -185,7 +185,7 @@ interface BeforePurchase {
   readonly standing: PassStanding;
 }
 
-/** Judges by the state before the purchase, since the service changes it at once. */
+/** The text after a purchase, by the state before it, which the purchase changes at once. */
 export function successCase({ prorated, after, standing }: BeforePurchase): SuccessCase {
   if (prorated) return "prorated";
   if (after !== null) return "previousActive";

@@ -74,7 +74,7 @@ export interface TripRating {
 
 export const isRating = (value: unknown): value is Rating => RATINGS.some((rating) => rating === value);
 
-/** Null for an empty list, or for several programs, which each item then names. */
+/** The program of all items; null without items, or for several programs, which each item then names. */
 export function sharedProgram(items: readonly Pick<Trip, "programName">[]): string | null {
   const [first = "", ...others] = new Set(items.map(({ programName }) => programName));
   return others.length === 0 && first !== "" ? first : null;
@@ -86,7 +86,7 @@ const MIN_LATEST_TRIPS = 3;
 export const needsMonthBefore = (thisMonth: readonly Trip[], zone: TimeZone, now: number): boolean =>
   thisMonth.length < MIN_LATEST_TRIPS || now - startOfDayIn(zone, `${monthIn(zone, now)}-01`) < DAY_MS;
 
-/** For home (spec 9), newest first: three, and others of the last 24 hours. See also `needsMonthBefore`. */
+/** The trips on home (spec 9), newest first: the last three, and all others of the last 24 hours. */
 export const latestTrips = (trips: readonly Trip[], now: number): Trip[] =>
   [...trips].sort(newestFirst).filter((trip, index) => index < MIN_LATEST_TRIPS || now - trip.checkedOut <= DAY_MS);
 

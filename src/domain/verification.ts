@@ -3,7 +3,7 @@ import { normaliseEmail } from "./contact.ts";
 import { DISCOUNTS, type DiscountType, type Pass } from "./passes.ts";
 import type { Program } from "./program.ts";
 
-/** Proofs with a panel: each `DiscountType` but "none", and `rtcRFID`, the RTC card, which no program offers yet. */
+/** The proofs that have a panel: each `DiscountType`, and `rtcRFID`, the RTC card, which no program offers yet. */
 export type ClaimKind = keyof DiscountVerificationForm;
 
 /** The rider who makes a claim: a verification belongs to an e-mail, so that another e-mail needs its own. */
@@ -14,14 +14,14 @@ export interface Claim {
   readonly form: DiscountVerificationForm;
 }
 
-/** In the program's order; none for a full fare. */
+/** The kinds of proof that a pass accepts, in the program's order; none for a full fare. */
 export const discountTypesFor = (
   { discountTypes }: Pick<Program, "discountTypes">,
   { discountVerificationType }: Pick<Pass, "discountVerificationType">,
 ): readonly DiscountType[] =>
   discountTypes.filter((type) => DISCOUNTS[type].verificationType === discountVerificationType);
 
-/** The chosen one, or the only one; undefined for a full fare, and while a rider has not chosen. */
+/** The chosen kind of proof, or the only one; undefined for a full fare, and before the rider chooses. */
 export const discountTypeFor = (
   program: Pick<Program, "discountTypes">,
   pass: Pick<Pass, "discountVerificationType">,
@@ -31,7 +31,7 @@ export const discountTypeFor = (
   return types.find((type) => type === chosen) ?? (types.length === 1 ? types[0] : undefined);
 };
 
-/** The cart for a call of `/reducedFare`, without a verification. */
+/** The cart for a call of `/reducedFare`, with a claim that is not yet verified. */
 export function cartWithClaim(cart: Cart, pass: Pass, { type, form }: Claim, claimant: Claimant): Cart {
   return {
     ...cart,

@@ -72,7 +72,7 @@ const daily = {
 const monthly = { duration: "month" } satisfies Partial<Pass>;
 const yearly = { duration: "year" } satisfies Partial<Pass>;
 
-/** Two e-bike rides a day are free; the per-minute fee applies to further ones. */
+/** Two e-bike rides of 30 minutes a day are free; the fee applies to all further minutes. */
 const plus = (fee: Cents) =>
   ({
     baseBenefits: [
