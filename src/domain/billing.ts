@@ -25,12 +25,12 @@ export interface UnpaidFee {
 }
 
 /** The type of a pass that failed to renew. It is not a fee: the list shows it separately, outside of the total. */
-const SUBSCRIPTION = "Subscription";
+const FAILED_RENEWAL = "Subscription";
 
 export const amountOf = ({ charge, adjusted }: Pick<UnpaidFee, "charge" | "adjusted">): Cents => adjusted ?? charge;
 
 /** The fees that count towards the total (spec 9). */
-export const owedFees = (fees: readonly UnpaidFee[]): UnpaidFee[] => fees.filter(({ type }) => type !== SUBSCRIPTION);
+export const owedFees = (fees: readonly UnpaidFee[]): UnpaidFee[] => fees.filter(({ type }) => type !== FAILED_RENEWAL);
 
 export const unpaidTotal = (fees: readonly UnpaidFee[]): Cents =>
   owedFees(fees).reduce((sum, fee) => plus(sum, amountOf(fee)), ZERO);
@@ -55,6 +55,6 @@ function renewalPrice(fees: readonly UnpaidFee[], user: Debtor, passes: readonly
   const ownPass = ownPassOf(user, passes);
   const nextPass = ownPass && successorOf(ownPass, passes);
   if (isActive(status) || isNotActivated(status) || !nextPass || !isOffered(nextPass)) return ZERO;
-  const hasFailed = fees.some(({ type }) => type === SUBSCRIPTION);
+  const hasFailed = fees.some(({ type }) => type === FAILED_RENEWAL);
   return hasFailed || (isExpired(status) && nextPass.isAutoRenewing) ? nextPass.price : ZERO;
 }

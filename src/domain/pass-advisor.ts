@@ -147,10 +147,10 @@ interface RidesAndShare {
 
 /** The fees of a pass for some rides, by the facts of the pass; lines of zero are left out. */
 export function rideFees(pass: Pass, riding: RidesAndShare): FeeLine[] {
-  return [...overtime(pass, riding.rides), ...eBikes(pass, riding)].filter(({ amount }) => amount > 0);
+  return [...overtimeLines(pass, riding.rides), ...eBikeLines(pass, riding)].filter(({ amount }) => amount > 0);
 }
 
-const line = (kind: FeeLine["kind"], count: number, fee: Cents): FeeLine => ({
+const feeLine = (kind: FeeLine["kind"], count: number, fee: Cents): FeeLine => ({
   kind,
   count,
   fee,
@@ -161,20 +161,22 @@ function factOf<Kind extends PassFactKind>(facts: readonly PassFact[], kind: Kin
   return facts.find((fact): fact is Extract<PassFact, { kind: Kind }> => fact.kind === kind) ?? null;
 }
 
-const total = (rides: readonly Ride[], count: (minutes: number, ride: Ride) => number): number =>
+const sumOverRides = (rides: readonly Ride[], count: (minutes: number, ride: Ride) => number): number =>
   // A started minute counts as a whole one.
   rides.reduce((sum, ride) => sum + count(Math.max(0, Math.ceil(ride.minutes ?? 0)), ride), 0);
 
-function overtime({ extendedRideFees }: Pass, rides: readonly Ride[]): FeeLine[] {
+function overtimeLines({ extendedRideFees }: Pass, rides: readonly Ride[]): FeeLine[] {
   const perMinute = factOf(extendedRideFees, "overtimePerMinute");
   if (perMinute) {
-    const overtimeMinutes = total(rides, (minutes) => Math.max(0, minutes - perMinute.after));
-    return [line("overtimeMinutes", overtimeMinutes, perMinute.fee)];
+    const overtimeMinutes = sumOverRides(rides, (minutes) => Math.max(0, minutes - perMinute.after));
+    return [feeLine("overtimeMinutes", overtimeMinutes, perMinute.fee)];
   }
   const period = factOf(extendedRideFees, "overtimePerPeriod");
   if (period === null) return [];
-  const overtimePeriods = total(rides, (minutes) => Math.ceil(Math.max(0, minutes - period.after) / period.every));
-  return [line("overtimePeriods", overtimePeriods, period.fee)];
+  const overtimePeriods = sumOverRides(rides, (minutes) =>
+    Math.ceil(Math.max(0, minutes - period.after) / period.every),
+  );
+  return [feeLine("overtimePeriods", overtimePeriods, period.fee)];
 }
 
 /** A ride's minutes of overtime after `after` included ones; null where its cost may have another reason. */
@@ -184,23 +186,23 @@ export function chargedOvertime(
 ): { readonly minutes: number; readonly after: number } | null {
   const fees = pass.extendedRideFees;
   const fact = factOf(fees, "overtimePerMinute") ?? factOf(fees, "overtimePerPeriod");
-  const [fee] = overtime(pass, [{ began: 0, minutes: duration }]);
+  const [fee] = overtimeLines(pass, [{ began: 0, minutes: duration }]);
   if (fact === null || duration === null || !fee?.amount || fee.amount !== cost) return null;
   return { minutes: Math.ceil(duration) - fact.after, after: fact.after };
 }
 
-function eBikes({ eBikeFees, baseBenefits }: Pass, { rides, eBikeShare, zone }: RidesAndShare): FeeLine[] {
+function eBikeLines({ eBikeFees, baseBenefits }: Pass, { rides, eBikeShare, zone }: RidesAndShare): FeeLine[] {
   const share = Math.min(1, Math.max(0, eBikeShare));
   const lines: FeeLine[] = [];
   const unlock = factOf(eBikeFees, "eBikeUnlock");
-  if (unlock) lines.push(line("eBikeUnlocks", Math.round(rides.length * share), unlock.fee));
+  if (unlock) lines.push(feeLine("eBikeUnlocks", Math.round(rides.length * share), unlock.fee));
   const perMinute = factOf(eBikeFees, "eBikePerMinute");
   if (perMinute)
-    lines.push(line("eBikeMinutes", Math.round(total(rides, (minutes) => minutes) * share), perMinute.fee));
+    lines.push(feeLine("eBikeMinutes", Math.round(sumOverRides(rides, (minutes) => minutes) * share), perMinute.fee));
   const afterDaily = factOf(eBikeFees, "eBikePerMinuteAfterDaily");
   if (afterDaily) {
     const minutes = minutesAfterDaily(rides, factOf(baseBenefits, "dailyEBikeRides"), zone);
-    lines.push(line("eBikeMinutes", Math.round(minutes * share), afterDaily.fee));
+    lines.push(feeLine("eBikeMinutes", Math.round(minutes * share), afterDaily.fee));
   }
   return lines;
 }
@@ -214,7 +216,7 @@ function minutesAfterDaily(
   const ridesByDay = new Map<string, number>();
   // Of two rides that began together the longer one comes first, so that the result does not depend on their order.
   const inOrder = [...rides].sort((a, b) => a.began - b.began || (b.minutes ?? 0) - (a.minutes ?? 0));
-  return total(inOrder, (minutes, { began }) => {
+  return sumOverRides(inOrder, (minutes, { began }) => {
     const day = dateIn(zone, began);
     const ridesBefore = ridesByDay.get(day) ?? 0;
     ridesByDay.set(day, ridesBefore + 1);

@@ -103,14 +103,14 @@ export const termOf = ({ isAutoRenewing, duration }: Pick<Pass, "isAutoRenewing"
 
 export const isReducedFare = (pass: Pass): boolean => pass.discountVerification !== null;
 
-const FARE_SHOWS = {
+const MATCHES_FARE = {
   all: () => true,
   standard: (pass) => !isReducedFare(pass),
   reduced: isReducedFare,
   "reduced-where-available": (pass) => isReducedFare(pass) || pass.family === "casual",
 } as const satisfies Record<Fare, (pass: Pass) => boolean>;
 
-const RENEWING_SHOWS = {
+const MATCHES_RENEWAL = {
   all: () => true,
   auto: (pass) => pass.isAutoRenewing,
   once: (pass) => !pass.isAutoRenewing,
@@ -122,7 +122,7 @@ export const inListingOrder = (a: Pass, b: Pass): number =>
 
 export const listPasses = (passes: readonly Pass[], { passes: fare, renewing }: PassFilter): Pass[] =>
   passes
-    .filter((pass) => isOffered(pass) && FARE_SHOWS[fare](pass) && RENEWING_SHOWS[renewing](pass))
+    .filter((pass) => isOffered(pass) && MATCHES_FARE[fare](pass) && MATCHES_RENEWAL[renewing](pass))
     .sort(inListingOrder);
 
 interface Catalogue {
@@ -166,14 +166,14 @@ export const startsWithFirstRide = ({ family }: Pick<Pass, "family">): boolean =
 export const mailsKeyCard = (
   { isKeyCardLinked }: { readonly isKeyCardLinked: boolean },
   pass: Pass,
-  said: unknown,
-): boolean => !isKeyCardLinked && includesKeyCard(pass, said);
+  answer: unknown,
+): boolean => !isKeyCardLinked && includesKeyCard(pass, answer);
 
-/** @param said The rider's "yes" or "no"; anything else means the default of the pass. */
-export function includesKeyCard(pass: Pass, said: unknown): boolean {
+/** @param answer The rider's "yes" or "no"; anything else means the default of the pass. */
+export function includesKeyCard(pass: Pass, answer: unknown): boolean {
   const offer = keyCardOffer(pass);
   if (!offer) return false;
-  return said === "yes" || (said !== "no" && offer.ticked);
+  return answer === "yes" || (answer !== "no" && offer.ticked);
 }
 
 /** How a pass for a year compares with one for a month. */

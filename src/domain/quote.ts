@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, dateIn, type TimeZone } from "../lib/calendar.ts";
-import { type Cents, cents, lessDiscount, ZERO } from "../lib/money.ts";
+import { type Cents, cents, minusOrZero, ZERO } from "../lib/money.ts";
 import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "./passes.ts";
 import type { PromoGrant, Promotion } from "./promotions.ts";
 import type { Predecessor } from "./subscriptions.ts";
@@ -54,7 +54,7 @@ export function quoteFor({ pass, grant, proratedDiscount, bonusMonths, after, zo
     price: pass.price,
     reduction,
     discardedDiscount: reduction === null ? null : others.find((other) => other && other !== reduction) || null,
-    creditLost: reduction === "proration" ? lessDiscount(proratedDiscount ?? ZERO, pass.price) : ZERO,
+    creditLost: reduction === "proration" ? minusOrZero(proratedDiscount ?? ZERO, pass.price) : ZERO,
     starts,
     later: pass.isAutoRenewing
       ? {
@@ -75,7 +75,7 @@ function reducedPrice(
   const promo = cents(Math.max(0, grant?.discountedPassCost ?? price));
   // A proration of 0 saves nothing, but a prorated change would drop the code.
   const isProrated = proratedDiscount !== null && !(grant && proratedDiscount === ZERO);
-  const prorated = isProrated ? lessDiscount(price, proratedDiscount) : null;
+  const prorated = isProrated ? minusOrZero(price, proratedDiscount) : null;
   if (promo < price && (prorated === null || promo <= prorated)) return { today: promo, reduction: "promo" };
   return prorated === null ? { today: price, reduction: null } : { today: prorated, reduction: "proration" };
 }

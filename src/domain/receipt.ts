@@ -30,7 +30,7 @@ export interface Receipt {
   readonly card: CardSummary | null;
 }
 
-interface Paid extends Pick<Receipt, "paidAt" | "keyCard" | "bonusMonths" | "card"> {
+interface ReceiptInput extends Pick<Receipt, "paidAt" | "keyCard" | "bonusMonths" | "card"> {
   readonly pass: Pick<Pass, "salesTax">;
   /** The quote that the rider saw before paying. */
   readonly quote: Quote;
@@ -40,8 +40,8 @@ interface Paid extends Pick<Receipt, "paidAt" | "keyCard" | "bonusMonths" | "car
   readonly program: Pick<Program, "salesTaxStartDate" | "timeZone">;
 }
 
-export function receiptOf({ pass, quote, promoCode, cost, program, ...paid }: Paid): Receipt {
-  const { paidAt, keyCard, bonusMonths, card } = paid;
+export function receiptOf({ pass, quote, promoCode, cost, program, ...payment }: ReceiptInput): Receipt {
+  const { paidAt, keyCard, bonusMonths, card } = payment;
   const shownTotal = plus(quote.today, keyCard ?? ZERO);
   const charged = cost ?? shownTotal;
   const tax = salesTaxIn(cents(Math.max(0, charged - (keyCard ?? 0))), pass.salesTax, program, paidAt);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  arePointsGone,
+  arePointsSpent,
   findReward,
   isAffordable,
   pointsLeft,
@@ -73,6 +73,6 @@ it.each([
   "detects the redemption of a reward of $price by points from $before to $after: $gone",
   ({ price, before, after, earned = 0, gone }) => {
     const afterwards = { unfulfilled: after, allTime: 1_000 + earned };
-    expect(arePointsGone({ points: price }, { unfulfilled: before, allTime: 1_000 }, afterwards)).toBe(gone);
+    expect(arePointsSpent({ points: price }, { unfulfilled: before, allTime: 1_000 }, afterwards)).toBe(gone);
   },
 );

@@ -47,7 +47,7 @@ export const findReward = (options: readonly RewardOption[], id: string | undefi
 type Balance = Points & Pick<RewardPoints, "allTime">;
 
 /** Whether two balances prove a redemption whose answer was lost; a ride may have earned points in between. */
-export const arePointsGone = (option: Priced, before: Balance, after: Balance): boolean =>
+export const arePointsSpent = (option: Priced, before: Balance, after: Balance): boolean =>
   option.points > 0 && spentPoints(after) - spentPoints(before) >= option.points;
 
 const spentPoints = ({ unfulfilled, allTime }: Balance): number => allTime - Math.max(0, unfulfilled);

@@ -56,7 +56,7 @@ export const joinFilled = (parts: readonly string[], between: string): string =>
     .join(between);
 
 /** The service writes the activation status in upper or lower case. */
-const hasStatus = (status: string | null, wanted: string): boolean => status?.toLowerCase() === wanted;
+const hasStatus = (status: string | null, expected: string): boolean => status?.toLowerCase() === expected;
 
 export const isActive = (activationStatus: string | null): boolean => hasStatus(activationStatus, "active");
 

@@ -63,8 +63,8 @@ export function ownPassName(
   passes: readonly Pass[],
   now: number,
 ): string {
-  const own = ownSubscription(subscriptions, user.subscriptionTypeId, now);
-  return ownPassOf(user, passes)?.name ?? own?.typeName ?? membershipType ?? "";
+  const subscription = ownSubscription(subscriptions, user.subscriptionTypeId, now);
+  return ownPassOf(user, passes)?.name ?? subscription?.typeName ?? membershipType ?? "";
 }
 
 /** The rider's own subscription: the user's pass type comes first, then a current, an upcoming and the last one. */
@@ -144,10 +144,10 @@ export function passStanding(
   if (isExpired(status)) return "expired";
   if (isActive(status)) return "active";
   // The status is absent or unknown: the state follows from the subscriptions.
-  const own = ownSubscription(subscriptions, subscriptionTypeId, now);
-  if (own === null) return "none";
-  if (isCurrent(own, now)) return "active";
-  return isUpcoming(own, now) ? "notActivated" : "expired";
+  const subscription = ownSubscription(subscriptions, subscriptionTypeId, now);
+  if (subscription === null) return "none";
+  if (isCurrent(subscription, now)) return "active";
+  return isUpcoming(subscription, now) ? "notActivated" : "expired";
 }
 
 /** The pass that a new one has to wait for: the last to end of those that the rider holds. */

@@ -26,8 +26,8 @@ export function toCents(dollars: number): Cents {
 
 export const plus = (a: Cents, b: Cents): Cents => cents(a + b);
 
-/** The result may be negative; for a price after a discount use `lessDiscount`. */
+/** The result may be negative; `minusOrZero` never is. */
 export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
 
-/** The rest of a price after a discount, never below zero. */
-export const lessDiscount = (price: Cents, discount: Cents): Cents => cents(Math.max(0, price - discount));
+/** The difference, or 0 where it would be negative, as for a price that a discount exceeds. */
+export const minusOrZero = (a: Cents, b: Cents): Cents => cents(Math.max(0, a - b));

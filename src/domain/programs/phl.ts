@@ -52,7 +52,7 @@ const member = {
 } satisfies Partial<Pass>;
 
 /** The reduced fare of a full-fare pass. */
-const accessFrom = (relatedFullFarePassId: number) =>
+const accessPassFor = (relatedFullFarePassId: number) =>
   ({
     ...member,
     relatedFullFarePassId,
@@ -73,7 +73,7 @@ const monthly = { duration: "month" } satisfies Partial<Pass>;
 const yearly = { duration: "year" } satisfies Partial<Pass>;
 
 /** Two e-bike rides of 30 minutes a day are free; the fee applies to all further minutes. */
-const plus = (fee: Cents) =>
+const plusBenefits = (fee: Cents) =>
   ({
     baseBenefits: [
       { kind: "unlimitedRides", minutes: 60 },
@@ -102,13 +102,13 @@ const sold: readonly Pass[] = [
     cardCost: cents(800),
   },
   { ...member, ...yearly, id: 104, name: "Annual Pass", price: cents(15_600), class: "best" },
-  { ...member, ...yearly, ...plus(MEMBER_FEE), id: 105, name: "Annual Plus Pass", price: cents(23_000) },
-  { ...accessFrom(103), ...monthly, id: 106, name: "ACCESS Monthly Pass", price: cents(500) },
-  { ...accessFrom(104), ...yearly, id: 107, name: "ACCESS Annual Pass", price: cents(4800) },
+  { ...member, ...yearly, ...plusBenefits(MEMBER_FEE), id: 105, name: "Annual Plus Pass", price: cents(23_000) },
+  { ...accessPassFor(103), ...monthly, id: 106, name: "ACCESS Monthly Pass", price: cents(500) },
+  { ...accessPassFor(104), ...yearly, id: 107, name: "ACCESS Annual Pass", price: cents(4800) },
   {
-    ...accessFrom(105),
+    ...accessPassFor(105),
     ...yearly,
-    ...plus(ACCESS_FEE),
+    ...plusBenefits(ACCESS_FEE),
     id: 108,
     name: "ACCESS Annual Plus Pass",
     price: cents(10_000),
@@ -119,7 +119,7 @@ const retired: readonly Pass[] = [
   { ...member, ...monthly, ...replacedBy(103), id: 90, name: "Indego30", price: cents(1700) },
   { ...member, ...yearly, ...replacedBy(92), id: 91, name: "IndegoFlex", price: cents(1000) },
   { ...member, ...yearly, ...replacedBy(104), id: 92, name: "Indego365", price: cents(15_600) },
-  { ...accessFrom(90), ...monthly, ...replacedBy(106), id: 93, name: "Indego30 ACCESS", price: cents(500) },
+  { ...accessPassFor(90), ...monthly, ...replacedBy(106), id: 93, name: "Indego30 ACCESS", price: cents(500) },
   { ...daily, ...replacedBy(102), id: 94, name: "Day Pass", price: cents(1200) },
 ];
 

@@ -5,7 +5,7 @@ import { isReducedFare } from "../../domain/passes.ts";
 import type { PurchaseType } from "../../domain/promotions.ts";
 import { ownPassName, ownPassOf } from "../../domain/subscriptions.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
-import { type Cents, lessDiscount, ZERO } from "../../lib/money.ts";
+import { type Cents, minusOrZero, ZERO } from "../../lib/money.ts";
 import { HomeLink } from "../../parts/app-link.tsx";
 import { useSupport } from "../../parts/support.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
@@ -59,7 +59,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
         shownOffer.credit === null ? (
           <ListedPrice {...shownOffer} />
         ) : (
-          <NoTranslate>{money(lessDiscount(pass.price, shownOffer.credit))}</NoTranslate>
+          <NoTranslate>{money(minusOrZero(pass.price, shownOffer.credit))}</NoTranslate>
         ),
       description: (
         <OfferFacts
@@ -195,7 +195,7 @@ function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: Offer
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const per = t(`passes.per.${pass.duration}`);
   const gloss = usePassGloss()(pass);
-  const lostCredit = credit === null ? ZERO : lessDiscount(credit, pass.price);
+  const lostCredit = credit === null ? ZERO : minusOrZero(credit, pass.price);
   const facts: Readonly<Record<string, ReactNode>> = {
     price:
       credit !== null && credit > 0 ? (

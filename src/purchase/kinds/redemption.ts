@@ -1,4 +1,4 @@
-import { arePointsGone, findReward } from "../../domain/rewards.ts";
+import { arePointsSpent, findReward } from "../../domain/rewards.ts";
 import type { Attempt } from "../attempt-schema.ts";
 import type { RedeemedReward } from "../orders.ts";
 import { type PurchaseKind, readAll } from "../purchase-kind.ts";
@@ -50,7 +50,7 @@ export const redemptionKind: PurchaseKind<"reward"> = {
       async find(attempt) {
         const { points, ...before } = pointsIn(attempt);
         const [now] = await readAll(bts.rewardPoints());
-        return arePointsGone({ points }, before, now) ? redeemedReward : null;
+        return arePointsSpent({ points }, before, now) ? redeemedReward : null;
       },
       complete: redeemedReward,
       isTraceless: (attempt) => pointsIn(attempt).points <= 0,
