@@ -28,20 +28,20 @@ export const ACCOUNT_ENDPOINTS = {
   login: { method: "POST", path: "/login", answer: LoginWire },
   /**
    * Sends an email with which a rider sets a new password.
-   * @status 404 No such email; riders are not told.
+   * @status 404 No account has this email. Riders do not learn this.
    */
   resetPassword: { method: "POST", path: "/resetPassword", answer: DoneWire },
   /**
    * Whether an email or a phone has an account.
-   * @status 403 The account exists, and its username is not told.
+   * @status 403 The account exists, but its username stays secret.
    * @status 404 There is no such account.
    */
   lookup: { method: "POST", path: "/lookup", answer: LookupWire },
   /**
-   * With a channel, sends a code to the phone; with a code, says whether it is right: the status is 200 or "approved".
+   * With a channel, sends a code to the phone. With a code, checks it: the status is 200 or "approved" if it is right.
    */
   phoneVerification: { method: "POST", path: "/phoneVerification", answer: CodeCheckWire },
-  /** What a promotion code gives on one pass. */
+  /** Checks a promotion code for one pass, and returns its effect. */
   promocode: { method: "POST", path: "/promocode", answer: PromoWire },
   /** Whether a rider may have a reduced fare. The cart comes without the password. */
   reducedFare: { method: "POST", path: "/reducedFare", answer: ReducedFareWire },
@@ -62,10 +62,11 @@ export type LookupAnswer =
   | { readonly status: "free" }
   | { readonly status: "exists"; readonly username: string | null };
 
-/** A promo code, the pass that it is for, and the rider; the last three fields are null for a new rider. */
+/** `username`, `currentPassType` and `currentStatus` are null for a new rider. */
 interface PromoCheck {
   readonly promoCode: string;
   readonly email: string;
+  /** Whether a new rider buys, or one with an account. */
   readonly type: "new" | "renewal";
   readonly username: string | null;
   readonly subscriptionTypeId: number;
@@ -91,7 +92,7 @@ export function createAccountService({ call }: PublicHttp, system: SystemCode) {
     lookup: (contact: Contact, signal?: AbortSignal): Promise<LookupAnswer> =>
       call(lookup, { body: { ...contact, system }, signal }).catch(lookupRefusal),
 
-    /** The specification shows no answer, so that any without a failing sign counts as a success. */
+    /** The specification shows no answer, so that any 2xx without an error in it counts as a success. */
     requestPhoneCode: async (request: Phone & { readonly channel: "sms" | "call" }) => {
       await call({ ...phoneVerification, answer: DoneWire }, { body: { ...request, system } });
     },
@@ -123,6 +124,7 @@ export const createAppAccount = (app: AppContext): AccountService =>
     app.program.system,
   );
 
+/** The answer to a lookup that a refusal stands for; throws all other errors again. */
 function lookupRefusal(error: unknown): LookupAnswer {
   if (error instanceof ApiError) {
     if (error.code === "not-found") return { status: "free" };

@@ -37,7 +37,7 @@ export interface Refusal {
   /** The service's own words, which the screen shows unchanged. */
   readonly reason: string | null;
   readonly field: RefusedField | null;
-  /** Absent for any other reason. */
+  /** The reason if we have a sentence for it in each language; absent otherwise. */
   readonly known?: KnownReason | undefined;
 }
 
@@ -64,7 +64,7 @@ export type KeyConflict =
   /** An earlier call used this key with a different body. */
   | "otherBody";
 
-/** Beside what identifies the call, what the answer said: an absent field is null, false or empty in the error. */
+/** The call, and the fields of its answer; each absent one keeps its default value in the error. */
 interface ApiErrorDetails extends Partial<Omit<ApiError, "code" | "url" | keyof Error>> {
   readonly code: ApiErrorCode;
   readonly method: string;
@@ -143,7 +143,7 @@ export const isRefusal = ({ code, reason, status }: ApiError): boolean =>
 /** Statuses that may refer to a call in progress, or to a session that ended in the meantime. */
 const IN_PROGRESS: ReadonlySet<number> = new Set([401, 408, 409]);
 
-/** Any other 4xx without words, or a 429 with some, comes from a server that did not take the call. */
+/** Whether a server did not take the call: a 429, or a 4xx without a reason that is not one of those above. */
 export const isBareRejection = ({ status, reason }: ApiError): boolean =>
   status === 429 || (reason === null && /^4/.test(String(status)) && !IN_PROGRESS.has(status ?? 0));
 

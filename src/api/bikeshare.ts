@@ -18,23 +18,23 @@ import { StationsWire, TripWire } from "./wire/trip-wire.ts";
 export const BIKESHARE_ENDPOINTS = {
   /** The rider. */
   user: { method: "GET", path: "1/user", answer: UserWire },
-  /** The whole rider as it was answered, fields that we do not know included, with changes in it. */
+  /** Replaces the whole rider: the object of the last answer, with its unknown fields and with changes. */
   updateUser: { method: "PUT", path: "1/user", answer: DoneWire },
   /** Turns auto-renewal on or off, or changes the password. A wrong old password is no 401, which logs out. */
   patchUser: { method: "PATCH", path: "1/user", answer: DoneWire },
-  /** What the rider has ridden, and all current and upcoming subscriptions. */
+  /** The totals of all rides, and all current and upcoming subscriptions. */
   summary: { method: "GET", path: "1/user/summary", answer: SummaryWire },
   /** The card on file; `cardType` is "None" without one. */
   paymentProfile: { method: "GET", path: "1/user/paymentProfile", answer: PaymentProfileWire },
   /** The stations that the rider uses most. */
   frequentedStations: { method: "GET", path: "1/user/frequentedkiosks", answer: StationsWire },
-  /** The trips of one month in the program's time zone, month 1 for January. */
+  /** The trips of one month in the program's time zone; month 1 is January. */
   trips: { method: "GET", path: "1/user/trips", query: ["month", "year"], item: TripWire },
-  /** What was charged in one month; what came back is negative. */
+  /** The charges of one month; refunds are negative. */
   statements: { method: "GET", path: "1/user/statements", query: ["month", "year"], item: StatementItemWire },
-  /** The card behind the token takes the place of the one on file. */
+  /** Replaces the card on file with the one behind the token. */
   replaceCard: { method: "PUT", path: "1/stripe/paymentprofile", answer: UnprovenWire, movesMoney: "unkeyed" },
-  /** Charges what the rider owes, and clears it. */
+  /** Charges the rider's debt, and clears it. */
   settleDelinquency: {
     method: "PUT",
     path: "1/user/settledelinquency",
@@ -62,7 +62,7 @@ export function createBikeshareApi({ call, list }: RiderHttp) {
   const endpoints = BIKESHARE_ENDPOINTS;
   return {
     user: (signal?: AbortSignal) => call(endpoints.user, { signal }),
-    /** @param user The very object that `user()` returned: by it the client finds the fields that only the service knows. */
+    /** @param user The very object that `user()` returned, as the client finds the answer's other fields by it. */
     updateUser: async (user: User, change: UserChange, signal?: AbortSignal) =>
       call(endpoints.updateUser, { body: toUserWire(user, change), signal }),
     setAutoRenewing: (isAutoRenewing: boolean, signal?: AbortSignal) =>

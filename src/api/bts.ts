@@ -9,21 +9,21 @@ import { toKeyCardWire, toUserWire } from "./wire/rider-wire.ts";
 
 /** The product's own back end, whose calls all need a token; the comments are texts of docs/openapi.json. */
 export const BTS_ENDPOINTS = {
-  /** What the rider owes; `adjustedCharge` counts instead of `charge`, also when it is 0. */
+  /** The fees that the rider owes; `adjustedCharge` counts instead of `charge`, also when it is 0. */
   unpaidFees: { method: "GET", path: "user/unpaid-fees", answer: UnpaidFeesWire },
-  /** Points; `unfulfilled_points_all_time` can be spent. */
+  /** The rider's points, of which `unfulfilled_points_all_time` can be spent. */
   rewardPoints: { method: "GET", path: "rewards/points/", answer: RewardPointsWire },
-  /** What points buy. */
+  /** The rewards that points can buy. */
   rewardOptions: { method: "GET", path: "rewards/available/", answer: RewardOptionsWire },
-  /** Spends points. */
+  /** Redeems a reward, which spends points. */
   redeem: { method: "POST", path: "rewards/redeem/", answer: UnprovenWire, movesMoney: "keyed" },
-  /** What the rest of the current pass is worth; refused to a rider who is not eligible. */
+  /** The value of the rest of the current pass; refused to a rider who is not eligible. */
   proratedDiscount: { method: "GET", path: "user/prorated-renewal/", answer: ProratedDiscountWire },
   /** Charges the card on file for a pass that takes the current one's place, less the prorated discount. */
   renewProrated: { method: "POST", path: "user/prorated-renewal/", answer: RenewalWire, movesMoney: "keyed" },
   /** Rates a trip. */
   rateTrip: { method: "POST", path: "user/trip-rating/", query: ["trip_id"], answer: DoneWire },
-  /** Has a key card sent to the address in `user`; `userKeyCard` is the one that it replaces. */
+  /** Orders a key card, mailed to the address in `user`; `userKeyCard` is the card that it replaces. */
   orderKeyCard: { method: "POST", path: "user/key-card/", answer: UnprovenWire, movesMoney: "keyed" },
 } as const satisfies Endpoints;
 

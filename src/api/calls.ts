@@ -10,13 +10,13 @@ import { createRiderHttp, httpOptionsOf, type Login } from "./http.ts";
 
 export type Calls = ReturnType<typeof createCalls>;
 
-/** `shown`: what a screen loads. `fresh`: what decides about money, a login or a change, and must not be cached. */
+/** `shown` reads are for display. `fresh` ones decide about money, a login or a change: no cache may answer them. */
 export type Reads = "fresh" | "shown";
 
-/** The random value of each session, by its number. */
+/** A random key for each session, by the number of its scope. */
 const sessionKeysOf = perApp("sessionKeys", () => new Map<number, string>());
 
-/** Riders' reads are at addresses of their own, so that a service worker that caches all of them mixes up no riders. */
+/** Gives each session's reads their own URLs: a service worker that caches them never serves another rider's data. */
 function readQueryOf(app: AppContext, reads: Reads): Record<string, string> {
   const keys = sessionKeysOf(app);
   const { scope } = app.store.getState();
@@ -25,7 +25,7 @@ function readQueryOf(app: AppContext, reads: Reads): Record<string, string> {
   return { riderKey: key, ...(reads === "fresh" && { fresh: uuid() }) };
 }
 
-/** A separate chunk with the HTTP client: nothing needs it before the first call. */
+/** The clients of all services. They load with the HTTP client as a separate chunk, before the first call. */
 export function createCalls(app: AppContext, login: Omit<Login, "log">, reads: Reads = "fresh") {
   // biome-ignore lint/suspicious/noConsole: it explains to a developer why a screen stays empty
   const log = (message: string) => console.warn(`bikeshare: ${message}`);
@@ -38,10 +38,10 @@ export function createCalls(app: AppContext, login: Omit<Login, "log">, reads: R
   };
 }
 
-/** A page whose rider changes must not wait longer. */
+/** The limit of `identifyRider`, for which a page waits when its rider changes. */
 const LIMIT_MS = 4_000;
 
-/** The owner of a token: `nobody` where the service rejects it, `unknown` where it does not answer soon. */
+/** The owner of a token: `nobody` where the service rejects it, `unknown` where it fails or does not answer in time. */
 export async function identifyRider(
   app: AppContext,
   token: string,
@@ -56,8 +56,9 @@ export async function identifyRider(
 }
 
 /**
- * The use of a link's token while a rider is logged in: another rider has to be asked about. Without the token of the
- * session (`before`), which another program may hold, nothing can be compared. `onLost` runs where the service rejects it.
+ * How to use a link's token while a rider is logged in: "refresh" for the same rider's, else the token's owner. Without
+ * `before`, the session's token, which another program may hold, every owner counts as another rider.
+ * @param onLost Runs where the service rejects `before`.
  */
 export async function resolveOffer(
   app: AppContext,

@@ -7,7 +7,7 @@ import { ApiError, codeOfStatus, type KeyConflict } from "./api-error.ts";
 import { fetchWithLimits, parseRetryAfter, REPLAYED_HEADER, RETRY_AFTER_HEADER } from "./limits.ts";
 import { isAboutKey, jsonOf, type Parsed, parseLongList, parseWire, refusalIn, type WireSchema } from "./wire/parse.ts";
 
-/** The time limit of a call that only reads, or that is safe to repeat. */
+/** The time limit of a call that moves no money. */
 export const READ_LIMIT_MS = 15_000;
 /** A month of 20,000 trips takes 9 MB. */
 const MAX_LIST_BYTES = 16 * 1024 * 1024;
@@ -23,11 +23,11 @@ export interface HttpOptions {
   readonly onUnanswered?: () => void;
   /** Whether the service's CORS allows an `Idempotency-Key` header; if not, calls have none. */
   readonly idempotencyHeader?: boolean;
-  /** Further query parameters of reads, which keep a page's service worker from answering for another rider. */
+  /** Further query parameters of reads, so that a page's service worker cannot answer with another rider's data. */
   readonly readQuery?: (() => Readonly<Record<string, string>>) | null;
 }
 
-/** What all services of an app have in common. */
+/** The options that all services of an app share. */
 export const httpOptionsOf = ({ clock, environment, fetch }: AppContext) => ({
   clock,
   onUnanswered: () => notifyTelemetry(({ reportUnanswered }) => reportUnanswered()),
@@ -42,7 +42,7 @@ export interface Login {
   readonly log?: (message: string) => void;
 }
 
-/** A call of specification 7, as the table of its area says it. */
+/** A call of specification 7, such as an entry of `ACCOUNT_ENDPOINTS`. */
 export interface Endpoint<Query extends string = string> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH";
   /** Relative to the service's base; a trailing slash is part of it. */
@@ -51,25 +51,26 @@ export interface Endpoint<Query extends string = string> {
   readonly query?: readonly Query[];
   /**
    * Gives the service a longer time limit: if we gave up early, the rider would not know whether they paid. A `keyed`
-   * call sends an `Idempotency-Key` where the configuration has it: it must act once, however often it arrives.
+   * call sends an `Idempotency-Key` where the configuration allows it, so that it acts once, however often it arrives.
    */
   readonly movesMoney?: "keyed" | "unkeyed";
-  /** The only HTTP status with which an answer counts; any 2xx by default. */
+  /** The only HTTP status that counts as a success; any 2xx by default. */
   readonly only?: number;
 }
 export interface AnsweredEndpoint<T = unknown, Query extends string = string> extends Endpoint<Query> {
   readonly answer: WireSchema<T>;
 }
-/** The answer is a list of objects that may be long: the client parses it in slices. */
+/** An endpoint whose answer is a list of objects. It may be long, so that the client parses it in slices. */
 export interface ListEndpoint<T = unknown, Query extends string = string> extends Endpoint<Query> {
   readonly item: WireSchema<T>;
 }
 export type Endpoints = Readonly<Record<string, AnsweredEndpoint | ListEndpoint>>;
 
-/** Options of a call that must not act twice: the client never retries it, and `src/purchase/` handles a lost answer. */
+/** Options of a call that must not act twice: the client never retries it, and `src/purchase` handles lost answers. */
 export interface OnceOptions {
   /** Only sent where the endpoint takes a key, and the service allows the header (`HttpOptions.idempotencyHeader`). */
   readonly idempotencyKey?: string;
+  /** Runs where the answer is a replay of that to an earlier call with the same key. */
   readonly onReplayed?: () => void;
 }
 
@@ -150,8 +151,8 @@ async function sendCall<T>(http: HttpOptions, token: string | null, call: Call<T
     if (/^\s*</.test(text))
       throw new ApiError({ code: "malformed", method, url, detail: "a page instead of an answer" });
     const refusal = method === "GET" ? null : refusalIn(jsonOf(text));
-    // Some services decline with a 200: the request failed then, whatever else the body holds. Without words for the
-    // rider, nobody knows what happened.
+    // Some services decline with a 200: the request failed then, whatever else the body holds. Without a reason, it is
+    // unknown whether the service acted.
     if (refusal) {
       const code = refusal.reason === null ? "malformed" : "refused";
       throw new ApiError({ code, method, url, detail: "a refusal in a 2xx answer", isReplayed, ...refusal });
@@ -167,7 +168,10 @@ async function sendCall<T>(http: HttpOptions, token: string | null, call: Call<T
   }
 }
 
-/** ofetch retries as the specification asks: never a write, and a read once, on 408, 409, 425, 429, 500, 502, 503 and 504. */
+/**
+ * Sends a call. ofetch retries as the specification asks: never a write, and a read once, after a 408, 409, 425, 429,
+ * 500, 502, 503 or 504.
+ */
 async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null) {
   const { endpoint, options, largestBytes } = call;
   const { method, movesMoney } = endpoint;

@@ -20,8 +20,8 @@ export const REPLAYED_HEADER = "idempotent-replayed";
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /**
- * One attempt, with a limit that covers the body and holds even where a host's `fetch` ignores the signal. It only ever
- * rejects with an ApiError.
+ * A `fetch` for one attempt, which only ever rejects with an ApiError. Its time limit covers the body, and applies even
+ * where a host's `fetch` ignores the signal.
  */
 export function fetchWithLimits(options: LimitedFetchOptions): typeof globalThis.fetch {
   const { fetch, clock, timeoutMs, signal, method, url, largestBytes = MAX_BODY_BYTES } = options;
@@ -63,7 +63,7 @@ async function fetchWhole(
 ) {
   const response = await fetch(input, init);
   const { status, statusText, headers } = response;
-  // An error status is enough to go by, even where its body is cut off, too big or endless.
+  // An error status suffices, even where its body is cut off, too big or endless.
   const body = await readBody(response, largestBytes).catch((error: unknown) => {
     if (response.ok) throw error;
     return null;
@@ -71,7 +71,7 @@ async function fetchWhole(
   return new Response(body, { status, statusText, headers });
 }
 
-/** The bytes as they come: encoding a text of 9 MB anew would block the page for 40 ms. */
+/** The body as bytes, null if empty: encoding a text of 9 MB again would block the page for 40 ms. */
 async function readBody(response: Response, largestBytes: number): Promise<Blob | null> {
   const reader = response.body?.getReader();
   if (reader === undefined) return null;
@@ -93,7 +93,7 @@ export const RETRY_AFTER_HEADER = "retry-after";
 /** Nobody waits in front of a form for longer than a day: a longer `Retry-After` counts as a mistake. */
 const MAX_RETRY_AFTER_MS = 86_400_000;
 
-/** The wait that a `Retry-After` header asks for, in seconds or as a date by the device's clock; null for others. */
+/** The wait in ms that a `Retry-After` header asks for, in seconds or as a date; null for none. `now` is epoch ms. */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? "";
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : /^[a-z]{3},/i.test(text) ? instantOf(text) - now : Number.NaN;

@@ -23,7 +23,7 @@ export const CodeCheckWire = v.pipe(
 
 const ReferralWire = objectWire({ link: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/i)) });
 
-/** A cost or a referral proves the purchase. An odd value counts as absent: a reading afterwards decides then. */
+/** A cost or a referral proves the purchase. An odd value counts as absent: a later read then decides. */
 export const SignUpWire = v.pipe(
   v.nullable(
     objectWire({
@@ -52,12 +52,12 @@ export const PromoWire = tolerantly(({ object }) =>
 
 export const ReducedFareWire = objectWire({ discountVerified: v.boolean() });
 
-/** The keys of an object that the shape has, as the services refuse keys that they do not know. */
+/** A copy of the value with the keys of the shape alone, since the services refuse unknown keys. */
 const withKeysOf = <Shape extends object>(shape: Shape, value: Shape): Shape =>
   Object.fromEntries(Object.keys(shape).map((key) => [key, Reflect.get(value, key)])) as Shape;
 
 /**
- * The cart as `/register` and `/reducedFare` take it (spec 3): amounts are dollars, and what belongs to a promo code is
+ * The cart as `/register` and `/reducedFare` take it (spec 3): amounts are dollars, and the fields of a promo code are
  * null without one.
  */
 export function toCartWire(cart: Cart) {

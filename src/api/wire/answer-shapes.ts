@@ -7,7 +7,7 @@ import { withOwnKeys } from "../../lib/own-keys.ts";
 /** A finite number: JSON.parse reads 1e999 as Infinity. */
 export const NumberWire = v.pipe(v.number(), v.finite());
 
-/** A number in the form of a text, such as "10" or " 3". */
+/** A number written as a text, such as "10" or " 3". */
 export const NumeralWire = v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number), NumberWire);
 
 /** An amount in dollars, rounded once to cents. */
@@ -76,7 +76,8 @@ export const countWire = (number: v.GenericSchema<unknown, number>) => v.nullish
 
 export const CountWire = countWire(NumberWire);
 
-export const flagWire = (absent: boolean) => v.nullish(v.boolean(), absent);
+/** A flag; `whenAbsent` where the field is absent. */
+export const flagWire = (whenAbsent: boolean) => v.nullish(v.boolean(), whenAbsent);
 
 export const MaybeDollarsWire = v.nullish(DollarsWire, null);
 
@@ -93,11 +94,9 @@ export const DoneWire = v.pipe(
   v.transform(() => "done" as const),
 );
 
-/**
- * `isProven`: it has the shape of a success (spec 7). If not, it has no failing sign either, and only a reading
- * afterwards shows whether the call had an effect.
- */
+/** The answer to a call that moves money, without an error in it. */
 export interface MoneyAnswer {
+  /** Whether it has the shape of a success (spec 7). If not, only a later read shows whether the call had an effect. */
   readonly isProven: boolean;
 }
 
@@ -116,7 +115,7 @@ export const UnprovenWire = v.pipe(
   v.transform((): MoneyAnswer => ({ isProven: false })),
 );
 
-/** An answer of which an empty one, null or an object without keys, means the same as another. */
+/** Parses an empty answer, null or an object without keys, as if it were `meaning`. */
 export const emptyAs = <Schema extends v.GenericSchema<unknown>>(meaning: unknown, schema: Schema) =>
   v.pipe(
     v.unknown(),

@@ -112,6 +112,7 @@ export const PaymentProfileWire = withStrict(emptyAs({ cardType: null }, payment
 
 export const NO_PAYMENT_PROFILE: PaymentProfile = v.parse(PaymentProfileWire, null);
 
+/** The input of `toRenewalWire`. */
 export interface RenewalRequest {
   readonly subscriptionTypeId: number;
   readonly isAutoRenewing: boolean;
@@ -132,7 +133,7 @@ export const toRenewalWire = (order: RenewalRequest) => ({
   promotionCode: order.promoCode,
 });
 
-/** An odd cost counts as absent: a reading afterwards decides then. */
+/** A cost proves the purchase. An odd cost counts as absent: a later read then decides. */
 export const RenewalWire = v.pipe(
   v.nullable(objectWire({ cost: v.fallback(MaybeDollarsWire, null) })),
   v.transform((wire) => {

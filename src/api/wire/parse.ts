@@ -10,8 +10,9 @@ export type Parsed<T> =
   | { readonly ok: false; readonly field: string; readonly misfit: string };
 
 /**
- * Validates an answer. Where it does not fit, `field` is the path of the wrong value ("body" for the whole), behind the
- * index in a list, and `misfit` says what was expected, but never the value.
+ * Validates an answer. Where it does not fit, `field` is the path of the wrong value, "body" for the whole answer, and
+ * `misfit` names the expected type, but never the value.
+ * @param index The answer's position in a list, with which the path then begins.
  */
 export function parseWire<T>(schema: WireSchema<T>, answer: unknown, index?: number): Parsed<T> {
   const result = v.safeParse(schema, answer, { abortEarly: true });
@@ -23,7 +24,7 @@ export function parseWire<T>(schema: WireSchema<T>, answer: unknown, index?: num
 
 export type Original = Readonly<Record<string, unknown>>;
 
-/** Remembers what each object was parsed from: a later call sends back fields that we do not know or cannot read. */
+/** Remembers the answer of each parsed object, so that a later call can send back its unknown and unreadable fields. */
 export function keepOriginal<T extends object>(schema: WireSchema<T>) {
   const originals = new WeakMap<T, Original>();
   const wire = v.pipe(
@@ -70,7 +71,7 @@ export function jsonOf(text: unknown): unknown {
   }
 }
 
-/** No sentence that a service means for a rider is longer. */
+/** A longer reason is cut, since services need no longer sentences for riders. */
 const MAX_REASON_LENGTH = 300;
 
 /** `field` and `code` are our own optional additions (docs/decisions/0006): an unknown name counts as none. */
@@ -92,8 +93,8 @@ export const isAboutKey = (body: unknown): boolean => parseWire(KeyErrorWire, bo
 const WITHOUT_REASON: Refusal = { reason: null, field: null };
 
 /**
- * What a body says about a failure: null where it has no failing sign, and a null reason where it has one without words
- * for a rider. The field is ignored where there is no reason to show.
+ * The refusal in a body; null where it has neither an error nor `success: false`. Without words for a rider, the reason
+ * and the field are null.
  */
 export function refusalIn(body: unknown): Refusal | null {
   if (!isRecord(body)) return null;
@@ -110,11 +111,11 @@ export function refusalIn(body: unknown): Refusal | null {
 const isRecord = (value: unknown): value is Original =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether an `error` or `errors` says that there is none: it is absent, null, false, 0 or empty. */
+/** Whether the value of `error` or `errors` means no error: it is absent, null, false, 0 or empty. */
 const isNothing = (value: unknown): boolean =>
   typeof value === "object" && value !== null ? Object.keys(value).length === 0 : !value || wordsIn(value) === "";
 
-/** The words of an error, or of its `message`; undefined for anything else, which no rider must read. */
+/** The words of an error, or of its `message`; undefined for anything else, which riders must not read. */
 const wordsIn = (error: unknown): string | undefined => {
   const words = isRecord(error) ? error.message : error;
   return typeof words === "string" ? words.trim() : undefined;

@@ -29,7 +29,7 @@ const MUST_BE_RIGHT = [
   "hasOpenFailedTransactions",
 ] as const;
 
-/** The fields of a user that a screen reads; a service may send more. */
+/** The fields of a user that screens use; a service may send more. */
 const readEntries = ({ start }: Strictness) => ({
   userId: v.pipe(v.number(), v.integer()),
   userName: TextWire,
@@ -58,7 +58,7 @@ const readEntries = ({ start }: Strictness) => ({
   hasOpenFailedTransactions: flagWire(false),
 });
 
-/** Further fields of the specification, which no screen reads: the app only sends them back. */
+/** Further fields of the specification, which no screen uses: the app only sends them back. */
 const UNREAD_ENTRIES = {
   addressTypeId: MaybeNumberWire,
   paymentProcessorType: MaybeTextWire,
@@ -72,8 +72,9 @@ export const UserWire = withStrict(users.wire, () =>
 );
 
 /**
- * The whole user with the changes in it; an emptied text becomes null. It must be the very object that the service's
- * answer became: a copy lacks the fields that we do not know.
+ * The whole user with the changes in it; an emptied text becomes null.
+ * @param user The very object that was parsed from the service's answer: a copy lacks the fields that we do not know.
+ * @throws TypeError for any other object.
  */
 export function toUserWire(user: User, change: UserChange = {}): Original {
   const base = users.originalOf(user);
@@ -82,7 +83,7 @@ export function toUserWire(user: User, change: UserChange = {}): Original {
   return { ...base, ...Object.fromEntries(changed.map(([field, value]) => [field, value === "" ? null : value])) };
 }
 
-/** These decide which pass is current and whether a purchase succeeded: only names may be invalid. */
+/** Subscriptions decide which pass is current and whether a purchase succeeded: only their names may be invalid. */
 const subscriptionWire = ({ object, start, end }: Strictness) =>
   v.pipe(
     object(
@@ -142,5 +143,5 @@ const keyCards = keepOriginal(keyCardWire(tolerant));
 /** An empty answer means a rider without a key card. */
 export const KeyCardWire = withStrict(emptyAs(null, v.nullable(keyCards.wire)), () => keyCardWire(strict));
 
-/** The card as the service wrote it, with the fields that we do not know. */
+/** The card as the service sent it, with the fields that we do not know. */
 export const toKeyCardWire = (card: KeyCard): Original => keyCards.originalOf(card) ?? { ...card };

@@ -17,12 +17,13 @@ export interface Strictness {
     entries: Entries,
     mustBeRight: readonly (keyof Entries)[],
   ): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>>;
+  /** An instant; `tolerant` also accepts a day, which becomes its beginning here and its end in `end`. */
   readonly start: MomentWire;
   readonly end: MomentWire;
   /** Empty where the field is absent. */
   readonly text: v.GenericSchema<unknown, string>;
   readonly number: v.GenericSchema<unknown, number>;
-  /** A list that nothing adds up: it is better to leave out an invalid item than to lose the whole list. */
+  /** A list whose items are not added up, so that `tolerant` leaves out invalid items rather than the whole list. */
   items<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Item[]>;
 }
 
@@ -37,8 +38,8 @@ export const strict: Strictness = {
 };
 
 /**
- * The schemas that the app parses with, as one odd field must not keep a rider from every screen. An empty text is null,
- * and an invalid value absent, unless its field must be right.
+ * The schemas with which the app parses, as one odd field must not keep a rider from every screen. An empty text counts
+ * as null, and an invalid value as absent, unless its field must be right.
  */
 export const tolerant: Strictness = {
   object: (entries, mustBeRight) =>
@@ -50,7 +51,7 @@ export const tolerant: Strictness = {
   items: readableItemsWire,
 };
 
-/** For each schema that the app parses with, what makes the strict one. Riders download it, but it never runs there. */
+/** For each tolerant schema, a function that makes the strict one. Only tests and tools run these functions. */
 const STRICT = new WeakMap<v.GenericSchema, () => v.GenericSchema>();
 
 /** Pairs a schema of the app with the strict one of the same answer. */
@@ -63,11 +64,11 @@ export function withStrict<Schema extends v.GenericSchema>(schema: Schema, makeS
   return schema;
 }
 
-/** The schema of an answer that the app parses tolerantly. */
+/** Makes a tolerant schema for the app, whose strict counterpart `strictly` finds. */
 export const tolerantly = <Schema extends v.GenericSchema>(make: (reading: Strictness) => Schema): Schema =>
   withStrict(make(tolerant), () => make(strict));
 
-/** What a service should send, where the app tolerates more. */
+/** The strict schema of an answer; the schema itself where the app tolerates no more. */
 export const strictly = (schema: v.GenericSchema): v.GenericSchema => STRICT.get(schema)?.() ?? schema;
 
 /** Leaves anything but an object as it is, for the schema to reject. */
