@@ -90,7 +90,7 @@ export function createAccountService({ call }: PublicHttp, system: SystemCode) {
       call(login, { body: { system, ...credentials } }),
 
     lookup: (contact: Contact, signal?: AbortSignal): Promise<LookupAnswer> =>
-      call(lookup, { body: { ...contact, system }, signal }).catch(lookupRefusal),
+      call(lookup, { body: { ...contact, system }, signal }).catch(lookupAnswerOf),
 
     /** The specification shows no answer, so that any 2xx without an error in it counts as a success. */
     requestPhoneCode: async (request: Phone & { readonly channel: "sms" | "call" }) => {
@@ -125,7 +125,7 @@ export const createAppAccount = (app: AppContext): AccountService =>
   );
 
 /** The answer to a lookup that a refusal stands for; throws all other errors again. */
-function lookupRefusal(error: unknown): LookupAnswer {
+function lookupAnswerOf(error: unknown): LookupAnswer {
   if (error instanceof ApiError) {
     if (error.code === "not-found") return { status: "free" };
     if (error.code === "forbidden") return { status: "exists", username: null };

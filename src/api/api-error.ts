@@ -101,7 +101,7 @@ export class ApiError extends BikeshareError {
   /** How long the service asks us to wait before a retry (`Retry-After`); null where it does not say. */
   readonly retryAfterMs: number | null = null;
   /** The path of the field that does not fit, such as "userId", in a malformed answer; null for the whole body. */
-  readonly misfitOf: string | null = null;
+  readonly malformedField: string | null = null;
   /** The URL without its query, fragment and credentials. */
   readonly url: string;
 

@@ -17,7 +17,7 @@ export type Reads = "fresh" | "shown";
 const sessionKeysOf = perApp("sessionKeys", () => new Map<number, string>());
 
 /** Gives each session's reads their own URLs: a service worker that caches them never serves another rider's data. */
-function readQueryOf(app: AppContext, reads: Reads): Record<string, string> {
+function riderKeyQuery(app: AppContext, reads: Reads): Record<string, string> {
   const keys = sessionKeysOf(app);
   const { scope } = app.store.getState();
   const key = keys.get(scope) ?? uuid();
@@ -29,7 +29,7 @@ function readQueryOf(app: AppContext, reads: Reads): Record<string, string> {
 export function createCalls(app: AppContext, login: Omit<Login, "log">, reads: Reads = "fresh") {
   // biome-ignore lint/suspicious/noConsole: it explains to a developer why a screen stays empty
   const log = (message: string) => console.warn(`bikeshare: ${message}`);
-  const readQuery = app.environment.riderKeyInUrl ? () => readQueryOf(app, reads) : null;
+  const readQuery = app.environment.riderKeyInUrl ? () => riderKeyQuery(app, reads) : null;
   const rider = (baseUrl: string) => createRiderHttp({ ...httpOptionsOf(app), baseUrl, readQuery }, { ...login, log });
   return {
     account: createAppAccount(app),
@@ -39,7 +39,7 @@ export function createCalls(app: AppContext, login: Omit<Login, "log">, reads: R
 }
 
 /** The limit of `identifyRider`, for which a page waits when its rider changes. */
-const LIMIT_MS = 4_000;
+const IDENTIFY_LIMIT_MS = 4_000;
 
 /** The owner of a token: `nobody` where the service rejects it, `unknown` where it fails or does not answer in time. */
 export async function identifyRider(
@@ -49,7 +49,7 @@ export async function identifyRider(
 ): Promise<User | "nobody" | "unknown"> {
   const { bikeshare } = createCalls(app, { token: () => token, onUnauthorized });
   try {
-    return (await withTimeLimit(app.clock, LIMIT_MS, (signal) => bikeshare.user(signal))) ?? "unknown";
+    return (await withTimeLimit(app.clock, IDENTIFY_LIMIT_MS, (signal) => bikeshare.user(signal))) ?? "unknown";
   } catch (error) {
     return error instanceof ApiError && error.code === "unauthorized" ? "nobody" : "unknown";
   }
@@ -57,18 +57,18 @@ export async function identifyRider(
 
 /**
  * How to use a link's token while a rider is logged in: "refresh" for the same rider's, else the token's owner. Without
- * `before`, the session's token, which another program may hold, every owner counts as another rider.
- * @param onLost Runs where the service rejects `before`.
+ * `currentToken`, the session's token, which another program may hold, every owner counts as another rider.
+ * @param onLost Runs where the service rejects `currentToken`.
  */
-export async function resolveOffer(
+export async function resolveToken(
   app: AppContext,
-  before: string | null,
-  offered: string,
+  currentToken: string | null,
+  offeredToken: string,
   onLost: () => void,
 ): Promise<"refresh" | "nobody" | "unknown" | User> {
   const [current, other] = await Promise.all([
-    before === null ? ("unknown" as const) : identifyRider(app, before, onLost),
-    identifyRider(app, offered),
+    currentToken === null ? ("unknown" as const) : identifyRider(app, currentToken, onLost),
+    identifyRider(app, offeredToken),
   ]);
   if (typeof other !== "object") return other;
   return typeof current === "object" && current.userId === other.userId ? "refresh" : other;

@@ -163,7 +163,7 @@ describe("answers", () => {
     );
     expect(error.code).toBe("malformed");
     expect(error.message).toBe(`GET ${baseUrl}/1/user: name does not fit (string)`);
-    expect(error.misfitOf).toBe("name");
+    expect(error.malformedField).toBe("name");
     expect(JSON.stringify({ ...error, message: error.message, cause: error.cause })).not.toMatch(/4012/);
   });
 

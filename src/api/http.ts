@@ -160,7 +160,7 @@ async function sendCall<T>(http: HttpOptions, token: string | null, call: Call<T
     const parsed = await parse(text);
     if (parsed.ok && isReplayed) options.onReplayed?.();
     if (parsed.ok) return parsed.output;
-    throw new ApiError({ code: "malformed", method, url, misfitOf: parsed.field, detail: parsed.misfit });
+    throw new ApiError({ code: "malformed", method, url, malformedField: parsed.field, detail: parsed.misfit });
   } catch (failure) {
     const error = toApiError(failure, method, url, http.clock.now());
     if (error.code === "unreachable" || error.code === "timeout") http.onUnanswered?.();

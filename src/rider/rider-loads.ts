@@ -28,7 +28,7 @@ export function useRiderLoad<T>(
 export const useUser = (): Load<User> => useRiderLoad(["user"], askUser(useAppContext()));
 /** Whether the service's answer lacks the user's id (spec 5). */
 export const hasNoUserId = (user: Load<User>): boolean =>
-  user.status === "failed" && user.error instanceof ApiError && user.error.misfitOf === "userId";
+  user.status === "failed" && user.error instanceof ApiError && user.error.malformedField === "userId";
 export const useSummary = (): Load<Summary> =>
   useRiderLoad(["summary"], ({ bikeshare }, signal) => bikeshare.summary(signal));
 export const usePaymentProfile = (): Load<PaymentProfile> =>

@@ -133,7 +133,7 @@ function createSession(app: AppContext) {
       onTaken();
     };
     identify(
-      async () => (await loadChunk(() => import("../api/calls.ts"))).resolveOffer(app, before, accessToken, expire),
+      async () => (await loadChunk(() => import("../api/calls.ts"))).resolveToken(app, before, accessToken, expire),
       "unknown",
       (verdict) => {
         // The rider to ask has logged out in the meantime.

@@ -99,7 +99,7 @@ const WITHOUT_REASON: Refusal = { reason: null, field: null };
 export function refusalIn(body: unknown): Refusal | null {
   if (!isRecord(body)) return null;
   const { error, errors, success, message, field, code } = body;
-  if (isNothing(error) && isNothing(errors) && success !== false) return null;
+  if (meansNoError(error) && meansNoError(errors) && success !== false) return null;
   const reason = [error, ...[errors].flat(), message].map(wordsIn).find(Boolean)?.slice(0, MAX_REASON_LENGTH);
   if (!reason || isAboutKey(body)) return WITHOUT_REASON;
   // Stripe's own error is an object.
@@ -112,7 +112,7 @@ const isRecord = (value: unknown): value is Original =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether the value of `error` or `errors` means no error: it is absent, null, false, 0 or empty. */
-const isNothing = (value: unknown): boolean =>
+const meansNoError = (value: unknown): boolean =>
   typeof value === "object" && value !== null ? Object.keys(value).length === 0 : !value || wordsIn(value) === "";
 
 /** The words of an error, or of its `message`; undefined for anything else, which riders must not read. */

@@ -30,7 +30,7 @@ const MUST_BE_RIGHT = [
 ] as const;
 
 /** The fields of a user that screens use; a service may send more. */
-const readEntries = ({ start }: Strictness) => ({
+const usedEntries = ({ start }: Strictness) => ({
   userId: v.pipe(v.number(), v.integer()),
   userName: TextWire,
   contactEmail: TextWire,
@@ -59,16 +59,16 @@ const readEntries = ({ start }: Strictness) => ({
 });
 
 /** Further fields of the specification, which no screen uses: the app only sends them back. */
-const UNREAD_ENTRIES = {
+const UNUSED_ENTRIES = {
   addressTypeId: MaybeNumberWire,
   paymentProcessorType: MaybeTextWire,
   userHasActiveCards: flagWire(false),
   deletedDate: MaybeInstantWire,
 };
 
-const users = keepOriginal(tolerant.object(readEntries(tolerant), MUST_BE_RIGHT));
+const users = keepOriginal(tolerant.object(usedEntries(tolerant), MUST_BE_RIGHT));
 export const UserWire = withStrict(users.wire, () =>
-  strict.object({ ...readEntries(strict), ...UNREAD_ENTRIES }, MUST_BE_RIGHT),
+  strict.object({ ...usedEntries(strict), ...UNUSED_ENTRIES }, MUST_BE_RIGHT),
 );
 
 /**
