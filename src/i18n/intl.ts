@@ -28,7 +28,10 @@ export function addMessages(locale: Locale, catalogue: Readonly<Record<string, M
   Object.assign(known, catalogue);
 }
 
-/** A missing message shows its id. Options have an intl each: an old library on a page confuses the package's cache. */
+/**
+ * The formatter for a language; a missing message shows its id. Each set of options has a formatter of its own, since old
+ * libraries on a page break the package's cache by options.
+ */
 export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNode> {
   const key = locale + JSON.stringify(options);
   const cachedIntl = intls.get(key);
@@ -42,9 +45,9 @@ export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNod
 }
 
 /**
- * The first `Intl` objects of a page take a slow phone 0.1 s. The first messages arrive before React, so that the
- * objects are created while the page waits for the network, in two tasks, between which a press is answered.
- * @public The files of texts call it (build/messages.ts).
+ * Creates the first `Intl` objects of a page, which takes a slow phone 0.1 s. The first messages arrive before React: the
+ * page still waits for the network then. It can react to a press between the two tasks.
+ * @public The built files of texts call it (build/messages.ts).
  */
 export function prepareIntl(locale: Locale): void {
   setTimeout(() => intlOf(locale).formatPlural(1));

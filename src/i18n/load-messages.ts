@@ -11,13 +11,13 @@ export type MessageId = keyof Texts;
 
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** The texts of many folders, one chunk for each language; build/messages.ts says which folders each file has. */
+/** Loads the texts of many folders, in one chunk for each language; build/messages.ts assigns folders to files. */
 export type TextFile = Readonly<Record<Locale, () => Promise<{ readonly default: Catalogue }>>>;
 
 const requestedFiles = new Set<TextFile>();
 const locales = new Set<Locale>();
 
-/** Call it together with the import of what says the texts. A repeated call is free, and retries after a failure. */
+/** Loads texts; await it with the import of the code that shows them. A repeated call only retries a failed load. */
 export async function loadMessages(file: TextFile): Promise<void> {
   requestedFiles.add(file);
   await Promise.all([...locales].map((locale) => loadFile(file, locale)));

@@ -33,7 +33,7 @@ const READY = "bikeshareTranslatorReady";
 
 export type PageTranslator = ReturnType<typeof createPageTranslator>;
 
-/** A third-party service translates all text of the page. Its script loads when somebody first chooses a language. */
+/** Translates all text of the page by a third-party service, whose script loads at the first choice of a language. */
 export function createPageTranslator(script: string, document: Document) {
   let loading: Promise<HTMLSelectElement> | null = null;
   const load = () => {
@@ -68,7 +68,7 @@ export function createPageTranslator(script: string, document: Document) {
   };
 }
 
-/** The service's own select of languages, which is hidden: a choice in it starts the translation. */
+/** Loads the service, and resolves with its own select of languages, hidden here: a choice starts a translation. */
 async function loadChoice(script: string, document: Document): Promise<HTMLSelectElement> {
   const window = document.defaultView as (TranslatorWindow & { [READY]?: () => void }) | null;
   const node = document.createElement("div");

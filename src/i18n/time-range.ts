@@ -1,8 +1,7 @@
-import { dateIn, isTimeRepeatedIn, type TimeZone, utcOffsetIn } from "../lib/calendar.ts";
+import { DAY_MS, dateIn, isTimeRepeatedIn, type TimeZone, utcOffsetIn } from "../lib/calendar.ts";
 import { intlOf } from "./intl.ts";
 import type { Locale } from "./locale.ts";
 
-const DAY_MS = 86_400_000;
 const TIME = { hour: "numeric", minute: "2-digit" } as const;
 const WITH_DAY = { ...TIME, month: "long", day: "numeric" } as const;
 
@@ -36,7 +35,7 @@ export function formatDayAndTime(locale: Locale, at: number, timeZone: TimeZone)
   return format({ dateStyle: "long", timeStyle: "short" });
 }
 
-/** A day and its times, "Tuesday, March 10, " and "8:05 – 8:29 AM": a line may break between them. */
+/** A day and its times in two parts, "Tuesday, March 10, " and "8:05 – 8:29 AM", between which a line may break. */
 export const dayAndTimes = (locale: Locale, day: string, times: string): readonly [string, string] => [
   day + (locale === "zh" ? " " : ", "),
   times,

@@ -14,9 +14,9 @@ type RichValues = Readonly<Record<string, ReactNode | ((content: ReactNode[]) =>
 export type Translation = ReturnType<typeof createTranslation>;
 
 /**
- * Formats texts, amounts and dates in one language. Texts are in each folder's `messages/<language>.json`; code that
- * loads what needs another file of them also awaits `loadMessages(…)`, which test/messages.test.ts checks. A text that
- * is not loaded shows its id.
+ * Formats texts, amounts and dates in one language. Texts are in each folder's `messages/<language>.json`. Code whose
+ * texts are in another file loads with `loadMessages(…)`, as test/messages.test.ts checks. A text that is not loaded
+ * shows its id.
  */
 export function createTranslation(locale: Locale) {
   const intl = intlOf(locale);
@@ -59,7 +59,7 @@ export interface TextProps {
   verbatim?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Text is in spans: page translators replace text nodes by `<font>`, after which React fails to update bare text. */
+/** A translated text, in spans: page translators put text into `<font>`, and React then fails to update bare text. */
 export function T({ id, values, verbatim = {} }: TextProps) {
   const kept = Object.entries(verbatim).map(([name, text]) => [name, <NoTranslate key={name}>{text}</NoTranslate>]);
   const parts = useTranslation().rich(id, { ...values, ...Object.fromEntries(kept) });
@@ -74,7 +74,7 @@ export function T({ id, values, verbatim = {} }: TextProps) {
   );
 }
 
-/** A service's own words, in any rider's language: the services of all programs answer in English. */
+/** A service's own words, the same in each language, since the services of all programs answer in English. */
 export function UntranslatedText({ children }: { readonly children: ReactNode }) {
   return <span lang="en">{children}</span>;
 }

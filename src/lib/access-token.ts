@@ -4,8 +4,8 @@ export const ACCESS_TOKEN = "access_token";
 const MAX_DECODINGS = 5;
 
 /**
- * A text up to the first access token in it, encoded or not; null where it has none. Pages that append "?access_token=…"
- * to an address with a query put the token into the value before it, which is stored and sent on.
+ * A text up to the first access token in it, encoded or not; null where it has none. Pages that add "?access_token=…"
+ * to an address with a query put the token into the value before it, which we store and send on.
  */
 export function textBeforeToken(text: string): string | null {
   let decoded = text;
@@ -16,7 +16,7 @@ export function textBeforeToken(text: string): string | null {
   return decoded.slice(0, end);
 }
 
-/** Only ASCII, which is all that a token's name and the separators before it need. */
+/** Decodes ASCII alone, which suffices for a token's name and the separators before it. */
 const decode = (text: string): string =>
   text.replace(/%[0-7][\da-f]/gi, (encoded) => String.fromCharCode(Number.parseInt(encoded.slice(1), 16)));
 

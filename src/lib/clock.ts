@@ -2,9 +2,9 @@
 export interface Clock {
   /** Milliseconds since 1970, like `Date.now()`: it jumps when the device's clock is set. */
   now(): number;
-  /** Milliseconds like `performance.now()`: it never jumps, and means nothing to another page. */
+  /** Milliseconds like `performance.now()`: it never jumps, but counts anew on each page. */
   monotonic(): number;
-  /** Returns a function that cancels the run. */
+  /** Runs a function after a time. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -17,7 +17,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** Runs `work` with a signal that aborts after `ms` or with the outer one, and rejects then in any case. */
+/** Runs `work` with a signal that aborts after `ms` or with the outer one; it then rejects even if `work` goes on. */
 export async function withTimeLimit<T>(
   clock: Pick<Clock, "after">,
   ms: number,

@@ -1,4 +1,4 @@
-/** The hash in hex; null where the page has no `crypto.subtle`, as without https. */
+/** The hash in hex; null where the page has no `crypto.subtle`, such as a page without https. */
 export async function sha256(text: string): Promise<string | null> {
   try {
     const bytes = await globalThis.crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
@@ -15,6 +15,7 @@ export async function createSeal(text: string): Promise<string | null> {
   return digest && `${salt} ${digest}`;
 }
 
+/** Whether `createSeal` made the seal from this text. */
 export async function matchesSeal(seal: string, text: string): Promise<boolean> {
   const [salt = ""] = seal.split(" ");
   return seal === `${salt} ${await sha256(`${salt} ${text}`)}`;

@@ -4,10 +4,10 @@ type CsvCell = string | number | null;
 /** Spreadsheets execute a text as a formula if it starts with one of these, including full-width signs. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** Excel needs it to read the file as UTF-8. */
+/** Excel needs this mark to read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** RFC 4180, for spreadsheets: an apostrophe keeps a text from running as a formula. */
+/** The rows as CSV (RFC 4180); an apostrophe keeps spreadsheets from running a text as a formula. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 

@@ -1,4 +1,4 @@
-/** Letters to insert, delete or replace to turn one word into the other (Levenshtein). */
+/** The number of letters to insert, delete or replace to turn one word into the other (Levenshtein). */
 export function editDistance(one: string, other: string): number {
   let row = [...Array(other.length + 1).keys()];
   for (const letter of one) {

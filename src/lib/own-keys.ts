@@ -1,6 +1,6 @@
 /**
- * A copy without a prototype of an object; anything else as it is. Valibot also reads inherited keys, of entries and of
- * what it parses, and old scripts on a page add keys to `Object.prototype`.
+ * A copy of an object without a prototype; any other value is returned unchanged. Valibot also reads inherited keys of
+ * its schemas and of parsed values, and old scripts on a page add keys to `Object.prototype`.
  */
 export const withOwnKeys = <const T>(value: T): T =>
   typeof value === "object" && value !== null && !Array.isArray(value)

@@ -13,6 +13,7 @@ export interface ListedPage<Item> {
   readonly total: number;
 }
 
+/** A page of a list: the nearest one that exists. */
 export function pageOf<Item>(all: readonly Item[], wanted: number): ListedPage<Item> {
   const total = all.length;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));

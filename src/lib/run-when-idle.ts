@@ -2,7 +2,7 @@ const MAX_DELAY_MS = 2_000;
 
 /** Runs a function once the page is idle, or soon where the browser cannot tell. Returns a function that cancels it. */
 export function runWhenIdle(run: () => void): () => void {
-  // In a browser without it, a visitor's element may have that name.
+  // In a browser without `requestIdleCallback`, an element of the page may have this name.
   if (!(window.requestIdleCallback instanceof Function)) {
     const timer = setTimeout(run);
     return () => clearTimeout(timer);

@@ -1,8 +1,8 @@
-/** Events with a value, which is no state: paths that a page asks for, moves of an element, choices of a program. */
+/** Events for listeners, such as a path that a page requests or a move of an element. No value is kept. */
 export function createSignal<Value = void>() {
   const listeners = new Set<(value: Value) => void>();
   return {
-    /** Returns whether there is a listener. */
+    /** Calls each listener. Returns whether there is one. */
     notify(value: Value) {
       for (const listener of [...listeners]) listener(value);
       return listeners.size > 0;

@@ -12,7 +12,7 @@ export const tabStorage = (): Storage | null => storageOf("sessionStorage");
 /** The localStorage of all tabs; null where the browser denies it. It never holds anything secret or personal. */
 export const sharedStorage = (): Storage | null => storageOf("localStorage");
 
-/** The keys in the tab's storage that have the prefix; none where storage is denied. */
+/** The keys in a storage that begin with the prefix; none where storage is denied. */
 export function textsInTab(prefix: string, storage: Storage | null): readonly string[] {
   const keys: string[] = [];
   try {
@@ -49,7 +49,7 @@ export function createStoredText(key: string, storage = tabStorage()): StoredTex
   };
 }
 
-/** A browser also reloads a page that it had discarded; its history leads back to one that it did not keep. */
+/** Whether the page loaded by a reload, also of a tab that the browser had discarded, or by a step in its history. */
 export const isPageLoadedAgain = (): boolean =>
   globalThis.performance
     ?.getEntriesByType?.("navigation")

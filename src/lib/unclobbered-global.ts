@@ -1,4 +1,4 @@
-/** A global's value; elements and iframes of visitors, which may have any name, count as absent. */
+/** The value of a global. An element or iframe in the page's markup that has this name counts as absent. */
 export function unclobberedGlobal(scope: object, name: string): unknown {
   const value: unknown = Reflect.get(scope, name);
   return isNamedByMarkup(value) ? undefined : value;
