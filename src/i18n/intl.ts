@@ -29,8 +29,8 @@ export function addMessages(locale: Locale, catalogue: Readonly<Record<string, M
 }
 
 /**
- * The formatter for a language; a missing message shows its id. Each set of options has a formatter of its own, since old
- * libraries on a page break the package's cache by options.
+ * The formatter for a language; a missing message shows its id. Each set of options has a formatter of its own, since
+ * old libraries on a page break the package's cache by options.
  */
 export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNode> {
   const key = locale + JSON.stringify(options);
@@ -45,8 +45,8 @@ export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNod
 }
 
 /**
- * Creates the first `Intl` objects of a page, which takes a slow phone 0.1 s. The first messages arrive before React: the
- * page still waits for the network then. It can react to a press between the two tasks.
+ * Creates the first `Intl` objects of a page, which takes a slow phone 0.1 s. The first messages arrive before React:
+ * the page still waits for the network then, and can react to a press between the two tasks.
  * @public The built files of texts call it (build/messages.ts).
  */
 export function prepareIntl(locale: Locale): void {

@@ -61,8 +61,8 @@ export interface TextProps {
 
 /** A translated text, in spans: page translators put text into `<font>`, and React then fails to update bare text. */
 export function T({ id, values, verbatim = {} }: TextProps) {
-  const kept = Object.entries(verbatim).map(([name, text]) => [name, <NoTranslate key={name}>{text}</NoTranslate>]);
-  const parts = useTranslation().rich(id, { ...values, ...Object.fromEntries(kept) });
+  const spans = Object.entries(verbatim).map(([name, text]) => [name, <NoTranslate key={name}>{text}</NoTranslate>]);
+  const parts = useTranslation().rich(id, { ...values, ...Object.fromEntries(spans) });
   return parts.map((part, index) =>
     isValidElement(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity

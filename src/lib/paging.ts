@@ -14,10 +14,10 @@ export interface ListedPage<Item> {
 }
 
 /** A page of a list: the nearest one that exists. */
-export function pageOf<Item>(all: readonly Item[], wanted: number): ListedPage<Item> {
+export function pageOf<Item>(all: readonly Item[], requestedPage: number): ListedPage<Item> {
   const total = all.length;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(Math.max(1, wanted), pages);
+  const page = Math.min(Math.max(1, requestedPage), pages);
   const start = (page - 1) * PAGE_SIZE;
   const items = all.slice(start, start + PAGE_SIZE);
   return { items, page, pages, first: total === 0 ? 0 : start + 1, last: start + items.length, total };
@@ -28,8 +28,8 @@ export const readPage = (query: string | null): number => (query && /^[1-9]\d{0,
 
 /** The first, the last and the neighbours of this page; null is a gap of two pages or more. */
 export function pageLinks(page: number, pages: number): (number | null)[] {
-  const wanted = new Set([1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages));
-  const shown = [...wanted].sort((a, b) => a - b);
+  const linkedPages = new Set([1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages));
+  const shown = [...linkedPages].sort((a, b) => a - b);
   return shown.flatMap((each, index) => {
     const previous = shown[index - 1] ?? each - 1;
     if (each - previous === 1) return [each];

@@ -13,7 +13,7 @@ export const tabStorage = (): Storage | null => storageOf("sessionStorage");
 export const sharedStorage = (): Storage | null => storageOf("localStorage");
 
 /** The keys in a storage that begin with the prefix; none where storage is denied. */
-export function textsInTab(prefix: string, storage: Storage | null): readonly string[] {
+export function keysWithPrefix(prefix: string, storage: Storage | null): readonly string[] {
   const keys: string[] = [];
   try {
     for (let index = 0; index < (storage?.length ?? 0); index += 1) keys.push(storage?.key(index) ?? "");

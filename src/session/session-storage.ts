@@ -1,5 +1,5 @@
 import type { AppContext } from "../app-context/app-context.ts";
-import { createStoredText, type StoredText, sharedStorage, textsInTab } from "../lib/tab-storage.ts";
+import { createStoredText, keysWithPrefix, type StoredText, sharedStorage } from "../lib/tab-storage.ts";
 import { SIGN_UP_DRAFT_KEYS } from "../store/sign-up-slice.ts";
 
 const TOKEN_KEYS = "bikeshare-session ";
@@ -42,14 +42,14 @@ export function createSessionToken(tab: StoredText) {
 
 /** Removes all programs' tokens from the tab; after a logout elsewhere, only those older than its mark. */
 export function removeTokens(storage: Storage | null, lastLogout: string | null = null): void {
-  for (const key of textsInTab(TOKEN_KEYS, storage)) {
+  for (const key of keysWithPrefix(TOKEN_KEYS, storage)) {
     const text = createStoredText(key, storage);
     if (parse(text.read())?.after !== lastLogout) text.write(null);
   }
 }
 
 export const hasAnyToken = (storage: Storage | null): boolean =>
-  textsInTab(TOKEN_KEYS, storage).some((key) => parse(createStoredText(key, storage).read()) !== null);
+  keysWithPrefix(TOKEN_KEYS, storage).some((key) => parse(createStoredText(key, storage).read()) !== null);
 
 function parse(text: string | null): StoredToken | null {
   const [, after, token] = /^(\S*) (.+)$/s.exec(text ?? "") ?? [];
@@ -100,6 +100,6 @@ export const storedReferral = (app: AppContext): StoredText => createStoredText(
 
 /** Removes the referral links and the sign-up drafts of all programs from the tab. */
 export function forgetPersonalData(storage: Storage | null): void {
-  for (const key of [REFERRAL_KEYS, SIGN_UP_DRAFT_KEYS].flatMap((keys) => textsInTab(keys, storage)))
+  for (const key of [REFERRAL_KEYS, SIGN_UP_DRAFT_KEYS].flatMap((keys) => keysWithPrefix(keys, storage)))
     createStoredText(key, storage).write(null);
 }
