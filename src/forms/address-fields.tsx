@@ -14,7 +14,7 @@ import type { TextBinding } from "./bindings.tsx";
 import type { CountryOption } from "./country-options.ts";
 import type { Form } from "./use-form.tsx";
 
-/** The labels of state and ZIP depend on the country. */
+/** The fields of an address; the labels of state and ZIP depend on the country. */
 export function PostalAddressFields({ form }: { readonly form: Pick<Form<PostalAddress>, "values" | "text"> }) {
   const isDomestic = isDomesticAddress(form.values);
   return (
@@ -73,7 +73,7 @@ export const CountryField = memo(function CountryField({ field }: { readonly fie
       onChange={(iso) => field.onChange(options.find(({ value }) => value === iso)?.id ?? field.value)}
       label={<T id="postal.country" />}
       options={options}
-      // Otherwise the first option would be shown, though nothing is chosen.
+      // Without an empty option, the select would show its first country although none is chosen.
       placeholder={field.value === "" ? "" : undefined}
       autoComplete="country"
       required
@@ -107,7 +107,7 @@ export function NameFields({ text }: { readonly text: (name: "firstName" | "last
 }
 
 const ASK_AGAIN_AFTER_MS = 5_000;
-/** All 249 options at once would block a slow phone for 60 ms. */
+/** The number of options to add at a time: all 249 at once would block a slow phone for 60 ms. */
 const AT_ONCE = 125;
 
 const optionsByLocale = new Map<Locale, readonly CountryOption[]>();
@@ -117,7 +117,7 @@ async function loadCountryOptions(locale: Locale): Promise<void> {
   optionsByLocale.set(locale, countryOptions(locale));
 }
 
-/** At first the United States and the chosen country, as in a prerendered screen; the others load when it is idle. */
+/** The United States and the chosen country at first, as in a prerendered screen; others load when the page is idle. */
 export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const { locale, t } = useTranslation();
   const { clock } = useAppContext();

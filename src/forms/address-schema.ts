@@ -25,7 +25,7 @@ export const NameSchema = formSchema({
 
 export const POSTAL_ADDRESS_FIELDS = { ...AddressSchema.entries, addressStreet2: v.pipe(v.string(), atMost(LONGEST)) };
 
-/** Only addresses in the United States need one. */
+/** The rule that an address in the United States needs a ZIP. */
 export const zipFilled = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>
   fieldsRule<Values>(
     "addressZipCode",

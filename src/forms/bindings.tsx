@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, type ReactNode, useState } from "re
 import type { Draft, FieldValue } from "../store/drafts-slice.ts";
 import { type FormError, FormErrorText } from "./form-error.tsx";
 
-/** Props for any field with a string value: the same object while nothing in it changes. */
+/** The props of a field with a text as its value: the same object while nothing in it changes. */
 export interface TextBinding {
   readonly name: string;
   readonly value: string;
@@ -21,7 +21,7 @@ export interface Binding extends Omit<TextBinding, "onChange">, Omit<TickBinding
   readonly onChange: (value: FieldValue) => void;
 }
 
-/** Creates the bindings of a form's fields and memoizes them, so that unchanged fields need not render again. */
+/** Returns a function that creates the bindings of fields. It memoizes them: unchanged fields need not render again. */
 export function createBindings(write: (fields: Draft) => void, leave: (name: string) => void) {
   const cachedBindings = new Map<string, readonly [state: string, Binding]>();
   return (name: string, value: FieldValue | undefined, error: FormError | null, errorQuiet: boolean): Binding => {
@@ -42,18 +42,18 @@ export function createBindings(write: (fields: Draft) => void, leave: (name: str
   };
 }
 
-/** What belongs together: a field with its label and buttons, or a group of choices. */
+/** Elements whose controls count as one field: a field with its label and buttons, or a group of choices. */
 const FIELD = "fieldset.bs-choices, [data-field-group], .bs-field";
 const fieldOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(FIELD) : null;
-/** Leaves the form, or submits it, which shows all errors anyway. */
+/** Whether a press leaves the step, by a link, or submits the form, which shows all errors anyway. */
 const leavesStep = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("a[href], [type=submit]") !== null;
 
 /**
- * The fields that the rider has left: by Tab, or by a press on the page or another control, but not toward a control of
- * the same field, another window, or what leaves the step. While a pointer is down nothing is added: an error between
- * press and release could move the button away, and the click would be lost.
+ * Records the fields that the rider leaves by Tab or by a press, but not toward a control of the same field, another
+ * window, a link or a submit button. It waits while a pointer is down: an error between press and release could move
+ * the button away, and the click would be lost.
  */
 export function useTouched() {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -61,7 +61,7 @@ export function useTouched() {
   const [handlers] = useState(() => {
     let isPressed = false;
     let pressed: EventTarget | null = null;
-    /** True where the form itself moved focus. */
+    /** True while the form itself moves focus. */
     let isMovedByScript = false;
     let isFieldLeft = false;
     let waiting: readonly (() => void)[] = [];
@@ -72,7 +72,7 @@ export function useTouched() {
       waiting = [];
       for (const show of dueActions) show();
     };
-    /** Runs `show` once no pointer is down, as the rider did not press a button for it. */
+    /** Runs `show` at once, or when the pointer that is down is released. */
     function afterPress(show: () => void): void {
       if (isPressed) waiting = [...waiting, show];
       else show();
@@ -89,7 +89,7 @@ export function useTouched() {
         isMovedByScript = false;
       },
       leave,
-      /** A key ends a press released outside. A captured click would draw before a checkbox's handler and untick it. */
+      /** A key ends a press released outside. A captured click renders before a checkbox's handler, and unticks it. */
       handlers: {
         onPointerDownCapture(event: PointerEvent) {
           isPressed = true;
@@ -104,7 +104,7 @@ export function useTouched() {
           const isOtherWindow = next === null && !target.ownerDocument.hasFocus();
           isFieldLeft =
             !isMovedByScript && !isOtherWindow && !leavesStep(pressed) && !(field && field === fieldOf(next));
-          // Its buttons have no handler of their own.
+          // A button of the field has no blur handler of its own.
           const name = field?.querySelector("[name]")?.getAttribute("name");
           if (name && !target.hasAttribute("name")) leave(name);
         },

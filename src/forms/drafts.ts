@@ -8,8 +8,8 @@ export type Normaliser = (typed: string) => string;
 export type Normalisers = Readonly<Record<string, Normaliser>>;
 
 /**
- * Saves what was typed before hydration, and restores drafts in untouched fields: the state equals the DOM then. Nodes,
- * focus and caret stay.
+ * Saves what was typed before hydration as drafts, and shows earlier drafts in untouched fields, so that the state equals
+ * the DOM. Nodes, focus and caret stay.
  */
 export function hydrateDrafts(
   root: ParentNode,
@@ -50,7 +50,7 @@ export function readFilledIn(form: HTMLFormElement, values: Draft, typedInto: Ev
     if (field === typedInto || !Object.hasOwn(values, field.name)) continue;
     if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
     else if (field.type === "checkbox") {
-      // Some keep another kind of value.
+      // Some checkboxes have a text as their value, which stays.
       if (values[field.name] === !isTicked(field)) filled[field.name] = isTicked(field);
     } else if (field.type !== "radio" && field.value !== field.defaultValue) filled[field.name] = field.value;
   }
@@ -59,7 +59,7 @@ export function readFilledIn(form: HTMLFormElement, values: Draft, typedInto: Ev
 
 const isTicked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
 
-/** The value of a field if it differs from the prerendered one; null for an untouched field. */
+/** The value of a field that differs from its prerendered one; null for an untouched field. */
 function touchedValue(field: Field): FieldValue | null {
   if (field instanceof HTMLSelectElement) {
     // A script may have set a value that is no option.
@@ -75,6 +75,7 @@ function touchedValue(field: Field): FieldValue | null {
   return field.value === field.defaultValue ? null : field.value;
 }
 
+/** Shows the normalised value in its field, with the caret at the same letter, and returns it. */
 function keepTyped(field: Field, value: string, normalise: Normaliser | undefined): string {
   if (!normalise || (field instanceof HTMLInputElement && field.type === "radio")) return value;
   const normalised = normalise(value);
@@ -100,6 +101,7 @@ function caretBefore(text: string, rest: string): number {
   return lettersAfter === 0 ? text.length : (letters.at(-lettersAfter)?.index ?? 0);
 }
 
+/** Shows a draft's value in a field; without one, selects an option where a script left none selected. */
 function restore(field: Field, value: FieldValue | undefined): void {
   if (value === undefined) {
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;

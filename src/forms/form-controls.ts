@@ -1,6 +1,6 @@
 import { bringIntoView } from "../ui/bring-into-view.ts";
 
-/** By index: polyfills of scoped registries make `elements` an object without an iterator or RadioNodeLists. */
+/** Reads by index: polyfills of scoped registries make `elements` an object without an iterator or RadioNodeLists. */
 export function controlsOf({ elements }: HTMLFormElement): Element[] {
   const controls: Element[] = [];
   for (let index = 0; index < elements.length; index += 1) {
@@ -14,7 +14,7 @@ const controlsNamed = (form: HTMLFormElement, name: string): Element[] =>
   controlsOf(form).filter((control) => control.getAttribute("name") === name || control.id === name);
 
 /**
- * In a group of radios, focuses the checked one, else the first. The label or legend scrolls into view, too.
+ * Focuses a field; in a group of radios the checked one, else the first. Its label or legend scrolls into view, too.
  * @returns whether the form has the field
  */
 export function focusField(form: HTMLFormElement | null, name: string): boolean {
@@ -26,7 +26,7 @@ export function focusField(form: HTMLFormElement | null, name: string): boolean 
     ? target.closest("fieldset")?.querySelector("legend")
     : (target as HTMLInputElement).labels?.[0];
   for (const each of [target, wantedField]) each?.scrollIntoView({ block: "nearest" });
-  // The errors that come with the focus move all of it.
+  // Errors that appear with the focus move the field, which stays in view.
   bringIntoView(wantedField ?? target, { block: "nearest", companion: wantedField ? target : undefined });
   return true;
 }

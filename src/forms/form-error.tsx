@@ -34,7 +34,7 @@ export function FormErrorText({ error }: { readonly error: FormError }) {
   );
 }
 
-/** The text of a failed call (spec 8), then when to try again, or the service's own words where it refused. */
+/** The text for a failed call (spec 8), then the time of a retry, or the service's own words where it refused. */
 export const failureMessage = (id: MessageId, error: unknown): FormError => ({
   id,
   detail: rateLimitMessage(error) ?? refusalWords(error),
@@ -51,7 +51,7 @@ const refusalWords = (error: unknown): FormError | null =>
     ? { text: error.reason }
     : null;
 
-/** A 429 with `Retry-After`; null for other errors. It needs no ApiError class, which loads with the first call. */
+/** The message for a 429 with `Retry-After`; null for other errors. No ApiError class: it loads with the first call. */
 export function rateLimitMessage(error: unknown): FormError | null {
   if (typeof error !== "object" || error === null || !("retryAfterMs" in error)) return null;
   const { retryAfterMs } = error;

@@ -8,7 +8,7 @@ declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** `method="dialog"` keeps a password out of the page's URL before React; `data-form` names the draft to hydrate. */
+/** Until React runs, `method="dialog"` keeps passwords out of the URL; `data-form` is the draft's id for hydration. */
 export function Form<Values extends Draft>(props: { readonly form: FormState<Values>; readonly children: ReactNode }) {
   const { form } = props;
   const { t } = useTranslation();

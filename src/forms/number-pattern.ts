@@ -1,7 +1,7 @@
 import { isNanpCountry, toE164 } from "../domain/phone.ts";
 import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
 
-/** How the digits of a kind of number are grouped, and which digits a typed text has. */
+/** How the digits of a kind of number are grouped, and how they are read from a typed text. */
 export interface NumberPattern {
   /** "#" stands for a digit. */
   readonly mask: string;
@@ -11,6 +11,7 @@ export interface NumberPattern {
    * @param isWhole True for a pasted or autofilled text, false while typing digit by digit.
    */
   digitsOf(typed: string, isWhole: boolean): string | null;
+  /** Whether a rider may type a character at a position. */
   takes(character: string, position: number): boolean;
   /** True where a number may also be written without groups. */
   readonly isPlainAllowed: boolean;
@@ -25,7 +26,7 @@ const withoutPunctuation = (typed: string): string => normaliseTyped(typed).repl
 
 export const isDigitOrSeparator = (character: string): boolean => /^\d*$/.test(withoutPunctuation(character));
 
-/** The digits of a text that has no other characters, if they fit into the mask. */
+/** The digits of a text without other characters, except separators; null where they do not fit into the mask. */
 export function fittingDigits(mask: string, typed: string): string | null {
   const digits = withoutPunctuation(typed);
   return /^\d*$/.test(digits) && digits.length <= slotsOf(mask) ? digits : null;

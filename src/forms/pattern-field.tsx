@@ -17,6 +17,7 @@ interface PatternFieldProps extends Omit<TextFieldProps, "control" | "type" | "r
 
 interface Broken {
   readonly rule: Rule;
+  /** The field's value at that time. */
   readonly at: string;
   /** The invalid characters were pasted and remain: the error waits until the rider leaves the field. */
   readonly isKept: boolean;
@@ -32,7 +33,7 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
     latest.current = pattern;
   });
 
-  // A value from before is not regrouped while it has focus, which would move the caret.
+  // Groups an earlier value, but not while the field has focus, since that would move the caret.
   useEffect(() => {
     const grouped = isGrouped(pattern, value) ? value : groupTyped(pattern, value, true);
     if (grouped !== value && !input.current?.matches(":focus")) props.onChange(grouped);
@@ -56,7 +57,7 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
   const isRuleShown =
     broken !== null && !isHeldBack && (broken.at === value || (broken.rule === "digits" && !isFull(pattern, value)));
   const breaks = (rule: Rule) => isRuleShown && broken.rule === rule;
-  // A complete number has the format: the service refused it, or could not check it.
+  // A complete number has the right format: its error comes from the service.
   const isExplained = isErrorExplained && Boolean(props.error) && !isFull(pattern, value);
   const format = breaks("format") || isExplained || (mask !== undefined && breaks("digits"));
   const digits = mask === undefined && (breaks("digits") || (isExplained && !takesAll(pattern, value)));
@@ -140,18 +141,18 @@ export function groupTyped(pattern: NumberPattern, typed: string, isWhole: boole
 const isGrouped = (pattern: NumberPattern, text: string): boolean =>
   groupTyped(pattern, text, false) === text && pattern.digitsOf(text, false) !== null;
 
-/** PatternFormat moves the caret at any key, and Firefox tells screen readers of it, although the rider leaves. */
+/** Keys that leave a field. PatternFormat moves the caret at any key, which Firefox would announce then. */
 const LEAVING_KEYS: ReadonlySet<string> = new Set(["Tab", "Shift"]);
 
 interface PatternInputProps
   extends Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "defaultValue" | "pattern"> {
   readonly pattern: NumberPattern;
-  /** The value as shown: hydration finds an earlier draft in it, and a text that does not fit the mask stays. */
+  /** The visible text, such as a draft that hydration found; one that does not fit the mask stays as typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** PatternFormat without a placeholder for missing digits. Our parser reads texts first; one that it rejects stays. */
+/** PatternFormat without a placeholder for missing digits. A text that the pattern rejects stays as typed. */
 function PatternInput({ pattern, value, onChange, ref = null, ...input }: PatternInputProps) {
   const { getCaretBoundary, onKeyDown } = usePatternFormat({ format: pattern.mask });
   const show = (text: string) => text !== value && onChange(text);
@@ -180,11 +181,11 @@ function PatternInput({ pattern, value, onChange, ref = null, ...input }: Patter
 }
 
 interface FilledInputProps extends ComponentProps<"input"> {
-  /** The browser has filled in the field without focus: setting the caret would move focus there. */
+  /** Runs where the browser fills in the field without focus: PatternFormat would set the caret, which moves focus. */
   readonly onFilled: (text: string) => void;
 }
 
-/** An input that hands on a text of an input method once its composition ends, since a change would cancel it. */
+/** An input that reports the text of an input method after its composition, which an earlier change would cancel. */
 function FilledInput({ onFilled, onChange, value, ...input }: FilledInputProps) {
   const [composed, setComposed] = useState<string | null>(null);
   return (

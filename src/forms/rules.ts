@@ -15,10 +15,10 @@ export const passwordsMatch = (password: string, reentered: string): boolean =>
 
 export const isFilled = (typed: string): boolean => normaliseTyped(typed) !== "";
 
-/** The fields of a form, with nothing that a page's scripts add to all objects. */
+/** The schema of a form's fields, without keys that a page's scripts add to all objects. */
 export const formSchema = <const Entries extends v.ObjectEntries>(entries: Entries) => v.object(withOwnKeys(entries));
 
-/** The entries of fields without rules, by the kinds of their initial values. */
+/** Schema entries without rules: texts and booleans, by the types of the initial values. */
 export const anyEntries = <Values extends Readonly<Record<string, string | boolean>>>(initial: Values) =>
   Object.fromEntries(
     Object.entries(initial).map(([name, value]) => [name, typeof value === "string" ? v.string() : v.boolean()]),
@@ -34,7 +34,7 @@ export const rule = <Value>(holds: (value: Value) => boolean, says: MessageId) =
 
 export const required = (says: MessageId) => v.pipe(v.string(), rule(isFilled, says));
 
-/** A text that is too long stays as it was typed, and its error names the limit; `maxlength` would cut it in silence. */
+/** A text that is too long stays, and its error names the limit; `maxlength` would cut the text in silence. */
 export const atMost = (limit: number) => v.maxLength<string, number, MessageId>(limit, "validation.tooLong");
 
 export const Email = v.pipe(v.string(), rule(isEmail, "validation.email"));

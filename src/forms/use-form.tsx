@@ -27,20 +27,20 @@ export interface FormOptions<Values extends Draft> {
   /** The name of the draft; unique within an app context. */
   readonly id: string;
   readonly initial: Values;
-  /** The messages of its issues are message ids. A form with optional parts has one more for each part that it shows. */
+  /** The messages of its issues are message ids. A form with optional parts has one schema for each visible part. */
   readonly schema: FormSchema<Values> | readonly FormSchema<Values>[];
   /** Runs with valid values, in the scope of the submit. It returns errors at fields; a throw reaches the error box. */
   readonly onSubmit: (
     values: Values,
     scope: SessionScope,
   ) => Promise<FormErrors<Values> | undefined> | FormErrors<Values> | undefined;
-  /** What a field still needs although its value is valid, such as a code for a phone number: only a submit says so. */
+  /** Errors of valid fields that need another step, such as a code for a phone number; only a submit shows them. */
   readonly missingSteps?: (values: Values) => FormErrors<Values>;
   /** The caller removes it when the form is submitted again. */
   readonly refusedValue?: RefusedValue | null;
 }
 
-/** A part of the form that loads after a submit shows no errors yet. */
+/** The last submit. Its `fields` are those in the form at that time: a part that loads later shows no errors yet. */
 interface SubmittedForm<Values> {
   readonly values: Values;
   readonly fields: ReadonlySet<string>;
@@ -63,18 +63,19 @@ export interface Form<Values extends Draft> {
    * announce it; with "stays", a live region announces them instead. The function is the same in every rendering.
    */
   readonly refuse: (errors: FormErrors<Values>, focus?: "moves" | "stays") => void;
+  /** Removes the error of a field that `refuse` or `refusedValue` shows. */
   forgive(name: keyof Values & string): void;
   /** Whether the service or the form's owner refused the field's current value. */
   isRefused(name: keyof Values): boolean;
   /** The first error of a field, whether or not it is visible yet. */
   problem(name: keyof Values): FormError | null;
   readonly focus: (name: string) => void;
-  /** Runs at once, or after the rider's press: what appears during a press moves what is under the pointer. */
+  /** Runs `show` at once, or after the rider's press, during which new content could move the button away. */
   readonly afterPress: (show: () => void) => void;
   onSubmit(event: FormEvent): void;
 }
 
-/** The values are a draft in the store. Errors show in touched fields, which the rider has left, and after a submit. */
+/** A form whose values are a draft in the store. Errors show in fields that the rider has left, and after a submit. */
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
   const app = useAppContext();
   const { id, initial, schema, onSubmit, missingSteps, refusedValue } = options;
@@ -138,7 +139,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     const values: Values = { ...initial, ...app.store.getState().drafts[id] };
     const invalid = problemsOf(values, ...[schema].flat());
     setSent({ values, fields: new Set(ref.current ? controlsOf(ref.current).map(nameOf) : []) });
-    // The service has to decide again: its answer may depend on another field, or on time.
+    // Earlier refusals end here, since the service's decision may depend on another field or on time.
     const missing: FormErrors<Values> = missingSteps?.(values) ?? {};
     setRefused(missing);
     const [wrong] = Object.keys(initial).filter((name) => invalid[name] ?? missing[name]);
@@ -161,7 +162,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   function bind(name: string): Binding {
     const isShown = sent?.fields.has(name) || touched.has(name) || refusal(name) !== undefined;
     const error = isShown ? problem(name) : null;
-    // A submit may find many errors, and focuses the first one. The other fields do not announce theirs.
+    // A submit may find many errors and focuses the first one. The other fields do not announce theirs.
     const errorQuiet =
       error !== null && error !== unasked[name] && (refusal(name) !== undefined || sent?.values[name] === values[name]);
     return bindingOf(name, values[name], error, errorQuiet);
@@ -205,7 +206,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
 const NUMBER = /^[\d\s()/-]+$/;
 const digitsOf = (typed: unknown): string | null =>
   typeof typed === "string" && NUMBER.test(typed) ? typed.replace(/\D/g, "") : null;
-/** A number is the same with and without groups. */
+/** Whether two values are equal; numbers count as equal with and without groups. */
 const isSameAsTyped = (one: unknown, other: unknown): boolean =>
   one === other || (digitsOf(one) !== null && digitsOf(one) === digitsOf(other));
 
