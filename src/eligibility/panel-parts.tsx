@@ -15,7 +15,7 @@ import type { ClaimFields } from "./claim-fields.ts";
 /** The part of a form that panels use; the form may have further fields. */
 export type PanelForm = Pick<
   Form<ClaimFields>,
-  "values" | "text" | "tick" | "write" | "focus" | "forgive" | "isRefused"
+  "values" | "text" | "tick" | "write" | "focus" | "clearError" | "isRefused"
 >;
 
 export interface PanelProps {

@@ -85,7 +85,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare, children }: 
   const Panel = type && PANELS[type];
   function choose(other: string): void {
     form.write({ type: other });
-    if (type) form.forgive(CLAIM_FIELD[type]);
+    if (type) form.clearError(CLAIM_FIELD[type]);
   }
   return (
     // Receives focus when the focused button disappears after its action.

@@ -106,9 +106,9 @@ export function NameFields({ text }: { readonly text: (name: "firstName" | "last
   );
 }
 
-const ASK_AGAIN_AFTER_MS = 5_000;
+const RETRY_AFTER_MS = 5_000;
 /** The number of options to add at a time: all 249 at once would block a slow phone for 60 ms. */
-const AT_ONCE = 125;
+const OPTIONS_PER_STEP = 125;
 
 const optionsByLocale = new Map<Locale, readonly CountryOption[]>();
 
@@ -121,26 +121,26 @@ async function loadCountryOptions(locale: Locale): Promise<void> {
 export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const { locale, t } = useTranslation();
   const { clock } = useAppContext();
-  const [, drawAgain] = useState<Locale | null>(null);
-  const [count, setCount] = useState(AT_ONCE);
+  const [, setLoadedLocale] = useState<Locale | null>(null);
+  const [count, setCount] = useState(OPTIONS_PER_STEP);
   useEffect(() => {
     if (optionsByLocale.has(locale)) return;
     let isStopped = false;
     let stop = () => {};
-    const ask = () => {
+    const loadWhenIdle = () => {
       stop = runWhenIdle(() => {
         loadCountryOptions(locale).then(
           () => {
-            if (!isStopped) startTransition(() => drawAgain(locale));
+            if (!isStopped) startTransition(() => setLoadedLocale(locale));
           },
           () => {
             // Riders who live elsewhere depend on these options, so a failed load is retried.
-            if (!isStopped) stop = clock.after(ASK_AGAIN_AFTER_MS, ask);
+            if (!isStopped) stop = clock.after(RETRY_AFTER_MS, loadWhenIdle);
           },
         );
       });
     };
-    ask();
+    loadWhenIdle();
     return () => {
       isStopped = true;
       stop();
@@ -149,7 +149,7 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const allOptions = optionsByLocale.get(locale);
   const isMore = allOptions !== undefined && count < allOptions.length;
   useEffect(() => {
-    if (isMore) return runWhenIdle(() => startTransition(() => setCount(count + AT_ONCE)));
+    if (isMore) return runWhenIdle(() => startTransition(() => setCount(count + OPTIONS_PER_STEP)));
   }, [isMore, count]);
   const isHydrated = useIsHydrated();
   const first = [{ value: "US", id: String(US_COUNTRY_ID), label: t("country.us") }];

@@ -4,8 +4,8 @@ import { isUsZip } from "../domain/contact.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { atMost, fieldsRule, formSchema, isFilled, required } from "./rules.ts";
 
-const LONGEST = 100;
-const Text = (missing: MessageId) => v.pipe(required(missing), atMost(LONGEST));
+const MAX_LENGTH = 100;
+const Text = (missing: MessageId) => v.pipe(required(missing), atMost(MAX_LENGTH));
 /** Optional outside of the United States. */
 export const Zip = v.pipe(v.string(), atMost(12));
 
@@ -23,7 +23,10 @@ export const NameSchema = formSchema({
   lastName: Text("validation.lastName"),
 });
 
-export const POSTAL_ADDRESS_FIELDS = { ...AddressSchema.entries, addressStreet2: v.pipe(v.string(), atMost(LONGEST)) };
+export const POSTAL_ADDRESS_FIELDS = {
+  ...AddressSchema.entries,
+  addressStreet2: v.pipe(v.string(), atMost(MAX_LENGTH)),
+};
 
 /** The rule that an address in the United States needs a ZIP. */
 export const zipFilled = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>

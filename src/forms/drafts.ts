@@ -8,8 +8,8 @@ export type Normaliser = (typed: string) => string;
 export type Normalisers = Readonly<Record<string, Normaliser>>;
 
 /**
- * Saves what was typed before hydration as drafts, and shows earlier drafts in untouched fields, so that the state equals
- * the DOM. Nodes, focus and caret stay.
+ * Saves what was typed before hydration as drafts, and shows earlier drafts in untouched fields: the state equals
+ * the DOM then. Nodes, focus and caret stay.
  */
 export function hydrateDrafts(
   root: ParentNode,
@@ -25,7 +25,8 @@ export function hydrateDrafts(
     for (const field of fields) {
       const value = touchedValue(field);
       if (value === null) continue;
-      typed[field.name] = typeof value === "string" ? keepTyped(field, value, normalisers[id]?.[field.name]) : value;
+      typed[field.name] =
+        typeof value === "string" ? showNormalised(field, value, normalisers[id]?.[field.name]) : value;
     }
     // Compares by name: if one radio of a group is checked, the group's others count as touched, too.
     for (const field of fields) if (!(field.name in typed)) restore(field, earlier[field.name]);
@@ -76,7 +77,7 @@ function touchedValue(field: Field): FieldValue | null {
 }
 
 /** Shows the normalised value in its field, with the caret at the same letter, and returns it. */
-function keepTyped(field: Field, value: string, normalise: Normaliser | undefined): string {
+function showNormalised(field: Field, value: string, normalise: Normaliser | undefined): string {
   if (!normalise || (field instanceof HTMLInputElement && field.type === "radio")) return value;
   const normalised = normalise(value);
   // Assigning an equal value would still move the caret in some browsers.

@@ -22,11 +22,11 @@ export function focusField(form: HTMLFormElement | null, name: string): boolean 
   const target = fields.find((field) => field.matches("[type=radio]:checked")) ?? fields[0];
   if (!(target instanceof HTMLElement)) return false;
   target.focus({ preventScroll: true });
-  const wantedField = target.matches("[type=radio]")
+  const labelOrLegend = target.matches("[type=radio]")
     ? target.closest("fieldset")?.querySelector("legend")
     : (target as HTMLInputElement).labels?.[0];
-  for (const each of [target, wantedField]) each?.scrollIntoView({ block: "nearest" });
+  for (const each of [target, labelOrLegend]) each?.scrollIntoView({ block: "nearest" });
   // Errors that appear with the focus move the field, which stays in view.
-  bringIntoView(wantedField ?? target, { block: "nearest", companion: wantedField ? target : undefined });
+  bringIntoView(labelOrLegend ?? target, { block: "nearest", companion: labelOrLegend ? target : undefined });
   return true;
 }

@@ -95,7 +95,7 @@ it("announces an unprompted refusal without moving the focus or the pressed butt
   await show({ email: "ana@example.org" });
   const element = document.querySelector("form") as HTMLFormElement;
   await act(async () => element.dispatchEvent(new Event("pointerdown", { bubbles: true })));
-  await act(async () => form.refuse({ email: { text: "In use." } }, "stays"));
+  await act(async () => form.showErrors({ email: { text: "In use." } }, "stays"));
   expect(heard().said).toEqual([]);
   await act(async () => element.dispatchEvent(new Event("click", { bubbles: true })));
   expect(heard().said).toEqual(["In use."]);

@@ -15,10 +15,10 @@ interface PatternFieldProps extends Omit<TextFieldProps, "control" | "type" | "r
   readonly isErrorExplained?: boolean;
 }
 
-interface Broken {
+interface BrokenRule {
   readonly rule: Rule;
   /** The field's value at that time. */
-  readonly at: string;
+  readonly value: string;
   /** The invalid characters were pasted and remain: the error waits until the rider leaves the field. */
   readonly isKept: boolean;
 }
@@ -26,7 +26,7 @@ interface Broken {
 /** Groups the digits of a number as the rider types. It refuses a character that does not fit, and says why. */
 export function PatternField({ pattern, mask, isErrorExplained = false, ...props }: PatternFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [broken, setBroken] = useState<Broken | null>(null);
+  const [broken, setBroken] = useState<BrokenRule | null>(null);
   const { value } = props;
   const latest = useRef(pattern);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
       const rule = ruleBrokenByTyping(event, field, latest.current);
       if (rule === null) return;
       event.preventDefault();
-      setBroken({ rule, at: field.value, isKept: false });
+      setBroken({ rule, value: field.value, isKept: false });
     };
     // React's onBeforeInput is another event than the native one.
     field.addEventListener("beforeinput", refuse);
@@ -55,26 +55,26 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
 
   const isHeldBack = broken?.isKept && !props.error;
   const isRuleShown =
-    broken !== null && !isHeldBack && (broken.at === value || (broken.rule === "digits" && !isFull(pattern, value)));
+    broken !== null && !isHeldBack && (broken.value === value || (broken.rule === "digits" && !isFull(pattern, value)));
   const breaks = (rule: Rule) => isRuleShown && broken.rule === rule;
   // A complete number has the right format: its error comes from the service.
   const isExplained = isErrorExplained && Boolean(props.error) && !isFull(pattern, value);
-  const format = breaks("format") || isExplained || (mask !== undefined && breaks("digits"));
-  const digits = mask === undefined && (breaks("digits") || (isExplained && !takesAll(pattern, value)));
+  const isFormatShown = breaks("format") || isExplained || (mask !== undefined && breaks("digits"));
+  const isDigitsRuleShown = mask === undefined && (breaks("digits") || (isExplained && !takesAll(pattern, value)));
   return (
     <TextField
       {...props}
       ref={input}
       error={
-        (props.error || format || digits) && (
+        (props.error || isFormatShown || isDigitsRuleShown) && (
           <>
             {props.error}
-            {format && (
+            {isFormatShown && (
               <span className="bs-field__rule bs-whole">
                 <T id="form.format" verbatim={{ mask: mask ?? pattern.mask }} />
               </span>
             )}
-            {digits && (
+            {isDigitsRuleShown && (
               <span className="bs-field__rule">
                 <T id="form.digits" />
               </span>
@@ -93,7 +93,7 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
           value={value}
           onChange={(typed) => {
             const rule = ruleBrokenByPaste(typed, pattern);
-            if (rule !== null) setBroken({ rule, at: typed, isKept: true });
+            if (rule !== null) setBroken({ rule, value: typed, isKept: true });
             else if (typed.length < value.length) setBroken(null);
             props.onChange(typed);
           }}

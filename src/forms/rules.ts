@@ -29,10 +29,10 @@ export const anyEntries = <Values extends Readonly<Record<string, string | boole
   };
 
 /** A validation rule: a pure predicate with the id of its error text (spec 5). */
-export const rule = <Value>(holds: (value: Value) => boolean, says: MessageId) =>
-  v.check<Value, MessageId>(holds, says);
+export const rule = <Value>(holds: (value: Value) => boolean, message: MessageId) =>
+  v.check<Value, MessageId>(holds, message);
 
-export const required = (says: MessageId) => v.pipe(v.string(), rule(isFilled, says));
+export const required = (message: MessageId) => v.pipe(v.string(), rule(isFilled, message));
 
 /** A text that is too long stays, and its error names the limit; `maxlength` would cut the text in silence. */
 export const atMost = (limit: number) => v.maxLength<string, number, MessageId>(limit, "validation.tooLong");
@@ -40,22 +40,22 @@ export const atMost = (limit: number) => v.maxLength<string, number, MessageId>(
 export const Email = v.pipe(v.string(), rule(isEmail, "validation.email"));
 export const Password = v.pipe(v.string(), rule(isLongEnough, "validation.password"));
 export const CheckboxValue = v.boolean();
-export const MustTick = (says: MessageId) =>
+export const MustTick = (message: MessageId) =>
   v.pipe(
     v.boolean(),
-    rule((ticked) => ticked, says),
+    rule((ticked) => ticked, message),
   );
 
 /** A rule over several fields whose error is shown at one of them. */
 export const fieldsRule = <Values extends Record<string, unknown>>(
   field: keyof Values & string,
   holds: (values: Values) => boolean,
-  says: MessageId,
+  message: MessageId,
 ) =>
   v.rawCheck<Values>(({ dataset, addIssue }) => {
     if (!dataset.typed || holds(dataset.value)) return;
     addIssue({
-      message: says,
+      message,
       path: [{ type: "object", origin: "value", input: dataset.value, key: field, value: dataset.value[field] }],
     });
   });

@@ -82,7 +82,7 @@ it("a refusal that arrives after the session of the submit is not shown to the n
 
 it("a refusal from outside shows at once, before a blur or submit", async () => {
   await showForm(VALID_FIELDS);
-  await act(async () => form.refuse({ password: { id: "validation.password" } }));
+  await act(async () => form.showErrors({ password: { id: "validation.password" } }));
   expect(errorAt("password")).toBe("Password must be at least 8 characters long");
   expect(document.activeElement).toBe(element("[name=password]"));
 });

@@ -62,9 +62,9 @@ export interface Form<Values extends Draft> {
    * Shows errors at fields until those fields change. The first one receives focus, which makes a screen reader
    * announce it; with "stays", a live region announces them instead. The function is the same in every rendering.
    */
-  readonly refuse: (errors: FormErrors<Values>, focus?: "moves" | "stays") => void;
-  /** Removes the error of a field that `refuse` or `refusedValue` shows. */
-  forgive(name: keyof Values & string): void;
+  readonly showErrors: (errors: FormErrors<Values>, focus?: "moves" | "stays") => void;
+  /** Removes the error of a field that `showErrors` or `refusedValue` shows. */
+  clearError(name: keyof Values & string): void;
   /** Whether the service or the form's owner refused the field's current value. */
   isRefused(name: keyof Values): boolean;
   /** The first error of a field, whether or not it is visible yet. */
@@ -84,15 +84,15 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const [sent, setSent] = useState<SubmittedForm<Values> | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<FormErrors<Values>>({});
-  const [unasked, setUnasked] = useState<FormErrors<Values>>({});
-  const [forgiven, setForgiven] = useState<RefusedValue | null>(null);
+  const [inPlace, setInPlace] = useState<FormErrors<Values>>({});
+  const [clearedRefusal, setClearedRefusal] = useState<RefusedValue | null>(null);
   const [thrown, setThrown] = useState<{ readonly error: unknown } | null>(null);
   const ref = useRef<HTMLFormElement>(null);
-  const running = useRef(false);
-  const [hadDraft, noteDraft] = useState(draft !== undefined);
+  const isRunning = useRef(false);
+  const [hadDraft, setHadDraft] = useState(draft !== undefined);
   if (thrown) throw thrown.error;
   if (hadDraft !== (draft !== undefined)) {
-    noteDraft(!hadDraft);
+    setHadDraft(!hadDraft);
     // The draft was dropped because its values were accepted: the empty fields show no errors yet.
     if (hadDraft) {
       setSent(null);
@@ -103,30 +103,30 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const values: Values = { ...initial, ...draft };
   const invalid = problemsOf(values, ...[schema].flat());
   const isStillRefused =
-    refusedValue && refusedValue !== forgiven && isSameAsTyped(values[refusedValue.name], refusedValue.value);
+    refusedValue && refusedValue !== clearedRefusal && isSameAsTyped(values[refusedValue.name], refusedValue.value);
   const stillRefused = isStillRefused ? refusedValue : null;
   const refusal = (name: keyof Values) =>
     refused[name] ?? (stillRefused?.name === name ? stillRefused.error : undefined);
   const problem = (name: keyof Values) => refusal(name) ?? invalid[name] ?? null;
   // Memoized by draft, so that fields render again only after a change.
-  const [write, focus, refuse, bindingOf] = useMemo(() => {
+  const [write, focus, showErrors, bindingOf] = useMemo(() => {
     const write = (fields: Partial<Values>) => {
       app.store.getState().writeDraft(id, fields as Draft);
       setRefused((before) => withoutErrors(before, Object.keys(fields)));
     };
     const focus = (name: string) => moveFocus(() => focusField(ref.current, name));
-    const refuse: Form<Values>["refuse"] = (errors, moves = "moves") => {
+    const showErrors: Form<Values>["showErrors"] = (errors, moves = "moves") => {
       const staysInPlace = moves === "stays";
       const show = () => {
         setRefused((before) => ({ ...before, ...errors }));
-        setUnasked(staysInPlace ? errors : {});
+        setInPlace(staysInPlace ? errors : {});
       };
       if (staysInPlace) return afterPress(show);
       show();
       const [first] = Object.keys(errors);
       if (first) focus(first);
     };
-    return [write, focus, refuse, createBindings(write as (fields: Draft) => void, leave)] as const;
+    return [write, focus, showErrors, createBindings(write as (fields: Draft) => void, leave)] as const;
   }, [app, id, leave, moveFocus, afterPress]);
 
   function readFields(typedInto: EventTarget | null = null): void {
@@ -142,19 +142,19 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     // Earlier refusals end here, since the service's decision may depend on another field or on time.
     const missing: FormErrors<Values> = missingSteps?.(values) ?? {};
     setRefused(missing);
-    const [wrong] = Object.keys(initial).filter((name) => invalid[name] ?? missing[name]);
-    if (wrong) return focus(wrong);
-    if (running.current) return;
-    running.current = true;
+    const [firstInvalid] = Object.keys(initial).filter((name) => invalid[name] ?? missing[name]);
+    if (firstInvalid) return focus(firstInvalid);
+    if (isRunning.current) return;
+    isRunning.current = true;
     const scope = beginScope(app);
     setSending(true);
     try {
       const errors = await onSubmit(values, scope);
-      if (errors) scope.ifStillCurrent(() => refuse(errors));
+      if (errors) scope.ifStillCurrent(() => showErrors(errors));
     } catch (error) {
       setThrown({ error });
     } finally {
-      running.current = false;
+      isRunning.current = false;
       setSending(false);
     }
   }
@@ -164,7 +164,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     const error = isShown ? problem(name) : null;
     // A submit may find many errors and focuses the first one. The other fields do not announce theirs.
     const errorQuiet =
-      error !== null && error !== unasked[name] && (refusal(name) !== undefined || sent?.values[name] === values[name]);
+      error !== null && error !== inPlace[name] && (refusal(name) !== undefined || sent?.values[name] === values[name]);
     return bindingOf(name, values[name], error, errorQuiet);
   }
 
@@ -182,10 +182,10 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
       },
     },
     write,
-    refuse,
-    forgive(name) {
+    showErrors,
+    clearError(name) {
       setRefused((before) => withoutErrors(before, [name]));
-      if (refusedValue?.name === name) setForgiven(refusedValue);
+      if (refusedValue?.name === name) setClearedRefusal(refusedValue);
     },
     isRefused: (name) => refusal(name) !== undefined,
     ...{ problem, focus, afterPress },

@@ -81,11 +81,11 @@ export function LoginScreen() {
     [app],
   );
   // Without a program there is no other screen; a choice leads to the screen that the rider asked for.
-  const askForProgram = () => system === null && form.refuse({ system: { id: "login.system.first" } });
+  const askForProgram = () => system === null && form.showErrors({ system: { id: "login.system.first" } });
   const [isHelpAsked, askForHelp] = useState(false);
   function showHelp(): void {
     askForHelp(true);
-    form.refuse({ system: { id: "login.system.help" } });
+    form.showErrors({ system: { id: "login.system.help" } });
   }
   const support = useSupport();
   const purpose = loginPurpose(query);

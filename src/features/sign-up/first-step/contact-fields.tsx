@@ -135,7 +135,7 @@ function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
         )}
       </LiveRegion>
       {isConfirmed ? null : checkout && sent ? (
-        <checkout.CodeEntry code={code} sent={sent} codeField={codeField} refuse={phoneCode.refuse} ask={ask} />
+        <checkout.CodeEntry code={code} sent={sent} codeField={codeField} showErrors={phoneCode.showErrors} ask={ask} />
       ) : (
         ask
       )}
@@ -171,7 +171,7 @@ function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
   );
 }
 
-export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse">) {
+export function useExistingAccount({ showErrors }: Pick<Form<SignUpDetails>, "showErrors">) {
   const app = useAppContext();
   const [existing, tell] = useState<ExistingContact | null>(null);
   /** When focus leaves the e-mail, shows that it has an account; Continue repeats a lookup that failed. */
@@ -181,9 +181,9 @@ export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse
       const found = await checkout?.findByEmail(app, contactEmail);
       if (!found) return;
       tell(found.existing);
-      refuse(found.errors, "stays");
+      showErrors(found.errors, "stays");
     },
-    [app, refuse],
+    [app, showErrors],
   );
   return { existing, tell, leaveEmail };
 }
@@ -195,22 +195,22 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
   const app = useAppContext();
   const confirmedPhone = useAppState((state) => state.confirmedPhone);
   const [latest, setLatest] = useState<SentCode | null>(null);
-  const { refuse, values } = form;
+  const { showErrors, values } = form;
   const phone = phoneOf(values);
   const isConfirmed = phone !== null && phone === confirmedPhone;
   const sent = latest?.phone === phone && !latest.scope.isOver() ? latest : null;
 
   const [send, sending] = useAction(async (scope, channel: Channel) => {
-    if (phone === null) return refuse({ contactPhone: form.problem("contactPhone") ?? { id: "validation.phone" } });
+    if (phone === null) return showErrors({ contactPhone: form.problem("contactPhone") ?? { id: "validation.phone" } });
     // An error of the attempt before does not apply to this one.
-    form.forgive("contactPhone");
+    form.clearError("contactPhone");
     const checkout = await loadCheckout().catch(() => null);
-    if (!checkout) return refuse({ contactPhone: { id: "signup.phone.failed" } });
+    if (!checkout) return showErrors({ contactPhone: { id: "signup.phone.failed" } });
     const answer = await checkout.requestCode(app, scope, values, phone, channel);
     if (scope.isOver()) return;
     if (answer.sent === null) {
       if (answer.existing) onExisting(answer.existing);
-      return refuse(answer.errors);
+      return showErrors(answer.errors);
     }
     form.write({ confirmationCode: "" });
     setLatest(answer.sent);
@@ -218,7 +218,7 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
 
   const isSending = sending.status === "loading";
   return useMemo(
-    () => ({ isConfirmed, sent, isSending, refuse, send: (channel: Channel) => void send(channel) }),
-    [isConfirmed, sent, isSending, refuse, send],
+    () => ({ isConfirmed, sent, isSending, showErrors, send: (channel: Channel) => void send(channel) }),
+    [isConfirmed, sent, isSending, showErrors, send],
   );
 }

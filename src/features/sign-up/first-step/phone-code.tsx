@@ -84,12 +84,12 @@ interface CodeEntryProps {
   readonly code: TextBinding;
   readonly sent: SentCode;
   readonly codeField: RefObject<HTMLInputElement | null>;
-  readonly refuse: Form<SignUpDetails>["refuse"];
+  readonly showErrors: Form<SignUpDetails>["showErrors"];
   readonly ask: ReactNode;
 }
 
 /** The code's field, which submits itself at the last digit, and after a delay the buttons for another code. */
-export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps) {
+export function CodeEntry({ code, sent, codeField, showErrors, ask }: CodeEntryProps) {
   const app = useAppContext();
   const [checked, setChecked] = useState<string | null>(null);
   const isChecking = checked === code.value;
@@ -102,7 +102,7 @@ export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps
     setChecked((latest) => (latest === typed ? null : latest));
     const now: SignUpDetails = { ...INITIAL_DETAILS, ...app.store.getState().drafts[SIGN_UP_FORM] };
     // The rider may have changed the code in the meantime: an error of the old one does not apply.
-    if (errors && now.confirmationCode === typed && phoneOf(now) === sent.phone) refuse(errors, focus);
+    if (errors && now.confirmationCode === typed && phoneOf(now) === sent.phone) showErrors(errors, focus);
   }
 
   return (
