@@ -24,7 +24,7 @@ export function AccountLink({ way, onFollow, text }: AccountLinkProps) {
     if (isShown) onFollow?.();
     return isShown;
   };
-  // Without a standalone page the path has no URL.
+  // Without a standalone page the path has no URL, so a link is not possible.
   if (way.href === null) {
     return (
       <Button kind="quiet" onClick={show}>

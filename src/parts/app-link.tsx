@@ -17,7 +17,7 @@ interface AppLinkProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** Without a standalone page it has no `href`, which would lead into the partner's site, but `role="link"`. */
+/** A link in the account. Without a standalone page it has `role="link"`: an `href` would lead into the host's site. */
 export function AppLink({ to, text, children, button, isCurrent, onFollow }: AppLinkProps) {
   return (
     <Link asChild to={to} onClick={() => onFollow?.()}>
@@ -36,7 +36,7 @@ export const HomeLink = ({ button }: Pick<AppLinkProps, "button">) => (
   <AppLink to={HOME} button={button} text="account.home" />
 );
 
-/** @property href Empty where there is none. */
+/** A link with an `href`, or a span with its role where `href` is empty. */
 function Anchor({ href, ...rest }: ComponentProps<"a">) {
   if (href) return <a href={href} {...rest} />;
   return (

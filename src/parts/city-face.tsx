@@ -6,10 +6,10 @@ import { useLoad } from "../query/use-load.ts";
 import "./city-face.css";
 import type { Face } from "./faces/face.ts";
 
-/** Null until it has loaded, which begins when the screen is there: a screen without it is whole. */
+/** The city's drawings; null until they have loaded, after the screen, which is complete without them. */
 export function useFace(): Face | null {
   const { system } = useAppContext().program;
-  // An earlier screen may have loaded it already, but the prerendered one is without it.
+  // An earlier screen may have loaded them already, but hydration must match a prerendered screen without them.
   const load = useLoad(
     useIsHydrated() ? queryKey("face", system) : null,
     async () => (await loadChunk(faces[system])).face,
@@ -20,7 +20,7 @@ export function useFace(): Face | null {
   return load.status === "ready" ? load.data : null;
 }
 
-/** The city's skyline, which takes its place at once and appears when it has loaded. */
+/** The city's skyline: an empty space of the same size until it has loaded. */
 export function Skyline() {
   const face = useFace();
   return (

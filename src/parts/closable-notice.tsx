@@ -10,7 +10,7 @@ import "./screen-parts.css";
 interface ClosableNoticeProps extends NoticeProps {
   /** True closes the notice without an action of the rider. */
   readonly isOver?: boolean;
-  /** Runs when the rider has closed it; the same function in each rendering. */
+  /** Runs when the rider has closed the notice; the same function in each rendering. */
   readonly onClose?: () => void;
 }
 
@@ -48,7 +48,7 @@ export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableN
 
 const CLOSES_AFTER_MS = 2000;
 
-/** A success that the screen shows elsewhere, too. It does not close while it has focus or the pointer (WCAG 2.2.1). */
+/** Closes after 2 s without focus or the pointer in it (WCAG 2.2.1). Only for news that the screen shows elsewhere. */
 export function SelfClosingNotice(text: TextProps) {
   const { clock } = useAppContext();
   const [isOver, end] = useState(false);

@@ -7,7 +7,7 @@ import { Stack } from "../ui/stack.tsx";
 import { useSupport } from "./support.tsx";
 import { TextButton } from "./text-button.tsx";
 
-/** Replaces its content after any uncaught error (spec 2 and 8); a retry renders the content again, with all drafts. */
+/** Shows an error instead of its children where they throw (spec 2 and 8); a retry renders them with all drafts. */
 export class ErrorBox extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

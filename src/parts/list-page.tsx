@@ -15,7 +15,7 @@ import { SelectField } from "../ui/field.tsx";
 import { AppLink } from "./app-link.tsx";
 import "./list.css";
 
-/** The visible part of a list by the query, and the paths of its other parts. */
+/** The month and page of a list that its path's query selects, and the paths of all others. */
 export interface ListPage {
   readonly month: Month;
   /** Newest first. */
@@ -25,7 +25,7 @@ export interface ListPage {
   pathOf(month: Month, page?: number): string;
 }
 
-/** Reads `?month=2026-03&page=2`, a path to share and return to. The choice of months begins with that of `start`. */
+/** Reads `?month=2026-03&page=2`, which a rider can share and return to. The oldest month is that of `start`. */
 export function useListPage(start: CalendarDate): ListPage {
   const { path: appPath } = useNavigation();
   const [query] = useSearchParams();
@@ -54,7 +54,7 @@ interface PagingProps {
   readonly start: RefObject<HTMLElement | null>;
 }
 
-/** Renders nothing for a single page. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
   const { t } = useTranslation();
   if (pages === 1) return null;
@@ -90,7 +90,7 @@ export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
   );
 }
 
-/** "March 2026". */
+/** Returns a function that formats a month: "March 2026". */
 export function useMonthName(): (month: Month) => string {
   const { date } = useTranslation();
   return (month) => {

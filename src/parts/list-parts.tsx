@@ -99,7 +99,7 @@ interface ListStatusProps {
   readonly text: Extract<MessageId, `${string}.listIn`>;
 }
 
-/** A live region for the list of a month: it announces that it loads, if that takes a while, and then its length. */
+/** A live region for the list of a month: it announces a load that takes a while, and then the number of items. */
 export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
   const { t } = useTranslation();
   const isAnnounced = useSlow(isLoading, ANNOUNCE_LOADING_AFTER_MS);
@@ -116,11 +116,11 @@ export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
 interface EmptyMonthProps {
   readonly list: ListPage;
   readonly text: ReactNode;
-  /** Where there is no month before, or no point in a link to it. */
+  /** Shown instead of the link to the month before. */
   readonly children?: ReactNode;
 }
 
-/** A month without items links to the month before. */
+/** The content of a month without items: a link to the month before, where there is one. */
 export function EmptyMonth({ list: { month, months, pathOf }, text, children }: EmptyMonthProps) {
   const { t } = useTranslation();
   const nameOf = useMonthName();
@@ -140,7 +140,7 @@ export function EmptyMonth({ list: { month, months, pathOf }, text, children }: 
   );
 }
 
-/** Figures by the texts that say what they count. */
+/** Figures, each with a label that says what it counts. */
 export function FigureList({ figures }: { readonly figures: readonly (readonly [label: MessageId, ReactNode])[] }) {
   return (
     <dl className="bs-digits bs-figures">

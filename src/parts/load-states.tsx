@@ -16,10 +16,10 @@ const HEADINGS = "h1, h2, h3, h4, h5, h6";
 
 const headingOf = (button: Element) => button.closest("section")?.querySelector<HTMLElement>(HEADINGS);
 
-/** The headings that have taken focus from a button. */
+/** Headings to which a press of `RetryButton` moved focus; after another failure the new button takes it back. */
 const retried = new WeakSet<Element>();
 
-/** It disappears when pressed, so that focus moves to the heading around it; another failure returns it. */
+/** A button that disappears when pressed, so that focus moves to the heading of its section. */
 function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kind?: "secondary" | "quiet" }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kin
   );
 }
 
-/** The loads that a screen waits for, by the text for their failure. */
+/** The loads of a screen, by the text that a rider reads if they fail. */
 export type ScreenLoads = Readonly<Partial<Record<MessageId, readonly Load<unknown>[]>>>;
 
 const loadsIn = (wanted: ScreenLoads): Load<unknown>[] => Object.values(wanted).flat();
@@ -85,18 +85,18 @@ export function ServiceDown({ wanted }: { readonly wanted: ScreenLoads }) {
 
 interface LoadedScreenProps {
   readonly wanted: ScreenLoads;
-  /** False or null until what it needs is loaded. */
+  /** The screen's content; false or null until its loads are ready. */
   readonly children: ReactNode;
 }
 
-/** A skeleton until its data is loaded, below notices about loads that are slow or failed, also repeated ones. */
+/** Shows a skeleton until the content is there, below notices about loads and reloads that are slow or failed. */
 export function LoadedScreen({ wanted, children }: LoadedScreenProps) {
   const loads = loadsIn(wanted);
   const isPending = !children && !loads.some(hasFailed);
   const isAnnounced = useSlow(isPending, ANNOUNCE_LOADING_AFTER_MS);
   return (
     <>
-      {/* It stays in the page with an error, so that a screen reader announces the retry. */}
+      {/* This region also stays after an error, so that a screen reader announces the retry. */}
       <LiveRegion>
         {isAnnounced && (
           <VisuallyHidden>
@@ -119,6 +119,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
+/** A section with one load: a skeleton, then its data, below notices about a slow or failed load. */
 export function LoadedSection<Data>({ load, error, skeleton, children }: LoadedProps<Data>) {
   return (
     <>
@@ -131,7 +132,7 @@ export function LoadedSection<Data>({ load, error, skeleton, children }: LoadedP
   );
 }
 
-/** The same for one of several cards: its error is a line of the card, and `SlowLoads` speaks for all of them. */
+/** One of several cards with loads: an error is a line of the card, and one `SlowLoads` is for all cards. */
 export function LoadedCard<Data>({ load, error, skeleton, children }: LoadedProps<Data>) {
   return (
     <>
@@ -149,7 +150,7 @@ export function LoadedCard<Data>({ load, error, skeleton, children }: LoadedProp
   );
 }
 
-/** Says once that loads are slow, however many. */
+/** One notice for all slow loads, with a button that repeats them. */
 export function SlowLoads({ loads }: { readonly loads: readonly Load<unknown>[] }) {
   const slow = loads.filter((load) => load.slow);
   const retrySlow = () => {

@@ -16,13 +16,13 @@ interface NoticeRegionProps {
   readonly children: ReactNode;
 }
 
-/** Always in the page, so that screen readers announce a notice in it, and without any space while empty. */
+/** A live region for a notice, which stays for a second at least. While empty it is in the page, but takes no space. */
 export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps) {
   const { clock } = useAppContext();
   const ownRef = useRef<HTMLDivElement>(null);
   const now = clock.monotonic();
   const [last, keep] = useState({ notice, until: now + SHOWN_AT_LEAST_MS });
-  // Another notice replaces it without a delay.
+  // A notice replaces another one without a delay.
   const isKept = !hasText(notice) && hasText(last.notice) && now < last.until;
   if (!isKept && notice !== last.notice) {
     keep({ notice, until: kindOf(notice) === kindOf(last.notice) ? last.until : now + SHOWN_AT_LEAST_MS });
@@ -42,11 +42,11 @@ export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps)
   );
 }
 
-/** Distinguishes a new notice from one that rendered again. */
+/** Tells a new notice from one that rendered again: the kind of a notice, else whether there is any. */
 const kindOf = (notice: ReactNode): unknown =>
   isValidElement<{ kind?: unknown }>(notice) ? notice.props.kind : hasText(notice);
 
-/** After a while says that it takes longer, with the contact of support; the action continues. */
+/** Says, after a while, that an action takes longer, with the contact of support; the action continues. */
 export function SlowNotice({ isUnderWay }: { readonly isUnderWay: boolean }) {
   const support = useSupport();
   const isSlow = useSlow(isUnderWay);

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** React renders a change of an external store before the browser takes the page to print, but not one of state. */
+/** An external store, since React renders its changes before the browser captures the page, unlike those of state. */
 export function usePrinting(): { readonly isPrinting: boolean; readonly print: () => void } {
   const [isAsked, setAsked] = useState(false);
   const isOnPaperNow = useSyncExternalStore(
@@ -26,7 +26,7 @@ export function usePrinting(): { readonly isPrinting: boolean; readonly print: (
     () => isOnPaper,
     () => false,
   );
-  // A browser prints what has rendered by then, so that the call has to wait for React.
+  // The browser prints what React has rendered, so the call waits for an effect.
   useEffect(() => {
     if (!isAsked) return;
     const end = () => setAsked(false);
@@ -37,7 +37,7 @@ export function usePrinting(): { readonly isPrinting: boolean; readonly print: (
   return { isPrinting: isAsked || isOnPaperNow, print: () => setAsked(true) };
 }
 
-/** Even a slow browser has started its download by then. */
+/** How long a file stays available: even a slow browser has started its download by then. */
 const KEPT_MS = 60_000;
 const MEDIA_TYPE = "text/csv;charset=utf-8";
 

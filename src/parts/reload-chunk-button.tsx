@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { TextButton } from "./text-button.tsx";
 
-/** A press moves focus to the element around the button, so that Tab leads on to the chunk, which has to come next. */
+/** Retries a failed chunk. Focus moves to the region around the button, so that Tab leads into the content below it. */
 export function ReloadChunkButton({ status, reload }: { readonly status: string; readonly reload: () => void }) {
   const hasFailed = status === "failed";
   const [everFailed, setEverFailed] = useState(hasFailed);

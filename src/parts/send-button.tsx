@@ -9,7 +9,7 @@ interface SendButtonProps {
   readonly busyText: MessageId;
 }
 
-/** Sends the form that it is in. */
+/** The submit button of a form, below a notice if sending takes a while. */
 export const SendButton = ({ isSending, text, busyText }: SendButtonProps) => (
   <>
     <SlowNotice isUnderWay={isSending} />

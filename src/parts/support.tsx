@@ -3,7 +3,7 @@ import { OperatorText } from "../i18n/translation.tsx";
 import { formatPhone } from "../lib/united-states.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 
-/** Values for a text. A phone number does not break across lines. */
+/** The contact of support, as values for texts. A phone number does not break across lines. */
 export function useSupport() {
   const { supportEmail, supportPhone, supportOperatingHours } = useAppContext().deployment;
   const link = (href: string, text: string) => (

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 
 interface TextButtonProps extends Omit<ComponentProps<typeof Button>, "children" | "busyLabel"> {
   readonly text: MessageId;
-  /** Its text and its announcement while `busy`. */
+  /** The button's text, and its announcement, while `busy`. */
   readonly busyText?: MessageId;
 }
 

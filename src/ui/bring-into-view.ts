@@ -1,23 +1,23 @@
-/** Bubbles from what was scrolled to; it never leaves a shadow root, so that no partner's page sees it. */
+/** The event of a scroll, which bubbles from its target. It never leaves a shadow root: no partner's page sees it. */
 export const BROUGHT_INTO_VIEW_EVENT = "bs-brought-into-view";
 
-/** The part of an element that has to be in view. */
+/** The share of an element that has to be in view. */
 const SEEN = 0.95;
-/** The errors of a form may grow above its field for so long, as another part of the form loads. */
+/** The time in which errors above a field may still grow, as another part of the form loads. */
 const SETTLING_MS = 1_000;
 
 interface BringOptions {
   /** By default the top of the view; `nearest` scrolls no further than necessary. */
   readonly block?: "start" | "nearest";
-  /** Scrolls also where the rider sees the target already. */
+  /** Also scrolls where the rider sees the target already. */
   readonly always?: boolean;
-  /** What the rider has to see, too, if there is room for both: the field below its label. */
+  /** A second element to bring into view if there is room for both, such as the field below its label. */
   readonly companion?: Element | undefined;
 }
 
 /**
- * Scrolls to an element, unless the rider sees it. The observer knows what scrolling panes and the page around a frame
- * show of it, and a hit test what covers it, such as a page's fixed header.
+ * Scrolls to an element, unless the rider sees it. An observer notices parts that scrolling panes or the page around a
+ * frame hide; a hit test notices content that covers the element, such as a page's fixed header.
  */
 export function bringIntoView(
   target: Element,
@@ -39,7 +39,7 @@ export function bringIntoView(
         target.scrollIntoView({ block: "center", behavior: "instant" });
       target.dispatchEvent(new Event(BROUGHT_INTO_VIEW_EVENT, { bubbles: true }));
       if (done.signal.aborted) return;
-      // An observer only reports changes: begun anew, it also notices what moves before the next frame.
+      // An observer only reports changes: a restarted one also notices moves before the next frame.
       observer.disconnect();
       for (const each of wanted) observer.observe(each);
     },
@@ -59,7 +59,7 @@ function isCovered(target: Element): boolean {
   return [top + 2, bottom - 2].some((y) => {
     const x = left + width / 2;
     const hits = [
-      // Markup of visitors may hide the document's own method: `<img name="elementFromPoint">`.
+      // The page's markup may hide the document's own method: `<img name="elementFromPoint">`.
       Document.prototype.elementFromPoint.call(target.ownerDocument, x, y),
       root instanceof ShadowRoot ? root.elementFromPoint(x, y) : null,
     ];
@@ -80,7 +80,7 @@ interface HiddenEnds {
   readonly end: number;
 }
 
-/** Calls `tell` once for a framed document, with what the surrounding page hides of it; never outside of a frame. */
+/** Calls `tell` once with the parts of a framed document that the outer page hides. Returns a function that stops. */
 export function observeHiddenEnds({ defaultView, documentElement }: Document, tell: (ends: HiddenEnds) => void) {
   if (!defaultView || defaultView.parent === defaultView) return () => {};
   const observer = new IntersectionObserver(([entry]) => {

@@ -13,7 +13,7 @@ interface ButtonProps {
   size?: "medium" | "large";
   wide?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Leaves only the region that announces `busyLabel`, for an action that another button starts meanwhile. */
+  /** Renders only the live region for `busyLabel`, while another button starts the action. */
   hidden?: boolean | undefined;
   /** In progress: the button stays focusable but ignores clicks, and Enter in its form. */
   busy?: boolean | undefined;

@@ -115,7 +115,7 @@ interface RadioOption {
 interface RadioCardProps extends RadioOption {
   name: string;
   checked: boolean;
-  /** The id of the group's error, or empty. Each option refers to it: screen readers pass over that of a group. */
+  /** The id of the group's error, or empty. Each option refers to it, as screen readers ignore a group's reference. */
   errorId: string;
   onSelect: () => void;
   onBlur?: (() => void) | undefined;

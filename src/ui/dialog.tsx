@@ -39,7 +39,7 @@ export function Dialog({ title, children, actions, onCancel }: DialogProps) {
       ref={dialog}
       className="bs-dialog"
       part="dialog"
-      // Its focus announces it, also where it opens from a button inside a live region.
+      // Its focus announces the dialog; a live region around it would announce it again.
       aria-live="off"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}

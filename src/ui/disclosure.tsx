@@ -16,7 +16,7 @@ export function Disclosure({ summary, aside, children, open = false, onOpen }: D
   const details = useRef<HTMLDetailsElement>(null);
   const atFirst = useRef(onOpen);
   useEffect(() => {
-    // The rider may have opened a prerendered one before hydration.
+    // The rider may have opened a prerendered disclosure before hydration.
     if (details.current?.open) atFirst.current?.();
   }, []);
   return (

@@ -12,7 +12,7 @@ export function ErrorSummary({ title, errors, onSelect }: ErrorSummaryProps) {
   const id = useId();
   const isEmpty = errors.length === 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset; from the start, as Firefox reads nothing out of a new role
+    // biome-ignore lint/a11y/useSemanticElements: no fields; a constant role, as Firefox ignores new ones
     <div
       role="group"
       aria-labelledby={id}
@@ -20,7 +20,7 @@ export function ErrorSummary({ title, errors, onSelect }: ErrorSummaryProps) {
       className={isEmpty ? "bs-visually-hidden" : "bs-error-summary"}
       part={isEmpty ? undefined : "error-summary"}
     >
-      {/* A live region, always in the page: it announces the number of errors. */}
+      {/* A live region, always in the page, which announces the number of errors. */}
       <p id={id} aria-live="polite">
         {!isEmpty && title}
       </p>

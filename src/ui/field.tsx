@@ -7,7 +7,7 @@ import "./field.css";
 export interface FieldProps {
   label: ReactNode;
   name: string;
-  /** Shown as it is; the form decides when. */
+  /** Shown whenever there is one: the form decides when that is. */
   error?: ReactNode;
   /** The error is not announced: focus moves to its field, or the summary counts it. */
   errorQuiet?: boolean | undefined;
@@ -67,7 +67,7 @@ export function FieldErrorRegion({ id, error, errorQuiet }: Pick<FieldProps, "er
   );
 }
 
-/** The icon makes colour not the only sign. The field references `id` in aria-describedby. */
+/** An error with an icon, since colour must not be the only sign. The control's aria-describedby refers to `id`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="bs-field-error" part="error">
@@ -150,6 +150,7 @@ export function useFieldId({ id }: Pick<FieldProps, "id">): string {
   return id ?? generatedId;
 }
 
+/** Whether a node renders anything. */
 export function hasText(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== "";
 }

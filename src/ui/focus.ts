@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { bringIntoView } from "./bring-into-view.ts";
 
-/** A screen reader to which an element's removal and the new focus come at once does not announce the new focus. */
+/** A screen reader does not announce a new focus that comes together with the removal of the old element. */
 export const FOCUS_DELAY_MS = 150;
 
 /** Acts after a time, unless focus moves around the target before. @returns a function that cancels it */
 export function actUnlessFocusMoves(target: HTMLElement, afterMs: number, act: () => void): () => void {
-  // Holds the target for the delay only, since its screen may be gone long before the listeners are.
+  // Cleared at the end, so that a removed screen can be freed before the listeners are.
   let waiting: (() => void) | null = act;
   const listening = new AbortController();
   const end = () => {
@@ -33,12 +33,13 @@ export function focusLater(target: HTMLElement, focus = () => target.focus({ pre
   cancelMove = actUnlessFocusMoves(target, FOCUS_DELAY_MS, focus);
 }
 
-/** Longer than other moves of focus take. */
+/** Longer than the other moves of focus, which take precedence. */
 const LOST_FOCUS_DELAY_MS = FOCUS_DELAY_MS + 50;
 
 /**
- * Moves focus that a new stage's rendering lost to the target, after a delay as in `focusLater`; never at first.
- * @param known The target's ref, where it has one already; else the returned one.
+ * Returns the ref of a target to which focus moves, after a delay, if the rendering of a new stage lost it. The first
+ * rendering moves nothing.
+ * @param known The target's ref, where it already has one, which is then returned.
  */
 export function useRestoreLostFocus<Target extends HTMLElement = HTMLDivElement>(
   stage: string | number | boolean,
@@ -63,7 +64,7 @@ export function useRestoreLostFocus<Target extends HTMLElement = HTMLDivElement>
   return target;
 }
 
-/** Scrolls to a notice that a new stage brought, no further than necessary; the first rendering scrolls nowhere. */
+/** Scrolls to the notice in a region after a new stage, no further than necessary; not after the first rendering. */
 export function useShowNotice(stage: unknown, region: RefObject<HTMLElement | null>): void {
   const shown = useRef(stage);
   useEffect(() => {

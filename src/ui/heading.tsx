@@ -3,12 +3,12 @@ import "./heading.css";
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The level of the headings below a heading: 6 has none below it. */
+/** The level of the headings below a heading, at most 6. */
 export const levelBelow = (level: HeadingLevel): HeadingLevel => ([2, 3, 4, 5, 6, 6] as const)[level - 1] ?? 6;
 
 const LevelWithin = createContext<HeadingLevel>(3);
 
-/** What is below a heading of this level: the headings in it have the next one, unless they say another. */
+/** The content below a heading of this level. Headings in it have the next level, unless they set one. */
 export const BelowHeading = ({ level, children }: { level: HeadingLevel; children: ReactNode }) => (
   <LevelWithin value={levelBelow(level)}>{children}</LevelWithin>
 );

@@ -8,7 +8,7 @@ interface LiveRegionProps {
   readonly isAlert?: boolean;
 }
 
-/** Always in the page, without any space while empty. A script focuses an alert whose words come together with it. */
+/** Always in the page, without any space while empty. Scripts can focus an alert that appears with its text in it. */
 export function LiveRegion({ children, isAlert = false }: LiveRegionProps) {
   return (
     <div

@@ -6,7 +6,7 @@ interface MeterProps {
   tone?: "accent" | "quiet";
 }
 
-/** The text beside it has the numbers. */
+/** A bar without text for screen readers: its caller shows the numbers in words beside it. */
 export function Meter({ share, tone = "accent" }: MeterProps) {
   return (
     <div className="bs-meter" data-tone={tone} aria-hidden="true">

@@ -20,7 +20,7 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** For a notice outside of a live region: an alert is announced even where it comes with what is around it. */
+  /** For a notice outside of a live region; "alert" also announces one that appears with its surroundings. */
   announced?: true | "alert";
   ref?: Ref<HTMLDivElement>;
 }

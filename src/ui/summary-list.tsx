@@ -17,7 +17,7 @@ export type SummaryRows = readonly (SummaryRow | false | null | undefined)[];
 
 interface SummaryListProps {
   readonly rows: SummaryRows;
-  /** With or without buttons at the end of the lines, the values are beside their labels (`changeable-list.tsx`). */
+  /** Puts values beside their labels, also in rows without a button, which rows may have (`changeable-list.tsx`). */
   readonly isChangeable?: boolean;
 }
 

@@ -13,7 +13,7 @@ import "./field.css";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** Keeps a value out of the markup, where React mirrors even passwords: recorders and selectors could read them. */
+/** A ref that keeps a value out of the markup, where React mirrors even passwords: recorders could read them there. */
 export function usePrivateValue<Control extends TextControl = HTMLInputElement>(ref?: Ref<Control>) {
   return useCallback(
     (input: Control | null) => {
@@ -26,7 +26,7 @@ export function usePrivateValue<Control extends TextControl = HTMLInputElement>(
 }
 
 /**
- * React writes the attribute through `defaultValue`, which here only says what React has rendered last: a value that was
+ * React writes the attribute through `defaultValue`, which now only remembers the last rendered value. A value that was
  * filled in without an event differs from it (`readFilledIn`).
  */
 function keepOutOfMarkup(input: TextControl): void {

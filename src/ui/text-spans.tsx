@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * Prices, names and codes: a page translator must not change them, nor text of the other direction reorder them. A
+ * Prices, names and codes, which page translators must not change, nor text of the other direction reorder. A
  * number and its unit, as in "Reduced Fare 30-Day Pass", do not break at their hyphen.
  */
 export function NoTranslate({ children }: { children: string }) {

@@ -1,15 +1,15 @@
-/** What a city looks like, as `d` of SVG paths of ours; the style sheet has the colours. */
+/** The drawings of a city, as the `d` of SVG paths; the style sheet has the colours. */
 export interface Face {
-  /** Its skyline in 400 by 80, filled: the ground is the lower edge. */
+  /** The skyline, filled, 400 by 80; the ground is its lower edge. */
   readonly city: string;
-  /** What of the skyline is drawn with a line. */
+  /** The parts of the skyline that are lines. */
   readonly lines: string;
-  /** What shines in it. */
+  /** The part of the skyline that shines. */
   readonly glow: string;
-  /** Its bike, at the end of the ground. */
+  /** A bike, at the end of the ground. */
   readonly bike: string;
-  /** Its sign in 24 by 24, drawn with a line. */
+  /** The city's sign as a line, 24 by 24. */
   readonly mark: string;
-  /** Its key to bikes in 64 by 48, drawn with a line. */
+  /** The card or fob that unlocks bikes, as a line, 64 by 48. */
   readonly key: string;
 }
