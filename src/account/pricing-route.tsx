@@ -89,7 +89,7 @@ export function PricingRoute() {
   const comparison = useComparison(viewer);
   return (
     <>
-      <ServiceDown wanted={{ "error.user": [user] }} />
+      <ServiceDown loads={{ "error.user": [user] }} />
       <PricingScreen
         passes="all"
         renewing="all"

@@ -19,12 +19,12 @@ export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableN
   const { clock } = useAppContext();
   const region = useRef<HTMLDivElement>(null);
   const [isClosed, setClosed] = useState(false);
-  const [since] = useState(() => clock.monotonic());
-  const [isAsked, ask] = useState(false);
+  const [shownSince] = useState(() => clock.monotonic());
+  const [isCloseRequested, setCloseRequested] = useState(false);
   useEffect(() => {
-    if (!isAsked) return;
-    return clock.after(Math.max(0, since + SHOWN_AT_LEAST_MS - clock.monotonic()), () => setClosed(true));
-  }, [clock, isAsked, since]);
+    if (!isCloseRequested) return;
+    return clock.after(Math.max(0, shownSince + SHOWN_AT_LEAST_MS - clock.monotonic()), () => setClosed(true));
+  }, [clock, isCloseRequested, shownSince]);
   // The focused button disappears with its notice, but the element around it stays.
   useEffect(() => {
     if (isClosed && region.current) focusLater(region.current);
@@ -37,7 +37,12 @@ export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableN
       {!isClosed && !isOver && (
         <>
           <Notice {...notice} />
-          <button type="button" className="bs-closable__close" aria-label={t("notice.close")} onClick={() => ask(true)}>
+          <button
+            type="button"
+            className="bs-closable__close"
+            aria-label={t("notice.close")}
+            onClick={() => setCloseRequested(true)}
+          >
             <X className="bs-icon" />
           </button>
         </>
@@ -51,26 +56,26 @@ const CLOSES_AFTER_MS = 2000;
 /** Closes after 2 s without focus or the pointer in it (WCAG 2.2.1). Only for news that the screen shows elsewhere. */
 export function SelfClosingNotice(text: TextProps) {
   const { clock } = useAppContext();
-  const [isOver, end] = useState(false);
-  const [isHovered, hover] = useState(false);
-  const [hasFocus, focus] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const isHidden = useIsPageHidden();
   const msLeft = useRef(CLOSES_AFTER_MS);
   const isRunning = !isOver && !isHovered && !hasFocus && !isHidden;
   useEffect(() => {
     if (!isRunning) return;
     const startedAt = clock.monotonic();
-    const stop = clock.after(msLeft.current, () => end(true));
+    const stop = clock.after(msLeft.current, () => setOver(true));
     return () => {
       stop();
       msLeft.current -= clock.monotonic() - startedAt;
     };
   }, [clock, isRunning]);
   const attentionHandlers = {
-    onPointerEnter: () => hover(true),
-    onPointerLeave: () => hover(false),
-    onFocus: () => focus(true),
-    onBlur: (event: FocusEvent) => focus(event.currentTarget.contains(event.relatedTarget)),
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setHasFocus(true),
+    onBlur: (event: FocusEvent) => setHasFocus(event.currentTarget.contains(event.relatedTarget)),
   };
   return (
     <div {...attentionHandlers}>

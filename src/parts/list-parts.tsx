@@ -68,7 +68,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         )}
       </div>
       {children({ items: shown, program, labelledBy: id })}
-      <Paging page={page} pathOf={(wanted) => list.pathOf(list.month, wanted)} start={start} />
+      <Paging page={page} pathOf={(pageNumber) => list.pathOf(list.month, pageNumber)} start={start} />
     </section>
   );
 }

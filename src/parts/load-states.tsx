@@ -17,7 +17,7 @@ const HEADINGS = "h1, h2, h3, h4, h5, h6";
 const headingOf = (button: Element) => button.closest("section")?.querySelector<HTMLElement>(HEADINGS);
 
 /** Headings to which a press of `RetryButton` moved focus; after another failure the new button takes it back. */
-const retried = new WeakSet<Element>();
+const retriedHeadings = new WeakSet<Element>();
 
 /** A button that disappears when pressed, so that focus moves to the heading of its section. */
 function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kind?: "secondary" | "quiet" }) {
@@ -25,7 +25,7 @@ function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kin
   useEffect(() => {
     const { current } = button;
     const heading = current && headingOf(current);
-    if (heading && retried.delete(heading) && heading.matches(":focus")) focusLater(current);
+    if (heading && retriedHeadings.delete(heading) && heading.matches(":focus")) focusLater(current);
   }, []);
   return (
     <TextButton
@@ -34,7 +34,7 @@ function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kin
       onClick={({ currentTarget }) => {
         const heading = headingOf(currentTarget);
         if (heading) {
-          retried.add(heading);
+          retriedHeadings.add(heading);
           heading.focus();
         }
         onRetry();
@@ -45,20 +45,20 @@ function RetryButton({ onRetry, kind = "secondary" }: { onRetry: () => void; kin
 }
 
 /** The loads of a screen, by the text that a rider reads if they fail. */
-export type ScreenLoads = Readonly<Partial<Record<MessageId, readonly Load<unknown>[]>>>;
+export type LoadsByError = Readonly<Partial<Record<MessageId, readonly Load<unknown>[]>>>;
 
-const loadsIn = (wanted: ScreenLoads): Load<unknown>[] => Object.values(wanted).flat();
+const loadsIn = (loads: LoadsByError): Load<unknown>[] => Object.values(loads).flat();
 
 const hasFailed = (load: Load<unknown>): boolean =>
   load.status === "failed" || (load.status === "ready" && load.reloadError !== null);
 
 /** One banner for a screen: each failed load, the contact of support, and one retry button for all. */
-export function ServiceDown({ wanted }: { readonly wanted: ScreenLoads }) {
+export function ServiceDown({ loads }: { readonly loads: LoadsByError }) {
   const support = useSupport();
-  const failed = (Object.keys(wanted) as MessageId[]).filter((id) => wanted[id]?.some(hasFailed));
+  const failed = (Object.keys(loads) as MessageId[]).filter((id) => loads[id]?.some(hasFailed));
   if (failed.length === 0) return null;
   const retry = () => {
-    for (const load of loadsIn(wanted).filter(hasFailed)) load.reload();
+    for (const load of loadsIn(loads).filter(hasFailed)) load.reload();
   };
   return (
     <Notice
@@ -84,15 +84,15 @@ export function ServiceDown({ wanted }: { readonly wanted: ScreenLoads }) {
 }
 
 interface LoadedScreenProps {
-  readonly wanted: ScreenLoads;
+  readonly loads: LoadsByError;
   /** The screen's content; false or null until its loads are ready. */
   readonly children: ReactNode;
 }
 
 /** Shows a skeleton until the content is there, below notices about loads and reloads that are slow or failed. */
-export function LoadedScreen({ wanted, children }: LoadedScreenProps) {
-  const loads = loadsIn(wanted);
-  const isPending = !children && !loads.some(hasFailed);
+export function LoadedScreen({ loads, children }: LoadedScreenProps) {
+  const allLoads = loadsIn(loads);
+  const isPending = !children && !allLoads.some(hasFailed);
   const isAnnounced = useSlow(isPending, ANNOUNCE_LOADING_AFTER_MS);
   return (
     <>
@@ -105,8 +105,8 @@ export function LoadedScreen({ wanted, children }: LoadedScreenProps) {
         )}
       </LiveRegion>
       {/* The notice precedes the skeleton, which may be longer than the window. */}
-      <SlowLoads loads={loads} />
-      <ServiceDown wanted={wanted} />
+      <SlowLoads loads={allLoads} />
+      <ServiceDown loads={loads} />
       {children || (isPending && <Skeleton shape="card" count={2} />)}
     </>
   );
@@ -126,7 +126,7 @@ export function LoadedSection<Data>({ load, error, skeleton, children }: LoadedP
       {/* The notice precedes the skeleton, which may be longer than the window. */}
       <SlowLoads loads={[load]} />
       {load.status === "loading" && skeleton}
-      <ServiceDown wanted={{ [error]: [load] }} />
+      <ServiceDown loads={{ [error]: [load] }} />
       {load.status === "ready" && children(load.data)}
     </>
   );

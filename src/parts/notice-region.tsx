@@ -21,14 +21,14 @@ export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps)
   const { clock } = useAppContext();
   const ownRef = useRef<HTMLDivElement>(null);
   const now = clock.monotonic();
-  const [last, keep] = useState({ notice, until: now + SHOWN_AT_LEAST_MS });
+  const [last, setLast] = useState({ notice, until: now + SHOWN_AT_LEAST_MS });
   // A notice replaces another one without a delay.
   const isKept = !hasText(notice) && hasText(last.notice) && now < last.until;
   if (!isKept && notice !== last.notice) {
-    keep({ notice, until: kindOf(notice) === kindOf(last.notice) ? last.until : now + SHOWN_AT_LEAST_MS });
+    setLast({ notice, until: kindOf(notice) === kindOf(last.notice) ? last.until : now + SHOWN_AT_LEAST_MS });
   }
   useEffect(
-    () => (isKept ? clock.after(last.until - clock.monotonic(), () => keep({ notice: null, until: 0 })) : undefined),
+    () => (isKept ? clock.after(last.until - clock.monotonic(), () => setLast({ notice: null, until: 0 })) : undefined),
     [clock, isKept, last.until],
   );
   const region = ref ?? ownRef;

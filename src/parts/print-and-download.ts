@@ -2,11 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { AppContext } from "../app-context/app-context.ts";
 import { loadTelemetry } from "../telemetry/load-telemetry.ts";
 
-let isOnPaper = false;
+let isPrintingNow = false;
 
 function subscribe(listener: () => void): () => void {
   const notePrinting = (event: Event) => {
-    isOnPaper = event.type === "beforeprint";
+    isPrintingNow = event.type === "beforeprint";
     listener();
   };
   addEventListener("beforeprint", notePrinting);
@@ -14,27 +14,27 @@ function subscribe(listener: () => void): () => void {
   return () => {
     removeEventListener("beforeprint", notePrinting);
     removeEventListener("afterprint", notePrinting);
-    isOnPaper = false;
+    isPrintingNow = false;
   };
 }
 
 /** An external store, since React renders its changes before the browser captures the page, unlike those of state. */
 export function usePrinting(): { readonly isPrinting: boolean; readonly print: () => void } {
-  const [isAsked, setAsked] = useState(false);
-  const isOnPaperNow = useSyncExternalStore(
+  const [isRequested, setRequested] = useState(false);
+  const isPagePrinting = useSyncExternalStore(
     subscribe,
-    () => isOnPaper,
+    () => isPrintingNow,
     () => false,
   );
   // The browser prints what React has rendered, so the call waits for an effect.
   useEffect(() => {
-    if (!isAsked) return;
-    const end = () => setAsked(false);
+    if (!isRequested) return;
+    const end = () => setRequested(false);
     addEventListener("afterprint", end);
     globalThis.print();
     return () => removeEventListener("afterprint", end);
-  }, [isAsked]);
-  return { isPrinting: isAsked || isOnPaperNow, print: () => setAsked(true) };
+  }, [isRequested]);
+  return { isPrinting: isRequested || isPagePrinting, print: () => setRequested(true) };
 }
 
 /** How long a file stays available: even a slow browser has started its download by then. */

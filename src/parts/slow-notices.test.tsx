@@ -16,7 +16,7 @@ await loadLanguage("en", logInTexts, accountTexts);
 const SLOW: Load<string> = { status: "loading", slow: true, reload: () => {} };
 const READY: Load<string> = { ...SLOW, status: "ready", data: "", reloading: false, reloadError: null, slow: false };
 const screenOf = (load: Load<string>): ReactNode => (
-  <LoadedScreen wanted={{ "error.user": [load] }}>{load.status === "ready" && <p>Content</p>}</LoadedScreen>
+  <LoadedScreen loads={{ "error.user": [load] }}>{load.status === "ready" && <p>Content</p>}</LoadedScreen>
 );
 const routeOf = (isSlow: boolean): ReactNode => (
   <RouteStatusNotice state={{ routeStatus: isSlow ? "loading" : "idle", isSlow }} isFirst={false} onRetry={() => {}} />

@@ -10,7 +10,7 @@ import { Form } from "../forms/form.tsx";
 import { refusalErrors, useForm } from "../forms/use-form.tsx";
 import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { monthIn } from "../lib/months.ts";
-import { type ScreenLoads, ServiceDown } from "../parts/load-states.tsx";
+import { type LoadsByError, ServiceDown } from "../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../parts/notice-region.tsx";
 import { useSupport } from "../parts/support.tsx";
 import { TextButton } from "../parts/text-button.tsx";
@@ -49,7 +49,7 @@ export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddres
   const keyCard = t(`passes.keyCard.name.${keyCardName}`);
   return (
     <>
-      {!isFormOpen && <ServiceDown wanted={loads} />}
+      {!isFormOpen && <ServiceDown loads={loads} />}
       <NoticeRegion role="status" ref={region}>
         {saved ? (
           <Notice kind="success">
@@ -152,6 +152,6 @@ export function useKeyCardStanding(isNeeded = true) {
       }))
     : mapLoad(card, (data) => ({ card: data, isOnItsWay: data === null ? isChosenHere : isOnItsWay(data) }));
   /** The loads that the standing depends on, by the texts for their failure. */
-  const loads: ScreenLoads = { "error.keyCard": [card], "error.statements": [statement] };
+  const loads: LoadsByError = { "error.keyCard": [card], "error.statements": [statement] };
   return { standing, loads };
 }

@@ -2,7 +2,7 @@
 export const BROUGHT_INTO_VIEW_EVENT = "bs-brought-into-view";
 
 /** The share of an element that has to be in view. */
-const SEEN = 0.95;
+const SEEN_SHARE = 0.95;
 /** The time in which errors above a field may still grow, as another part of the form loads. */
 const SETTLING_MS = 1_000;
 
@@ -25,12 +25,12 @@ export function bringIntoView(
 ): void {
   const done = new AbortController();
   const options = { signal: done.signal, passive: true };
-  const wanted = [target, companion].filter((each) => each !== undefined);
+  const targets = [target, companion].filter((each) => each !== undefined);
   const observer = new IntersectionObserver(
     (entries) => {
       if (!companion) done.abort();
       if (!target.isConnected) return done.abort();
-      const isSeen = entries.every((entry) => entry.intersectionRatio > SEEN && !isCovered(entry.target));
+      const isSeen = entries.every((entry) => entry.intersectionRatio > SEEN_SHARE && !isCovered(entry.target));
       if (isSeen && !always) return;
       // With a page's smooth scrolling, the hit test would run before the target has moved.
       companion?.scrollIntoView({ block, behavior: "instant" });
@@ -41,12 +41,12 @@ export function bringIntoView(
       if (done.signal.aborted) return;
       // An observer only reports changes: a restarted one also notices moves before the next frame.
       observer.disconnect();
-      for (const each of wanted) observer.observe(each);
+      for (const each of targets) observer.observe(each);
     },
-    { threshold: SEEN },
+    { threshold: SEEN_SHARE },
   );
   done.signal.addEventListener("abort", () => observer.disconnect());
-  for (const each of wanted) observer.observe(each);
+  for (const each of targets) observer.observe(each);
   if (!companion) return;
   setTimeout(() => done.abort(), SETTLING_MS);
   for (const type of ["wheel", "touchmove", "keydown", "pointerdown"])
@@ -80,14 +80,14 @@ interface HiddenEnds {
   readonly end: number;
 }
 
-/** Calls `tell` once with the parts of a framed document that the outer page hides. Returns a function that stops. */
-export function observeHiddenEnds({ defaultView, documentElement }: Document, tell: (ends: HiddenEnds) => void) {
+/** Calls `report` once with the parts of a framed document that the outer page hides. Returns a function that stops. */
+export function observeHiddenEnds({ defaultView, documentElement }: Document, report: (ends: HiddenEnds) => void) {
   if (!defaultView || defaultView.parent === defaultView) return () => {};
   const observer = new IntersectionObserver(([entry]) => {
     observer.disconnect();
     if (!entry?.isIntersecting) return;
     const { boundingClientRect: whole, intersectionRect: seen } = entry;
-    tell({
+    report({
       start: seen.top > whole.top ? Math.max(0, seen.top) : 0,
       end: seen.bottom < whole.bottom ? Math.max(0, defaultView.innerHeight - seen.bottom) : 0,
     });

@@ -14,10 +14,10 @@ interface DisclosureProps {
 
 export function Disclosure({ summary, aside, children, open = false, onOpen }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const atFirst = useRef(onOpen);
+  const initialOnOpen = useRef(onOpen);
   useEffect(() => {
     // The rider may have opened a prerendered disclosure before hydration.
-    if (details.current?.open) atFirst.current?.();
+    if (details.current?.open) initialOnOpen.current?.();
   }, []);
   return (
     <details ref={details} className="bs-disclosure" part="disclosure" open={open} onToggle={onOpen}>

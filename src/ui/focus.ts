@@ -7,15 +7,15 @@ export const FOCUS_DELAY_MS = 150;
 /** Acts after a time, unless focus moves around the target before. @returns a function that cancels it */
 export function actUnlessFocusMoves(target: HTMLElement, afterMs: number, act: () => void): () => void {
   // Cleared at the end, so that a removed screen can be freed before the listeners are.
-  let waiting: (() => void) | null = act;
+  let pendingAct: (() => void) | null = act;
   const listening = new AbortController();
   const end = () => {
-    waiting = null;
+    pendingAct = null;
     clearTimeout(timer);
     listening.abort();
   };
   const timer = setTimeout(() => {
-    const now = waiting;
+    const now = pendingAct;
     end();
     now?.();
   }, afterMs);

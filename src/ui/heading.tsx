@@ -6,11 +6,11 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 /** The level of the headings below a heading, at most 6. */
 export const levelBelow = (level: HeadingLevel): HeadingLevel => ([2, 3, 4, 5, 6, 6] as const)[level - 1] ?? 6;
 
-const LevelWithin = createContext<HeadingLevel>(3);
+const DefaultLevel = createContext<HeadingLevel>(3);
 
 /** The content below a heading of this level. Headings in it have the next level, unless they set one. */
 export const BelowHeading = ({ level, children }: { level: HeadingLevel; children: ReactNode }) => (
-  <LevelWithin value={levelBelow(level)}>{children}</LevelWithin>
+  <DefaultLevel value={levelBelow(level)}>{children}</DefaultLevel>
 );
 
 interface HeadingProps {
@@ -23,8 +23,8 @@ interface HeadingProps {
 }
 
 export function Heading({ level, size = "medium", id, children, ref }: HeadingProps) {
-  const levelWithin = useContext(LevelWithin);
-  const Tag = `h${level ?? levelWithin}` as const;
+  const defaultLevel = useContext(DefaultLevel);
+  const Tag = `h${level ?? defaultLevel}` as const;
   return (
     <Tag ref={ref} id={id} tabIndex={-1} className="bs-heading" part="heading" data-size={size}>
       {children}

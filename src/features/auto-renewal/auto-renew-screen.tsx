@@ -35,7 +35,7 @@ export function AutoRenewScreen() {
       title={<T id={isOn === null ? "autoRenew.title" : isOn ? "autoRenew.on" : "autoRenew.off"} />}
       width="narrow"
     >
-      <LoadedScreen wanted={{ "error.user": [user, summary] }}>
+      <LoadedScreen loads={{ "error.user": [user, summary] }}>
         {user.status === "ready" && summary.status === "ready" && (
           <AutoRenewal user={user.data} summary={summary.data} />
         )}

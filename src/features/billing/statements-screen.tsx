@@ -29,7 +29,7 @@ export function StatementsScreen() {
     <ScreenFrame title={<T id="route.statements" />} className={`bs-statements ${PRINTED_CLASS}`}>
       <BillingViews current="statements" />
       <StatementOwner month={month} />
-      <ServiceDown wanted={{ "error.user": [rider] }} />
+      <ServiceDown loads={{ "error.user": [rider] }} />
       <MonthChoice list={list} />
       <ListStatus month={month} isLoading={load.status === "loading"} count={items?.length} text="statements.listIn" />
       <LoadedSection load={mapLoad(load, () => items ?? [])} error="error.statements" skeleton={<StatementsSkeleton />}>

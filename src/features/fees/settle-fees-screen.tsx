@@ -38,7 +38,7 @@ export function SettleFeesScreen() {
   return (
     <ScreenFrame title={<T id="route.settleFees" />}>
       <LoadedScreen
-        wanted={{
+        loads={{
           [hasNoUserId(user) ? "unsent.noUserId" : "error.user"]: [user],
           "error.unpaidFees": [fees],
           "error.paymentProfile": [profile],

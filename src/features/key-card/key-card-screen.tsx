@@ -48,7 +48,7 @@ function LoadedKeyCard() {
   const { standing, loads } = useKeyCardStanding();
   const user = useUser();
   return (
-    <LoadedScreen wanted={{ "error.user": [user], ...loads }}>
+    <LoadedScreen loads={{ "error.user": [user], ...loads }}>
       {standing.status === "ready" && user.status === "ready" && (
         <KeyCardManager standing={standing.data} user={user.data} />
       )}

@@ -40,7 +40,7 @@ function LoadedTapCard() {
           {answer === null && <span>{t("tapCard.none")}</span>}
         </span>
       </VisuallyHidden>
-      <LoadedScreen wanted={{ "error.user": [user], "error.keyCard": [card] }}>
+      <LoadedScreen loads={{ "error.user": [user], "error.keyCard": [card] }}>
         {card.status === "ready" && (
           <TapCard load={card} pass={user.status === "ready" ? ownPassOf(user.data, program.passes) : null} />
         )}

@@ -28,7 +28,7 @@ export function UpdatePaymentScreen() {
   const user = useUser();
   return (
     <ScreenFrame title={<T id="route.updatePayment" />} width="narrow">
-      <LoadedScreen wanted={{ "error.paymentProfile": [profile], "error.user": [user] }}>
+      <LoadedScreen loads={{ "error.paymentProfile": [profile], "error.user": [user] }}>
         {profile.status === "ready" && user.status === "ready" && (
           <CardToReplace profile={profile.data} user={user.data} />
         )}

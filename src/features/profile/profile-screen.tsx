@@ -26,7 +26,7 @@ export function ProfileScreen() {
   const user = useUser();
   return (
     <ScreenFrame title={<T id="route.profile" />} className="bs-profile">
-      <LoadedScreen wanted={{ "error.user": [user] }}>
+      <LoadedScreen loads={{ "error.user": [user] }}>
         {user.status === "ready" && <Profile user={user.data} />}
       </LoadedScreen>
     </ScreenFrame>

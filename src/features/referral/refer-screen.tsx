@@ -22,7 +22,7 @@ export function ReferScreen() {
   if (!isLoggedIn) return <LogInInvitation title={title} />;
   return (
     <ScreenFrame title={title} width="narrow">
-      <LoadedScreen wanted={{ "error.user": [user] }}>
+      <LoadedScreen loads={{ "error.user": [user] }}>
         {ownLink.status === "ready" && <Referral link={ownLink.url} />}
       </LoadedScreen>
     </ScreenFrame>

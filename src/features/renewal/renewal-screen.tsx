@@ -69,7 +69,7 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
         )
       }
     >
-      <LoadedScreen wanted={{ "error.user": [user, summary], "error.paymentProfile": [profile] }}>
+      <LoadedScreen loads={{ "error.user": [user, summary], "error.paymentProfile": [profile] }}>
         {renewal ? (
           <RenewalConfirmation renewal={renewal} />
         ) : rider && ownRenewal ? (

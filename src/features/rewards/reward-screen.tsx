@@ -41,7 +41,7 @@ export function RewardScreen() {
   const option = isLoaded ? findReward(options.data, id) : undefined;
   return (
     <ScreenFrame title={<T id="route.reward" />} width="narrow">
-      <LoadedScreen wanted={{ "error.rewards": [points, options], "error.user": [user] }}>
+      <LoadedScreen loads={{ "error.rewards": [points, options], "error.user": [user] }}>
         {isLoaded &&
           (option ? (
             <Reward

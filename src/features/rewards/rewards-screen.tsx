@@ -39,7 +39,7 @@ export function RewardsScreen() {
         <PointFigures points={points.data} options={options.status === "ready" ? options.data : null} />
       )}
       {/* Redeeming needs the user. */}
-      <LoadedScreen wanted={{ "error.rewards": [points, options], "error.user": [useUser()] }}>
+      <LoadedScreen loads={{ "error.rewards": [points, options], "error.user": [useUser()] }}>
         {points.status === "ready" && options.status === "ready" && (
           <RewardList options={options.data} points={points.data} />
         )}

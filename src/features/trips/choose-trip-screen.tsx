@@ -21,7 +21,7 @@ export function ChooseTripScreen() {
   return (
     <ScreenFrame title={<T id="route.rateTrips" />}>
       <Paragraph id="rate.intro" />
-      <ServiceDown wanted={{ "error.user": [rider] }} />
+      <ServiceDown loads={{ "error.user": [rider] }} />
       <MonthChoice list={list} />
       <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="rate.listIn" />
       <LoadedSection

@@ -30,7 +30,7 @@ export function TripsScreen() {
   return (
     <ScreenFrame title={<T id="route.trips" />} className={`bs-trips ${PRINTED_CLASS}`}>
       <AdvisorEntry />
-      <ServiceDown wanted={{ "error.user": [rider] }} />
+      <ServiceDown loads={{ "error.user": [rider] }} />
       <MonthChoice list={list} />
       {/* The chosen month shows before its trips render, which takes longer than a frame. */}
       <TripsOfMonth list={useDeferredValue(list)} />
