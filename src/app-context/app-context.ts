@@ -5,6 +5,7 @@ import { createAppStore, type Store } from "../store/store.ts";
 
 /** Everything that the elements of one program and environment share: state, rules, addresses and time. */
 export interface AppContext {
+  /** The program's code and the environment's name, such as "phl production". */
   readonly key: string;
   readonly program: Program;
   readonly environment: Environment;
@@ -13,6 +14,7 @@ export interface AppContext {
   readonly deployment: ProgramDeployment;
   readonly store: Store;
   readonly clock: Clock;
+  /** The values of `perApp`, by their names. */
   readonly services: Map<string, unknown>;
   /** The browser's own where absent; stories, tests and the mock build use the sandbox's. */
   readonly fetch?: typeof fetch;
@@ -21,7 +23,7 @@ export interface AppContext {
 export interface AppContextOptions {
   /** An environment of the configuration; the default one where absent. */
   readonly environment?: string | null;
-  /** The configuration of the build, where the page has one of its own. */
+  /** The build's configuration, with which screens were prerendered; the same as the page's where absent. */
   readonly baked?: Configuration;
   readonly clock?: Clock;
   readonly fetch?: typeof fetch;
@@ -53,8 +55,8 @@ export function createAppContext(
 }
 
 /**
- * Returns a getter for what an app has once, such as its session; the first call creates it. It belongs to the app by
- * its name and not to the module, since two copies of one build on a page share the app.
+ * Returns a getter for a value that an app has once, such as its session; the first call creates the value. The app
+ * stores it by `name`, since two copies of one build on a page share the app, but not their modules.
  */
 export function perApp<App extends Pick<AppContext, "services">, T>(
   name: string,

@@ -7,21 +7,22 @@ export const AppContextProvider = ReactAppContext.Provider;
 
 export const useAppContext = (): AppContext => useRequiredContext(ReactAppContext);
 
-/** The state to hydrate a prerendered screen with: the initial one, with what the rider typed before React started. */
+/** The state with which each app's prerendered screens hydrate: the initial one, with the drafts typed before React. */
 const hydrationStates = new WeakMap<AppContext, State>();
 
+/** Captures the app's drafts for `hydrationState`. */
 export function beginHydration(app: AppContext): void {
   const { drafts } = app.store.getState();
   hydrationStates.set(app, { ...app.store.getInitialState(), drafts });
 }
 
-/** The captured state may contain a password, so that it is dropped as soon as React has rendered. */
+/** Drops the captured state as soon as React has rendered, since it may contain a password. */
 export const endHydration = (app: AppContext): void => void hydrationStates.delete(app);
 
 /** The state to hydrate with; the initial one while prerendering in the build. */
 export const hydrationState = (app: AppContext): State => hydrationStates.get(app) ?? app.store.getInitialState();
 
-/** Selects from the app's state; the selector must return the same value for the same state. */
+/** Returns a part of the app's state, which `selector` must return unchanged while the state is the same. */
 export function useAppState<Selected>(selector: (state: State) => Selected): Selected {
   const app = useAppContext();
   return useSyncExternalStore(
@@ -40,8 +41,8 @@ export function useRequiredContext<Value>(context: Context<Value | null>): Value
 const subscribeToNothing = () => () => {};
 
 /**
- * False while a prerendered screen renders or hydrates, as the build knew neither day nor rider. When it turns true,
- * the component renders again, but not the children that it received.
+ * False while a prerendered screen renders or hydrates, since the build knows neither the day nor the rider. When the
+ * value turns true, the component renders again, but not the children that it received.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

@@ -6,7 +6,7 @@ import { useAppContext } from "./use-app-context.tsx";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Runs the listener every minute, and as soon as a page that slept may have missed some. */
+/** Calls `listener` every minute, and as soon as a page wakes up; returns a function that unsubscribes. */
 export const subscribeToTime = (app: Pick<AppContext, "clock" | "services">, listener: () => void): (() => void) =>
   tickerOf(app)(listener);
 
@@ -17,7 +17,7 @@ function createTicker({ clock }: Pick<AppContext, "clock" | "services">) {
   let stopTimer = () => {};
   function tick(): void {
     stopTimer();
-    // A millisecond longer, since at the full minute `minuteOf` still returns the old one.
+    // A millisecond later, since exactly at the full minute `minuteOf` still returns the previous value.
     stopTimer = clock.after(MINUTE_MS - (clock.now() % MINUTE_MS) + 1, tick);
     for (const listener of [...listeners]) listener();
   }
@@ -42,7 +42,7 @@ function createTicker({ clock }: Pick<AppContext, "clock" | "services">) {
   };
 }
 
-/** Renders again once `read` returns another value, which it must only do as time passes. */
+/** Returns `read(app)`, and renders again when the passing of time changes it. */
 function useTime<T extends number | null>(read: (app: AppContext) => T, ofHydration: (app: AppContext) => T): T {
   const app = useAppContext();
   const subscribe = useCallback((changed: () => void) => subscribeToTime(app, changed), [app]);
@@ -55,10 +55,13 @@ function useTime<T extends number | null>(read: (app: AppContext) => T, ofHydrat
 
 const hourOf = ({ clock }: AppContext): number | null => Math.floor(clock.now() / HOUR_MS) * HOUR_MS;
 
-/** Epoch ms to the hour, at which all our zones have midnight; null while a prerendered screen hydrates. */
+/**
+ * Returns the start of the hour in epoch ms; null while a prerendered screen hydrates. In all our time zones midnight is
+ * the start of an hour.
+ */
 export const useNow = (): number | null => useTime(hourOf, () => null);
 
-/** Epoch ms, rounded up to the minute: a pass bought a second ago has begun. It stays within the zone's day. */
+/** Rounds epoch ms up to the minute, so that a pass bought a second ago has begun, but not into the zone's next day. */
 export function minuteOf(now: number, zone: TimeZone): number {
   const next = Math.ceil(now / MINUTE_MS) * MINUTE_MS;
   return dateIn(zone, next) === dateIn(zone, now) ? next : next - 1;
@@ -66,5 +69,5 @@ export function minuteOf(now: number, zone: TimeZone): number {
 
 const currentMinute = ({ clock, program }: AppContext): number => minuteOf(clock.now(), program.timeZone);
 
-/** The app's time to the minute, for events at any time of day. No prerendered screen may depend on it. */
+/** Returns the app's time as `minuteOf` rounds it. No prerendered screen may use it: the build's minute is another. */
 export const useMinute = (): number => useTime(currentMinute, currentMinute);
