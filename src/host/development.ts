@@ -1,8 +1,8 @@
-/** Whether this is the author's own machine, or the element has the attribute `debug`. */
+/** Whether the page is on its author's own machine, or the element has the attribute `debug`. */
 export const isDevelopment = (element: Element): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname) || element.hasAttribute("debug");
 
-/** Logs in development mode why an element failed, as it shows its rider no cause. */
+/** Logs the cause of an element's failure in development mode; its rider only reads that the element failed. */
 export function logCause(element: Element, what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: for the page's author
   if (isDevelopment(element)) console.warn(`<${element.localName}> ${what}:`, error);

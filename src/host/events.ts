@@ -12,12 +12,12 @@ export type ElementErrorCode =
   | "network"
   /** The card form failed to load. */
   | "payment"
-  /** Hydration failed, and a first screen had to be rendered again. */
+  /** Hydration failed, so that React rendered the first screen anew. */
   | "hydration"
   /** An error in our own code. */
   | "uncaught";
 
-/** Details are small and without personal data, as every script of the page can read them. */
+/** The events' details, which are small and without personal data, since every script of the page can read them. */
 export interface BikeshareEvents {
   "bikeshare-ready": Record<string, never>;
   "bikeshare-error": { readonly code: ElementErrorCode };

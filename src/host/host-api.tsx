@@ -7,22 +7,23 @@ import type { BikeshareEvents } from "./events.ts";
 export interface HostApi {
   /** Identifies the container; it stays the same when its content mounts again. */
   readonly element: object;
-  /** Returns false where the page cancelled the event to handle it itself. */
+  /** Fires an event at the container; returns false where the page cancelled it to handle it itself. */
   emit<Type extends keyof BikeshareEvents>(type: Type, detail: BikeshareEvents[Type]): boolean;
   /** The root node of our rendering; null while prerendering in the build. */
   root(): Document | ShadowRoot | null;
   /** Whether an element on this page can handle a sign-up for the program in the same environment. */
   canSignUp(system: SystemCode): boolean;
-  /** Shows a path in the program's account element on this page, in the same environment; null where there is none. */
+  /** Returns a function that shows a path in this page's account of the program and environment; null without one. */
   accountOf(system: SystemCode): ((path: string) => void) | null;
+  /** Leaves the page for another one. */
   goTo(url: string): void;
   /** Sets the document's title where the page is ours; a partner's page keeps its own. */
   setTitle(title: string): void;
-  /** Opens an element in the light DOM for a card field, since Stripe's iframes do not work in a shadow root. */
+  /** Adds an element to the light DOM for a card field, since Stripe's iframes do not work in a shadow root. */
   openCardSlot(): Promise<CardSlot>;
   /** Warns the page's author about its markup or configuration; riders never see it. */
   warn(message: string): void;
-  /** Where the deployment has error reporting. */
+  /** Reports an error of our code, where the deployment has error reporting. */
   report(error: unknown): void;
 }
 
@@ -34,7 +35,7 @@ export const useHost = (): HostApi => useRequiredContext(HostContext);
 /** An element in the light DOM that our `<slot name="bikeshare-card">` shows. */
 export interface CardSlot {
   readonly node: HTMLElement;
-  /** Runs when the page removed or moved the node, which reloads its iframe and loses the typed card. */
+  /** The listener runs when the page has removed or moved the node, whose iframe then loses the typed card. */
   onLost(listener: () => void): void;
   close(): void;
 }
