@@ -1,7 +1,7 @@
 import type { SystemCode } from "../domain/program.ts";
 import type { Locale } from "../i18n/locale.ts";
 
-/** A text of the operator: in English, or in each of its languages, of which English must be one. */
+/** A text by the operator: in English alone, or by language, with English among them. */
 export type LocalText = string | ({ readonly en: string } & { readonly [Language in Locale]?: string | undefined });
 
 /** The deployment of one program, whose rules and prices are in `src/domain/programs` (spec 1). */
@@ -14,17 +14,17 @@ export interface ProgramDeployment {
   readonly paymentKey: string;
   readonly marketingUrl: string;
   readonly surveyLink: string;
-  /** Where a phone opens the program's app or finds it in a store; the marketing site where absent. */
+  /** An address that opens the program's app on a phone, or its page in a store; the marketing site where absent. */
   readonly appUrl?: string | undefined;
   /** Where riders find their referral link; the marketing site where absent. */
   readonly referralUrl?: string | undefined;
-  /** The reward of a rider for each friend who joins, and of the friend; no screen mentions any where absent. */
+  /** The rewards of a rider for each friend who joins and of that friend; where absent, no screen mentions rewards. */
   readonly referralRewards?: { readonly rider: LocalText; readonly friend: LocalText } | undefined;
-  /** When an ordered key card comes, such as "within 10 days"; no screen says so where absent. */
+  /** The delivery time of an ordered key card, such as "within 10 days"; where absent, no screen mentions it. */
   readonly keyCardDelivery?: LocalText | undefined;
   /** Where riders link their TAP card; the marketing site where absent. */
   readonly tapUrl?: string | undefined;
-  /** The logo beside the credit of Nevada's health district, and its name; a drawing of ours where absent. */
+  /** The logo and name that credit Nevada's health district; a drawing of ours where absent. */
   readonly healthDistrictLogo?: { readonly url: string; readonly name: string } | undefined;
   readonly userAgreementUrl: string;
   readonly privacyUrl: string;
@@ -41,13 +41,13 @@ export interface Environment {
   readonly programs: Readonly<Partial<Record<SystemCode, ProgramDeployment>>>;
   /** Whether the services accept an `Idempotency-Key` header (their CORS must allow it). */
   readonly idempotencyKey: boolean;
-  /** Leaves out the built-in promotions (spec 9). */
+  /** True to leave out the built-in promotions (spec 9). */
   readonly testMode: boolean;
   /** The number of digits in the code that confirms a phone number at sign-up; 6 where absent. */
   readonly codeLength?: number | undefined;
-  /** Whether `/lookup` answers with the username of an e-mail or a phone, so that riders can log in with these. */
+  /** Whether `/lookup` finds the username for an e-mail or a phone number, so that riders can log in with either. */
   readonly lookupNamesUsers?: boolean | undefined;
-  /** Whether riders' reads carry `riderKey` and `fresh` in their query, which the services then have to ignore. */
+  /** Whether requests for a rider's data have `riderKey` and `fresh` in their query, which the services must ignore. */
   readonly riderKeyInUrl?: boolean | undefined;
 }
 

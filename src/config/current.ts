@@ -7,11 +7,11 @@ let current: Promise<Configuration> | null = null;
 const warn = (message: string) => console.warn(`bikeshare: ${message}`);
 
 /**
- * The current configuration: that of `configure()`, else the page's `<script type="application/json"
- * id="bikeshare-config">`, else the baked one. The first element that asks settles which.
+ * Loads the current configuration: that of `configure()`, else the page's `<script type="application/json"
+ * id="bikeshare-config">`, else the build's. The first call decides which one applies from then on.
  */
 export function loadConfiguration(): Promise<Configuration> {
-  // A failure is not cached: by the next call the page may have corrected it, or the chunk may load.
+  // A failure is not cached: by the next call the page may have corrected its configuration, or the chunk may load.
   current ??= readPageConfiguration().catch((error: unknown) => {
     current = null;
     warn(error instanceof Error ? error.message : "the page's configuration could not be read");
@@ -31,7 +31,7 @@ export function configure(configuration: Configuration): void {
   current = loadChunk(() => import("./schema.ts")).then(({ parsePageConfiguration }) =>
     parsePageConfiguration(configuration, override, bakedConfiguration),
   );
-  // Elements show the error when they ask for the configuration: the page gets no unhandled rejection.
+  // Elements show the error when they load the configuration, so the page gets no unhandled rejection.
   current.catch(() => {});
 }
 
@@ -49,8 +49,8 @@ const isConfiguration = (element: Element): element is HTMLScriptElement =>
   element instanceof HTMLScriptElement && element.type.trim().toLowerCase() === "application/json";
 
 /**
- * The text of the page's `<script type="application/json" id="bikeshare-config">`, or null without one. It ignores any
- * other element with that id, as visitors of a forum may be able to write one.
+ * Returns the text of the page's `<script type="application/json" id="bikeshare-config">`; null without one. Warns of
+ * other elements with that id and ignores them, since visitors of a forum may be able to write one.
  * @throws Error where there are two such scripts.
  */
 export function readPageConfigurationText(
@@ -58,7 +58,7 @@ export function readPageConfigurationText(
   override: PageOverride,
   warn: (message: string) => void,
 ): string | null {
-  // The prototype's method, which an element of its name hides on the document.
+  // Calls the prototype's method: an element of that name would hide the document's own.
   const elementsWithId: readonly Element[] = [...Document.prototype.querySelectorAll.call(document, `#${SCRIPT_ID}`)];
   const scripts = elementsWithId.filter(isConfiguration);
   for (const element of elementsWithId)
@@ -74,7 +74,7 @@ export function readPageConfigurationText(
 
 declare const __CONFIGURATION__: Configuration;
 
-/** The configuration that was given to the build, whose schema has checked it. */
+/** The build's configuration, which the build has already checked. */
 export const bakedConfiguration: Configuration = __CONFIGURATION__;
 
 declare const __PAGE_OVERRIDE__: PageOverride | undefined;

@@ -11,7 +11,7 @@ const PageUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+\/$/, "mu
 const Origin = v.pipe(
   v.string(),
   v.check(
-    // The header would allow a host with a wildcard, which no comparison with an origin does.
+    // The header frame-ancestors accepts a wildcard, but our own comparisons of origins would never match one.
     (text) => !text.includes("*") && URL.canParse(text) && new URL(text).origin === text,
     "must be an origin such as https://example.org, without a wildcard",
   ),
@@ -20,8 +20,8 @@ const Origin = v.pipe(
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, "must be a name in JavaScript"));
 const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with https"));
 
-/** What a deployment has besides the elements' configuration. */
-const OwnFields = v.object(
+/** The fields of a deployment besides the elements' configuration. */
+const DeploymentFields = v.object(
   withOwnKeys({
     standaloneUrl: v.optional(v.nullable(PageUrl), null),
     program: v.optional(v.nullable(v.string()), null),
@@ -53,15 +53,15 @@ export interface Deployment {
   readonly configuration: Configuration;
   readonly standalone: StandaloneSettings;
   readonly telemetry: TelemetrySettings;
-  /** Where absent, the kind of build decides. */
+  /** Where absent, the kind of build decides (`deploymentFor`). */
   readonly pageOverride?: PageOverride | undefined;
 }
 
 /** @throws Error that names each wrong field and the reason, but never its value. */
 export function parseDeployment(input: unknown): Deployment {
-  const { nativeBridge, errorReporting, pageOverride, ...standalone } = parseFields(OwnFields, input);
+  const { nativeBridge, errorReporting, pageOverride, ...standalone } = parseFields(DeploymentFields, input);
   const others = Object.entries(v.parse(v.record(v.string(), v.unknown()), input)).filter(
-    ([name]) => !Object.hasOwn(OwnFields.entries, name),
+    ([name]) => !Object.hasOwn(DeploymentFields.entries, name),
   );
   const configuration = parseConfiguration(Object.fromEntries(others));
   const problems = fieldsOfOtherPrograms(configuration);
@@ -78,8 +78,8 @@ export function parseDeployment(input: unknown): Deployment {
   };
 }
 
-/** The fields that only some programs show. */
-const OWN_OF_PROGRAM = {
+/** The fields that only some programs show, each with a test of whether a program does. */
+const FIELDS_OF_SOME_PROGRAMS = {
   tapUrl: ({ isKeyCardLinked }) => isKeyCardLinked,
   healthDistrictLogo: ({ discountTypes }) => discountTypes.includes("nevadaEBT"),
 } satisfies Partial<Record<keyof ProgramDeployment, (program: Program) => boolean>>;
@@ -87,20 +87,20 @@ const OWN_OF_PROGRAM = {
 const fieldsOfOtherPrograms = ({ environments }: Configuration): string[] =>
   Object.entries(environments).flatMap(([name, { programs }]) =>
     Object.values(PROGRAMS).flatMap((program) =>
-      Object.entries(OWN_OF_PROGRAM)
+      Object.entries(FIELDS_OF_SOME_PROGRAMS)
         .filter(([field, isShown]) => Object.hasOwn(programs[program.system] ?? {}, field) && !isShown(program))
         .map(([field]) => `environments.${name}.programs.${program.system}.${field}: is of no use in this program`),
     ),
   );
 
-/** The deployment's programs. */
+/** The programs of the default environment, which are those of every environment. */
 export function programsOf({ defaultEnvironment, environments }: Configuration): readonly SystemCode[] {
   const { programs = {} } = environments[defaultEnvironment] ?? {};
   return (Object.keys(SYSTEM_NAMES) as SystemCode[]).filter((system) => programs[system]);
 }
 
 /**
- * Unless the deployment allows it, no page may override the configuration of a build for production.
+ * Parses a deployment. Unless it says otherwise, no page may override the configuration of a build for production.
  * @throws Error that names each field that is wrong, or unfit for production, but never its value.
  */
 export function deploymentFor(

@@ -99,7 +99,7 @@ export function parseFields<Output>(schema: v.GenericSchema<unknown, Output>, in
   throw new Error(`The configuration is not valid. ${problems.join("; ")}`);
 }
 
-/** Valibot's own messages repeat what they received, which may be a secret. */
+/** Valibot's own messages would repeat the received value, which may be a secret. */
 function describeIssue({ kind, type, expected, received }: v.BaseIssue<unknown>): string {
   if (received === "undefined") return "is missing";
   if (expected === "never") return "is not a field of the configuration";
@@ -107,7 +107,10 @@ function describeIssue({ kind, type, expected, received }: v.BaseIssue<unknown>)
   return `must be ${kind === "schema" ? expected : `a valid ${type}`}`;
 }
 
-/** @throws Error like `parseConfiguration`, and for a program, origin or payment key that `baked` does not have. */
+/**
+ * @param baked The build's configuration, which decides the programs and, unless `override` is "any", the payment keys.
+ * @throws Error like `parseConfiguration`, and for a program, origin or payment key that the deployment does not allow.
+ */
 export function parsePageConfiguration(
   input: unknown,
   override: Exclude<PageOverride, "none">,
@@ -125,7 +128,7 @@ export function parsePageConfiguration(
     ...services
       .filter(([, address]) => override !== "any" && !override.includes(new URL(address).origin))
       .map(([field]) => `${field}: is at no origin of the deployment's pageOverride`),
-    // A sandbox need not use https, but production must.
+    // A deployment with a service on plain http is a sandbox; pages of any other one must use https.
     ...(servicesOf(baked).some(isPlainHttp)
       ? []
       : services.filter(isPlainHttp).map(([field]) => `${field}: must begin with https`)),

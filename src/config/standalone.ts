@@ -1,13 +1,13 @@
 import type { SystemCode } from "../domain/program.ts";
 
 export interface StandaloneSettings {
-  /** With a trailing slash; null where there is no page. Its path is the base of all paths of the account. */
+  /** The page's URL, with a trailing slash; null without a page. Its path is the base of all paths of the account. */
   readonly standaloneUrl: string | null;
   /** The program that the page starts with, without counting as embedded; null lets riders choose. */
   readonly program: SystemCode | null;
-  /** Origins of the pages that may show it in an iframe and that it reports its height to. */
+  /** The origins of other pages that may show this page in an iframe, and to which it reports its height. */
   readonly frameParents: readonly string[];
-  /** A website translator with the interface of Google's, and further origins that its script uses; null for none. */
+  /** A website translator with the interface of Google's: its script, and further origins that the script uses. */
   readonly translator: { readonly script: string; readonly origins: readonly string[] } | null;
   /** The Google Tag Manager container that the page loads; null for none. */
   readonly tagManager: string | null;
