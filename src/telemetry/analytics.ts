@@ -4,7 +4,7 @@ import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 /** An event in the format of GA4. It has no personal data: a page is named by its route's template, not by its path. */
 type AnalyticsEvent = ReturnType<typeof pageViewEvent | typeof purchaseEvent>;
 
-/** Does nothing on a page without a `dataLayer`. */
+/** Adds an event to the page's `dataLayer`; does nothing on a page without one. */
 export function pushToDataLayer(measured: AnalyticsEvent, scope: object = globalThis): void {
   const layer = unclobberedGlobal(scope, "dataLayer");
   if (!Array.isArray(layer)) return;
@@ -13,14 +13,14 @@ export function pushToDataLayer(measured: AnalyticsEvent, scope: object = global
     if ("ecommerce" in measured) layer.push({ ecommerce: null });
     layer.push(measured);
   } catch {
-    // The listener is the page's own, and so are its errors.
+    // The page itself may have replaced `push`, and then handles its own errors.
   }
 }
 
 export const pageViewEvent = ({ path, title }: BikeshareEvents["bikeshare-page-view"]) =>
   ({ event: "page_view", page_path: path, page_title: title }) as const;
 
-/** The id differs for each purchase, so that none counts twice. The cost includes the tax. */
+/** The id differs for each purchase, so that none counts twice. The detail's cost includes the tax. */
 export function purchaseEvent(id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number) {
   const dollarsBeforeTax = (Math.round(detail.cost * 100) - taxCents) / 100;
   const item = {

@@ -2,7 +2,7 @@ import type { TelemetrySettings } from "../config/telemetry.ts";
 import { scrubUrl } from "../lib/scrub-url.ts";
 import { toJson } from "../lib/to-json.ts";
 
-/** For one load of a page: the first reports say what is wrong. */
+/** The maximum for one load of a page: its first errors show the problem. */
 const MAX_REPORTS = 10;
 const MAX_BREADCRUMBS = 40;
 const REPORTED_ENVIRONMENT = "production";
@@ -17,7 +17,7 @@ interface ReporterOptions {
   readonly log: (line: string) => void;
 }
 
-/** Reports uncaught errors in our code, each once. */
+/** Reports uncaught errors in our code, each once, and only those in production. */
 export function createErrorReporter({ settings, version, base, page, fetch, log }: ReporterOptions) {
   const trail: Breadcrumb[] = [];
   const reported = new Set<string>();
@@ -62,25 +62,26 @@ export function createErrorReporter({ settings, version, base, page, fetch, log 
   };
 }
 
-/** Where there is no stack, or where a site bundles our code with its own, it is impossible to tell. */
+/** Whether an error comes from our code; true where that is unknown, such as without a stack. */
 const isOurs = ({ stack }: Error, base: string): boolean => {
   if (!/^https?:/.test(base)) return true;
   const frames = framesOf(stack ?? "");
   return frames.length === 0 || frames.some(({ file }) => file.startsWith(base));
 };
 
-/** Code may throw anything: of an object only the names of its fields, since it may hold data of a rider. */
+/** Code may throw anything. Of an object, only its fields' names are reported: their values may be a rider's data. */
 const errorOf = (thrown: unknown): Error =>
   thrown instanceof Error
     ? thrown
     : { name: typeof thrown, message: thrown instanceof Object ? Object.keys(thrown).join(", ") : String(thrown) };
 
-/** The same error at the same place counts as one, however often it occurs. */
+/** Identifies an error by its text and place, so that repetitions of it are not reported. */
 function fingerprint({ name, message, stack }: Error): string {
   const [top] = framesOf(stack ?? "");
   return [name, message, top?.file, top?.number, top?.column].join(" ");
 }
 
+/** A report leaves out data below this level. */
 const DEPTH = 8;
 
 interface Breadcrumb {
@@ -92,7 +93,7 @@ interface Breadcrumb {
 }
 
 type Surroundings = Record<
-  /** `component` is the element or page that rendered the failed component. */
+  /** `component` is the tag of the element that failed, or "page" for the standalone page. */
   "version" | "environment" | "component" | "url" | "referrer" | "userAgent",
   string
 >;
@@ -125,7 +126,10 @@ function noticeOf(error: Error, where: Surroundings, trail: readonly Breadcrumb[
   };
 }
 
-/** Chromium has "at method (file:line:column)", others "method@file:line:column". Each pattern reads a line once. */
+/**
+ * Chromium writes "at method (file:line:column)", other browsers "method@file:line:column". Each pattern reads a line
+ * once, so that a long one costs little time.
+ */
 const PLACE = /:(\d+):(\d+)\)?$/;
 const FRAME = /^(?:at (?:(.*?) \()?|(.*?)@)((?:https?|file):.*)$/s;
 
@@ -136,18 +140,18 @@ const framesOf = (stack: string) =>
     return end === "" || file === "" ? [] : [{ file: scrubUrl(file), method: chromium ?? other ?? "", number, column }];
   });
 
-/** Names whose values must not be in a report, in upper or lower case, and as a part of a longer name. */
+/** Matches names of fields whose values must not be in a report, also within longer names. */
 const SECRET =
   /pass(word|wd)|token|secret|authorization|cookie|api.?key|card|cvc|ebt|tap|name|mail|phone|address|zip|birth/i;
 const FILTERED = "[FILTERED]";
 
-/** The limit of a text: the patterns below read it more than once. */
+/** The characters of a text that are kept, since the patterns below read it more than once. */
 const MAX_MESSAGE_LENGTH = 2_000;
 
-/** The characters that end each match of the patterns, except for spaces within numbers. */
+/** The characters at which the patterns of `scrubText` end, except for spaces within numbers. */
 const WORD_END = /[\s"'<>(),;:=]/;
 
-/** Drops the last word, which may be the beginning of a secret that the patterns would not recognise. */
+/** Cuts a long text after a whole word, since the patterns would not recognise the beginning of a secret. */
 function withoutLastWord(text: string): string {
   if (text.length <= MAX_MESSAGE_LENGTH) return text;
   let end = MAX_MESSAGE_LENGTH;
@@ -166,7 +170,7 @@ export const scrubText = (text: string): string =>
     .replace(/\+?\d[\d\s().-]{5,}\d/g, "[number]")
     .slice(0, 500);
 
-/** Plain data down to `depth`: values of secret names are filtered, texts are scrubbed. */
+/** Copies plain data down to `depth` levels: scrubs texts and replaces the values of secret names. */
 export function scrubData(value: unknown, depth: number): unknown {
   if (typeof value === "string") return scrubText(value);
   if (value === null || typeof value === "number" || typeof value === "boolean") return value;

@@ -13,7 +13,7 @@ interface Registry {
   readonly apps: ReadonlyMap<string, AppContext>;
 }
 
-/** If two versions are on a page, this is the first one's: both may share a file that did not change between them. */
+/** The registry of the first version on the page, since two versions may share this file and it cannot tell which. */
 const registry = (): Registry | undefined => Reflect.get(globalThis, Symbol.for("bikeshare"));
 
 const versionOnPage = (): string => registry()?.version ?? "0.0.0";
@@ -24,8 +24,8 @@ const appsOnPage = (): readonly AppContext[] => [...(registry()?.apps.values() ?
 // biome-ignore lint/suspicious/noConsole: for the operators of the deployment and the authors of the app
 const log = (line: string) => console.warn(`bikeshare: ${line}`);
 
-// The folder of this file and its siblings: `chunks/`, or the output of a site that bundles the package.
-// A classic script of a site that bundles all into one file has no address.
+// The folder above this file's own: that of our bundle, or one of a site that bundles the package. A site's classic
+// script, into which it bundles everything, does not know its URL.
 const { url = `${location.origin}/` }: Partial<ImportMeta> = import.meta;
 const base = url.replace(/[^/]+\/[^/]*$/, "");
 
@@ -38,6 +38,7 @@ const reporter = createErrorReporter({
   log,
 });
 
+/** The element that last fired an event, with its environment. */
 let latest: { readonly element: Element; readonly environment: string | null } | null = null;
 const bridge = createNativeBridge({
   names: bakedTelemetry.nativeBridge,
@@ -50,11 +51,14 @@ const bridge = createNativeBridge({
 
 export const { isThere: hasNativeApp, send: sendToApp } = bridge;
 
-/** The id differs for each purchase. The cost includes the tax. */
+/** Adds a purchase to the page's analytics. The id differs for each purchase. The detail's cost includes the tax. */
 export const measurePurchase = (id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): void =>
   pushToDataLayer(purchaseEvent(id, detail, taxCents));
 
-/** Forwards an event that the page did not cancel. The element is one of ours, or the node of our own page. */
+/**
+ * Forwards an event to the native app and to analytics, and remembers it for error reports. An element's first event
+ * also has its markup and its page checked. On our standalone page, `element` is the node that React renders into.
+ */
 export function forwardEvent<Type extends keyof BikeshareEvents>(
   element: Element,
   environment: string | null,
@@ -89,7 +93,7 @@ const HANDLERS: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareE
   },
 };
 
-/** Reports that a service did not answer, by the last active element: the HTTP client knows none. */
+/** Reports that a service did not answer at the last active element, since the HTTP client knows no element. */
 export function reportUnanswered(): void {
   if (latest) emitError(latest.element, latest.environment, "network");
 }
@@ -102,6 +106,7 @@ function emitError(element: Element, environment: string | null, code: ElementEr
 
 let isPageChecked = false;
 
+/** Reports, once for a page, an import map without effect and each source that the page's policies block. */
 function checkPage(element: Element, environment: string | null): void {
   if (isPageChecked) return;
   isPageChecked = true;
@@ -139,6 +144,7 @@ function checkImportMap(element: Element, environment: string | null): void {
 const PAGE_DOCS = "what-your-page-may-do-to-us";
 const checked = new WeakSet<Element>();
 
+/** Watches the element's links from its first event on, and then logs mistakes of its page in development mode. */
 function checkElement(element: Element): void {
   if (checked.has(element)) return;
   checked.add(element);
@@ -156,7 +162,7 @@ function checkElement(element: Element): void {
     .catch(() => {});
 }
 
-/** A native app opens the links that leave our screens, as a web view may support no tabs or phone calls. */
+/** Has a native app open the links that leave our screens, since its web view may support no tabs or phone calls. */
 function watchLinks(element: Element): void {
   element.addEventListener("click", (event) => {
     if (event.defaultPrevented) return;
@@ -166,12 +172,12 @@ function watchLinks(element: Element): void {
   });
 }
 
-/** The name in an import map with our files' hashes, which maps to the loader's address. */
+/** A name that the import map with our files' hashes contains; it maps to the loader's address. */
 const MARK = "bikeshare-checked";
 
 /**
- * Whether the browser ignored the page's import map: a policy lacks its hash, or it came too late. No file is checked
- * then, and nothing else reports it. A browser with import maps but without `integrity` does use the map.
+ * Whether the browser ignored the page's import map with our hashes: a policy lacks the map's own hash, or the map came
+ * too late. No file is checked then, and nothing else reports that. False in a browser that ignores only `integrity`.
  * @param resolve `import.meta.resolve`; undefined in a browser without it.
  */
 export function ignoresImportMap(page: Document, resolve: ((name: string) => string) | undefined): boolean {

@@ -1,11 +1,11 @@
 import { loadChunk } from "../lib/load-chunk.ts";
 
-/** The chunk for native apps, analytics and error reports; no first screen waits for it. */
+/** Loads the chunk for native apps, analytics and error reports; no first screen waits for it. */
 export const loadTelemetry = () => loadChunk(() => import("./forward-event.ts"));
 
 type Telemetry = Awaited<ReturnType<typeof loadTelemetry>>;
 
-/** Notifies a native app, analytics or error reports; a failure is ignored. */
+/** Calls `notify` with the chunk for native apps, analytics and error reports; ignores failures. */
 export const notifyTelemetry = (notify: (telemetry: Telemetry) => void): void =>
   void loadTelemetry()
     .then(notify)

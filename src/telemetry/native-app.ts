@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { loadTelemetry } from "./load-telemetry.ts";
 import type { NativeActions } from "./native-bridge.ts";
 
-/** False while it is unknown whether a native app surrounds the page. */
+/** Returns whether a native app surrounds the page; false while that is unknown. */
 export function useHasApp(): boolean {
   const [hasApp, setApp] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useHasApp(): boolean {
   return hasApp;
 }
 
-/** Shares something by the native app around the page, else by the browser. Null where neither can. */
+/** Returns a function that shares by the native app around the page, else by the browser; null where neither can. */
 export function useShare(): ((shared: NativeActions["share"]) => Promise<void>) | null {
   const hasApp = useHasApp();
   if (!hasApp && !("share" in navigator)) return null;

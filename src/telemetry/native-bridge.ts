@@ -22,9 +22,9 @@ interface BridgeOptions {
   readonly failed: (error: unknown) => void;
 }
 
-/** One interface for both platforms: iOS takes an object, Android a JSON text. */
+/** Creates one interface for both platforms: iOS takes an object, Android a JSON text. */
 export function createNativeBridge({ names, scope, failed }: BridgeOptions) {
-  /** A function that posts a message, or null without an app. Even reading an app's interface may throw. */
+  /** Returns a function that posts a message; null without an app, or where reading the app's interface throws. */
   function poster(): ((message: object) => void) | null {
     try {
       const ios = member(member(unclobberedGlobal(scope, "webkit"), "messageHandlers"), names.ios);
@@ -56,6 +56,6 @@ export function createNativeBridge({ names, scope, failed }: BridgeOptions) {
 const member = (value: unknown, name: string): unknown =>
   (typeof value === "object" && value !== null) || typeof value === "function" ? Reflect.get(value, name) : undefined;
 
-/** Objects of a native app may lack a JavaScript prototype, and `typeof` may not recognise their methods. */
+/** A native app's objects may lack a JavaScript prototype, and `typeof` may not call their methods functions. */
 const canPost = (value: unknown): value is { postMessage(message: unknown): void } =>
   member(value, "postMessage") !== undefined;

@@ -1,4 +1,4 @@
-/** The name of another policy, which keeps out iframes of sites that lack it, such as Stripe's. */
+/** A policy besides the content security policy. It blocks iframes whose sites do not send it, such as Stripe's. */
 export const EMBEDDER_POLICY = "Cross-Origin-Embedder-Policy";
 
 export interface PolicyViolation {
@@ -10,11 +10,12 @@ export interface PolicyViolation {
   readonly sample: string;
 }
 
-/** The scripts, services and iframes of Stripe, as the docs list them. */
+/** The origins of Stripe's scripts, services and iframes (https://docs.stripe.com/security/guide). */
 const STRIPE = /^https:\/\/(?:(?:[\w-]+\.)*js|api|hooks)\.stripe\.com$/;
 
 /**
- * The source that the policy lacks: "connect-src https://account.example.org"; null for a violation that is not ours.
+ * The source that the policy lacks, such as "connect-src https://account.example.org"; null if the policy blocked
+ * nothing of ours or of Stripe's.
  * @param ours The origins of the bundle and of the services.
  */
 export function missingFromPolicy(
@@ -30,7 +31,7 @@ export function missingFromPolicy(
   return `${directive.replace(/-(?:elem|attr)$/, "")} ${origin}`;
 }
 
-/** Runs for each violation and, where the browser buffers them, for earlier ones. */
+/** Calls the listener for each enforced violation, and for earlier ones where the browser buffers them. */
 export function watchPolicy(heard: (blocked: PolicyViolation) => void): void {
   // Firefox has no ReportingObserver.
   if (typeof ReportingObserver === "undefined")

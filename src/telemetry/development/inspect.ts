@@ -3,11 +3,11 @@ import { listPasses } from "../../domain/passes.ts";
 import { DEFAULT_SYSTEM } from "../../domain/program.ts";
 import { editDistance } from "../../lib/edit-distance.ts";
 
-/** What no author puts into an element as its fallback content, besides further elements of ours. */
+/** Tags that no author puts into an element as its fallback content: the element was not closed before them. */
 const SWALLOWED = new Set("script main nav header footer section article form h1".split(" "));
 const familyOf = ({ localName }: Element) => localName.split("-")[0];
 
-/** Sentences about a page on which an element with the `known` attributes cannot work, each with the remedy. */
+/** Returns a sentence with the remedy for each problem of the page that keeps the element from working. */
 export function inspectPage(
   element: Element,
   known: readonly string[],
@@ -36,7 +36,7 @@ export function inspectPage(
   ];
 }
 
-/** A browser does not even send the event of a form that its sandbox blocks. */
+/** Whether the page's sandbox blocks forms: a hidden form, which this submits and removes, then fires no event. */
 function blocksForms({ shadowRoot, ownerDocument }: Element): boolean {
   const form = ownerDocument.createElement("form");
   let isBlocked = true;
@@ -59,11 +59,11 @@ const OF_HTML = new Set("id class style lang slot part title dir role is hidden 
 /** The attribute of the `known` ones that the author probably meant; null where none is similar. */
 export function suggestAttribute(name: string, known: readonly string[]): string | null {
   if (OF_HTML.has(name) || known.includes(name) || /^(?:data-|aria-|on)/.test(name)) return null;
-  // Two letters in the wrong order count twice.
+  // Two swapped letters are two edits.
   return known.find((each) => editDistance(name, each) <= each.length / 4 + 1) ?? null;
 }
 
-/** Sentences about mistakes in the markup of an element with the `known` attributes. */
+/** Returns a sentence for each mistake in the markup of an element with the `known` attributes. */
 export function inspectElement(
   element: Element,
   known: readonly string[],
