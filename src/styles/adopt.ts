@@ -2,7 +2,7 @@ type StyledRoot = Document | ShadowRoot;
 
 // This statement of the layers' order precedes every other sheet, whichever component is evaluated first.
 const registered = new Set<string>(["@layer base, ui, parts, screens;"]);
-/** The roots with our sheets, and how many adoptions still need them. */
+/** The number of current adoptions of each root that has our sheets. */
 const adoptionCounts = new Map<StyledRoot, number>();
 const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
@@ -13,12 +13,15 @@ export function registerSheet(css: string): void {
   for (const root of adoptionCounts.keys()) adoptMissing(root, [css]);
 }
 
-/** In the order of registration, for a prerendered screen. */
+/** The CSS of all components in the order of its registration, for prerendered screens. */
 export function registeredCss(): readonly string[] {
   return [...registered];
 }
 
-/** Lasts until the returned function runs. Adopting again repairs a root that moved to another document. */
+/**
+ * Adds all our sheets to a root until each caller has run the returned function. Adopting again repairs a root that
+ * moved to another document.
+ */
 export function adoptInto(root: StyledRoot): () => void {
   adoptionCounts.set(root, (adoptionCounts.get(root) ?? 0) + 1);
   adoptMissing(root, registered);
@@ -55,7 +58,7 @@ function documentOf(root: StyledRoot): Document {
   return "host" in root ? root.ownerDocument : root;
 }
 
-// A sheet only works in the document whose window created it; a document without a window is not visible anyway.
+// A sheet only works in the document whose window created it. A document without a window is invisible: it gets none.
 function sheetFor(owner: Document, css: string): CSSStyleSheet | null {
   const view = owner.defaultView;
   if (!view) return null;
