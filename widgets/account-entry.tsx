@@ -88,7 +88,7 @@ function createAccount(element: object, path: string) {
     takesSignUp: (system) =>
       ![...elementsOfPage()].some((other) => other.localName === "bikeshare-signup" && systemOf(other) === system),
     onNavigate: navigations.subscribe,
-    choose(system) {
+    chooseSystem(system) {
       setChosenSystem(element, system);
       choices.notify();
     },

@@ -106,7 +106,7 @@ export async function createControls(
       } else if (isNew || !isLoggedIn(next)) sessionOf(next).adopt(await backEnd.logIn(system));
       else reloadRider(next, ...RIDER_DATA);
     }
-    page.choices.choose(system);
+    page.choices.chooseSystem(system);
     page.choices.setEmbedded(isEmbedded);
   }
 

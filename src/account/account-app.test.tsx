@@ -14,7 +14,7 @@ it.each([
   const heard: string[] = [];
   const host = {
     setEmbedded: (isEmbedded: boolean) => void heard.push(isEmbedded ? "embedded" : "not embedded"),
-    choose: (system: string | null) => void heard.push(`program ${system}`),
+    chooseSystem: (system: string | null) => void heard.push(`program ${system}`),
   };
   const page = await openAccount({ path, userName: null, of: lax, program: "chosen", host }, () => false);
   await page.render();

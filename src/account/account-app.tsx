@@ -29,6 +29,7 @@ import { paths, templateOf } from "./routes.ts";
 import { ROUTE_NAMES, type RouteName, SCREENS } from "./screens.ts";
 import { type ProgramStore, useRouter } from "./use-router.ts";
 
+/** A rider's whole account. When the rider chooses another program, its app replaces that of the provider above. */
 export function AccountApp(props: AccountProps) {
   const { isSystemChosen, isSystemFixed } = props;
   const outerApp = useAppContext();
@@ -48,7 +49,8 @@ export function AccountApp(props: AccountProps) {
 
 function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) {
   const { router, state, navigation } = useRouter(props, props.program);
-  useSessionEvents();
+  useReportSession();
+  useLogOutClosedAccount();
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const scope = useAppState((app) => app.scope);
   const { shown } = state;
@@ -56,7 +58,7 @@ function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) 
   useScreenFocus(shown, navigation.heading);
   usePageView(shown);
   const renderScreen = (route: RouteName | null) => (
-    // The key makes sure that a screen never shows one rider what it learned about another.
+    // The key replaces the screen with each new session, so that it never shows one rider another's data.
     <ScreenErrorBox key={scope} path={navigation.path}>
       <ScreenOf route={route} />
     </ScreenErrorBox>
@@ -82,13 +84,13 @@ function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) 
   );
 }
 
-/** Renders nothing before its chunk is loaded, and not again with each state of the router on the way elsewhere. */
+/** Renders nothing before the screen's chunk is loaded, and not again with each state of the router. */
 const ScreenOf = memo(function ScreenOf({ route }: { readonly route: RouteName | null }) {
   const Screen = screenOf(route);
   return Screen && <Screen />;
 });
 
-/** Resets when the rider moves to another path; a screen that has not failed keeps its state. */
+/** An error box that tries again when the rider moves to another path; a screen that has not failed keeps its state. */
 export function ScreenErrorBox({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const errorBox = useRef<ErrorBox>(null);
   const pathBefore = useRef(path);
@@ -100,7 +102,7 @@ export function ScreenErrorBox({ path, children }: { readonly path: string; read
   return <ErrorBox ref={errorBox}>{children}</ErrorBox>;
 }
 
-/** A pass chosen in a pricing element on the page leads a visitor to sign-up and a rider to renewal. */
+/** Opens sign-up when a pass is chosen in a pricing element on the page; the guards lead a rider on to renewal. */
 function useSignUpRequests(accountHost: AccountHostApi, navigate: Navigation["navigate"]): void {
   const { store, program } = useAppContext();
   const isSignUpRequested = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
@@ -113,12 +115,11 @@ function useSignUpRequests(accountHost: AccountHostApi, navigate: Navigation["na
   }, [isSignUpRequested, accountHost, program, store, navigate]);
 }
 
-/** Reports logins and logouts to the page, and logs out a rider whose account was closed. */
-function useSessionEvents(): void {
+/** Reports logins and logouts to the page. */
+function useReportSession(): void {
   const host = useHost();
-  const app = useAppContext();
   const status = useAppState(({ session }) => session.status);
-  // The session that the tab kept may expire before anything renders, while the page still takes it for valid.
+  // A stored session may expire before the first rendering: the page does not know yet, so that loss is reported, too.
   const isSessionLost = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
   const reportedStatus = useRef(isSessionLost ? null : "anonymous");
   useEffect(() => {
@@ -126,6 +127,11 @@ function useSessionEvents(): void {
     reportedStatus.current = status;
     host.emit("bikeshare-session", { authenticated: status === "authenticated" });
   }, [host, status]);
+}
+
+/** Logs out a rider whose account was closed. */
+function useLogOutClosedAccount(): void {
+  const app = useAppContext();
   const user = useUser();
   const isAccountClosed = user.status === "ready" && user.data.isDeleted;
   useEffect(() => {
@@ -134,8 +140,8 @@ function useSessionEvents(): void {
 }
 
 /**
- * Moves focus to a new screen's heading, but never at first; after a login or its loss, only where it was inside of the
- * element. The page only scrolls where the heading is out of sight.
+ * Moves focus to the heading of each new screen but the first; after a login or its loss, only where focus was inside
+ * of the element. Scrolls the page where that heading is out of sight.
  */
 function useScreenFocus(shown: ShownScreen | null, heading: RefObject<HTMLHeadingElement | null>): void {
   const shownBefore = useRef<ShownScreen | null>(null);
@@ -150,7 +156,7 @@ function useScreenFocus(shown: ShownScreen | null, heading: RefObject<HTMLHeadin
   }, [shown, heading, wasFocusInside]);
 }
 
-/** Whether the last focused element is ours: once the next screen has rendered, that element is gone. */
+/** Returns a ref that says whether focus was last inside: when effects run, a new screen has removed that element. */
 function useWasFocusInside(): RefObject<boolean> {
   const host = useHost();
   const wasInside = useRef(false);
@@ -167,7 +173,7 @@ function useWasFocusInside(): RefObject<boolean> {
   return wasInside;
 }
 
-/** Reports each screen by its route template, since a path may hold a trip's id (spec 2). */
+/** Sets the page's title, and reports each screen by its route template, since a path may hold a trip's id (spec 2). */
 function usePageView(shown: ShownScreen | null): void {
   const host = useHost();
   const { t } = useTranslation();

@@ -24,6 +24,7 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
+/** The frame of every screen: a link that skips the menu, the rider's menu, the screen and the privacy policy. */
 export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrameProps) {
   const { heading } = useNavigation();
   const isBeingIdentified = useAppState((app) => app.isBeingIdentified);
@@ -68,7 +69,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
   );
 }
 
-/** The link waits for React, as the page may have another address than that of the prerendered screen. */
+/** The link gets its address after hydration, since the page may have another one than the prerendered screen. */
 function AccountFooter() {
   const { privacyUrl } = useAppContext().deployment;
   const isHydrated = useIsHydrated();
@@ -88,6 +89,7 @@ interface RouteStatusNoticeProps {
 
 const WAITING_STATUSES: ReadonlySet<RouteStatus> = new Set(["applying", "waiting", "loading"]);
 
+/** Announces that a screen is loading, and shows notices of a slow or failed navigation. */
 export function RouteStatusNotice({ state, isFirst, onRetry }: RouteStatusNoticeProps) {
   const { routeStatus, isSlow } = state;
   const isWaiting = WAITING_STATUSES.has(routeStatus) || (isFirst && routeStatus !== "failed");

@@ -3,31 +3,33 @@ import type { SystemCode } from "../domain/program.ts";
 import type { HeadingLevel } from "../ui/heading.tsx";
 import type { Location } from "./location.ts";
 
-/** What only the account asks of its page; `HostApi` is what all elements ask of it. */
+/** The account's own interface to its page, besides `HostApi`, which all elements have. */
 export interface AccountHostApi {
   readonly location: Location;
-  /** The real address of a path, so that a link can be opened in a new tab; null where there is none. */
+  /** The real address of a path, so that a link can be opened in a new tab; null without a standalone page. */
   hrefOf(path: string, system: SystemCode | null): string | null;
-  /** Always true for an element; the standalone page learns it from its address. */
+  /** Whether a partner's page or app contains the account: always true for an element. */
   isEmbedded(): boolean;
   setEmbedded(isEmbedded: boolean): void;
-  /** Whether the account handles a sign-up that pricing asks for: true without a sign-up element on the page. */
+  /** Whether the account handles sign-ups that pricing requests: true where the page has no sign-up element. */
   takesSignUp(system: SystemCode): boolean;
-  /** Subscribes to the paths that the page asks for; returns a function that unsubscribes. */
+  /** Subscribes to the page's requests to navigate to a path; returns a function that unsubscribes. */
   onNavigate(listener: (path: string) => void): () => void;
-  /** The account now shows another program, or none (null): what is around it follows. */
-  choose(system: SystemCode | null): void;
-  /** True where the page has a skip link past its own header, which comes before ours. */
+  /** Tells the page which program the account shows from now on; null for none. */
+  chooseSystem(system: SystemCode | null): void;
+  /** True where the page has a skip link of its own, past its header and our menu. */
   readonly hasSkipLink?: boolean;
-  /** True where the deployment presets the program: login offers a choice only after an address removed it. */
+  /** True where the deployment presets the program: login offers a choice only after a link has cleared that preset. */
   readonly presetsProgram?: boolean;
 }
 
 export interface AccountProps {
   readonly accountHost: AccountHostApi;
+  /** Loads the app of another program in the same environment. */
   appOf(system: SystemCode): Promise<AppContext>;
   /** True where the `system` attribute or the rider has chosen a program. */
   readonly isSystemChosen: boolean;
+  /** True where the rider cannot choose another program. */
   readonly isSystemFixed: boolean;
   readonly headingLevel: HeadingLevel;
 }

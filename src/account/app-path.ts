@@ -34,31 +34,33 @@ export function withoutQuery({ path, query }: AppPath, names: readonly string[])
   return { path, query: new URLSearchParams([...query].filter(([name]) => !names.includes(name))) };
 }
 
-/** Null where the path has no access token. */
-export function withoutTokens({ path, query }: AppPath): AppPath | null {
-  const clean = { path: textBeforeToken(path), query: queryWithoutTokens(query) };
-  if (clean.path === null && clean.query === null) return null;
-  return { path: clean.path === null ? path : clean.path || HOME, query: clean.query ?? query };
+/** Removes access tokens from a path and its query. Returns the same object where there are none. */
+export function withoutTokens(appPath: AppPath): AppPath {
+  const path = textBeforeToken(appPath.path);
+  const query = queryWithoutTokens(appPath.query);
+  if (path === null && query === null) return appPath;
+  return { path: path === null ? appPath.path : path || HOME, query: query ?? appPath.query };
 }
 
-/** Query parameters that a redirect drops: one chose a program before login, one is handled separately. */
+/** Query parameters that a redirect drops: `system` was applied before login, and `redirect` is handled separately. */
 const DROPPED_PARAMETERS = ["system", "redirect"];
 
-/** Intermediate screens, whose `redirect` a login in between must keep. */
+/** Screens that lead on to a `redirect` of their own, which a login in between must keep. */
 const INTERMEDIATE_SCREENS: readonly (RouteName | null)[] = ["updatePayment", "passwordReset", "signUp"];
 
 /**
  * The path after login: a screen of ours other than login, else home.
- * @param isOnward Whether it is the target of an intermediate screen: nested redirects would have no end.
+ * @param redirect The query parameter; null where absent.
+ * @param isNested Whether it is an intermediate screen's own target, which has none: nesting would have no end.
  */
-export function redirectTarget(wanted: string | null, isOnward = false): string {
-  const parsed = wanted === null ? null : parseAppPath(wanted);
+export function redirectTarget(redirect: string | null, isNested = false): string {
+  const parsed = redirect === null ? null : parseAppPath(redirect);
   if (!parsed) return HOME;
-  const appPath = withoutTokens(parsed) ?? parsed;
+  const appPath = withoutTokens(parsed);
   const { name } = matchRoute(appPath.path);
-  if (name === null || name === "login" || (isOnward && name === "updatePayment")) return HOME;
+  if (name === null || name === "login" || (isNested && name === "updatePayment")) return HOME;
   const target = withoutQuery(appPath, DROPPED_PARAMETERS);
-  const isIntermediate = INTERMEDIATE_SCREENS.includes(name) && !isOnward;
+  const isIntermediate = INTERMEDIATE_SCREENS.includes(name) && !isNested;
   const nextTarget = isIntermediate ? redirectTarget(appPath.query.get("redirect"), true) : HOME;
   if (nextTarget !== HOME) target.query.set("redirect", nextTarget);
   return formatAppPath(target);
@@ -72,7 +74,7 @@ export const loginPathFor = (appPath: AppPath, more: Readonly<Record<string, str
 export const loginPathWithSameTarget = ({ query }: Pick<AppPath, "query">): string =>
   withRedirect(paths.login(), redirectTarget(query.get("redirect")));
 
-/** A path beside login with the same target as login, unless that is the path itself. */
+/** The path of a screen that login links to, with login's target; that target itself where it is the same screen. */
 export function pathBesideLogin(path: string, { query }: Pick<AppPath, "query">): string {
   const target = redirectTarget(query.get("redirect"));
   return target.split("?")[0] === path ? target : withRedirect(path, target);

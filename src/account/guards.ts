@@ -19,25 +19,26 @@ export interface GuardContext {
   readonly system: SystemCode | null;
   /** Whether the element's attribute fixes the program, so that a query cannot change it. */
   readonly isSystemFixed: boolean;
+  /** Null while unknown. */
   readonly hasActivePass: boolean | null;
   /** The subscriptionTypeId of the rider's own pass; null for none, or while unknown. */
   readonly ownPassId: number | null;
-  /** A sign-up is on its confirmation, which stays although the purchase logged the rider in. */
+  /** True while sign-up shows or awaits a purchase's outcome, which it does although the purchase logs the rider in. */
   readonly isSigningUp: boolean;
 }
 
-/** The effects of a query, which run before anything renders. */
+/** The effects of a query, which run before its screen renders. */
 export interface QueryEffects {
   readonly promo: string | null;
   /** A program to choose; null to clear the choice, absent to keep it. */
   readonly system?: SystemCode | null;
-  /** A valid program in the query: a partner embeds the page. An unknown one ends that; null without any. */
+  /** True for a valid program in the query, as a partner adds it to embed the page; false for an unknown one. */
   readonly isEmbedded: boolean | null;
-  /** The path or its query had a token, which is refused. */
+  /** True where the path or its query had an access token, which is refused. */
   readonly hasToken: boolean;
 }
 
-/** The result of the guards: `wait` until the rider's passes are loaded. */
+/** The guards' result: show a screen (null: not found), redirect, or wait until the rider's passes are loaded. */
 export type RouteOutcome =
   | { readonly kind: "show"; readonly route: RouteName | null; readonly appPath: AppPath }
   | { readonly kind: "go"; readonly to: string }
@@ -49,9 +50,9 @@ export interface RouteDecision {
 }
 
 /** Applies the route guards to a path (spec 2, "Route guard rules"). */
-export function resolveRoute(arrival: AppPath, guardContext: GuardContext): RouteDecision {
-  const appPath = withoutTokens(arrival) ?? arrival;
-  const effects = { ...queryEffectsOf(appPath, guardContext), hasToken: appPath !== arrival };
+export function resolveRoute(requestedPath: AppPath, guardContext: GuardContext): RouteDecision {
+  const appPath = withoutTokens(requestedPath);
+  const effects = { ...queryEffectsOf(appPath, guardContext), hasToken: appPath !== requestedPath };
   const system = effects.system === undefined ? guardContext.system : effects.system;
   const outcome = outcomeFor(appPath, { ...guardContext, system });
   if (effects.hasToken && outcome.kind !== "go")
@@ -76,7 +77,7 @@ function outcomeFor(appPath: AppPath, guardContext: GuardContext): RouteOutcome 
   const isUnknown = namedSystem !== null && !isSystemCode(namedSystem) && !guardContext.isSystemFixed;
   const unknownSystemQuery = isUnknown ? { system: namedSystem } : {};
   if (name === "login") {
-    if (isLoggedIn && system !== null) return { kind: "go", to: afterLogin(appPath) };
+    if (isLoggedIn && system !== null) return { kind: "go", to: pathAfterLogin(appPath) };
     const pathAfterChoice = isSystemCode(namedSystem) && system !== null ? publicRedirect(appPath) : null;
     if (pathAfterChoice !== null) return { kind: "go", to: pathAfterChoice };
     return { kind: "show", route: name, appPath };
@@ -97,24 +98,28 @@ function outcomeFor(appPath: AppPath, guardContext: GuardContext): RouteOutcome 
   return { kind: "show", route: name, appPath };
 }
 
-/** After a logout or a 401 (spec 2) every screen, even a public one, leads to login: it showed the rider's own data. */
+/** The path after a logout or a 401 (spec 2): login, even from a public screen, which showed the rider's own data. */
 export const pathAfterTokenLoss = (appPath: AppPath): string =>
   matchRoute(appPath.path).name === "login" ? formatAppPath(appPath) : loginPathFor(appPath);
 
-/** A rider who has just logged in has no password to reset: they continue to that screen's target. */
-function afterLogin({ query }: AppPath): string {
+/** Login's target. Riders who have just logged in need no password reset: they continue to that screen's own target. */
+function pathAfterLogin({ query }: AppPath): string {
   const target = redirectTarget(query.get("redirect"));
   const appPath = parseAppPath(target);
   const isReset = appPath !== null && matchRoute(appPath.path).name === "passwordReset";
   return isReset ? redirectTarget(appPath.query.get("redirect")) : target;
 }
 
-/** Null except at login: the public screen that only lacked a program, else login without `system` in its query. */
+/**
+ * The path once the rider has chosen a program at login: the public screen that only lacked one, else login without
+ * `system` in its query. Null at any other path.
+ */
 export function pathAfterProgramChoice(appPath: AppPath): string | null {
   if (matchRoute(appPath.path).name !== "login") return null;
   return publicRedirect(appPath) ?? formatAppPath(withoutQuery(appPath, ["system"]));
 }
 
+/** Login's target where visitors may see it; null for a screen that needs a login. */
 function publicRedirect({ query }: AppPath): string | null {
   const target = redirectTarget(query.get("redirect"));
   const name = matchRoute(parseAppPath(target)?.path ?? HOME).name;

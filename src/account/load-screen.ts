@@ -10,7 +10,7 @@ import { type RouteName, SCREENS, type ScreenEntry, type TextsOfScreen } from ".
 
 export type Screen = ComponentType;
 
-/** The texts that load with a screen; those of the login screen are there before. */
+/** The texts that load with a screen; those of login load before the element renders. */
 const TEXTS: Readonly<Record<TextsOfScreen, TextFile | null>> = {
   account: accountTexts,
   "log-in": null,
@@ -24,15 +24,15 @@ async function withTexts<Loaded>(load: () => Promise<Loaded>, texts: TextsOfScre
   return loaded;
 }
 
-/** The menu loads once somebody logs in. */
+/** Loads the menu and its texts, for riders who are logged in. */
 export const loadRiderMenu = async () => (await withTexts(() => import("./menu/rider-menu.tsx"))).RiderMenu;
 
 const loaded = new Map<RouteName | null, Screen>([["login", LoginScreen]]);
 
-/** Null while the screen's chunk is not loaded. */
+/** A route's screen; null while its chunk is not loaded. */
 export const screenOf = (route: RouteName | null): Screen | null => loaded.get(route) ?? null;
 
-/** A failed load can be retried. */
+/** Loads a screen and its texts for `screenOf`. A failed load can be retried. */
 export async function loadScreen(route: RouteName | null): Promise<void> {
   if (route === "login" || loaded.has(route)) return;
   if (route === null) {

@@ -9,7 +9,7 @@ export interface Location {
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   /** The number of the current entry: Back leads to a smaller one. */
   position(): number;
-  /** Moves by so many entries, in a browser later. With too few of them, `otherwise` replaces the current path. */
+  /** Moves by `steps` entries, in a browser asynchronously. Without such an entry, `otherwise` replaces the path. */
   go(steps: number, otherwise?: string): void;
   subscribe(listener: () => void): () => void;
 }
@@ -45,6 +45,7 @@ export function createMemoryLocation(start: string): Location {
 }
 
 export interface BrowserLocation extends Location {
+  /** The account's path below the page's folder, for links and the address bar. */
   hrefOf(path: string): string;
 }
 
@@ -54,7 +55,7 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
   const folder = base.replace(/\/$/, "");
   // Two slashes at the beginning would mean another origin.
   const hrefOf = (path: string) => folder + path.replace(/^\/{2,}/, "/");
-  /** Where an entry was made before this page was loaded, its state has the number, too. */
+  /** The number is the entry's state, which survives a reload of the page. */
   const position = (): number => {
     const state: unknown = window.history.state;
     return typeof state === "number" ? state : 0;
@@ -77,7 +78,7 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
     navigate,
     position,
     go(steps, otherwise) {
-      // A host that redirects to a folder drops the state of an entry when it is loaded again.
+      // When an entry is loaded again, a host that redirects to a folder drops its state, and with it the number.
       const isThere = position() + steps >= 0 || isPageLoadedAgain();
       if (isThere || otherwise === undefined) window.history.go(steps);
       else navigate(otherwise, { replace: true });
@@ -88,14 +89,16 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
 }
 
 type Go = () => void;
-/** Receives the navigation and decides whether to run it. */
+/** Asks the rider whether to leave, and calls `go` if so. */
 type LeaveQuestion = (go: Go) => void;
 
 export type NavigationBlocker = ReturnType<typeof createNavigationBlocker>;
 
+/** Creates what asks the rider before a navigation discards unsaved changes. */
 export function createNavigationBlocker() {
   let currentQuestion: LeaveQuestion | null = null;
   return {
+    /** Navigates by `go`, at once or if the rider agrees. */
     attempt(go: Go): void {
       if (currentQuestion) currentQuestion(go);
       else go();

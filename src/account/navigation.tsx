@@ -11,7 +11,7 @@ export interface Navigation {
   /** The path of the visible screen, such as "/trips?month=2026-03". */
   readonly path: string;
   navigate(to: string, options?: { readonly replace?: boolean }): void;
-  /** For entries within a screen: the page is not asked about them. */
+  /** Adds history entries within a screen, without the event by which the page can cancel a navigation. */
   readonly location: Location;
   readonly blocker: NavigationBlocker;
   /** The real address of a path; null in an element whose deployment has no standalone page. */
@@ -20,6 +20,7 @@ export interface Navigation {
   readonly isEmbedded: boolean;
   /** The chosen program; null at login before there is one. */
   readonly system: SystemCode | null;
+  /** True where login offers no choice of a program. */
   readonly isSystemFixed: boolean;
   /** Resolves with the program's app once its rules are loaded. */
   chooseSystem(system: SystemCode): Promise<AppContext>;
@@ -33,15 +34,15 @@ export const useNavigation = (): Navigation => useRequiredContext(NavigationCont
 
 export const useRouteParams = (): Params => decodedParams(useParams());
 
-/** wouter decodes its path once more, so a percent sign must be encoded to survive that. */
-const asGiven = (text: string): string => text.replaceAll("%", "%25");
+/** wouter decodes paths that are already decoded, so a percent sign must be encoded to survive that. */
+const encodePercentSigns = (text: string): string => text.replaceAll("%", "%25");
 
 const useShownPath: BaseLocationHook = () => {
   const { path: appPath, navigate } = useNavigation();
   const [path = "/"] = appPath.split("?");
-  return [asGiven(path), navigate];
+  return [encodePercentSigns(path), navigate];
 };
-const useShownSearch = (): string => asGiven(useNavigation().path.split("?").slice(1).join("?"));
+const useShownSearch = (): string => encodePercentSigns(useNavigation().path.split("?").slice(1).join("?"));
 
 /** Provides wouter's components and hooks with the path of the visible screen; only our own router navigates. */
 export function NavigationProvider({ value, children }: { readonly value: Navigation; readonly children: ReactNode }) {

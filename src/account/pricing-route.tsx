@@ -15,7 +15,7 @@ import { TickList } from "../ui/tick-list.tsx";
 import { useNavigation } from "./navigation.tsx";
 import { paths } from "./routes.ts";
 
-/** A rider with an active pass changes it; other riders renew. */
+/** The viewer for whom pricing lists passes: a rider with an active pass changes it, other riders renew. */
 export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">>): Viewer {
   if (user.status === "idle") return VISITOR;
   // Pricing promises no promotion to a rider before the app knows what they may buy.
@@ -28,7 +28,7 @@ export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subs
   };
 }
 
-/** The rider's own pass, and what the other passes have in common with it. */
+/** Returns the rider's own pass and, for each other pass, the facts that both have in common; empty without a pass. */
 function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "known"> {
   const { passes } = useAppContext().program;
   const { money } = useTranslation();
@@ -36,11 +36,11 @@ function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "known"> {
   if (!own) return {};
   const label = labelOf(own.id, { ...viewer, inCartId: null }) === "mostRecent" ? "mostRecent" : "current";
   const listed = listPasses(passes, { passes: "standard", renewing: "all" });
-  const common = factsOf(own).filter((fact) => listed.every((pass) => factsOf(pass).some(isSameFact(fact))));
+  const common = passFactsOf(own).filter((fact) => listed.every((pass) => passFactsOf(pass).some(isSameFact(fact))));
   return {
     known(pass) {
       const isLike = benefitsOf(own).every((fact) => benefitsOf(pass).some(isSameFact(fact)));
-      return isLike ? { facts: factsOf(own), like: own.name } : { facts: common, like: null };
+      return isLike ? { facts: passFactsOf(own), like: own.name } : { facts: common, like: null };
     },
     ownPass: (
       <>
@@ -54,7 +54,7 @@ function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "known"> {
               <T id={`passes.per.${own.duration}`} />
             </p>
             <AppLink to={paths.renew()} button={label === "current" ? "secondary" : "primary"}>
-              {/* One child: a button sets its children apart. */}
+              {/* A single child, since a button spaces its children apart. */}
               <span>
                 <T
                   id={label === "current" ? "pricing.managePass" : "pricing.renewPass"}
@@ -79,7 +79,7 @@ const ticksOf = (facts: readonly PassFact[]) => (
   <TickList items={facts.map((fact) => ({ key: fact.kind, text: <FactText fact={fact} /> }))} />
 );
 const benefitsOf = ({ baseBenefits, extraBenefits }: Pass) => [...baseBenefits, ...extraBenefits];
-const factsOf = (pass: Pass) => [...benefitsOf(pass), ...pass.eBikeFees, ...pass.extendedRideFees, termOf(pass)];
+const passFactsOf = (pass: Pass) => [...benefitsOf(pass), ...pass.eBikeFees, ...pass.extendedRideFees, termOf(pass)];
 
 /** Pricing inside of the account: a chosen pass leads to sign-up, which also handles a rider. */
 export function PricingRoute() {

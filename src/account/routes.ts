@@ -2,7 +2,7 @@ import { parse } from "regexparam";
 import { matchRoute as match, type Parser } from "wouter";
 import { ROUTE_NAMES, type RouteName, SCREENS } from "./screens.ts";
 
-/** By name, such as `{ id: "17" }`. */
+/** The decoded parameters of a path, such as `{ id: "17" }`. */
 export type Params = Readonly<Record<string, string>>;
 
 type Query = Readonly<Record<string, string | number>>;
@@ -10,6 +10,7 @@ type PathTo<Path extends string> = Path extends `${string}/:${infer Name}`
   ? (params: Readonly<Record<Name, string | number>>, query?: Query) => string
   : (query?: Query) => string;
 
+/** The path of a screen with its parameters filled in. */
 export const pathTo = (name: RouteName, params: Readonly<Record<string, string | number>> = {}): string =>
   SCREENS[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
 
@@ -37,11 +38,11 @@ interface MatchedRoute {
   readonly params: Params;
 }
 
-const parsed = new Map<string, ReturnType<Parser>>();
+const parsedPatterns = new Map<string, ReturnType<Parser>>();
 
 /** Parses patterns like wouter, but case-sensitively, and only matches paths whose parameters can be decoded. */
 export const parsePattern: Parser = (route, loose) => {
-  const cachedPattern = parsed.get(`${route} ${loose}`);
+  const cachedPattern = parsedPatterns.get(`${route} ${loose}`);
   if (cachedPattern) return cachedPattern;
   const { keys, pattern } = parse(route, loose);
   const parsedPattern = {
@@ -54,7 +55,7 @@ export const parsePattern: Parser = (route, loose) => {
       },
     },
   };
-  parsed.set(`${route} ${loose}`, parsedPattern);
+  parsedPatterns.set(`${route} ${loose}`, parsedPattern);
   return parsedPattern;
 };
 
@@ -72,7 +73,7 @@ export function matchRoute(path: string): MatchedRoute {
   return { name: null, params: {} };
 }
 
-/** wouter's parameters by name only and decoded: it also has them by index, and encoded. */
+/** Decodes wouter's parameters and keeps only those with names: wouter also has each of them by its index. */
 export const decodedParams = (raw: Readonly<Record<string, string | undefined>>): Params =>
   Object.fromEntries(
     Object.entries(raw).flatMap(([name, value]) => (/^\d/.test(name) ? [] : [[name, decodeOrNull(value ?? "") ?? ""]])),

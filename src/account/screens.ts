@@ -1,9 +1,9 @@
 import type { Program } from "../domain/program.ts";
 
-/** Access to a screen: riders only, anyone, or anyone with an invitation to log in (spec 2, "no flag"). */
+/** Who may open a screen; `invites` is anyone, but visitors see an invitation to log in (spec 2, "no flag"). */
 export type Access = "rider" | "anyone" | "invites";
 
-/** The file with a screen's texts (build/messages.ts), the account's by default; login's are there before. */
+/** The file with a screen's texts (build/messages.ts), "account" by default; login's texts load before any screen. */
 export type TextsOfScreen = "account" | "log-in" | "pricing" | "sign-up";
 
 export interface MenuFacts {
@@ -17,12 +17,12 @@ export interface ScreenEntry {
   readonly access: Access;
   /** The module below `src`, a chunk of its own. build/screens.ts imports it: imports here would form circles. */
   readonly load: `${string}.tsx`;
-  /** What the module exports, by default named like its file: `HomeScreen` of home-screen.tsx. */
+  /** The name of the module's export, by default that of its file: `HomeScreen` for home-screen.tsx. */
   readonly component?: string;
   readonly texts?: TextsOfScreen;
-  /** When a logged-in rider's menu has the screen (spec 2, "Navigation"), by default never. */
+  /** Whether the rider's menu contains the screen (spec 2, "Navigation"); it does not by default. */
   readonly isInMenu?: (facts: MenuFacts) => boolean;
-  /** The screen whose item the menu marks as current meanwhile. */
+  /** The screen whose menu item is marked as current while this screen is visible. */
   readonly partOf?: string;
 }
 

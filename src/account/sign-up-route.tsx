@@ -10,7 +10,7 @@ import { loginPathWithSameTarget } from "./app-path.ts";
 import { useNavigation } from "./navigation.tsx";
 import { paths } from "./routes.ts";
 
-/** The address holds the pass, the promo code and the step. */
+/** Sign-up inside of the account, whose path holds the pass, the promo code and the step. */
 export function SignUpRoute() {
   const host = useHost();
   const { heading, headingLevel, location, navigate } = useNavigation();
@@ -29,7 +29,7 @@ export function SignUpRoute() {
       leave: () => navigate(paths.home(), { replace: true }),
     };
   }, [query, location, navigate]);
-  // The account itself reports logins to the page.
+  // The account itself reports logins to the page, so the host drops those of sign-up.
   const quietHost = useMemo<HostApi>(
     () => ({ ...host, emit: (type, detail) => type === "bikeshare-session" || host.emit(type, detail) }),
     [host],

@@ -52,7 +52,7 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
       // Before the screens of the old app clean up what was typed.
       if (nextApp !== current.app) moveEnteredData(current, nextApp, system);
       program.setState({ app: nextApp, isSystemChosen: system !== null });
-      accountHost.choose(system);
+      accountHost.chooseSystem(system);
       return nextApp;
     }
     async function applyQueryEffects({ promo, system, isEmbedded, hasToken }: QueryEffects): Promise<void> {

@@ -46,7 +46,7 @@ export interface AccountAt {
    */
   readonly program?: "preset" | "chosen";
   /** Reads what the account tells its page. */
-  readonly host?: Partial<Pick<AccountHostApi, "setEmbedded" | "choose" | "onNavigate">>;
+  readonly host?: Partial<Pick<AccountHostApi, "setEmbedded" | "chooseSystem" | "onNavigate">>;
   readonly configuration?: Configuration;
   readonly hasWallet?: boolean;
   /** The ISO instant at which the page opens. */
@@ -60,7 +60,7 @@ const accountHostAt = ({ path, program, host }: AccountAt): AccountHostApi => ({
   setEmbedded: () => {},
   takesSignUp: () => true,
   onNavigate: () => () => {},
-  choose: () => {},
+  chooseSystem: () => {},
   hrefOf: () => null,
   ...host,
 });

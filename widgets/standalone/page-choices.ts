@@ -36,7 +36,7 @@ export function createPageChoices(preset: SystemCode | null, environment: string
   return {
     get: getState,
     subscribe,
-    choose: (system: SystemCode | null) => keep("system", system),
+    chooseSystem: (system: SystemCode | null) => keep("system", system),
     chooseLocale: (locale: Locale) => keep("locale", locale),
     setEmbedded: (isEmbedded: boolean) => keep("embedded", isEmbedded ? EMBEDDED : null),
   };

@@ -36,7 +36,7 @@ export function createPageAccountHost(location: BrowserLocation, choices: PageCh
     setEmbedded: choices.setEmbedded,
     takesSignUp: () => true,
     onNavigate: navigations.subscribe,
-    choose: choices.choose,
+    chooseSystem: choices.chooseSystem,
     navigate: navigations.notify,
   } satisfies AccountHostApi & { navigate: unknown };
 }

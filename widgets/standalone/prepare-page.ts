@@ -82,7 +82,7 @@ export async function offerLogin(
   const { accessToken, system } = login;
   const show = () => {
     choices.setEmbedded(true);
-    choices.choose(system);
+    choices.chooseSystem(system);
   };
   const app = await appOf(system);
   if (trustsFrame)

@@ -15,7 +15,7 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** One list (spec 2, "Navigation"): a dropdown in an element of up to 1023 px, a row in a wider one. */
+/** The rider's menu (spec 2, "Navigation"): a dropdown in an element of up to 1023 px, a row in a wider one. */
 export function RiderMenu() {
   const app = useAppContext();
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function RiderMenu() {
   const { isOpen, toggle, leave, button, area } = useDropdown();
   const list = useId();
   const shown = matchRoute(parseAppPath(path)?.path ?? "").name;
-  const current = shown && (screenOf(shown).partOf ?? shown);
+  const current = shown && (entryOf(shown).partOf ?? shown);
   return (
     <nav className="bs-menu" aria-label={t("menu.label")} {...area}>
       <button
@@ -60,7 +60,7 @@ export function RiderMenu() {
   );
 }
 
-/** A disclosure that closes on Escape, on a press outside of it, and when focus leaves it. */
+/** Returns the state and props of a disclosure that closes on Escape, on a press outside, and when focus leaves it. */
 function useDropdown() {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLElement>(null);
@@ -68,7 +68,7 @@ function useDropdown() {
   useEffect(() => {
     const page = ref.current?.ownerDocument;
     if (!isOpen || !page) return;
-    // For a listener on the page, the target is the host of our shadow root: only the composed path tells more.
+    // For a listener on the page, the target is the host of our shadow root: only the path has the pressed node.
     const closeOnOutsidePress = (event: Event) =>
       ref.current && !event.composedPath().includes(ref.current) && setOpen(false);
     page.addEventListener("pointerdown", closeOnOutsidePress);
@@ -90,21 +90,22 @@ function useDropdown() {
       ref,
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== "Escape" || !isOpen) return;
-        // Escape must not also close a dialog of the page that surrounds us; browsers close a <dialog> by themselves.
+        // Escape closes only this menu: stopPropagation spares dialogs that the page's scripts close, preventDefault a
+        // native <dialog>.
         event.stopPropagation();
         event.preventDefault();
         leave();
       },
       onBlur({ relatedTarget, currentTarget }: FocusEvent) {
-        // It is null where the whole window lost focus.
+        // `relatedTarget` is null where the whole window lost focus.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
       },
     },
   };
 }
 
-const screenOf = (name: RouteName): ScreenEntry => SCREENS[name];
+const entryOf = (name: RouteName): ScreenEntry => SCREENS[name];
 
-/** Home is only in the dropdown: the row of links begins with the account's name. */
+/** The menu's screens in their order. The row's style hides home, as the row begins with a link to home. */
 export const menuItems = (facts: MenuFacts): RouteName[] =>
-  ROUTE_NAMES.filter((name) => screenOf(name).isInMenu?.(facts));
+  ROUTE_NAMES.filter((name) => entryOf(name).isInMenu?.(facts));
