@@ -51,7 +51,7 @@ class Stage {
         this.effects.push(effects);
         await this.carry(effects);
       },
-      isHere: (route) => this.here === null || this.here.has(route),
+      isLoaded: (route) => this.here === null || this.here.has(route),
       load: (route) => this.load(route),
       announce: (path) => {
         this.announced.push(path);
@@ -84,7 +84,7 @@ class Stage {
 
   async loseToken(): Promise<void> {
     this.guardContext = { ...this.guardContext, isLoggedIn: false };
-    this.router.leave();
+    this.router.leaveToLogin();
     await this.settled();
   }
 

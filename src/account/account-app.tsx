@@ -150,7 +150,7 @@ function useScreenFocus(shown: ShownScreen | null, heading: RefObject<HTMLHeadin
     const isNew = shownBefore.current !== null && shown !== null && shownBefore.current.route !== shown.route;
     shownBefore.current = shown;
     const target = heading.current;
-    if (!isNew || !target || !(shown.isAsked || wasFocusInside.current)) return;
+    if (!isNew || !target || !(shown.isRequested || wasFocusInside.current)) return;
     focusLater(target);
     bringIntoView(target);
   }, [shown, heading, wasFocusInside]);

@@ -9,7 +9,7 @@ describe("a changed login or program", () => {
     await openRouterStage("/trips/rate/17");
     expect(stage.location.get()).toBe("/login?redirect=%2Ftrips%2Frate%2F17");
     await stage.become(RIDER);
-    expect([stage.shown(), stage.router.get().shown?.isAsked]).toEqual(["rateTrip /trips/rate/17", false]);
+    expect([stage.shown(), stage.router.get().shown?.isRequested]).toEqual(["rateTrip /trips/rate/17", false]);
     await stage.goBy(-1);
     expect(stage.shown()).toBe("rateTrip /trips/rate/17");
   });

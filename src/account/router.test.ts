@@ -16,7 +16,10 @@ describe("the first screen", () => {
     expect([stage.shown(), stage.arriving()]).toEqual([null, "loading"]);
     await stage.chunks[0]?.come();
     expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips", "idle"]);
-    expect([stage.announced, stage.router.get().shown?.isAsked], "the rider requested nothing").toEqual([[], false]);
+    expect([stage.announced, stage.router.get().shown?.isRequested], "the rider requested nothing").toEqual([
+      [],
+      false,
+    ]);
   });
 
   it.each(["https://evil.example/trips", "//evil.example", "trips", "/\\evil"])("is home for %s", async (start) => {

@@ -8,23 +8,25 @@ import { matchRoute } from "./routes.ts";
 import type { RouteName } from "./screens.ts";
 
 export interface ShownScreen {
+  /** Null for the not-found page. */
   readonly route: RouteName | null;
   readonly appPath: AppPath;
-  /** True where somebody navigated here; false for the first screen, and where a login or its loss led here. */
-  readonly isAsked: boolean;
+  /** True where the rider or the page navigated here; false for the first screen, and after a login or its loss. */
+  readonly isRequested: boolean;
 }
 
 export interface PendingNavigation {
-  readonly wanted: string;
+  readonly path: string;
+  /** Whether the path replaces the current history entry. */
   readonly isReplacing: boolean;
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
   /** True once the page is notified of the navigation; from the start where the location has already changed. */
   readonly isAnnounced: boolean;
 }
 
 /**
  * The phases of a navigation:
- * - `idle`: the visible screen is the one that was asked for.
+ * - `idle`: the visible screen is that of the requested path.
  * - `resolving`: the guards decide where the requested path leads.
  * - `applying`: the effects of the path's query run, which may change what the guards decide.
  * - `waiting`: the guards need the rider's passes, which are not loaded yet.
@@ -38,14 +40,14 @@ export interface RouterState {
   readonly shown: ShownScreen | null;
   readonly routeStatus: RouteStatus;
   /** The navigation that is in progress or has failed; null while idle. */
-  readonly arrival: PendingNavigation | null;
+  readonly pending: PendingNavigation | null;
   /** Counts navigations, so that an outdated one can tell that it was superseded. */
   readonly turn: number;
   readonly isSlow: boolean;
   /** The path that the page was last notified of; null again once a screen is reached. */
-  readonly announced: string | null;
-  /** The path whose query was applied last, and is not again: the rider may have chosen something else since. */
-  readonly applied: string | null;
+  readonly announcedPath: string | null;
+  /** The path whose query was applied last. It is not applied again: the rider may have chosen something else since. */
+  readonly appliedPath: string | null;
 }
 
 interface RouterSource {
@@ -55,7 +57,7 @@ interface RouterSource {
   /** Runs the effects of a query; resolves when the guards can decide again, rejects where an effect failed. */
   applyQueryEffects(effects: QueryEffects): Promise<void>;
   /** Whether the screen's chunk is loaded, so that it can render at once. */
-  isHere(route: RouteName | null): boolean;
+  isLoaded(route: RouteName | null): boolean;
   load(route: RouteName | null): Promise<void>;
   /** False where the page cancels the navigation. */
   announce(path: string): boolean;
@@ -63,55 +65,63 @@ interface RouterSource {
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** More redirects in a row are taken for a circle, and the router gives up. */
+/** More redirects in a row than this count as a loop, and the router gives up. */
 const MAX_REDIRECTS = 8;
 
-const IDLE = { routeStatus: "idle", arrival: null, isSlow: false, announced: null } as const;
+const IDLE = { routeStatus: "idle", pending: null, isSlow: false, announcedPath: null } as const;
 
-export const routerStateOf = (shown: ShownScreen | null): RouterState => ({ ...IDLE, shown, turn: 0, applied: null });
+export const routerStateOf = (shown: ShownScreen | null): RouterState => ({
+  ...IDLE,
+  shown,
+  turn: 0,
+  appliedPath: null,
+});
 
 export function createRouter(source: RouterSource) {
   const { location, clock } = source;
   const blocker = createNavigationBlocker();
-  const { getState, setState, subscribe } = createStore<RouterState>(() => routerStateOf(shownAtOnce(source)));
+  const { getState, setState, subscribe } = createStore<RouterState>(() => routerStateOf(immediateScreen(source)));
   let position = location.position();
   /** The rider has agreed to leave unsaved changes by the browser's buttons. */
   let isLeavingAgreed = false;
   let stopTimer = () => {};
 
-  function arriveAt(shown: ShownScreen, isReplacing: boolean): void {
+  function showScreen(shown: ShownScreen, isReplacing: boolean): void {
     const path = formatAppPath(shown.appPath);
     stopTimer();
-    // Before the location changes, since that change notifies `follow` at once.
+    // The state is set first, since a change of the location runs `follow` at once.
     setState({ ...IDLE, shown });
     if (path !== location.get()) location.navigate(path, { replace: isReplacing });
     position = location.position();
   }
-  function stop(): void {
+  function cancelNavigation(): void {
     stopTimer();
     setState(({ turn }) => ({ ...IDLE, turn: turn + 1 }));
   }
 
-  /** The screen that a requested path leads to, after all effects of its query; null for a circle of redirects. */
-  async function resolve(wanted: string, turn: number): Promise<Omit<ShownScreen, "isAsked"> | "wait" | null> {
-    let appPath = parseAppPath(wanted) ?? parseAppPath(HOME);
+  /**
+   * Follows a path's redirects and applies the effects of their queries. Null for a loop of redirects, or once another
+   * navigation has begun; "wait" until the rider's passes are loaded.
+   */
+  async function resolve(path: string, turn: number): Promise<Omit<ShownScreen, "isRequested"> | "wait" | null> {
+    let appPath = parseAppPath(path) ?? parseAppPath(HOME);
     for (let redirects = 0; appPath && redirects < MAX_REDIRECTS; redirects += 1) {
       const text = formatAppPath(appPath);
-      const isApplied = getState().applied === text;
-      // A redirect keeps the promo code, so that a reload keeps it, too. Sign-up itself takes each new one once.
-      const { outcome: first, ...judged } = resolveRoute(
+      const isApplied = getState().appliedPath === text;
+      const { outcome: first, ...decision } = resolveRoute(
         isApplied ? withoutQuery(appPath, ["system"]) : appPath,
         source.guardContext(),
       );
+      // The promo code stays in the query, so that a reload keeps it; sign-up itself applies a new one, once.
       const isStep = getState().shown?.route === "signUp" && matchRoute(appPath.path).name === "signUp";
-      const effects = isApplied || isStep ? { ...judged.effects, promo: null } : judged.effects;
+      const effects = isApplied || isStep ? { ...decision.effects, promo: null } : decision.effects;
       let outcome = first;
       if (hasEffects(effects)) {
         setState({ routeStatus: "applying" });
         await source.applyQueryEffects(effects);
         if (getState().turn !== turn) return null;
-        setState({ routeStatus: "resolving", applied: text });
-        // Another program has a session of its own.
+        setState({ routeStatus: "resolving", appliedPath: text });
+        // The effects may have chosen another program, which has a session of its own.
         ({ outcome } = resolveRoute(appPath, source.guardContext()));
       }
       if (outcome.kind === "wait") return "wait";
@@ -121,31 +131,31 @@ export function createRouter(source: RouterSource) {
     return null;
   }
 
-  async function arrive(arrival: PendingNavigation): Promise<void> {
+  async function runNavigation(pending: PendingNavigation): Promise<void> {
     const turn = getState().turn + 1;
-    setState({ routeStatus: "resolving", arrival, turn });
+    setState({ routeStatus: "resolving", pending, turn });
     const isSuperseded = () => getState().turn !== turn;
     stopTimer();
     stopTimer = clock.after(SLOW_AFTER_MS, () => setState({ isSlow: true }));
     try {
-      const resolved = await resolve(arrival.wanted, turn);
+      const resolved = await resolve(pending.path, turn);
       if (isSuperseded()) return;
-      if (resolved === null) return stop();
+      if (resolved === null) return cancelNavigation();
       if (resolved === "wait") return setState({ routeStatus: "waiting" });
       const appPath = formatAppPath(resolved.appPath);
-      if (!arrival.isAnnounced && appPath !== (getState().announced ?? location.get())) {
-        setState({ announced: appPath, arrival: { ...arrival, isAnnounced: true } });
+      if (!pending.isAnnounced && appPath !== (getState().announcedPath ?? location.get())) {
+        setState({ announcedPath: appPath, pending: { ...pending, isAnnounced: true } });
         const isAccepted = source.announce(appPath);
         // The page may have navigated elsewhere during the event, with this very router.
         if (isSuperseded()) return;
-        if (!isAccepted) return stop();
+        if (!isAccepted) return cancelNavigation();
       }
-      if (!source.isHere(resolved.route)) {
+      if (!source.isLoaded(resolved.route)) {
         setState({ routeStatus: "loading" });
         await source.load(resolved.route);
         if (isSuperseded()) return;
       }
-      arriveAt({ ...resolved, isAsked: arrival.isAsked }, arrival.isReplacing);
+      showScreen({ ...resolved, isRequested: pending.isRequested }, pending.isReplacing);
     } catch {
       if (isSuperseded()) return;
       stopTimer();
@@ -153,24 +163,25 @@ export function createRouter(source: RouterSource) {
     }
   }
 
-  const arrivalHere = (isAsked: boolean): PendingNavigation => ({
-    wanted: location.get(),
+  const navigationHere = (isRequested: boolean): PendingNavigation => ({
+    path: location.get(),
     isReplacing: true,
     isAnnounced: true,
-    isAsked,
+    isRequested,
   });
   function navigate(to: string, { replace = false } = {}): void {
     blocker.attempt(() => {
-      setState({ applied: null });
-      void arrive({ wanted: to, isReplacing: replace, isAnnounced: false, isAsked: true });
+      setState({ appliedPath: null });
+      void runNavigation({ path: to, isReplacing: replace, isAnnounced: false, isRequested: true });
     });
   }
+  /** Handles a change of the location, by the browser's buttons or within a screen. */
   function follow(): void {
     const { shown, routeStatus } = getState();
-    const wanted = location.get();
-    if (shown && wanted === formatAppPath(shown.appPath)) {
+    const path = location.get();
+    if (shown && path === formatAppPath(shown.appPath)) {
       // The location is back at the visible screen: the navigation in progress is obsolete.
-      if (routeStatus !== "idle") stop();
+      if (routeStatus !== "idle") cancelNavigation();
     } else if (shown && blocker.isBlocking() && !isLeavingAgreed) {
       // The location has already changed: it returns to the screen's entry until the rider has answered.
       const steps = location.position() - position;
@@ -181,8 +192,8 @@ export function createRouter(source: RouterSource) {
       });
     } else {
       isLeavingAgreed = false;
-      setState({ applied: null });
-      void arrive(arrivalHere(true));
+      setState({ appliedPath: null });
+      void runNavigation(navigationHere(true));
     }
   }
 
@@ -192,20 +203,20 @@ export function createRouter(source: RouterSource) {
     /** Asks the rider before a screen is left; a login or its loss does not ask. */
     blocker,
     navigate,
-    /** Asks the guards again, after a change of session or program, or to retry a failed load. */
+    /** Runs the guards again, after a change of session or program, or to retry a failed load. */
     review(): void {
       // The guards run again anyway, once the query's effects are applied.
-      const { routeStatus, arrival } = getState();
-      if (routeStatus !== "applying") void arrive(arrival ?? arrivalHere(false));
+      const { routeStatus, pending } = getState();
+      if (routeStatus !== "applying") void runNavigation(pending ?? navigationHere(false));
     },
-    /** Leads to login after the token was lost, from the current path or the one that is loading. */
-    leave(): void {
-      const { routeStatus, arrival } = getState();
+    /** Navigates to login after the token was lost, from the current path or the one that is loading. */
+    leaveToLogin(): void {
+      const { routeStatus, pending } = getState();
       if (routeStatus === "applying") return;
-      setState({ applied: null });
-      const leftArrival = arrival ?? arrivalHere(false);
-      const appPath = parseAppPath(leftArrival.wanted);
-      void arrive({ ...leftArrival, wanted: appPath ? pathAfterTokenLoss(appPath) : HOME });
+      setState({ appliedPath: null });
+      const leftNavigation = pending ?? navigationHere(false);
+      const appPath = parseAppPath(leftNavigation.path);
+      void runNavigation({ ...leftNavigation, path: appPath ? pathAfterTokenLoss(appPath) : HOME });
     },
     /** Follows the location from now on; returns a function that stops it. */
     start(): () => void {
@@ -219,13 +230,13 @@ export function createRouter(source: RouterSource) {
   };
 }
 
-/** The first screen, where it can render without waiting: a prerendered screen must not render again. */
-function shownAtOnce({ location, guardContext, isHere }: RouterSource): ShownScreen | null {
+/** The first screen if it can render at once, as a prerendered screen must not render again; else null. */
+function immediateScreen({ location, guardContext, isLoaded }: RouterSource): ShownScreen | null {
   let appPath = parseAppPath(location.get()) ?? parseAppPath(HOME);
   for (let redirects = 0; appPath && redirects < MAX_REDIRECTS; redirects += 1) {
     const { effects, outcome } = resolveRoute(appPath, guardContext());
     if (hasEffects(effects) || outcome.kind === "wait") return null;
-    if (outcome.kind === "show") return isHere(outcome.route) ? { ...outcome, isAsked: false } : null;
+    if (outcome.kind === "show") return isLoaded(outcome.route) ? { ...outcome, isRequested: false } : null;
     appPath = parseAppPath(outcome.to);
   }
   return null;

@@ -21,14 +21,15 @@ import { paths } from "./routes.ts";
 import type { RouteName } from "./screens.ts";
 
 const LOGIN: AppPath = { path: paths.login(), query: new URLSearchParams() };
-/** The router state of a prerendered screen: nobody is logged in, and the screen is login. */
-const HYDRATED = routerStateOf({ route: "login", appPath: LOGIN, isAsked: false });
+/** The router state that prerendered screens were rendered with: nobody is logged in, and the screen is login. */
+const HYDRATED = routerStateOf({ route: "login", appPath: LOGIN, isRequested: false });
 
 interface AccountProgram extends Pick<AccountProps, "isSystemChosen" | "isSystemFixed"> {
   readonly app: AppContext;
 }
 export type ProgramStore = StoreApi<AccountProgram>;
 
+/** Creates the account's router, keeps it current with session and program, and returns its state and `Navigation`. */
 export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, program: ProgramStore) {
   const { app, isSystemChosen, isSystemFixed } = useSyncExternalStore(
     program.subscribe,
@@ -42,14 +43,14 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
   const heading = useRef<HTMLHeadingElement>(null);
 
   const [router] = useState(() => {
-    let wantedSystem: SystemCode | null = null;
+    let latestSystem: SystemCode | null = null;
     async function chooseSystem(system: SystemCode | null): Promise<AppContext> {
-      wantedSystem = system;
+      latestSystem = system;
       const nextApp = await appOf(system ?? DEFAULT_SYSTEM);
       const current = program.getState();
-      // Nobody may continue in another program than they meant.
-      if (wantedSystem !== system || current.isSystemFixed) throw new Error("another program");
-      // Before the screens of the old app clean up what was typed.
+      // The rider may have chosen yet another program while this one's rules were loading.
+      if (latestSystem !== system || current.isSystemFixed) throw new Error("another program was chosen meanwhile");
+      // The data moves before the old app's screens unmount and clear it.
       if (nextApp !== current.app) moveEnteredData(current, nextApp, system);
       program.setState({ app: nextApp, isSystemChosen: system !== null });
       accountHost.chooseSystem(system);
@@ -67,7 +68,7 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
       clock: app.clock,
       guardContext: () => guardContextOf(program.getState(), shownRoute()),
       applyQueryEffects,
-      isHere: (route) => screenOf(route) !== null,
+      isLoaded: (route) => screenOf(route) !== null,
       load: loadScreen,
       announce: (path) => host.emit("bikeshare-navigate", { path }),
     });
@@ -92,7 +93,7 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
     const { app: appBefore, session: sessionBefore } = before.current;
     before.current = { app, session };
     // Another program has a session of its own, which may never have begun.
-    if (appBefore === app && sessionBefore === "authenticated" && session === "anonymous") router.leave();
+    if (appBefore === app && sessionBefore === "authenticated" && session === "anonymous") router.leaveToLogin();
     else router.review();
   }, [router, app, session, isSystemChosen, activation]);
   useEffect(() => router.start(), [router]);
@@ -124,7 +125,7 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
 const chosenIn = ({ app, isSystemChosen }: AccountProgram): SystemCode | null =>
   isSystemChosen ? app.program.system : null;
 
-/** Takes what the rider has entered to the app of another program. */
+/** Moves a promo code and a login that the rider has typed to the app of another program. */
 function moveEnteredData({ app, isSystemChosen }: AccountProgram, next: AppContext, system: SystemCode | null): void {
   const { drafts, dropDraft, cart, promotedCode, unusedLogin } = app.store.getState();
   const { code } = cart.promocodeDetails;
@@ -152,7 +153,7 @@ function guardContextOf(program: AccountProgram, shown: RouteName | null): Guard
   };
 }
 
-/** Null while the answer is unknown; a rider whose passes failed to load may renew one. */
+/** Null while unknown; false for passes that failed to load, so that the rider may renew one. */
 function hasActivePass(user: LoadState<User>): boolean | null {
   if (user.status === "ready") return isActive(user.data.subscriptionActivationStatus);
   return user.status === "failed" ? false : null;
