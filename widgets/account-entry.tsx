@@ -67,7 +67,7 @@ export const { mount } = createRuntime(definition);
 /** The parts of account elements that survive unmounting. */
 const accounts = new WeakMap<object, ReturnType<typeof createAccount>>();
 
-/** The element stays the same when its content mounts again; the path is the router's first one. */
+/** Returns an account's parts that survive unmounting; the first call creates them, with `path` as the first path. */
 export function accountElement(element: object, path = "/") {
   const account = accounts.get(element) ?? createAccount(element, path);
   accounts.set(element, account);
@@ -106,7 +106,10 @@ function createAccount(element: object, path: string) {
   };
 }
 
-/** An account's attributes; a program that the rider chose counts as a change of them. */
+/**
+ * Returns the account's attributes as a store that also reports the rider's choices of a program. While it has a
+ * listener, the account follows the attribute `path`.
+ */
 function followChoices({ element, attributes }: ElementBridge): AttributeStore {
   const account = accountElement(element, appPathIn(attributes.get().path) ?? "/");
   const followPath = () => account.follow(attributes.get().path ?? null);
@@ -125,7 +128,7 @@ function followChoices({ element, attributes }: ElementBridge): AttributeStore {
 const appPathIn = (path: string | null | undefined): string | null =>
   path?.trim().startsWith("/") ? path.trim() : null;
 
-/** The commands of a page for an account, whose values may be anything. */
+/** The commands that a page can give an account. Their values are unchecked input. */
 const COMMANDS: Readonly<Record<string, (value: unknown, context: CommandContext<AccountAttributes>) => void>> = {
   navigate(value, { host }) {
     if (typeof value === "string") accountElement(host.element).navigate(value);
@@ -136,7 +139,7 @@ const COMMANDS: Readonly<Record<string, (value: unknown, context: CommandContext
     const session = sessionOf(app);
     const system = named.system?.trim() || app.program.system;
     if (typeof value !== "string" || value === "") {
-      // A page without a token for this rider says nothing about the logins of other tabs.
+      // A page that has no token must not end the logins of other tabs, as `logOut` would.
       if (app.store.getState().session.status === "authenticated") session.logOut();
     } else if (system !== app.program.system) host.warn("accessToken is not used: its program could not be loaded");
     else if (attributes.isSystemChosen) session.adopt(value);
@@ -144,7 +147,7 @@ const COMMANDS: Readonly<Record<string, (value: unknown, context: CommandContext
   },
 };
 
-/** Whether another account of the program on this page keeps its login in memory only: nothing of it may be stored. */
+/** Whether another account of the program here has `session="memory"`: they share a login, so it must not be stored. */
 const isAnyInMemory = (element: object, system: string): boolean =>
   [...elementsOfPage()].some(
     (other) =>
@@ -154,7 +157,7 @@ const isAnyInMemory = (element: object, system: string): boolean =>
       other.getAttribute("session")?.trim() !== "tab",
   );
 
-/** Ignores a token in an attribute, since everybody can read markup. */
+/** Warns of a token in an attribute, which has no effect: everybody can read markup. */
 function refuseTokenAttributes(element: object, warn: (message: string) => void): void {
   if (!(element instanceof Element)) return;
   for (const name of ["access-token", "access_token", "accesstoken"]) {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openCardSlot } from "./card-slot.ts";
+import { createCardSlot } from "./card-slot.ts";
 
-const open = (element: HTMLElement) => openCardSlot(element, () => () => {});
+const open = (element: HTMLElement) => createCardSlot(element, () => () => {});
 const cards = (holder: Element) => [...holder.children].filter((child) => child.slot.startsWith("bikeshare-card"));
 let element: HTMLElement;
 beforeEach(() => {

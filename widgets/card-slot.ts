@@ -1,6 +1,6 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../src/host/host-api.tsx";
 
-/** A page that keeps removing the node is not repaired any more. */
+/** After this number of repairs, a page that keeps removing the node is left alone. */
 const MAX_REPAIRS = 5;
 
 /** A property of our nodes, which their copies lack: `cloneNode` and `innerHTML` only copy attributes. */
@@ -12,17 +12,17 @@ function removeCopies(holder: Element): void {
     if (!(PLACED in child)) child.remove();
 }
 
-/** Distinguishes the slots of several card steps on one page. */
-let count = 0;
+/** The number of slots so far, which distinguishes several card steps on one page. */
+let slotCount = 0;
 
 /**
  * Appends a light-DOM child, which our `<slot>` shows. If the element itself is inside shadow roots, the child belongs
  * to the outermost host, and each root gets a slot that passes it on.
  * @param onMoved Subscribes to moves of the element, which reload iframes inside it.
  */
-export function openCardSlot(element: HTMLElement, onMoved: (listener: () => void) => () => void): CardSlot {
+export function createCardSlot(element: HTMLElement, onMoved: (listener: () => void) => () => void): CardSlot {
   const document = element.ownerDocument;
-  const relayName = `${CARD_SLOT_NAME}-${count++}`;
+  const relayName = `${CARD_SLOT_NAME}-${slotCount++}`;
   const listeners = new Set<() => void>();
   const node = document.createElement("div");
   // A host's CSS for div must not affect the card field.

@@ -16,16 +16,17 @@ import type * as selling from "./selling-element.ts";
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   readonly Screen: ElementScreen<Attributes>;
   readonly texts: TextFile;
-  /** @param element Absent for a prerendered screen. An account reads the program from it that its rider has chosen. */
+  /** @param element Identifies an account, whose rider may have chosen a program; absent for a prerendered screen. */
   parse(snapshot: AttributeSnapshot, element?: object): ParsedAttributes<Attributes>;
   /** Saves the values that were typed into the prerendered screen before React started. */
   capture?(mount: HTMLElement, app: AppContext): void;
   /** For an element with a card step, which sells passes that may be chosen elsewhere on the page. */
   readonly selling?: typeof selling;
-  /** What an account needs besides. */
+  /** The parts that only an account has. */
   readonly account?: {
-    /** Replaces the element's attributes by a store with more changes. */
+    /** Returns a store of the attributes that also reports the rider's choices. */
     follow(bridge: ElementBridge): AttributeStore;
+    /** Runs a command of the page. */
     onCommand(command: string, value: unknown, context: CommandContext<Attributes>): void;
     /** The name of the prerendered screen for these attributes; that of other elements is the program's code. */
     variant(attributes: Attributes): string;
@@ -49,7 +50,7 @@ interface ElementAppProps<Attributes extends ResolvedAttributes> {
   readonly host: HostApi;
   readonly Screen: ElementScreen<Attributes>;
   readonly resolution: Pick<Resolution<Attributes>, "get" | "subscribe" | "appOf">;
-  /** What hydration starts with; by default the current state. */
+  /** The state that hydration starts with; the current one where absent. */
   readonly initial?: ResolvedElement<Attributes>;
   /** Runs once everything has rendered and its effects have run. */
   readonly onDrawn?: () => void;

@@ -2,22 +2,25 @@ import type { PageRegistry } from "./page.ts";
 
 /** The interface from the shell to the runtime: React code only reaches its element through this. */
 export interface ElementBridge {
-  /** Chunks do not contain the version, so that an unchanged chunk stays the same file in a new release. */
+  /** Has the bundle's version, which no chunk contains, so that an unchanged chunk stays the same file in a release. */
   readonly page: PageRegistry;
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
   /** The node that React renders into, which may already have the prerendered screen. */
   readonly mount: HTMLElement;
   readonly attributes: AttributeStore;
-  /** Resolves once an input method has finished its text, which would otherwise be lost. */
+  /** Resolves once an input method has finished its text, which would otherwise be lost; undefined without one. */
   settled(): Promise<void> | undefined;
-  /** Returns the name of the prerendered screen in `mount`, such as "phl en"; from now on none is shown any more. */
+  /**
+   * Returns the name of the prerendered screen in `mount`, such as "phl en"; undefined without one. From then on the
+   * shell neither shows such a screen nor remembers clicks in it.
+   */
   takePrerendered(): string | undefined;
   /** Removes fallback content and the prerendered sheet, resolves `element.ready`, replays a remembered click. */
   rendered(): void;
   /** Subscribes to moves of the element that reload iframes inside it; returns a function that unsubscribes. */
   onMoved(listener: () => void): () => void;
-  /** Subscribes to commands of the page, other than attributes, including those from before React. */
+  /** Sets the listener for the page's commands, such as `navigate`, which at once gets those from before React. */
   onCommand(listener: (command: string, value: unknown) => void): void;
   /** Shows an error in the element, with a retry button, as the runtime cannot render. */
   failed(error: unknown): void;

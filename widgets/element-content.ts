@@ -11,9 +11,9 @@ export interface PresentationOptions
 
 /** The sheets of prerendered screens, which are removed after React has rendered. */
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
-/** For an element without a prerendered screen. */
+/** The texts of an element without a prerendered screen. */
 const ENGLISH: PrerenderedScreen["words"] = "This part of the page could not be loaded.|Try again|Reload the page|";
-/** After this time a press without a result gets words and a way on. */
+/** After this time in ms, a pressed button that still waits gets a message and a button that reloads the page. */
 const PATIENCE_MS = 7_000;
 
 /** Shows fallback content, then the prerendered screen, then React's rendering; each replaces the one before. */
@@ -122,6 +122,7 @@ export function present(showing: PresentationOptions) {
     }, fail);
   }
 
+  /** Reports the error to the page, and shows a message with a retry button. */
   function fail(error: unknown): void {
     isLoading = false;
     if (state === "gone") return;
@@ -138,7 +139,7 @@ export function present(showing: PresentationOptions) {
     // Firefox does not request a failed address again before a reload.
     notify(text, [retry, again], ...(hasFailed ? [[reload, reloadPage] as const] : []));
     hasFailed = true;
-    // A corrected attribute may be enough to succeed.
+    // The page may correct the attribute that caused the failure.
     stopRetrying = attributes.subscribe(start);
   }
 
@@ -214,7 +215,10 @@ export function present(showing: PresentationOptions) {
 
 const reloadPage = () => location.reload();
 
-/** A button, or the only one like it where React has rendered a screen anew, as it does with a snippet of an older build. */
+/**
+ * The pressed button. Where React has rendered the screen anew, as it does with an older build's snippet, the only
+ * button with the same text and label; null without one.
+ */
 function findRendered(mount: HTMLElement, button: HTMLElement | null): HTMLElement | null | undefined {
   if (button === null || button.isConnected) return button;
   const alike = [...mount.querySelectorAll("button")].filter(

@@ -7,9 +7,9 @@ import type { ElementBridge } from "./element-bridge.ts";
 
 type Account = HTMLElement & { navigate(path: string): void };
 
-export type OpenCardSlot = (element: HTMLElement, onMoved: ElementBridge["onMoved"]) => Promise<CardSlot>;
+export type LoadCardSlot = (element: HTMLElement, onMoved: ElementBridge["onMoved"]) => Promise<CardSlot>;
 
-/** What the elements and the standalone page have in common: events, error reports and other pages. */
+/** The members of `HostApi` that are the same for the elements and the standalone page. */
 export const createReportingHost = (
   element: HTMLElement,
   environment: () => string | null,
@@ -24,16 +24,20 @@ export const createReportingHost = (
   goTo: (url) => element.ownerDocument.defaultView?.location.assign(url),
 });
 
-/** The default environment is that of elements without `api`. Only one with a card step passes `openCardSlot`. */
+/**
+ * The `HostApi` of an element on a page.
+ * @param defaultEnvironment The environment of elements without `api`; null before the configuration has loaded.
+ * @param loadCardSlot Absent for an element without a card step.
+ */
 export function createElementHost(
   { element, root, page, onMoved }: ElementBridge,
   defaultEnvironment: () => string | null,
-  openCardSlot: OpenCardSlot = () => Promise.reject(),
+  loadCardSlot: LoadCardSlot = () => Promise.reject(new Error("this element has no card step")),
 ): HostApi {
-  const environmentOf = (one: HTMLElement) => one.getAttribute("api")?.trim() || defaultEnvironment();
-  const findOther = (system: string, isWanted: (tag: string) => boolean) =>
+  const environmentOf = (each: HTMLElement) => each.getAttribute("api")?.trim() || defaultEnvironment();
+  const findOther = (system: string, hasTag: (tag: string) => boolean) =>
     [...page.elements].find(
-      (each) => isWanted(each.localName) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
+      (each) => hasTag(each.localName) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
     );
   return {
     ...createReportingHost(element, () => environmentOf(element)),
@@ -45,14 +49,14 @@ export function createElementHost(
       return (path) => {
         account.navigate(path);
         account.scrollIntoView({ block: "nearest" });
-        // If it already shows this path, only the focus tells the rider that the link worked.
+        // If the account already shows this path, only the focus tells the rider that the link worked.
         const heading = account.shadowRoot?.querySelector<HTMLElement>('[part="heading"]');
         heading?.focus({ preventScroll: true });
         if (heading) bringIntoView(heading);
       };
     },
     setTitle: () => {},
-    openCardSlot: () => openCardSlot(element, onMoved),
+    openCardSlot: () => loadCardSlot(element, onMoved),
     warn(message) {
       // biome-ignore lint/suspicious/noConsole: for the page's author
       console.warn(`<${element.localName}> ${message}`);
@@ -60,13 +64,15 @@ export function createElementHost(
   };
 }
 
-const chosen = new WeakMap<object, SystemCode | null>();
+/** The programs that riders have chosen, by account element. */
+const chosenSystems = new WeakMap<object, SystemCode | null>();
 
-export const setChosenSystem = (element: object, system: SystemCode | null): void => void chosen.set(element, system);
+export const setChosenSystem = (element: object, system: SystemCode | null): void =>
+  void chosenSystems.set(element, system);
 
-export const chosenSystem = (element: object): SystemCode | null => chosen.get(element) ?? null;
+export const chosenSystem = (element: object): SystemCode | null => chosenSystems.get(element) ?? null;
 
-/** An element's program: its attribute, else the one chosen in it. An account may have none where there are several. */
+/** An element's program: its attribute, the one chosen in it, or the default; null for an account without any. */
 export function systemOf(element: HTMLElement): string | null {
   const fallback = element.localName === "bikeshare-account" && !HAS_ONE_PROGRAM ? null : DEFAULT_SYSTEM;
   return element.getAttribute("system")?.trim() || (chosenSystem(element) ?? fallback);

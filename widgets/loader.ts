@@ -8,13 +8,13 @@ import { defineElements } from "./shell.ts";
 export interface LoaderManifest {
   /** The public URL: a script behind an optimiser cannot find out its own address. */
   readonly base: string;
-  /** A pattern of the existing programs and languages, such as "phl-en". */
+  /** A regular expression for the names of programs with languages, such as "phl-en". */
   readonly variants: string;
-  /** The program of pricing and sign-up without the attribute. */
+  /** The program of pricing and sign-up without the attribute `system`. */
   readonly fallback: string;
   /** The file of React. This and all file names below lack their folder and extension. */
   readonly react: string;
-  /** By program, with that of accounts without one as `any`. */
+  /** The file of each program's rules; `any` is the one for accounts without a program. */
   readonly programs: Readonly<Record<string, string>>;
   readonly chunks: Readonly<Record<ElementTag, readonly [runtime: string, ...others: string[]]>>;
   /** By language: the hash in the names of its prerendered screens, and the file of the first screen's texts. */
@@ -31,7 +31,7 @@ const loadModule = <Module>(file: string): Promise<Module> => {
   return loadChunk(() => import(url), url);
 };
 
-/** Null for an unknown program or language. An account need not name a program, since it asks for one. */
+/** The files for an element's program and language; null where one of them is unknown. An account needs no program. */
 function variantOf(tag: ElementTag, { system, locale }: AttributeSnapshot) {
   const [name, program = "", language = ""] =
     `${system || (tag === "bikeshare-account" ? ANY_SYSTEM : fallback)}-${(locale || "en").slice(0, 2)}`.match(

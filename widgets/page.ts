@@ -3,8 +3,9 @@ export interface PageRegistry {
   readonly version: string;
   /** The first version on the page, whose definitions are in use. */
   readonly first: string;
-  /** Of all versions, so that a pass chosen in one can be bought in another. */
+  /** The elements of all versions, so that a pass chosen in one can be bought in another. */
   readonly elements: Set<HTMLElement>;
+  /** The tags that this version has defined. */
   readonly tags: Set<string>;
   /** By system and environment. This small file does not import their type, `AppContext`. */
   readonly apps: Map<string, unknown>;
@@ -15,11 +16,11 @@ const global = globalThis as { [key: symbol]: PageRegistry | undefined };
 
 export const elementsOfPage = (): Iterable<HTMLElement> => global[KEY]?.elements ?? [];
 
-/** The registry of a version, which the first caller creates. Another version's apps have a different shape. */
+/** Returns a version's registry, which the first call creates. Versions share no apps, whose shapes may differ. */
 export function pageRegistry(version: string): PageRegistry {
   const first = global[KEY];
   const ownKey = first && first.version !== version ? Symbol.for(`bikeshare ${version}`) : KEY;
-  // biome-ignore lint/suspicious/noAssignInExpressions: one look, as the loader is small
+  // biome-ignore lint/suspicious/noAssignInExpressions: one lookup, as the loader is small
   return (global[ownKey] ??= {
     version,
     first: first?.version ?? version,

@@ -31,7 +31,9 @@ const HOST: HostApi = {
 export interface PrerenderResult {
   readonly html: string;
   readonly css: string;
+  /** As in `PrerenderedScreen`. */
   readonly words: string;
+  /** The text for visitors whose browser never runs the script. */
   readonly neverLoaded: string;
 }
 

@@ -20,9 +20,10 @@ export type PrerenderedSystem = SystemCode | "any";
 /** The prerendered screen of an account without a program: it lets riders choose one, where there are several. */
 export const ANY_SYSTEM: PrerenderedSystem = HAS_ONE_PROGRAM ? DEFAULT_SYSTEM : "any";
 
-/** The program whose look a prerendered screen has. */
+/** The program whose colors a prerendered screen has. */
 export const themeOf = (system: string): string => (system === ANY_SYSTEM ? DEFAULT_SYSTEM : system);
 
+/** The attributes of an element that starts with this prerendered screen. */
 export const prerenderedSnapshot = ({ system, locale }: PrerenderedProps): AttributeSnapshot => ({
   system: system === ANY_SYSTEM ? null : system,
   locale,
@@ -34,7 +35,7 @@ export interface PrerenderedScreen {
   /** The children of the mount node. */
   readonly tree: readonly PrerenderedNode[];
   readonly props: PrerenderedProps;
-  /** What the shell says before React: not loaded, the labels of retry and reload, still loading; between them "|". */
+  /** The shell's texts before React, separated by "|": not loaded, the labels of retry and reload, still loading. */
   readonly words: string;
 }
 
@@ -60,7 +61,7 @@ export function buildNodes(nodes: readonly PrerenderedNode[], parent: Element, d
 }
 
 /**
- * Takes what answers presses before the script has come out of the markup, which hydration does not expect.
+ * Removes the popovers that answer presses before the script has loaded, since hydration does not expect them.
  * @returns The button that was pressed; null for none.
  */
 export function takeEarlyPress(mount: ParentNode): HTMLElement | null {
@@ -75,7 +76,7 @@ export function takeEarlyPress(mount: ParentNode): HTMLElement | null {
   return pressed;
 }
 
-/** Whether it starts with another screen than the prerendered one, which must not flash before the reader's eyes. */
+/** Whether an element starts with another screen than the prerendered one, which would then only flash. */
 export const startsWithOtherScreen = (
   tag: ElementTag,
   { path, passes, renewing, session }: AttributeSnapshot,
@@ -89,6 +90,6 @@ interface ScreenMarkup extends PrerenderedProps, Pick<PrerenderedScreen, "words"
   readonly html: string;
 }
 
-/** The markup of a shadow root, with that of its sheet and of the links to its modules. */
+/** The HTML of a shadow root; `sheet` and `modules` are the HTML of its sheet and of the links to its modules. */
 export const shadowRootMarkup = ({ html, locale, system, words }: ScreenMarkup, sheet: string, modules = ""): string =>
   `${sheet}<div class="root" lang="${locale}" data-theme="${themeOf(system)}" data-prerendered="${system} ${locale}" data-words="${words.replaceAll('"', "&quot;")}">${html}</div>${modules}`;

@@ -32,7 +32,7 @@ async function startElement<Attributes extends SharedAttributes>(
   gone: AbortSignal,
 ): Promise<void> {
   let defaultEnvironment: string | null = null;
-  const host = createElementHost(bridge, () => defaultEnvironment, definition.selling?.openCardSlot);
+  const host = createElementHost(bridge, () => defaultEnvironment, definition.selling?.loadCardSlot);
   const warned = new Set<string>();
   const resolution = await resolveElement<Attributes>({
     store: definition.account?.follow(bridge) ?? bridge.attributes,

@@ -2,9 +2,12 @@ import type { AppContext } from "../src/app-context/app-context.ts";
 import { loadChunk } from "../src/lib/load-chunk.ts";
 import { requestSignUp } from "../src/passes/choose-pass.ts";
 import type { ElementBridge } from "./element-bridge.ts";
-import { type OpenCardSlot, systemOf } from "./element-host.ts";
+import { type LoadCardSlot, systemOf } from "./element-host.ts";
 
-/** Another version of the bundle has a cart of its own: a pass that was chosen there arrives by its event. */
+/**
+ * Takes passes over that riders choose in elements of another version of the bundle, which has a cart of its own, until
+ * `signal` aborts.
+ */
 export function takeForeignPasses({ page, element }: ElementBridge, app: () => AppContext, signal: AbortSignal): void {
   const takers = (system: string) =>
     [...page.elements].filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system);
@@ -12,7 +15,7 @@ export function takeForeignPasses({ page, element }: ElementBridge, app: () => A
     const { system } = app().program;
     const chosen = event instanceof CustomEvent ? passIn(event.detail) : null;
     if (event.defaultPrevented || chosen?.system !== system) return;
-    // The other version may have a sign-up itself; of several elements, the first one takes the pass.
+    // The other version's own elements come first; of several elements, the first one takes the pass.
     const [taker] = takers(system).sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
     if (taker !== element) return;
     requestSignUp(app(), chosen.subscriptionTypeId);
@@ -39,6 +42,6 @@ function passIn(detail: unknown): { readonly system: unknown; readonly subscript
   return typeof subscriptionTypeId === "number" ? { system, subscriptionTypeId } : null;
 }
 
-/** A separate chunk, which nothing needs before the card step. */
-export const openCardSlot: OpenCardSlot = async (element, onMoved) =>
-  (await loadChunk(() => import("./card-slot.ts"))).openCardSlot(element, onMoved);
+/** Creates a card slot by a separate chunk, which nothing needs before the card step. */
+export const loadCardSlot: LoadCardSlot = async (element, onMoved) =>
+  (await loadChunk(() => import("./card-slot.ts"))).createCardSlot(element, onMoved);

@@ -12,7 +12,7 @@ export interface ShellDefinition {
   readonly attributes: readonly string[];
   /** The commands of a page besides attributes: `accessToken` is set, the others are called. */
   readonly commands: readonly string[];
-  /** @param attributes The element's current attributes, which tell what it will need. */
+  /** @param attributes The element's current attributes, which decide what it needs. */
   load(attributes: AttributeSnapshot): Promise<Runtime>;
   /** The prerendered screen for the current attributes; null where none matches. */
   prerendered(attributes: AttributeSnapshot): Promise<PrerenderedScreen> | null;
@@ -23,16 +23,16 @@ interface ShellElement extends HTMLElement {
   readonly ready: Promise<void>;
 }
 
-/** The interval in ms at which it checks whether the parser has continued. */
+/** The interval in ms at which an element checks whether the parser has continued. */
 const PARSING_MS = 10;
 
 /**
- * The last node is where the parser may still be. It could begin a pasted screen there, whose root could not be
- * attached if we had one already, or it could still be adding to the element's content.
+ * The document's last node, where the parser may still be. It may be about to attach the root of a prerendered screen,
+ * which would fail if we had attached one, or it may still be adding to the element's content.
  */
 const lastNode = (node: Node): Node => (node.lastChild ? lastNode(node.lastChild) : node);
 
-/** The attributes by the names of their properties. A page can read them, so that a token must not be one. */
+/** The attributes by the names of their properties. A page can read them, so a token must not be one. */
 interface R2wcProps {
   readonly container?: HTMLElement;
   readonly [name: string]: unknown;
@@ -41,7 +41,10 @@ type Renderer<Shell> = Parameters<typeof r2wc<R2wcProps, Shell>>[2];
 /** The members of r2wc's class that we extend. */
 type R2wcClass = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
-/** r2wc's class, whose renderer loads React late. With `shadow`, r2wc would attach a root before the parser does. */
+/**
+ * Returns the class of an element, which extends r2wc's and loads React later. It leaves out r2wc's option `shadow`,
+ * which would attach a root before the parser does.
+ */
 export function createShell(definition: ShellDefinition, page: PageRegistry): new () => ShellElement {
   const names = definition.attributes.map(camelCase);
   // The class fills it in below, since an `extends` clause cannot use private names.
@@ -140,7 +143,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
       this.#snapshot = null;
       const attributes: AttributeStore = {
         get: () => {
-          // biome-ignore lint/suspicious/noAssignInExpressions: one look, as the loader is small
+          // biome-ignore lint/suspicious/noAssignInExpressions: one lookup, as the loader is small
           return (this.#snapshot ??= Object.fromEntries(
             definition.attributes.map((name) => [name, (props[camelCase(name)] ?? null) as string | null]),
           ));
@@ -199,7 +202,7 @@ function matchAttributes(prototype: object, base: object, names: readonly string
 
 declare const __VERSION__: string;
 
-/** A second copy of the script does nothing; one of another version warns, and defines missing elements only. */
+/** Defines the elements that do not exist yet: none for a second copy of the script. Warns beside another version. */
 export function defineElements(
   source: (tag: ElementTag) => Omit<ShellDefinition, "attributes" | "commands">,
   tags = Object.keys(ELEMENT_ATTRIBUTES) as ElementTag[],

@@ -19,7 +19,7 @@ export const whenNearViewport = (
       if (document.hidden === true) addEventListener("visibilitychange", resolveWhenIdle, { signal });
       else (window.requestIdleCallback instanceof Function ? requestIdleCallback : setTimeout)(resolveNow);
     };
-    // A pasted screen's first frame must not wait for the runtime: only such an element has a root by now.
+    // A prerendered screen in the page's HTML paints before the runtime loads: only with such a screen is there a root.
     if (document.hidden !== true && !element.shadowRoot && (element.getClientRects()[0]?.top ?? 9e9) < 2 * innerHeight)
       return resolveNow();
     // The observer reports nothing in a background tab.

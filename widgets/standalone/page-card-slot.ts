@@ -1,7 +1,7 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/host-api.tsx";
 
-/** Without a shadow root the node is inside the slot, which may render later, and again after a failure. */
-export function openPageCardSlot(mount: HTMLElement): CardSlot {
+/** Without a shadow root, the node has to be inside the `<slot>`, which may render later, and again after a failure. */
+export function createPageCardSlot(mount: HTMLElement): CardSlot {
   const node = mount.ownerDocument.createElement("div");
   const listeners = new Set<() => void>();
   let wasPlaced = false;

@@ -14,7 +14,7 @@ export function createPageHost(mount: HTMLElement, environment: string, setTitle
     // The page itself is the account.
     accountOf: () => null,
     setTitle,
-    openCardSlot: async () => (await loadChunk(() => import("./page-card-slot.ts"))).openPageCardSlot(mount),
+    openCardSlot: async () => (await loadChunk(() => import("./page-card-slot.ts"))).createPageCardSlot(mount),
     warn(message) {
       // biome-ignore lint/suspicious/noConsole: for the deployment's author
       console.warn(`bikeshare: ${message}`);
