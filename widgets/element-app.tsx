@@ -53,13 +53,13 @@ interface ElementAppProps<Attributes extends ResolvedAttributes> {
   /** The state that hydration starts with; the current one where absent. */
   readonly initial?: ResolvedElement<Attributes>;
   /** Runs once everything has rendered and its effects have run. */
-  readonly onDrawn?: () => void;
+  readonly onRendered?: () => void;
 }
 
 /** The React tree of one element, which is the same for prerendering, hydration and rendering. */
 export function ElementApp<Attributes extends ResolvedAttributes>(props: ElementAppProps<Attributes>) {
-  const { onDrawn, resolution, initial } = props;
-  useEffect(() => onDrawn?.(), [onDrawn]);
+  const { onRendered, resolution, initial } = props;
+  useEffect(() => onRendered?.(), [onRendered]);
   const { get, subscribe, appOf } = resolution;
   const { attributes, problems, app } = useSyncExternalStore(subscribe, get, () => initial ?? get());
   return (

@@ -11,18 +11,21 @@ import type { SharedAttributes } from "./elements/shared.ts";
 import { type PrerenderedProps, prerenderedSnapshot } from "./prerendered-screen.ts";
 import type { Resolution, ResolvedElement } from "./resolution.ts";
 
-class DrawingFailed extends BikeshareError {
-  override readonly name = "DrawingFailed";
+class RenderFailed extends BikeshareError {
+  override readonly name = "RenderFailed";
   readonly code = "uncaught";
 }
 
-/** Resolves when React has rendered, or the element was removed; rejects if it cannot render. */
+/**
+ * Renders an element until `removal` aborts. Resolves when React has rendered or the element was removed; rejects if
+ * React cannot render it.
+ */
 export function renderElement<Attributes extends SharedAttributes>(
   definition: RuntimeDefinition<Attributes>,
   bridge: ElementBridge,
   host: HostApi,
   resolution: Resolution<Attributes>,
-  gone: AbortSignal,
+  removal: AbortSignal,
 ): Promise<void> {
   const decorate = () => {
     const { attributes, problems, app } = resolution.get();
@@ -32,78 +35,78 @@ export function renderElement<Attributes extends SharedAttributes>(
     if (isUsable(problems)) definition.prepare?.(attributes, app, host);
   };
   decorate();
-  const undecorate = resolution.subscribe(decorate);
-  const prerendered = matching(bridge.takePrerendered(), resolution.get(), definition);
-  // The links to the sheet and the modules of a pasted screen.
-  const pastedLinks = bridge.root.querySelectorAll("link");
+  const stopDecorating = resolution.subscribe(decorate);
+  const prerendered = matchingProps(bridge.takePrerendered(), resolution.get(), definition);
+  // A prerendered screen in the page's HTML links to its sheet and modules; React's rendering needs no links.
+  const links = [...bridge.root.querySelectorAll("link")];
+  const isFromHtml = links.some(({ rel }) => rel === "stylesheet");
   // A prerendered screen has a sheet of its own until React has hydrated: a change of sheets restyles everything.
   let release = () => {};
   if (!prerendered) {
     release = adoptInto(bridge.root);
     bridge.mount.replaceChildren();
   }
-  const initial = prerendered ? asPrerendered(prerendered, resolution.get(), definition) : resolution.get();
+  const initial = prerendered ? prerenderedState(prerendered, resolution.get(), definition) : resolution.get();
   let [resolve, reject] = [() => {}, (_error: Error) => {}];
   const rendered = new Promise<void>((...settle) => {
     [resolve, reject] = settle;
   });
   let root: Root | undefined;
-  let isDrawn = false;
+  let hasRendered = false;
   const rendering = new AbortController();
   const stop = () => {
     rendering.abort();
-    undecorate();
+    stopDecorating();
     resolution.stop();
     root?.unmount();
     release();
-    // Hydration has ended for this app, unless another element began it again.
-    if (!isDrawn) endHydration(initial.app);
+    // After rendering, a hydration of this app is that of another element.
+    if (!hasRendered) endHydration(initial.app);
     resolve();
   };
-  gone.addEventListener("abort", stop);
-  keepTypedKeys(bridge.element, bridge.root, gone);
+  removal.addEventListener("abort", stop);
+  hideTypedKeysFromPage(bridge.element, bridge.root, removal);
   const app = (
     <ElementApp
       host={host}
       Screen={definition.Screen}
       resolution={resolution}
       initial={initial}
-      onDrawn={() => queueMicrotask(finish)}
+      onRendered={() => queueMicrotask(finish)}
     />
   );
   // After an error outside of any error box React removes everything: the shell shows its own message.
-  const isPasted = bridge.root.querySelector("link[rel=stylesheet]") !== null;
-  const options = rootOptions(host, isPasted, gone, () => {
-    gone.removeEventListener("abort", stop);
+  const options = rootOptions(host, isFromHtml, removal, () => {
+    removal.removeEventListener("abort", stop);
     queueMicrotask(stop);
-    reject(new DrawingFailed());
-    if (isDrawn) bridge.failed(new DrawingFailed());
+    reject(new RenderFailed());
+    if (hasRendered) bridge.failed(new RenderFailed());
   });
   function finish(): void {
-    if (isDrawn || gone.aborted) return;
-    isDrawn = true;
+    if (hasRendered || removal.aborted) return;
+    hasRendered = true;
     rendering.abort();
     if (prerendered) release = adoptInto(bridge.root);
-    for (const link of pastedLinks) link.remove();
+    for (const link of links) link.remove();
     endHydration(initial.app);
     bridge.rendered();
     host.emit("bikeshare-ready", {});
     bridge.onCommand((command, value) =>
-      resolution.whenHere(() =>
+      resolution.whenLoaded(() =>
         definition.account?.onCommand(command, value, { ...resolution.get(), named: bridge.attributes.get(), host }),
       ),
     );
     resolve();
   }
-  const captureTyped = () => {
+  const captureTypedValues = () => {
     definition.capture?.(bridge.mount, initial.app);
     beginHydration(initial.app);
   };
   if (prerendered) {
-    captureTyped();
-    // At these events the browser has filled in a field, or a screen reader has clicked, without any key before.
+    captureTypedValues();
+    // Until React has rendered, these events (also of autofill and screen readers) have newer values captured.
     for (const type of ["click", "input"])
-      bridge.mount.addEventListener(type, captureTyped, { capture: true, signal: rendering.signal });
+      bridge.mount.addEventListener(type, captureTypedValues, { capture: true, signal: rendering.signal });
   }
   // In a transition React renders in slices, so that the page stays responsive. An event makes it finish first.
   startTransition(() => {
@@ -116,8 +119,8 @@ export function renderElement<Attributes extends SharedAttributes>(
   return rendered;
 }
 
-/** Starts with the prerendered screen's props; differences render right after. */
-function asPrerendered<Attributes extends SharedAttributes>(
+/** The state that hydration starts with: the prerendered screen's. React renders the differences right after. */
+function prerenderedState<Attributes extends SharedAttributes>(
   prerendered: PrerenderedProps,
   resolved: ResolvedElement<Attributes>,
   { parse }: RuntimeDefinition<Attributes>,
@@ -130,7 +133,7 @@ function asPrerendered<Attributes extends SharedAttributes>(
 }
 
 /** The prerendered screen's props; null without one, or where its program or language is not the current one. */
-function matching<Attributes extends SharedAttributes>(
+function matchingProps<Attributes extends SharedAttributes>(
   prerendered: string | undefined,
   { attributes }: ResolvedElement<Attributes>,
   { account }: RuntimeDefinition<Attributes>,
@@ -140,10 +143,10 @@ function matching<Attributes extends SharedAttributes>(
 }
 
 /**
- * Our errors never reach the host's `window.onerror`.
- * @param isPasted Whether the content was part of the page's HTML, from this build or an older one.
+ * React's options, whose error handlers keep our errors from the page's `window.onerror`.
+ * @param isFromHtml Whether the page's HTML had the prerendered screen, of this build or an older one.
  */
-function rootOptions(host: HostApi, isPasted: boolean, gone: AbortSignal, onUncaught: () => void): RootOptions {
+function rootOptions(host: HostApi, isFromHtml: boolean, removal: AbortSignal, onUncaught: () => void): RootOptions {
   const warn = (error: unknown) => {
     host.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
     host.report(error);
@@ -159,10 +162,10 @@ function rootOptions(host: HostApi, isPasted: boolean, gone: AbortSignal, onUnca
       host.emit("bikeshare-error", { code: "uncaught" });
     },
     onRecoverableError: (error) => {
-      // React calls it an error that an element is removed before its first render.
-      if (gone.aborted) return;
+      // React reports an error when an element is removed before its first render.
+      if (removal.aborted) return;
       // The rider notices nothing: React renders the current screen with the typed values.
-      if (isPasted) return host.warn("was pasted from another build: take its snippet from this one");
+      if (isFromHtml) return host.warn("was pasted from another build: take its snippet from this one");
       host.warn(`hydration: ${error instanceof Error ? error.message : "unknown error"}`);
       host.emit("bikeshare-error", { code: "hydration" });
     },
@@ -172,18 +175,18 @@ function rootOptions(host: HostApi, isPasted: boolean, gone: AbortSignal, onUnca
 /** Keys that write without a character of their own: editing, dead keys, input methods, and phones' keyboards. */
 const WRITING = new Set(["Backspace", "Delete", "Enter", "Dead", "Process", "Unidentified"]);
 const CONTROLS = "input:not([type=button], [type=submit], [type=checkbox], [type=radio]), select, textarea";
-/** Escape closes these. */
+/** The layers that Escape closes. */
 const LAYERS = "dialog[open], [aria-expanded=true][aria-controls]";
 
 /**
- * Keeps from the page around an element what a rider types in it, and Escape while a layer of ours is open: for a page,
- * the element is the target of each key, so that its shortcuts cannot know about our fields. React has seen the key by
- * then, and its own effect remains.
+ * Stops keys that a rider types in a field, and Escape while one of our layers is open, before they reach the page: it
+ * sees the element as each key's target and cannot tell that the rider is typing. React and the browser still handle
+ * the key.
  */
-export function keepTypedKeys(element: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
-  // A key that closes a layer or submits a form is released elsewhere, since focus moves in between.
+export function hideTypedKeysFromPage(element: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
+  // When a key closes a layer or submits a form, focus moves before the key is released.
   const pressedKeys = new Set<string>();
-  const isKept = (event: KeyboardEvent): boolean => {
+  const isHidden = (event: KeyboardEvent): boolean => {
     const [target] = event.composedPath();
     if (!(target instanceof Element && root.contains(target))) return false;
     return event.key === "Escape" ? root.querySelector(LAYERS) !== null : isTyped(event) && target.matches(CONTROLS);
@@ -191,7 +194,7 @@ export function keepTypedKeys(element: HTMLElement, root: ShadowRoot, signal: Ab
   element.addEventListener(
     "keydown",
     (event) => {
-      if (isKept(event)) pressedKeys.add(event.key);
+      if (isHidden(event)) pressedKeys.add(event.key);
       else pressedKeys.delete(event.key);
     },
     { capture: true, signal },
@@ -200,14 +203,14 @@ export function keepTypedKeys(element: HTMLElement, root: ShadowRoot, signal: Ab
     element.addEventListener(
       type,
       (event) => {
-        if (pressedKeys.has(event.key) || isKept(event)) event.stopPropagation();
+        if (pressedKeys.has(event.key) || isHidden(event)) event.stopPropagation();
         if (type === "keyup") pressedKeys.delete(event.key);
       },
       { signal },
     );
 }
 
-/** Autofill sends key events without a key. AltGr writes with Ctrl and Alt held down. */
+/** Whether a key writes. Autofill's key events have no `key`; AltGr counts as Ctrl and Alt. */
 function isTyped(event: KeyboardEvent): boolean {
   const { key, ctrlKey, altKey, metaKey, isComposing } = event;
   if ((ctrlKey || altKey || metaKey) && !event.getModifierState?.("AltGraph")) return false;

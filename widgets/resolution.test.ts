@@ -24,11 +24,11 @@ function source(store: AttributeStore, overrides: Partial<Source> = {}): Source 
   return {
     store,
     parse,
-    environments: async () => ["sandbox"],
-    wrong: () => {},
-    app: async () => app,
+    loadEnvironments: async () => ["sandbox"],
+    onProblem: () => {},
+    loadApp: async () => app,
     loadLanguage: async () => {},
-    failed: () => {},
+    onFailed: () => {},
     ...overrides,
   };
 }
@@ -37,7 +37,7 @@ async function resolveWithLateChunk() {
   const store = attributeStore({});
   const chunk = deferred<typeof app>();
   const apps = [Promise.resolve(app), chunk.promise];
-  const resolution = await resolveElement(source(store, { app: () => apps.shift() ?? Promise.resolve(app) }));
+  const resolution = await resolveElement(source(store, { loadApp: () => apps.shift() ?? Promise.resolve(app) }));
   return { store, chunk, resolution };
 }
 const waitForTasks = () => new Promise((resolve) => setImmediate(resolve));
@@ -62,7 +62,7 @@ describe("resolveElement", () => {
     const { store, chunk, resolution } = await resolveWithLateChunk();
     const heard: string[] = [];
     const say = (what: string) =>
-      resolution.whenHere(() => heard.push(`${what} to ${resolution.get().attributes.system}`));
+      resolution.whenLoaded(() => heard.push(`${what} to ${resolution.get().attributes.system}`));
     say("hello");
     expect(heard).toEqual(["hello to phl"]);
     store.set({ system: "lax" });
@@ -78,7 +78,7 @@ describe("resolveElement", () => {
     const store = attributeStore({});
     const slow = deferred<typeof app>();
     const resolution = await resolveElement(
-      source(store, { app: (system) => (system === "lax" ? slow.promise : Promise.resolve(app)) }),
+      source(store, { loadApp: (system) => (system === "lax" ? slow.promise : Promise.resolve(app)) }),
     );
     store.set({ system: "lax" });
     store.set({ system: "las" });
@@ -91,7 +91,7 @@ describe("resolveElement", () => {
   it("applies a change that came while the first chunks were loading, and none once it is stopped", async () => {
     const store = attributeStore({});
     const first = deferred<typeof app>();
-    const pending = resolveElement(source(store, { app: () => first.promise }));
+    const pending = resolveElement(source(store, { loadApp: () => first.promise }));
     store.set({ passes: "reduced" });
     first.resolve(app);
     const resolution = await pending;
@@ -108,13 +108,13 @@ describe("resolveElement", () => {
     const failures: unknown[] = [];
     const resolution = await resolveElement(
       source(store, {
-        app: (system) => (system === "lax" ? Promise.reject(new TypeError("no chunk")) : Promise.resolve(app)),
-        failed: (error) => failures.push(error),
+        loadApp: (system) => (system === "lax" ? Promise.reject(new TypeError("no chunk")) : Promise.resolve(app)),
+        onFailed: (error) => failures.push(error),
       }),
     );
     store.set({ system: "lax" });
     const heard: string[] = [];
-    resolution.whenHere(() => heard.push(resolution.get().attributes.system));
+    resolution.whenLoaded(() => heard.push(resolution.get().attributes.system));
     await waitForTasks();
     expect([resolution.get().attributes.system, heard]).toEqual(["phl", ["phl"]]);
     expect(failures).toEqual([new TypeError("no chunk")]);
@@ -125,11 +125,11 @@ describe("resolveElement", () => {
     const wrong: unknown[] = [];
     const resolution = await resolveElement(
       source(attributeStore({ api: "nowhere" }), {
-        app: async (_system, api) => {
+        loadApp: async (_system, api) => {
           asked.push(api);
           return app;
         },
-        wrong: (problem) => wrong.push(problem),
+        onProblem: (problem) => wrong.push(problem),
       }),
     );
     expect(resolution.get().problems).toEqual([{ attribute: "api", value: "nowhere", allowed: ["sandbox"] }]);

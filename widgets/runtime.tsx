@@ -11,6 +11,7 @@ import type { PageRegistry } from "./page.ts";
 import { renderElement } from "./render-element.tsx";
 import { resolveElement } from "./resolution.ts";
 
+/** The runtime of an element; `mount` loads what its attributes need and renders it. */
 export function createRuntime<Attributes extends SharedAttributes>(definition: RuntimeDefinition<Attributes>): Runtime {
   return {
     mount(bridge) {
@@ -29,7 +30,7 @@ const RENDER_LIMIT_MS = 5_000;
 async function startElement<Attributes extends SharedAttributes>(
   definition: RuntimeDefinition<Attributes>,
   bridge: ElementBridge,
-  gone: AbortSignal,
+  removal: AbortSignal,
 ): Promise<void> {
   let defaultEnvironment: string | null = null;
   const host = createElementHost(bridge, () => defaultEnvironment, definition.selling?.loadCardSlot);
@@ -37,32 +38,32 @@ async function startElement<Attributes extends SharedAttributes>(
   const resolution = await resolveElement<Attributes>({
     store: definition.account?.follow(bridge) ?? bridge.attributes,
     parse: (snapshot) => definition.parse(snapshot, bridge.element),
-    environments: async () => Object.keys((await loadConfiguration()).environments),
-    wrong({ attribute, value, allowed }) {
+    loadEnvironments: async () => Object.keys((await loadConfiguration()).environments),
+    onProblem({ attribute, value, allowed }) {
       const warning = `${attribute}="${value}" is not one of: ${allowed.join(", ")}`;
       if (!warned.has(warning)) host.warn(warning);
       warned.add(warning);
     },
-    app: (system, api) => loadSharedApp(bridge.page, system, api),
+    loadApp: (system, api) => loadSharedApp(bridge.page, system, api),
     loadLanguage: (locale) => loadLanguage(locale, definition.texts),
-    failed(error) {
+    onFailed(error) {
       logCause(bridge.element, "could not load what its attributes ask for", error);
       host.emit("bikeshare-error", { code: "load" });
     },
   });
   ({ defaultEnvironment } = await loadConfiguration());
-  definition.selling?.takeForeignPasses(bridge, () => resolution.get().app, gone);
+  definition.selling?.takeForeignPasses(bridge, () => resolution.get().app, removal);
   await bridge.settled();
   const rendered = previousRendering.then(async () => {
-    if (gone.aborted) resolution.stop();
-    else await renderElement(definition, bridge, host, resolution, gone);
+    if (removal.aborted) resolution.stop();
+    else await renderElement(definition, bridge, host, resolution, removal);
   });
   const limit = new Promise((resolve) => setTimeout(resolve, RENDER_LIMIT_MS));
   previousRendering = Promise.race([rendered, limit]).catch(() => {});
   await rendered;
 }
 
-/** The app that all elements of one program and environment share on a page; null is the default environment. */
+/** Returns the app that all elements of one program and environment share; a null `api` is the default environment. */
 async function loadSharedApp(
   page: PageRegistry,
   system: SharedAttributes["system"],

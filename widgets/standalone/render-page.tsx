@@ -21,6 +21,7 @@ declare module "../../src/i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
+/** Renders the standalone page in place of the content of `mount`, and loads the tag manager. */
 export async function renderPage(mount: HTMLElement, page: PreparedPage, surroundings: Surroundings) {
   const { configuration, choices, appOf } = page;
   let screen = "";
@@ -40,11 +41,11 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
   const resolution = await resolveElement<PageAttributes>({
     store: choices,
     parse: readPageChoices,
-    environments: async () => Object.keys(configuration.environments),
-    wrong: () => {},
-    app: appOf,
+    loadEnvironments: async () => Object.keys(configuration.environments),
+    onProblem: () => {},
+    loadApp: appOf,
     loadLanguage: (locale) => loadLanguage(locale, logInTexts, pageTexts),
-    failed: () => host.emit("bikeshare-error", { code: "load" }),
+    onFailed: () => host.emit("bikeshare-error", { code: "load" }),
   });
 
   const decorate = () => {
@@ -67,7 +68,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
   const hasWindow = window.parent === window;
   adoptInto(document);
   mount.classList.add("bs-page-root");
-  const words = [...mount.childNodes];
+  const initialNodes = [...mount.childNodes];
   mount.replaceChildren();
   if (tagManager !== null) loadTagManager(tagManager, window);
   const showFailure = (error: unknown) => {
@@ -79,8 +80,8 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
     onCaughtError: showFailure,
     onUncaughtError(error) {
       showFailure(error);
-      // React removed everything: the page's own error message is inserted and visible at once.
-      queueMicrotask(() => mount.replaceChildren(...words));
+      // React has removed everything: the page's initial content with its error message comes back.
+      queueMicrotask(() => mount.replaceChildren(...initialNodes));
       document.documentElement.dataset.failed = "";
     },
   }).render(
@@ -99,13 +100,15 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, surroun
     );
 }
 
-/** All consent is denied until the deployment's own tool grants it; events wait in `dataLayer`. */
+/**
+ * Adds Google Tag Manager to the page. All consent is denied until the deployment's own tool grants it; events wait in
+ * `dataLayer`.
+ */
 export function loadTagManager(id: string, page: Pick<Window, "document">): void {
   const layer: unknown[] = [];
   Object.assign(page, { dataLayer: layer });
-  // The tag manager recognises a command by its `arguments` object.
   function command(..._command: readonly unknown[]): void {
-    // biome-ignore lint/complexity/noArguments: what the container looks for
+    // biome-ignore lint/complexity/noArguments: the tag manager only recognises an `arguments` object
     layer.push(arguments);
   }
   command("consent", "default", {
