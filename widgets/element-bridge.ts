@@ -10,20 +10,20 @@ export interface ElementBridge {
   readonly mount: HTMLElement;
   readonly attributes: AttributeStore;
   /** Resolves once an input method has finished its text, which would otherwise be lost; undefined without one. */
-  settled(): Promise<void> | undefined;
+  compositionEnd(): Promise<void> | undefined;
   /**
    * Returns the name of the prerendered screen in `mount`, such as "phl en"; undefined without one. From then on the
    * shell neither shows such a screen nor remembers clicks in it.
    */
   takePrerendered(): string | undefined;
   /** Removes fallback content and the prerendered sheet, resolves `element.ready`, replays a remembered click. */
-  rendered(): void;
+  onRendered(): void;
   /** Subscribes to moves of the element that reload iframes inside it; returns a function that unsubscribes. */
   onMoved(listener: () => void): () => void;
   /** Sets the listener for the page's commands, such as `navigate`, which at once gets those from before React. */
   onCommand(listener: (command: string, value: unknown) => void): void;
   /** Shows an error in the element, with a retry button, as the runtime cannot render. */
-  failed(error: unknown): void;
+  onFailed(error: unknown): void;
 }
 
 /** The element's attributes as an external store; the snapshot only changes when an attribute does. */
@@ -35,5 +35,5 @@ export type AttributeSnapshot = Readonly<Record<string, string | null>>;
 
 export interface Runtime {
   /** @returns a function that unmounts it */
-  mount(host: ElementBridge): () => void;
+  mount(bridge: ElementBridge): () => void;
 }

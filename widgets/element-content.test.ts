@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { deferred } from "../test/deferred.ts";
 import type { ElementBridge, Runtime } from "./element-bridge.ts";
-import { present } from "./element-content.ts";
+import { presentElement } from "./element-content.ts";
 import { pageRegistry } from "./page.ts";
 import type { PrerenderedScreen } from "./prerendered-screen.ts";
 
@@ -27,15 +27,15 @@ function show(prerendered: PrerenderedScreen | null, given?: Promise<Runtime>) {
   const root = element.attachShadow({ mode: "open" });
   const runtime = deferred<Runtime>();
   const fail = () => runtime.reject(new Error("gone"));
-  present({
+  presentElement({
     element,
     root,
     page: pageRegistry("1.0.0"),
     attributes: { get: () => ({}), subscribe: () => () => {} },
     onCommand: () => {},
     load: () => given ?? runtime.promise,
-    prerendered: () => prerendered && Promise.resolve(prerendered),
-    ready: () => {},
+    loadPrerendered: () => prerendered && Promise.resolve(prerendered),
+    onReady: () => {},
   });
   const buttons = () => [...root.querySelectorAll("button")].map(({ textContent }) => textContent);
   const press = (label: string) =>
@@ -132,7 +132,7 @@ it.each([
         return button;
       }),
     );
-    bridge.rendered();
+    bridge.onRendered();
     return UNMOUNT;
   };
   const runtime = deferred<Runtime>();

@@ -5,8 +5,8 @@ import { buildNodes, type PrerenderedScreen, takeEarlyPress, themeOf } from "./p
 export interface PresentationOptions
   extends Pick<ElementBridge, "element" | "page" | "root" | "attributes" | "onCommand"> {
   load(): Promise<Runtime>;
-  prerendered(): Promise<PrerenderedScreen> | null;
-  ready(): void;
+  loadPrerendered(): Promise<PrerenderedScreen> | null;
+  onReady(): void;
 }
 
 /** The sheets of prerendered screens, which are removed after React has rendered. */
@@ -16,9 +16,12 @@ const ENGLISH: PrerenderedScreen["words"] = "This part of the page could not be 
 /** After this time in ms, a pressed button that still waits gets a message and a button that reloads the page. */
 const PATIENCE_MS = 7_000;
 
-/** Shows fallback content, then the prerendered screen, then React's rendering; each replaces the one before. */
-export function present(showing: PresentationOptions) {
-  const { element, root, attributes } = showing;
+/**
+ * Shows an element's fallback content, then its prerendered screen, then React's rendering; each replaces the one
+ * before. Returns what the shell reports to the content.
+ */
+export function presentElement(source: PresentationOptions) {
+  const { element, root, attributes } = source;
   const document = element.ownerDocument;
   // An element may be removed and inserted again before React has rendered: its root and slot are reused.
   const existingRoot = root.querySelector<HTMLElement>(".root");
@@ -26,7 +29,7 @@ export function present(showing: PresentationOptions) {
   const fallback = root.querySelector("slot:not([name])") ?? document.createElement("slot");
   const events = new AbortController();
   const moveListeners = new Set<() => void>();
-  let state: "waiting" | "taken" | "gone" = "waiting";
+  let state: "waiting" | "taken" | "removed" = "waiting";
   let words = (mount.dataset.words ?? ENGLISH).split("|");
   let hasFailed = false;
   let isLoading = true;
@@ -35,7 +38,7 @@ export function present(showing: PresentationOptions) {
   let composing: Promise<void> | undefined;
   const status = document.createElement("p");
   let pressed = takeEarlyPress(mount);
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let patienceTimer: ReturnType<typeof setTimeout> | undefined;
   let stopRetrying = () => {};
 
   if (!existingRoot) {
@@ -47,8 +50,8 @@ export function present(showing: PresentationOptions) {
   root.append(status);
   watch();
   if (fallback.parentNode)
-    showing
-      .prerendered()
+    source
+      .loadPrerendered()
       ?.then(render)
       .catch(() => {});
   start();
@@ -98,18 +101,18 @@ export function present(showing: PresentationOptions) {
     else start();
   }
 
-  /** Shows and announces that a press was taken, by an attribute alone, as hydration expects no further node. */
-  function markPressed(isTaken: boolean): void {
-    clearTimeout(patience);
+  /** Shows and announces that the pressed button waits, by an attribute alone: hydration expects no further node. */
+  function markPressed(isWaiting: boolean): void {
+    clearTimeout(patienceTimer);
     status.textContent = "";
     if (!pressed) return;
     pressed.ariaDisabled = null;
-    if (!isTaken) return;
+    if (!isWaiting) return;
     pressed.ariaDisabled = "true";
     const [, , reload = "", loading = ""] = words;
     status.lang = mount.lang;
     status.textContent = loading;
-    patience = setTimeout(() => notify(loading, [reload, reloadPage]), PATIENCE_MS);
+    patienceTimer = setTimeout(() => notify(loading, [reload, reloadPage]), PATIENCE_MS);
   }
 
   function start(): void {
@@ -117,27 +120,27 @@ export function present(showing: PresentationOptions) {
     notice?.remove();
     isLoading = true;
     markPressed(true);
-    showing.load().then((runtime) => {
-      if (state !== "gone") unmount = runtime.mount(host);
+    source.load().then((runtime) => {
+      if (state !== "removed") unmount = runtime.mount(bridge);
     }, fail);
   }
 
   /** Reports the error to the page, and shows a message with a retry button. */
   function fail(error: unknown): void {
     isLoading = false;
-    if (state === "gone") return;
+    if (state === "removed") return;
     logCause(element, "could not be loaded", error);
     const code = error instanceof Error && Object.hasOwn(error, "code") && Reflect.get(error, "code");
     const detail = { code: typeof code === "string" ? code : "load" };
     element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
     const [text = "", retry = "", reload = ""] = words;
-    const again = () => {
+    const retryLoading = () => {
       start();
       pressed?.focus();
     };
     markPressed(false);
     // Firefox does not request a failed address again before a reload.
-    notify(text, [retry, again], ...(hasFailed ? [[reload, reloadPage] as const] : []));
+    notify(text, [retry, retryLoading], ...(hasFailed ? [[reload, reloadPage] as const] : []));
     hasFailed = true;
     // The page may correct the attribute that caused the failure.
     stopRetrying = attributes.subscribe(start);
@@ -164,45 +167,45 @@ export function present(showing: PresentationOptions) {
     else mount.prepend(notice);
   }
 
-  const host: ElementBridge = {
+  const bridge: ElementBridge = {
     element,
-    page: showing.page,
+    page: source.page,
     root,
     mount,
     attributes,
-    settled: () => composing,
+    compositionEnd: () => composing,
     takePrerendered() {
       state = "taken";
       // Hydration expects no further node.
-      clearTimeout(patience);
+      clearTimeout(patienceTimer);
       notice?.remove();
       const { prerendered } = mount.dataset;
       delete mount.dataset.prerendered;
       return prerendered;
     },
-    rendered() {
+    onRendered() {
       events.abort();
       fallback.remove();
       markPressed(false);
       status.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== sheets.get(root));
-      showing.ready();
+      source.onReady();
       findRendered(mount, pressed)?.click();
     },
     onMoved(listener) {
       moveListeners.add(listener);
       return () => moveListeners.delete(listener);
     },
-    onCommand: showing.onCommand,
-    failed: fail,
+    onCommand: source.onCommand,
+    onFailed: fail,
   };
 
   return {
-    moved() {
+    reportMove() {
       for (const listener of moveListeners) listener();
     },
     unmount() {
-      state = "gone";
+      state = "removed";
       events.abort();
       stopRetrying();
       markPressed(false);
@@ -221,8 +224,8 @@ const reloadPage = () => location.reload();
  */
 function findRendered(mount: HTMLElement, button: HTMLElement | null): HTMLElement | null | undefined {
   if (button === null || button.isConnected) return button;
-  const alike = [...mount.querySelectorAll("button")].filter(
+  const sameButtons = [...mount.querySelectorAll("button")].filter(
     ({ textContent, ariaLabel }) => textContent === button.textContent && ariaLabel === button.ariaLabel,
   );
-  return alike.length === 1 ? alike[0] : null;
+  return sameButtons.length === 1 ? sameButtons[0] : null;
 }

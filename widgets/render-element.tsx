@@ -80,7 +80,7 @@ export function renderElement<Attributes extends SharedAttributes>(
     removal.removeEventListener("abort", stop);
     queueMicrotask(stop);
     reject(new RenderFailed());
-    if (hasRendered) bridge.failed(new RenderFailed());
+    if (hasRendered) bridge.onFailed(new RenderFailed());
   });
   function finish(): void {
     if (hasRendered || removal.aborted) return;
@@ -89,7 +89,7 @@ export function renderElement<Attributes extends SharedAttributes>(
     if (prerendered) release = adoptInto(bridge.root);
     for (const link of links) link.remove();
     endHydration(initial.app);
-    bridge.rendered();
+    bridge.onRendered();
     host.emit("bikeshare-ready", {});
     bridge.onCommand((command, value) =>
       resolution.whenLoaded(() =>

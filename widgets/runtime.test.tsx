@@ -17,7 +17,7 @@ afterEach(() => {
 const SNAPSHOT: AttributeSnapshot = { system: "phl", locale: "en" };
 
 /** The shell's side of an element; resolves once React has rendered. */
-function mountBridge(rendered: () => void, prerendered?: string): ElementBridge {
+function mountBridge(onRendered: () => void, prerendered?: string): ElementBridge {
   const element = document.createElement("x-pricing");
   const root = element.attachShadow({ mode: "open" });
   const mount = root.appendChild(document.createElement("div"));
@@ -27,12 +27,12 @@ function mountBridge(rendered: () => void, prerendered?: string): ElementBridge 
     root,
     mount,
     attributes: { get: () => SNAPSHOT, subscribe: () => () => {} },
-    settled: () => undefined,
+    compositionEnd: () => undefined,
     takePrerendered: () => prerendered,
-    rendered,
+    onRendered,
     onMoved: () => () => {},
     onCommand: () => {},
-    failed: (error) => {
+    onFailed: (error) => {
       throw error;
     },
   };

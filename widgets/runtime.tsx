@@ -16,7 +16,7 @@ export function createRuntime<Attributes extends SharedAttributes>(definition: R
   return {
     mount(bridge) {
       const removal = new AbortController();
-      startElement(definition, bridge, removal.signal).catch((error: unknown) => bridge.failed(error));
+      startElement(definition, bridge, removal.signal).catch((error: unknown) => bridge.onFailed(error));
       return () => removal.abort();
     },
   };
@@ -53,7 +53,7 @@ async function startElement<Attributes extends SharedAttributes>(
   });
   ({ defaultEnvironment } = await loadConfiguration());
   definition.selling?.takeForeignPasses(bridge, () => resolution.get().app, removal);
-  await bridge.settled();
+  await bridge.compositionEnd();
   const rendered = previousRendering.then(async () => {
     if (removal.aborted) resolution.stop();
     else await renderElement(definition, bridge, host, resolution, removal);

@@ -34,7 +34,7 @@ function defineShell(tag = `x-shell-${++tags}`): string {
       attributes: ["passes", "heading-level"],
       commands: ["accessToken", "navigate"],
       load: async () => ({ mount }),
-      prerendered: () => null,
+      loadPrerendered: () => null,
     },
     { elements: new Set() } as unknown as PageRegistry,
   );

@@ -1,6 +1,6 @@
 import r2wc from "@r2wc/core";
 import type { AttributeSnapshot, AttributeStore, ElementBridge, Runtime } from "./element-bridge.ts";
-import { present } from "./element-content.ts";
+import { presentElement } from "./element-content.ts";
 import { camelCase } from "./elements/attributes.ts";
 import type { ElementTag } from "./elements/elements.ts";
 import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS } from "./elements/names.ts";
@@ -15,7 +15,7 @@ export interface ShellDefinition {
   /** @param attributes The element's current attributes, which decide what it needs. */
   load(attributes: AttributeSnapshot): Promise<Runtime>;
   /** The prerendered screen for the current attributes; null where none matches. */
-  prerendered(attributes: AttributeSnapshot): Promise<PrerenderedScreen> | null;
+  loadPrerendered(attributes: AttributeSnapshot): Promise<PrerenderedScreen> | null;
 }
 
 /** `npm/elements.ts` has the public interface of each element. */
@@ -59,7 +59,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
     #listeners = new Set<() => void>();
     #snapshot: AttributeSnapshot | null = null;
     #pendingCommands: [command: string, value: unknown][] = [];
-    #shown: ReturnType<typeof present> | null = null;
+    #presentation: ReturnType<typeof presentElement> | null = null;
     #onCommand: Parameters<ElementBridge["onCommand"]>[0] | null = null;
 
     constructor() {
@@ -72,7 +72,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
     override connectedCallback(): void {
       page.elements.add(this);
       // r2wc would mistake a move for an update.
-      if (this.#shown) this.#shown.moved();
+      if (this.#presentation) this.#presentation.reportMove();
       else if (document.readyState === "loading" && lastNode(document) === this)
         setTimeout(() => this.isConnected && this.connectedCallback(), PARSING_MS);
       else super.connectedCallback();
@@ -95,19 +95,19 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
       // During an upgrade, the callback's value is older than that of an early property.
       Reflect.set(Base.prototype, camelCase(attribute), this.getAttribute(attribute), this);
       // r2wc has no other public way to update.
-      if (this.#shown) super.connectedCallback();
+      if (this.#presentation) super.connectedCallback();
     }
 
-    #changed(): void {
+    #notifyChange(): void {
       this.#snapshot = null;
       for (const listener of this.#listeners) listener();
     }
 
-    #tell(command: string, value: unknown): void {
+    #sendCommand(command: string, value: unknown): void {
       if (this.#onCommand) this.#onCommand(command, value);
       else {
         this.#pendingCommands.push([command, value]);
-        this.#changed();
+        this.#notifyChange();
       }
     }
 
@@ -115,31 +115,27 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
       Object.assign<Renderer<Shell>, Renderer<Shell>>(renderer, {
         mount(_container, _component, props) {
           const shell = props.container as Shell;
-          shell.#shown = shell.#show(props);
+          shell.#presentation = shell.#present(props);
           return shell;
         },
-        update: (shell) => shell.#changed(),
+        update: (shell) => shell.#notifyChange(),
         unmount(shell) {
-          shell.#shown?.unmount();
-          shell.#shown = null;
+          shell.#presentation?.unmount();
+          shell.#presentation = null;
           shell.#onCommand = null;
         },
       });
       matchAttributes(Shell.prototype, Base.prototype, names);
       for (const name of definition.commands) {
-        const sendCommand = function (this: Shell, value: unknown): void {
-          this.#tell(name, value);
+        const command = function (this: Shell, value: unknown): void {
+          this.#sendCommand(name, value);
         };
         // The property has no getter, so that a page cannot read the token.
-        Object.defineProperty(
-          Shell.prototype,
-          name,
-          name === "accessToken" ? { set: sendCommand } : { value: sendCommand },
-        );
+        Object.defineProperty(Shell.prototype, name, name === "accessToken" ? { set: command } : { value: command });
       }
     }
 
-    #show(props: R2wcProps): ReturnType<typeof present> {
+    #present(props: R2wcProps): ReturnType<typeof presentElement> {
       this.#snapshot = null;
       const attributes: AttributeStore = {
         get: () => {
@@ -154,7 +150,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
         },
       };
       const nearViewport = whenNearViewport(this, attributes.subscribe);
-      return present({
+      return presentElement({
         element: this,
         page,
         // A root from the page's HTML is kept.
@@ -165,8 +161,8 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
           for (const [command, value] of this.#pendingCommands.splice(0)) listener(command, value);
         },
         load: () => nearViewport.then(() => definition.load(attributes.get())),
-        prerendered: () => definition.prerendered(attributes.get()),
-        ready: this.#resolveReady,
+        loadPrerendered: () => definition.loadPrerendered(attributes.get()),
+        onReady: this.#resolveReady,
       });
     }
   }

@@ -17,4 +17,4 @@ async function loadRuntime(tag: ElementTag): Promise<Runtime> {
 
 /** Defines all elements; React and the other chunks load once one of them is on the page. */
 export const defineLazyElements = (): void =>
-  defineElements((tag) => ({ load: () => loadRuntime(tag), prerendered: () => null }));
+  defineElements((tag) => ({ load: () => loadRuntime(tag), loadPrerendered: () => null }));

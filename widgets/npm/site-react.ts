@@ -42,12 +42,12 @@ export function checkReactVersion(consequence: string): boolean {
 export function onSiteReact(tag: ElementTag, { mount }: Runtime): Runtime {
   if (!checkReactVersion(`<${tag}> is not rendered.`)) throw new UnfitReact();
   return {
-    mount: (host) =>
+    mount: (bridge) =>
       mount({
-        ...host,
-        rendered() {
-          host.root.querySelector("style")?.remove();
-          host.rendered();
+        ...bridge,
+        onRendered() {
+          bridge.root.querySelector("style")?.remove();
+          bridge.onRendered();
         },
       }),
   };
@@ -57,5 +57,5 @@ export function onSiteReact(tag: ElementTag, { mount }: Runtime): Runtime {
 export function defineElement(tag: ElementTag, runtime: Runtime): void {
   if (typeof customElements === "undefined") return;
   if (!isPreact && !checkReactVersion(`<${tag}> is not defined.`)) return;
-  defineElements(() => ({ load: async () => onSiteReact(tag, runtime), prerendered: () => null }), [tag]);
+  defineElements(() => ({ load: async () => onSiteReact(tag, runtime), loadPrerendered: () => null }), [tag]);
 }
