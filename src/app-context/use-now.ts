@@ -43,13 +43,13 @@ function createTicker({ clock }: Pick<AppContext, "clock" | "services">) {
 }
 
 /** Returns `read(app)`, and renders again when the passing of time changes it. */
-function useTime<T extends number | null>(read: (app: AppContext) => T, ofHydration: (app: AppContext) => T): T {
+function useTime<T extends number | null>(read: (app: AppContext) => T, readForHydration: (app: AppContext) => T): T {
   const app = useAppContext();
-  const subscribe = useCallback((changed: () => void) => subscribeToTime(app, changed), [app]);
+  const subscribe = useCallback((onChange: () => void) => subscribeToTime(app, onChange), [app]);
   return useSyncExternalStore(
     subscribe,
     () => read(app),
-    () => ofHydration(app),
+    () => readForHydration(app),
   );
 }
 

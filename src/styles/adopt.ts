@@ -1,21 +1,21 @@
 type StyledRoot = Document | ShadowRoot;
 
 // This statement of the layers' order precedes every other sheet, whichever component is evaluated first.
-const registered = new Set<string>(["@layer base, ui, parts, screens;"]);
+const registeredTexts = new Set<string>(["@layer base, ui, parts, screens;"]);
 /** The number of current adoptions of each root that has our sheets. */
 const adoptionCounts = new Map<StyledRoot, number>();
 const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /** Adds the CSS of a component to every root with our sheets, now and later. In Node it only keeps the text. */
 export function registerSheet(css: string): void {
-  if (registered.has(css)) return;
-  registered.add(css);
+  if (registeredTexts.has(css)) return;
+  registeredTexts.add(css);
   for (const root of adoptionCounts.keys()) adoptMissing(root, [css]);
 }
 
 /** The CSS of all components in the order of its registration, for prerendered screens. */
 export function registeredCss(): readonly string[] {
-  return [...registered];
+  return [...registeredTexts];
 }
 
 /**
@@ -24,11 +24,11 @@ export function registeredCss(): readonly string[] {
  */
 export function adoptInto(root: StyledRoot): () => void {
   adoptionCounts.set(root, (adoptionCounts.get(root) ?? 0) + 1);
-  adoptMissing(root, registered);
-  let released = false;
+  adoptMissing(root, registeredTexts);
+  let isReleased = false;
   return () => {
-    if (released) return;
-    released = true;
+    if (isReleased) return;
+    isReleased = true;
     releaseSheets(root);
   };
 }
@@ -40,7 +40,7 @@ function releaseSheets(root: StyledRoot): void {
     return;
   }
   adoptionCounts.delete(root);
-  const ours = new Set<CSSStyleSheet | null>([...registered].map((css) => sheetFor(documentOf(root), css)));
+  const ours = new Set<CSSStyleSheet | null>([...registeredTexts].map((css) => sheetFor(documentOf(root), css)));
   root.adoptedStyleSheets = [...root.adoptedStyleSheets].filter((sheet) => !ours.has(sheet));
 }
 

@@ -12,7 +12,7 @@ interface ReporterOptions {
   readonly version: () => string;
   /** The folder of our code; an error without a stack frame in it belongs to the page. */
   readonly base: string;
-  readonly page: () => Pick<Surroundings, "url" | "referrer" | "userAgent">;
+  readonly page: () => Pick<ReportContext, "url" | "referrer" | "userAgent">;
   readonly fetch: typeof fetch;
   readonly log: (line: string) => void;
 }
@@ -92,16 +92,16 @@ interface Breadcrumb {
   readonly at: number;
 }
 
-type Surroundings = Record<
+type ReportContext = Record<
   /** `component` is the tag of the element that failed, or "page" for the standalone page. */
   "version" | "environment" | "component" | "url" | "referrer" | "userAgent",
   string
 >;
 
 /** The report in the format of an error-reporting service, without any data of a rider. */
-function noticeOf(error: Error, where: Surroundings, trail: readonly Breadcrumb[]): object {
+function noticeOf(error: Error, context: ReportContext, trail: readonly Breadcrumb[]): object {
   return {
-    notifier: { name: "bikeshare-rider-account", version: where.version },
+    notifier: { name: "bikeshare-rider-account", version: context.version },
     error: {
       class: error.name,
       message: scrubText(error.message),
@@ -117,12 +117,12 @@ function noticeOf(error: Error, where: Surroundings, trail: readonly Breadcrumb[
       })),
     },
     request: {
-      url: scrubUrl(where.url),
-      component: where.component,
+      url: scrubUrl(context.url),
+      component: context.component,
       context: {},
-      cgi_data: { HTTP_REFERER: scrubUrl(where.referrer), HTTP_USER_AGENT: where.userAgent },
+      cgi_data: { HTTP_REFERER: scrubUrl(context.referrer), HTTP_USER_AGENT: context.userAgent },
     },
-    server: { environment_name: where.environment, revision: where.version },
+    server: { environment_name: context.environment, revision: context.version },
   };
 }
 
@@ -130,12 +130,12 @@ function noticeOf(error: Error, where: Surroundings, trail: readonly Breadcrumb[
  * Chromium writes "at method (file:line:column)", other browsers "method@file:line:column". Each pattern reads a line
  * once, so that a long one costs little time.
  */
-const PLACE = /:(\d+):(\d+)\)?$/;
+const POSITION = /:(\d+):(\d+)\)?$/;
 const FRAME = /^(?:at (?:(.*?) \()?|(.*?)@)((?:https?|file):.*)$/s;
 
 const framesOf = (stack: string) =>
   stack.split("\n").flatMap((line) => {
-    const [end = "", number = "", column = ""] = PLACE.exec(line) ?? [];
+    const [end = "", number = "", column = ""] = POSITION.exec(line) ?? [];
     const [, chromium, other, file = ""] = FRAME.exec(line.slice(0, line.length - end.length).trimStart()) ?? [];
     return end === "" || file === "" ? [] : [{ file: scrubUrl(file), method: chromium ?? other ?? "", number, column }];
   });
@@ -152,7 +152,7 @@ const MAX_MESSAGE_LENGTH = 2_000;
 const WORD_END = /[\s"'<>(),;:=]/;
 
 /** Cuts a long text after a whole word, since the patterns would not recognise the beginning of a secret. */
-function withoutLastWord(text: string): string {
+function truncateAtWord(text: string): string {
   if (text.length <= MAX_MESSAGE_LENGTH) return text;
   let end = MAX_MESSAGE_LENGTH;
   while (end > 0 && !WORD_END.test(text.charAt(end - 1))) end -= 1;
@@ -162,7 +162,7 @@ function withoutLastWord(text: string): string {
 
 /** A text for error reports, without personal data and secrets. */
 export const scrubText = (text: string): string =>
-  withoutLastWord(text)
+  truncateAtWord(text)
     .replace(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, scrubUrl)
     .replace(/[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g, "[email]")
     .replace(/\b(?:bearer|basic)\s+\S+/gi, FILTERED)

@@ -39,17 +39,17 @@ const reporter = createErrorReporter({
 });
 
 /** The element that last fired an event, with its environment. */
-let latest: { readonly element: Element; readonly environment: string | null } | null = null;
+let lastActive: { readonly element: Element; readonly environment: string | null } | null = null;
 const bridge = createNativeBridge({
   names: bakedTelemetry.nativeBridge,
   scope: globalThis,
-  failed(error) {
+  onFailed(error) {
     log(`the app's bridge failed: ${error instanceof Error ? error.name : "unknown error"}`);
-    if (latest) reportError(latest.element, latest.environment, error);
+    if (lastActive) reportError(lastActive.element, lastActive.environment, error);
   },
 });
 
-export const { isThere: hasNativeApp, send: sendToApp } = bridge;
+export const { hasApp: hasNativeApp, send: sendToApp } = bridge;
 
 /** Adds a purchase to the page's analytics. The id differs for each purchase. The detail's cost includes the tax. */
 export const measurePurchase = (id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): void =>
@@ -65,7 +65,7 @@ export function forwardEvent<Type extends keyof BikeshareEvents>(
   type: Type,
   detail: BikeshareEvents[Type],
 ): void {
-  latest = { element, environment };
+  lastActive = { element, environment };
   checkPage(element, environment);
   checkElement(element);
   reporter.addBreadcrumb({
@@ -95,7 +95,7 @@ const HANDLERS: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareE
 
 /** Reports that a service did not answer at the last active element, since the HTTP client knows no element. */
 export function reportUnanswered(): void {
-  if (latest) emitError(latest.element, latest.environment, "network");
+  if (lastActive) emitError(lastActive.element, lastActive.environment, "network");
 }
 
 function emitError(element: Element, environment: string | null, code: ElementErrorCode): void {
@@ -142,12 +142,12 @@ function checkImportMap(element: Element, environment: string | null): void {
 }
 
 const PAGE_DOCS = "what-your-page-may-do-to-us";
-const checked = new WeakSet<Element>();
+const checkedElements = new WeakSet<Element>();
 
 /** Watches the element's links from its first event on, and then logs mistakes of its page in development mode. */
 function checkElement(element: Element): void {
-  if (checked.has(element)) return;
-  checked.add(element);
+  if (checkedElements.has(element)) return;
+  checkedElements.add(element);
   watchLinks(element);
   const { observedAttributes }: { observedAttributes?: readonly string[] } = Object(element.constructor);
   if (!observedAttributes || !isDevelopment(element)) return;
@@ -173,7 +173,7 @@ function watchLinks(element: Element): void {
 }
 
 /** A name that the import map with our files' hashes contains; it maps to the loader's address. */
-const MARK = "bikeshare-checked";
+const IMPORT_MAP_NAME = "bikeshare-checked";
 
 /**
  * Whether the browser ignored the page's import map with our hashes: a policy lacks the map's own hash, or the map came
@@ -183,11 +183,11 @@ const MARK = "bikeshare-checked";
 export function ignoresImportMap(page: Document, resolve: ((name: string) => string) | undefined): boolean {
   // Calls the prototype's method: an element of that name would hide the document's own.
   const hasHashes = [...Document.prototype.querySelectorAll.call(page, 'script[type="importmap"]')].some(
-    ({ textContent }) => textContent?.includes(`"${MARK}"`),
+    ({ textContent }) => textContent?.includes(`"${IMPORT_MAP_NAME}"`),
   );
   if (!hasHashes || !resolve) return false;
   try {
-    resolve(MARK);
+    resolve(IMPORT_MAP_NAME);
     return false;
   } catch {
     return true;

@@ -4,10 +4,10 @@ import type { NativeActions } from "./native-bridge.ts";
 
 /** Returns whether a native app surrounds the page; false while that is unknown. */
 export function useHasApp(): boolean {
-  const [hasApp, setApp] = useState(false);
+  const [hasApp, setHasApp] = useState(false);
   useEffect(() => {
     loadTelemetry()
-      .then((telemetry) => setApp(telemetry.hasNativeApp()))
+      .then((telemetry) => setHasApp(telemetry.hasNativeApp()))
       .catch(() => {});
   }, []);
   return hasApp;
@@ -18,7 +18,7 @@ export function useShare(): ((shared: NativeActions["share"]) => Promise<void>) 
   const hasApp = useHasApp();
   if (!hasApp && !("share" in navigator)) return null;
   return async (shared) => {
-    const isTaken = hasApp && (await loadTelemetry()).sendToApp("share", shared);
-    if (!isTaken) await navigator.share(shared);
+    const isAccepted = hasApp && (await loadTelemetry()).sendToApp("share", shared);
+    if (!isAccepted) await navigator.share(shared);
   };
 }

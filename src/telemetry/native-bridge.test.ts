@@ -8,7 +8,7 @@ const SENT = { action: "navigate", ...VIEW };
 
 function bridgeIn(scope: object) {
   const failures: unknown[] = [];
-  return { bridge: createNativeBridge({ names: NAMES, scope, failed: (error) => failures.push(error) }), failures };
+  return { bridge: createNativeBridge({ names: NAMES, scope, onFailed: (error) => failures.push(error) }), failures };
 }
 
 const fail = () => {
@@ -36,7 +36,7 @@ it.each([
   { name: "an interface that takes no messages", scope: { BikeshareAndroid: {} } },
 ])("is not sent with $name", ({ scope }) => {
   const { bridge, failures } = bridgeIn(scope);
-  expect(bridge.isThere()).toBe(false);
+  expect(bridge.hasApp()).toBe(false);
   expect(bridge.send("logout", {})).toBe(false);
   expect(failures).toEqual([]);
 });

@@ -19,34 +19,34 @@ export interface NativeActions {
 interface BridgeOptions {
   readonly names: { readonly ios: string; readonly android: string };
   readonly scope: object;
-  readonly failed: (error: unknown) => void;
+  readonly onFailed: (error: unknown) => void;
 }
 
 /** Creates one interface for both platforms: iOS takes an object, Android a JSON text. */
-export function createNativeBridge({ names, scope, failed }: BridgeOptions) {
+export function createNativeBridge({ names, scope, onFailed }: BridgeOptions) {
   /** Returns a function that posts a message; null without an app, or where reading the app's interface throws. */
-  function poster(): ((message: object) => void) | null {
+  function findPoster(): ((message: object) => void) | null {
     try {
       const ios = member(member(unclobberedGlobal(scope, "webkit"), "messageHandlers"), names.ios);
       if (canPost(ios)) return (message) => ios.postMessage(message);
       const android = unclobberedGlobal(scope, names.android);
       if (canPost(android)) return (message) => android.postMessage(toJson(message));
     } catch (error) {
-      failed(error);
+      onFailed(error);
     }
     return null;
   }
   return {
-    isThere: () => poster() !== null,
+    hasApp: () => findPoster() !== null,
     /** Whether the app accepted the message; false without an app. */
     send<Action extends keyof NativeActions>(action: Action, parameters: NativeActions[Action]): boolean {
-      const post = poster();
+      const post = findPoster();
       if (!post) return false;
       try {
         post({ action, ...parameters });
         return true;
       } catch (error) {
-        failed(error);
+        onFailed(error);
         return false;
       }
     },

@@ -32,24 +32,24 @@ export function missingFromPolicy(
 }
 
 /** Calls the listener for each enforced violation, and for earlier ones where the browser buffers them. */
-export function watchPolicy(heard: (blocked: PolicyViolation) => void): void {
+export function watchPolicy(onViolation: (blocked: PolicyViolation) => void): void {
   // Firefox has no ReportingObserver.
   if (typeof ReportingObserver === "undefined")
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, disposition }) => {
-      if (disposition === "enforce") heard({ directive: effectiveDirective, address: blockedURI, sample });
+      if (disposition === "enforce") onViolation({ directive: effectiveDirective, address: blockedURI, sample });
     });
   else {
-    const tell = (reports: readonly { readonly body?: unknown }[]) => {
+    const handleReports = (reports: readonly { readonly body?: unknown }[]) => {
       for (const { body } of reports) {
         const text = (name: string) => String(Reflect.get(Object(body), name) ?? "");
         if (text("disposition") === "enforce")
-          heard({
+          onViolation({
             directive: text("effectiveDirective") || EMBEDDER_POLICY,
             address: text("blockedURL"),
             sample: text("sample"),
           });
       }
     };
-    new ReportingObserver(tell, { types: ["csp-violation", "coep"], buffered: true }).observe();
+    new ReportingObserver(handleReports, { types: ["csp-violation", "coep"], buffered: true }).observe();
   }
 }

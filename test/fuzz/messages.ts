@@ -68,8 +68,8 @@ describeTargets("Messages of other tabs and apps", {
   }),
   "a native app": target(scopes, (scope) => {
     const failures: unknown[] = [];
-    const bridge = createNativeBridge({ names: NAMES, scope, failed: (error) => failures.push(error) });
-    bridge.isThere();
+    const bridge = createNativeBridge({ names: NAMES, scope, onFailed: (error) => failures.push(error) });
+    bridge.hasApp();
     const wasTaken = bridge.send("navigate", { path: "/trips", title: "Trips" });
     expect(wasTaken && failures.length > 0).toBe(false);
   }),

@@ -4,7 +4,7 @@ import { DEFAULT_SYSTEM } from "../../domain/program.ts";
 import { editDistance } from "../../lib/edit-distance.ts";
 
 /** Tags that no author puts into an element as its fallback content: the element was not closed before them. */
-const SWALLOWED = new Set("script main nav header footer section article form h1".split(" "));
+const NEVER_FALLBACK = new Set("script main nav header footer section article form h1".split(" "));
 const familyOf = ({ localName }: Element) => localName.split("-")[0];
 
 /** Returns a sentence with the remedy for each problem of the page that keeps the element from working. */
@@ -14,7 +14,7 @@ export function inspectPage(
   { crossOriginIsolated, self, top }: Pick<typeof globalThis, "crossOriginIsolated" | "self" | "top">,
 ): readonly string[] {
   const swallowed = [...element.querySelectorAll("*")].find(
-    (each) => SWALLOWED.has(each.localName) || familyOf(each) === familyOf(element),
+    (each) => NEVER_FALLBACK.has(each.localName) || familyOf(each) === familyOf(element),
   );
   return [
     ...(swallowed
@@ -54,11 +54,11 @@ function blocksForms({ shadowRoot, ownerDocument }: Element): boolean {
 }
 
 /** Attributes of HTML itself, some of which are similar to ours. */
-const OF_HTML = new Set("id class style lang slot part title dir role is hidden inert".split(" "));
+const HTML_ATTRIBUTES = new Set("id class style lang slot part title dir role is hidden inert".split(" "));
 
 /** The attribute of the `known` ones that the author probably meant; null where none is similar. */
 export function suggestAttribute(name: string, known: readonly string[]): string | null {
-  if (OF_HTML.has(name) || known.includes(name) || /^(?:data-|aria-|on)/.test(name)) return null;
+  if (HTML_ATTRIBUTES.has(name) || known.includes(name) || /^(?:data-|aria-|on)/.test(name)) return null;
   // Two swapped letters are two edits.
   return known.find((each) => editDistance(name, each) <= each.length / 4 + 1) ?? null;
 }
