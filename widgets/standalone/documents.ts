@@ -9,6 +9,7 @@ import { pageTitle } from "./page-host.ts";
 interface PageFiles {
   /** The folder of the page: "/account/". */
   readonly folder: string;
+  /** The file of the first script, which runs before anything else of the page. */
   readonly first: string;
   readonly sheet: string;
   /** The modules of the first screen, which load in parallel. */
@@ -18,21 +19,21 @@ interface PageFiles {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** By file name: one for each route, so that any static host can serve deep links, and one for all other paths. */
+/** The documents by file name: one for each route, so that a static host can serve deep links, and one for the rest. */
 export function documentsOf(files: PageFiles, { program }: StandaloneSettings): ReadonlyMap<string, string> {
   const documentFor = (name: RouteName | "notFound") =>
-    document(files, pageTitle(files.texts[`route.${name}`] ?? "", program && SYSTEM_NAMES[program]));
+    documentHtml(files, pageTitle(files.texts[`route.${name}`] ?? "", program && SYSTEM_NAMES[program]));
   const namedRoutes = ROUTE_NAMES.filter((name) => !SCREENS[name].path.includes(":"));
   return new Map([
     ...namedRoutes.map(
       (name) => [`${SCREENS[name].path.slice(1)}/index.html`.replace(/^\//, ""), documentFor(name)] as const,
     ),
     // The document for a path with an id and for an unknown path, which the application distinguishes.
-    ["404.html", document(files, files.texts["page.name"] ?? "")],
+    ["404.html", documentHtml(files, files.texts["page.name"] ?? "")],
   ]);
 }
 
-const document = (
+const documentHtml = (
   { folder, first, sheet, modules, policy, texts }: PageFiles,
   title: string,
 ): string => `<!doctype html>

@@ -4,9 +4,9 @@ import { allowStripeScripts } from "./trusted-scripts.ts";
 
 declare const __START__: string;
 
-/** The page's module: only this script passes the login to it, so that no later script can obtain it. */
-interface Start {
-  startPage(arrival: Handover): Promise<void>;
+/** The page's module, which gets the login from this script alone, so that no later script can obtain it. */
+interface StartModule {
+  startPage(handover: Handover): Promise<void>;
 }
 
 allowStripeScripts(Reflect.get(window, "trustedTypes"));
@@ -14,24 +14,24 @@ allowStripeScripts(Reflect.get(window, "trustedTypes"));
 // This is the page's first script, so no other one has seen the token.
 const { href } = window.location;
 const { address, login } = takeToken(href);
-const arrival: Handover = { given: login, referrer: document.referrer };
+const handover: Handover = { given: login, referrer: document.referrer };
 
-if (address === href) loadAndStart(takeHandover() ?? arrival);
+if (address === href) loadAndStart(takeHandover() ?? handover);
 // The document's own URL stays in its performance entries: the page loads again at a URL without the token.
-else if (storeHandover(arrival)) {
+else if (storeHandover(handover)) {
   window.location.replace(address);
-  // Where that document never comes, the token must not stay.
+  // If that document never loads, the token must not stay in storage.
   setTimeout(() => takeHandover(), HANDOVER_LIMIT_MS);
 } else {
   window.history.replaceState(null, "", address);
-  loadAndStart(arrival);
+  loadAndStart(handover);
 }
 
-function loadAndStart(known: Handover): void {
+function loadAndStart(knownHandover: Handover): void {
   const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : "";
   const module = new URL(__START__, source).href;
-  loadChunk((): Promise<Start> => import(module), module)
-    .then(({ startPage }) => startPage(known))
+  loadChunk((): Promise<StartModule> => import(module), module)
+    .then(({ startPage }) => startPage(knownHandover))
     .catch(() => {
       // The document already contains an error message; this makes it visible.
       document.documentElement.dataset.failed = "";

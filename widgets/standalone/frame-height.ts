@@ -1,10 +1,10 @@
 import { BROUGHT_INTO_VIEW_EVENT } from "../../src/ui/bring-into-view.ts";
 
-/** For the surrounding page; both are CSS pixels. */
+/** A message to the surrounding page; lengths are CSS pixels. */
 type FrameMessage =
-  /** Its iframe can be as high as our content. */
+  /** The height of our content, which its iframe can have. */
   | { readonly type: "bikeshare-height"; readonly height: number }
-  /** What its rider has to see next, from the top of our page, which is that of an iframe as high as it. */
+  /** The distance from the top of our page to the part that the rider has to see next. */
   | { readonly type: "bikeshare-scroll"; readonly top: number };
 
 /** What the browser reveals about the surrounding page. */
@@ -15,7 +15,7 @@ export interface Surroundings {
   readonly referrer: string;
 }
 
-/** The surrounding page's if the deployment allows it, or each allowed one where it is unknown. */
+/** The surrounding page's origin if the deployment allows it; each allowed one where that origin is unknown. */
 export function originsToNotify(
   frameParents: readonly string[],
   { ancestors, referrer }: Surroundings,
@@ -24,7 +24,7 @@ export function originsToNotify(
   return parent === null ? frameParents : frameParents.filter((origin) => origin === parent);
 }
 
-/** Reports its height at each change, and where its rider has to look, until the returned function runs. */
+/** Reports the node's height at each change, and parts that come into view, until the returned function runs. */
 export function reportHeight(
   node: HTMLElement,
   frameParents: readonly string[],
@@ -44,7 +44,7 @@ export function reportHeight(
     post({ type: "bikeshare-height", height });
   });
   observer.observe(node);
-  // Browsers scroll no page of another origin.
+  // Browsers do not scroll a surrounding page of another origin themselves.
   const listening = new AbortController();
   node.addEventListener(
     BROUGHT_INTO_VIEW_EVENT,

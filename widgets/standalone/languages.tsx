@@ -15,7 +15,7 @@ import { TextNotice } from "../../src/parts/text-notice.tsx";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";
 import "./languages.css";
 
-/** The translator's code of a language of ours: its first one for Chinese is that of the mainland. */
+/** The translator's code for a language of ours; the first of its codes for Chinese is that of the mainland. */
 const ownLanguage = (locale: Locale): LanguageCode =>
   LANGUAGE_CODES.find((code) => code.split("-")[0] === locale) ?? "en";
 const LANGUAGES_BY_NAME = [...LANGUAGE_CODES].sort((one, other) =>

@@ -11,9 +11,9 @@ const EMBEDDED = "yes";
 export type PageChoices = ReturnType<typeof createPageChoices>;
 
 /**
- * The visitor's choices without a login, for as long as the tab lives.
+ * Keeps the visitor's choices for as long as the tab lives; they need no login.
  * @param preset The deployment's initial program.
- * @param environment Pages of other environments at the same origin have choices of their own.
+ * @param environment The environment's name: pages of others at the same origin have choices of their own.
  */
 export function createPageChoices(preset: SystemCode | null, environment: string) {
   const tab = {
@@ -22,13 +22,13 @@ export function createPageChoices(preset: SystemCode | null, environment: string
     // The language applies to every environment.
     locale: createStoredText("bikeshare-locale"),
   };
-  const keptSystem = tab.system.read();
+  const storedSystem = tab.system.read();
   const { getState, setState, subscribe } = createStore<AttributeSnapshot>(() => ({
-    system: isSystemCode(keptSystem) ? keptSystem : preset,
+    system: isSystemCode(storedSystem) ? storedSystem : preset,
     embedded: tab.embedded.read() === EMBEDDED ? EMBEDDED : null,
     locale: tab.locale.read(),
   }));
-  function keep(name: keyof typeof tab, value: string | null): void {
+  function saveChoice(name: keyof typeof tab, value: string | null): void {
     if (value === getState()[name]) return;
     tab[name].write(value);
     setState({ [name]: value });
@@ -36,9 +36,9 @@ export function createPageChoices(preset: SystemCode | null, environment: string
   return {
     get: getState,
     subscribe,
-    chooseSystem: (system: SystemCode | null) => keep("system", system),
-    chooseLocale: (locale: Locale) => keep("locale", locale),
-    setEmbedded: (isEmbedded: boolean) => keep("embedded", isEmbedded ? EMBEDDED : null),
+    chooseSystem: (system: SystemCode | null) => saveChoice("system", system),
+    chooseLocale: (locale: Locale) => saveChoice("locale", locale),
+    setEmbedded: (isEmbedded: boolean) => saveChoice("embedded", isEmbedded ? EMBEDDED : null),
   };
 }
 

@@ -24,7 +24,7 @@ interface PageScreenProps extends Pick<AccountProps, "appOf"> {
   readonly chooseLocale: (locale: Locale) => void;
 }
 
-/** Loads after the first screen; the page works without it. */
+/** The choice of language, which loads after the first screen; the page works without it. */
 function LanguageChoice({ choose }: { readonly choose: (locale: Locale) => void }) {
   const [languages, setLanguages] = useState<typeof import("./languages.tsx") | null>(null);
   useEffect(() => {
@@ -33,6 +33,7 @@ function LanguageChoice({ choose }: { readonly choose: (locale: Locale) => void 
   return <div className="bs-page__languages">{languages && <languages.Languages choose={choose} />}</div>;
 }
 
+/** The standalone page: its header, the account and the program's support. */
 export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLocale }: PageScreenProps) {
   const { program, deployment } = useAppContext();
   const { isSystemChosen, isEmbedded } = attributes;
@@ -80,7 +81,7 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLo
       </main>
       <OfferedLoginDialog />
       <footer className="bs-note bs-page__footer">
-        {/* Before a rider has chosen a program, the support of none is theirs. */}
+        {/* Before the rider has chosen a program, it is unknown whose support applies. */}
         {isSystemChosen && (
           <p className="bs-page__support">
             <T

@@ -10,7 +10,7 @@ import { signUpDraftOf } from "../../src/session/sign-up-draft.ts";
 import { createPageChoices, readPageChoices } from "./page-choices.ts";
 import type { LinkedLogin } from "./take-from-address.ts";
 
-/** As far as the browser reveals them. */
+/** Facts about the iframe around the page, as far as the browser reveals them. */
 export interface FrameFacts {
   readonly isFramed: boolean;
   /** The origins around the iframe, the nearest first; null where the browser does not reveal them (Firefox). */
@@ -38,7 +38,8 @@ export const ancestorsOf = ({ location }: Window): readonly string[] | null =>
 export type PreparedPage = ReturnType<typeof preparePage>;
 
 /**
- * Only uses the build's configuration, so that nobody who can write into the document can redirect logins.
+ * Creates the page's choices and apps. Only the build's configuration counts, so that nobody who can write into the
+ * document can redirect logins.
  * @param trustsFrame False where a rider can only log in by typing.
  */
 export function preparePage(options: AppContextOptions, trustsFrame: boolean) {
@@ -52,7 +53,7 @@ export function preparePage(options: AppContextOptions, trustsFrame: boolean) {
 }
 
 /**
- * The page's apps, one for each program.
+ * Returns a function that loads the app of a program, once for each program.
  * @param keepsLogin Whether a login, and what was typed into sign-up, survive a reload of the tab.
  */
 export function createPageApps(configuration: Configuration, options: AppContextOptions, keepsLogin: boolean) {
@@ -72,7 +73,10 @@ export function createPageApps(configuration: Configuration, options: AppContext
   };
 }
 
-/** A logged-in rider is asked first. In an untrusted iframe only the program is used, as no existing login may be. */
+/**
+ * Logs in with a link's login, or asks first where a rider is logged in. In an untrusted iframe, which may use no
+ * existing login, only the link's program is used.
+ */
 export async function offerLogin(
   { choices, trustsFrame, appOf }: PreparedPage,
   login: NonNullable<LinkedLogin>,
@@ -94,7 +98,7 @@ export async function offerLogin(
   show();
 }
 
-/** The node in the page's HTML to render into; waits for the parser if necessary. */
+/** Returns the node in the page's HTML to render into; waits for the parser if necessary. */
 export async function findPageMount(): Promise<HTMLElement> {
   if (document.readyState === "loading")
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));

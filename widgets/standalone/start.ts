@@ -7,10 +7,10 @@ import type { Handover } from "./take-from-address.ts";
 
 declare const __VERSION__: string;
 
-/** The maximum wait in ms for the chunk of the API clients: the page matters more than an early fetch. */
+/** The maximum wait in ms for the chunk of the API clients, since the page matters more than an early fetch. */
 const PREFETCH_LIMIT_MS = 1_000;
 
-/** Fetches a kept login's data before React is evaluated, which takes a phone a while. */
+/** Starts the page. Fetches a stored login's data before React is evaluated, which takes a phone a while. */
 export async function startPage({ given, referrer }: Handover): Promise<void> {
   // Error reports need the version, which no other chunk contains; nothing imports this one.
   pageRegistry(__VERSION__);
@@ -31,7 +31,7 @@ export async function startPage({ given, referrer }: Handover): Promise<void> {
   await renderPage(await findPageMount(), page, { referrer, ancestors });
 }
 
-/** Removes the page's own words, too, which an untrusted page could overlay. */
+/** Empties the page, whose text an untrusted page could overlay, and warns in the console. */
 async function refuseFrame(): Promise<void> {
   (await findPageMount()).replaceChildren();
   // biome-ignore lint/suspicious/noConsole: for the author of the page around the frame

@@ -3,21 +3,21 @@ import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
 import { ACCESS_TOKEN, queryWithoutTokens, textBeforeToken } from "../../src/lib/access-token.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 
-/** The login of an address; `incomplete` is a token without a known program, or a program without its token. */
+/** The login in an address; null without a token, `incomplete` without a known program or a parameter of its own. */
 export type LinkedLogin = { readonly accessToken: string; readonly system: SystemCode } | "incomplete" | null;
 
 /** Reads "#access_token=…", and also "#/trips?access_token=…" from sites whose paths are fragments. */
 const paramsOf = (fragment: string): URLSearchParams => new URLSearchParams(fragment.replace(/^[^=&?]*\?/, ""));
 
-/** The value of a parameter of its own; the rest of a second token in it is dropped. */
+/** The token as a parameter's value; a second token appended to it is cut off. */
 function readToken(params: URLSearchParams): string | null {
   const token = params.get(ACCESS_TOKEN);
   return token === null ? null : (textBeforeToken(token) ?? token);
 }
 
 /**
- * Removes each token from an address. Only one that is a parameter logs in: of the fragment, which no host ever
- * receives, or of the query. Without a program it is dropped (spec 2). A fragment with a token is removed as a whole.
+ * Removes all tokens from an address. Only a parameter's token logs in, of the fragment, which no host ever receives,
+ * or of the query. Without a program it is dropped (spec 2). A fragment with a token is removed as a whole.
  */
 export function takeToken(address: string): { readonly address: string; readonly login: LinkedLogin } {
   const url = new URL(address);
@@ -37,28 +37,28 @@ export function takeToken(address: string): { readonly address: string; readonly
   return { address: url.href, login: { accessToken, system } };
 }
 
-/** Data of the document that received a token, which the document that replaces it cannot find out. */
+/** Data of a document that received a token, for the document that replaces it and could not find them out. */
 export interface Handover {
-  /** The name is stored in the tab, where another version of the page may read it. */
+  /** The link's login. The name is stored in the tab, where another version of the page may read it. */
   readonly given: LinkedLogin;
-  /** The referrer of the iframe, as far as it is known; a document that reloads itself has none. */
+  /** The iframe's referrer, empty where unknown: the document that replaces the first one has none. */
   readonly referrer: string;
 }
 
 const handoverStorage = () => createStoredText("bikeshare-given");
 
-/** How long a token waits for the document that was asked for, in ms: it may never come. */
+/** The time in ms for which a token waits in the tab's storage for the next document, which may never load. */
 export const HANDOVER_LIMIT_MS = 60_000;
 
 /** @returns false where the tab's storage is full or denied. */
-export function storeHandover(arrival: Handover, now = Date.now()): boolean {
-  const text = JSON.stringify({ ...arrival, at: now });
+export function storeHandover(handover: Handover, now = Date.now()): boolean {
+  const text = JSON.stringify({ ...handover, at: now });
   const tab = handoverStorage();
   tab.write(text);
   return tab.read() === text;
 }
 
-/** The data that the previous document handed over; it can be taken once, and is null where there was none. */
+/** Takes the previous document's data out of the tab's storage; null for none, or after `HANDOVER_LIMIT_MS`. */
 export function takeHandover(now = Date.now()): Handover | null {
   const tab = handoverStorage();
   const text = tab.read();
@@ -87,7 +87,7 @@ interface AddressedWindow extends Pick<EventTarget, "addEventListener"> {
   readonly history: Pick<History, "replaceState">;
 }
 
-/** A change of the fragment alone loads no document, so that the page's first script does not run again. */
+/** Takes the tokens of later fragments, since a change of the fragment alone does not run the first script again. */
 export function takeLaterTokens(window: AddressedWindow, offer: (login: NonNullable<LinkedLogin>) => void): void {
   window.addEventListener("hashchange", () => {
     const { href } = window.location;
@@ -98,7 +98,7 @@ export function takeLaterTokens(window: AddressedWindow, offer: (login: NonNulla
   });
 }
 
-/** Removes the requested language: a link applies it once, so that the visitor's later choice survives a reload. */
+/** Removes the language from an address: a link applies it once, so that a later choice survives a reload. */
 export function takeLocale(address: string, warn: (message: string) => void) {
   const url = new URL(address);
   const value = url.searchParams.get("locale");
