@@ -27,7 +27,7 @@ type Parsed<Of> = Of extends Attribute<infer Value, unknown> ? Value : never;
 export type CamelCase<Text> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Text;
-/** By the names of their properties. */
+/** The parsed values of attributes, by the names of their properties. */
 export type ValuesOf<Declared> = {
   readonly [Name in keyof Declared as CamelCase<Name>]: Parsed<Declared[Name]>;
 };
@@ -79,7 +79,7 @@ export interface ParsedAttributes<Values> {
   readonly problems: readonly AttributeProblem[];
 }
 
-/** An absent or empty attribute silently gets its default. */
+/** Parses an element's attributes. An absent or empty one silently gets its default, an invalid one also a problem. */
 export function parseAttributes<Declared extends Attributes>(
   declared: Declared,
   snapshot: AttributeSnapshot,
@@ -96,6 +96,6 @@ export function parseAttributes<Declared extends Attributes>(
   return { attributes: Object.fromEntries(values), problems };
 }
 
-/** With another city's prices or another back end, rendering would do harm: nothing renders, loads or is stored. */
+/** Whether the element may render: with another city's prices or another back end than the page meant, it must not. */
 export const isUsable = (problems: readonly AttributeProblem[]): boolean =>
   problems.every(({ attribute }) => attribute !== "system" && attribute !== "api");

@@ -14,12 +14,12 @@ export const ELEMENT_TAGS = Object.keys(ELEMENTS) as ElementTag[];
 type Declared<Tag extends ElementTag> = (typeof ELEMENTS)[Tag]["attributes"];
 type Written<Of> = Of extends Attribute<unknown, infer Value> ? Value : never;
 
-/** In HTML's spelling. */
+/** The attributes that HTML accepts, in HTML's spelling. */
 export type AttributesOf<Tag extends ElementTag> = {
   readonly [Name in keyof Declared<Tag>]?: Written<Declared<Tag>[Name]> | undefined;
 };
 
-/** In the spelling of properties. */
+/** The same values in the spelling of properties. */
 export type PropertiesOf<Tag extends ElementTag> = {
   [Name in keyof Declared<Tag> as CamelCase<Name>]: Written<Declared<Tag>[Name]>;
 };

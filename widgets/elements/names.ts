@@ -1,7 +1,7 @@
 import { SCREENS } from "../../src/account/screens.ts";
 import { ELEMENT_TAGS, ELEMENTS, type ElementTag } from "./elements.ts";
 
-/* The names alone, as the loader has to stay small: the build replaces this module by the values of its exports. */
+/* The build replaces this module by the values of its exports, since the loader has to stay small. */
 
 const byTag = <Value>(of: (tag: ElementTag) => Value) =>
   Object.fromEntries(ELEMENT_TAGS.map((tag) => [tag, of(tag)])) as Readonly<Record<ElementTag, Value>>;
@@ -18,7 +18,7 @@ export const ELEMENT_COMMANDS: Readonly<Record<string, readonly string[]>> = Obj
   ),
 );
 
-/** Where an account starts with another screen than login, although nobody is logged in. */
+/** The paths at which an account starts with another screen than login although nobody is logged in. */
 export const PUBLIC_PATHS: readonly string[] = Object.values(SCREENS).flatMap(({ path, access }) =>
   access === "rider" || path === SCREENS.login.path ? [] : [path],
 );

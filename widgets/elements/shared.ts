@@ -3,7 +3,7 @@ import type { BikeshareEvents } from "../../src/host/events.ts";
 import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
 import { type Attribute, type Attributes, anyText, oneOf, type ValuesOf } from "./attributes.ts";
 
-/** Said again, as the heading's own module needs React's types, which not every site has. */
+/** Repeats `HeadingLevel`, whose module needs React's types, which not every site has. */
 type Level = 1 | 2 | 3 | 4 | 5 | 6;
 const HEADING_LEVELS = ["1", "2", "3", "4", "5", "6"] as const;
 
@@ -31,13 +31,14 @@ export const SHARED_ATTRIBUTES = {
 };
 export type SharedAttributes = ValuesOf<typeof SHARED_ATTRIBUTES>;
 
+/** A part of an element's interface, for editors. */
 export interface Described {
   readonly name: string;
   readonly description: string;
   readonly type: string;
 }
 
-/** Besides attributes: methods, and properties that no attribute reflects. */
+/** A member of an element besides its attributes: a method, or a property without an attribute. */
 export interface Member extends Described {
   readonly parameters?: readonly Pick<Described, "name" | "type">[];
   readonly isReadonly?: boolean;

@@ -20,7 +20,7 @@ type Listeners<Tag extends ElementTag> = {
   readonly [Event in EventOf<Tag> as PropOf<Event>]?: ((event: BikeshareEventMap[Event]) => void) | undefined;
 };
 
-/** Attributes in camel case, events as `on…`, HTML's props, and a server's files. Children show until it renders. */
+/** Attributes in camel case, events as `on…`, HTML's props, and a server's files. The element replaces its children. */
 export type BikeshareComponentProps<Tag extends ElementTag> = Omit<
   HTMLAttributes<HTMLElementTagNameMap[Tag]>,
   keyof Listeners<Tag> | "dangerouslySetInnerHTML"

@@ -1,8 +1,9 @@
+/** A prerendered screen for a server: its HTML, its CSS, and `words` as in `PrerenderedScreen`. */
 export interface PrerenderedHtml {
   readonly html: string;
   readonly words: string;
   readonly css: string;
-  /** A link that only appears if the script never runs; empty without a standalone page. */
+  /** A line of HTML with a link, which only shows if the script never runs; empty without a standalone page. */
   readonly line: string;
   /** The CDN's files of this build that the element imports first. */
   readonly modules: readonly CdnFile[];
@@ -13,7 +14,7 @@ export interface CdnFile {
   readonly integrity: string;
 }
 
-/** By "tag system locale"; empty for browsers. Servers resolve `#screens` to a module that the build writes. */
+/** By "tag system locale"; empty for browsers. On servers, `#screens` is a module of the build with all screens. */
 export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderedHtml>> = {};
 
 /** The CDN's loader of this version; null for browsers. */

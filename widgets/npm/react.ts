@@ -23,7 +23,7 @@ const IS_SERVER = typeof document === "undefined";
 const isReactSupported = checkReactVersion(
   "Components from bikeshare-rider-account/react show what the script tag defines.",
 );
-// On Preact they say in place that they could not be loaded.
+// On Preact the elements are defined as well, so that each shows in its place that it could not be loaded.
 if (isReactSupported || isPreact) defineLazyElements();
 
 interface ElementReactProps extends FileProps {
@@ -37,7 +37,7 @@ function createComponent(tag: ElementTag, name: string) {
     const ownRef = useRef<HTMLElement>(null);
     useImperativeHandle(ref, () => ownRef.current as HTMLElement, []);
     useListeners(tag, ownRef, props);
-    return host(tag, ownRef, props);
+    return renderElement(tag, ownRef, props);
   });
   component.displayName = name;
   return component;
@@ -56,8 +56,8 @@ export const BikeshareAccount: typeof components.BikeshareAccount = createCompon
   "BikeshareAccount",
 );
 
-/** On a server it has its first screen in a template, which the browser's parser removes before React hydrates. */
-function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: ElementReactProps): ReactElement {
+/** On a server, the element has its first screen in a template, which the browser's parser removes before hydration. */
+function renderElement(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: ElementReactProps): ReactElement {
   const { children, className, nonce, stylesheet, modules, ...others } = props;
   const attributes = attributesIn(tag, others);
   const knownProps = new Set([...ELEMENT_EVENTS[tag].map(propOf), ...ELEMENT_ATTRIBUTES[tag].map(camelCase)]);
@@ -72,13 +72,13 @@ function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: Elemen
     { ...html, ...attributes, class: className, ref },
     screen === null
       ? null
-      : // biome-ignore lint/security/noDangerouslySetInnerHtml: on a server alone, and of our own build
+      : // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own build, and only on a server
         createElement("template", { shadowrootmode: "open", dangerouslySetInnerHTML: { __html: screen } }),
     children,
   );
 }
 
-/** The attributes by their names in HTML. React 18 writes null as a text. */
+/** The attributes among the props, by their names in HTML; without null, which React 18 writes as a text. */
 function attributesIn(tag: ElementTag, props: object): AttributeSnapshot {
   const values = ELEMENT_ATTRIBUTES[tag].map((name) => [name, Reflect.get(props, camelCase(name)) as unknown] as const);
   return Object.fromEntries(
@@ -86,7 +86,7 @@ function attributesIn(tag: ElementTag, props: object): AttributeSnapshot {
   );
 }
 
-/** React 18 does not know events of custom elements, and React 19 adds no listeners during hydration. */
+/** Adds the listeners among the props, which React 18 does not for custom elements, nor React 19 in hydration. */
 function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props: object): void {
   const latest = useRef(props);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ElementTag } from "../elements/elements.ts";
 import { ANY_SYSTEM, shadowRootMarkup, startsWithOtherScreen } from "../prerendered-screen.ts";
 import type { CdnFile, PrerenderedHtml } from "./prerendered.ts";
 
-/** How a server provides the files of a first screen. */
+/** How the page gets the files of a first screen. */
 export interface FileProps {
   /** The nonce of the page's content security policy, where that requires one for inline sheets and scripts. */
   readonly nonce?: string | undefined;

@@ -9,13 +9,13 @@ export type FirstScreenOptions<Tag extends ElementTag> = FileProps & {
   readonly attributes?: Omit<AttributesOf<Tag>, "system" | "locale"> | undefined;
   /** The page's own markup inside of the element, such as a link for visitors without JavaScript. It is not escaped. */
   readonly fallback?: string | undefined;
-  /** For a page without a bundle: adds this version's script, and requests what it will import with the page. */
+  /** True for a page without a bundle: adds this version's script, and links that request its imports at once. */
   readonly script?: boolean | undefined;
 } & Pick<AttributesOf<Tag>, "system" | "locale">;
 
 /**
  * An element with its first screen, as HTML for a server of any framework: a declarative shadow root, which the element
- * hydrates once its entry or script is loaded. With attributes that start with another screen, only the element itself.
+ * hydrates once its entry or script is loaded. The root is missing where the attributes start with another screen.
  * @throws TypeError for a name that is none of our elements.
  */
 export function renderFirstScreen<Tag extends ElementTag>({
@@ -27,15 +27,15 @@ export function renderFirstScreen<Tag extends ElementTag>({
 }: FirstScreenOptions<Tag>): string {
   if (!Object.hasOwn(ELEMENT_ATTRIBUTES, element))
     throw new TypeError(`There is no <${element}>: the elements are ${Object.keys(ELEMENT_ATTRIBUTES).join(", ")}`);
-  const givenAttributes: Readonly<Record<string, unknown>> = {
+  const allAttributes: Readonly<Record<string, unknown>> = {
     ...attributes,
     system: options.system,
     locale: options.locale,
   };
   const values = ELEMENT_ATTRIBUTES[element].flatMap((name) =>
-    givenAttributes[name] === undefined || givenAttributes[name] === null
+    allAttributes[name] === undefined || allAttributes[name] === null
       ? []
-      : [[name, String(givenAttributes[name])] as const],
+      : [[name, String(allAttributes[name])] as const],
   );
   const written = values.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join("");
   const screen = serverScreen(PRERENDERED_SCREENS, element, Object.fromEntries(values), options, (found) =>

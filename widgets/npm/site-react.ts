@@ -36,7 +36,7 @@ export function checkReactVersion(consequence: string): boolean {
 }
 
 /**
- * Removes the sheet of a server's first screen once React has rendered, since the complete sheets are adopted then.
+ * Returns a runtime that also removes the sheet of a server's first screen once React has rendered with all sheets.
  * @throws UnfitReact where the site's React cannot render it: the element says that it could not be loaded.
  */
 export function onSiteReact(tag: ElementTag, { mount }: Runtime): Runtime {
@@ -53,7 +53,7 @@ export function onSiteReact(tag: ElementTag, { mount }: Runtime): Runtime {
   };
 }
 
-/** For a runtime in the site's bundle. Beside an older React, the script tag may still define the element. */
+/** Defines an element of the site's bundle, but not beside an older React: the script tag may still define it there. */
 export function defineElement(tag: ElementTag, runtime: Runtime): void {
   if (typeof customElements === "undefined") return;
   if (!isPreact && !checkReactVersion(`<${tag}> is not defined.`)) return;

@@ -4,8 +4,8 @@ import type { ElementTag } from "../elements/elements.ts";
 import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS, ELEMENT_EVENTS } from "../elements/names.ts";
 import type { configure as configureElements } from "./elements.ts";
 
-/* For tests of a site that has our elements: the same names, attributes, properties and events, and nothing behind
-   them. It needs no React and makes no calls. */
+/* For tests of sites: elements with the names, attributes, properties and events of ours, but without content. This
+   entry needs no React and makes no calls. */
 export type * from "./jsx.ts";
 
 /** Does nothing, so that a test may replace any entry that defines elements by this one. */
@@ -55,7 +55,7 @@ function createInertElement(tag: ElementTag): CustomElementConstructor {
         else this.setAttribute(attribute, String(value));
       },
     });
-  // A test may replace them: to see what the site calls is what they are for.
+  // Writable, so that a test can replace a command with a spy.
   for (const command of ELEMENT_COMMANDS[tag] ?? [])
     Object.defineProperty(InertElement.prototype, command, {
       configurable: true,
