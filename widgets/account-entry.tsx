@@ -33,7 +33,7 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
   Screen: ({ attributes, appOf }) => {
     const { element, warn } = useHost();
     useEffect(() => refuseTokenAttributes(element, warn), [element, warn]);
-    return <AccountApp {...attributes} appOf={appOf} accountHost={accountElement(element).accountHost} />;
+    return <AccountApp {...attributes} appOf={appOf} accountHost={accountPartsOf(element).accountHost} />;
   },
   texts,
   parse(snapshot, element) {
@@ -68,7 +68,7 @@ export const { mount } = createRuntime(definition);
 const accounts = new WeakMap<object, ReturnType<typeof createAccount>>();
 
 /** Returns an account's parts that survive unmounting; the first call creates them, with `path` as the first path. */
-export function accountElement(element: object, path = "/") {
+export function accountPartsOf(element: object, path = "/") {
   const account = accounts.get(element) ?? createAccount(element, path);
   accounts.set(element, account);
   return account;
@@ -111,7 +111,7 @@ function createAccount(element: object, path: string) {
  * listener, the account follows the attribute `path`.
  */
 function followChoices({ element, attributes }: ElementBridge): AttributeStore {
-  const account = accountElement(element, appPathIn(attributes.get().path) ?? "/");
+  const account = accountPartsOf(element, appPathIn(attributes.get().path) ?? "/");
   const followPath = () => account.follow(attributes.get().path ?? null);
   followPath();
   return {
@@ -131,13 +131,13 @@ const appPathIn = (path: string | null | undefined): string | null =>
 /** The commands that a page can give an account. Their values are unchecked input. */
 const COMMANDS: Readonly<Record<string, (value: unknown, context: CommandContext<AccountAttributes>) => void>> = {
   navigate(value, { host }) {
-    if (typeof value === "string") accountElement(host.element).navigate(value);
+    if (typeof value === "string") accountPartsOf(host.element).navigate(value);
     else host.warn("navigate needs a path such as /trips");
   },
   logout: (_, { app }) => sessionOf(app).logOut(),
-  accessToken(value, { attributes, named, app, host }) {
+  accessToken(value, { attributes, snapshot, app, host }) {
     const session = sessionOf(app);
-    const system = named.system?.trim() || app.program.system;
+    const system = snapshot.system?.trim() || app.program.system;
     if (typeof value !== "string" || value === "") {
       // A page that has no token must not end the logins of other tabs, as `logOut` would.
       if (app.store.getState().session.status === "authenticated") session.logOut();

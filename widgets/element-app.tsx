@@ -37,7 +37,7 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
 
 export interface CommandContext<Attributes extends SharedAttributes> extends ResolvedElement<Attributes> {
   /** The element's current attributes, whose chunks may still be loading or have failed. */
-  readonly named: AttributeSnapshot;
+  readonly snapshot: AttributeSnapshot;
   readonly host: HostApi;
 }
 

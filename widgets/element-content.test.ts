@@ -34,7 +34,7 @@ function show(prerendered: PrerenderedScreen | null, given?: Promise<Runtime>) {
     attributes: { get: () => ({}), subscribe: () => () => {} },
     onCommand: () => {},
     load: () => given ?? runtime.promise,
-    loadPrerendered: () => prerendered && Promise.resolve(prerendered),
+    loadScreen: () => prerendered && Promise.resolve(prerendered),
     onReady: () => {},
   });
   const buttons = () => [...root.querySelectorAll("button")].map(({ textContent }) => textContent);

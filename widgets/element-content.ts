@@ -5,7 +5,7 @@ import { buildNodes, type PrerenderedScreen, takeEarlyPress, themeOf } from "./p
 export interface PresentationOptions
   extends Pick<ElementBridge, "element" | "page" | "root" | "attributes" | "onCommand"> {
   load(): Promise<Runtime>;
-  loadPrerendered(): Promise<PrerenderedScreen> | null;
+  loadScreen(): Promise<PrerenderedScreen> | null;
   onReady(): void;
 }
 
@@ -18,7 +18,7 @@ const PATIENCE_MS = 7_000;
 
 /**
  * Shows an element's fallback content, then its prerendered screen, then React's rendering; each replaces the one
- * before. Returns what the shell reports to the content.
+ * before. Returns the handlers for moves and the removal of the element.
  */
 export function presentElement(source: PresentationOptions) {
   const { element, root, attributes } = source;
@@ -51,7 +51,7 @@ export function presentElement(source: PresentationOptions) {
   watch();
   if (fallback.parentNode)
     source
-      .loadPrerendered()
+      .loadScreen()
       ?.then(render)
       .catch(() => {});
   start();
@@ -201,7 +201,7 @@ export function presentElement(source: PresentationOptions) {
   };
 
   return {
-    reportMove() {
+    onMove() {
       for (const listener of moveListeners) listener();
     },
     unmount() {

@@ -51,7 +51,7 @@ defineElements((tag: ElementTag) => ({
     for (const file of [react, ...others]) loadModule(file).catch(() => {});
     return loadModule<Runtime>(runtime);
   },
-  loadPrerendered(attributes) {
+  loadScreen(attributes) {
     const variant = startsWithOtherScreen(tag, attributes) ? null : variantOf(tag, attributes);
     return variant && loadModule<{ default: PrerenderedScreen }>(variant.screen).then((module) => module.default);
   },

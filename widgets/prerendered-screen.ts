@@ -76,7 +76,7 @@ export function takeEarlyPress(mount: ParentNode): HTMLElement | null {
   return pressed;
 }
 
-/** Whether an element starts with another screen than the prerendered one, which would then only flash. */
+/** Whether an element starts with another screen than the prerendered one, which would flash before it. */
 export const startsWithOtherScreen = (
   tag: ElementTag,
   { path, passes, renewing, session }: AttributeSnapshot,

@@ -93,7 +93,7 @@ export function renderElement<Attributes extends SharedAttributes>(
     host.emit("bikeshare-ready", {});
     bridge.onCommand((command, value) =>
       resolution.whenLoaded(() =>
-        definition.account?.onCommand(command, value, { ...resolution.get(), named: bridge.attributes.get(), host }),
+        definition.account?.onCommand(command, value, { ...resolution.get(), snapshot: bridge.attributes.get(), host }),
       ),
     );
     resolve();
@@ -104,7 +104,7 @@ export function renderElement<Attributes extends SharedAttributes>(
   };
   if (prerendered) {
     captureTypedValues();
-    // Until React has rendered, these events (also of autofill and screen readers) have newer values captured.
+    // Until React has rendered, these events capture newer values: autofill and screen readers press no key.
     for (const type of ["click", "input"])
       bridge.mount.addEventListener(type, captureTypedValues, { capture: true, signal: rendering.signal });
   }

@@ -5,7 +5,7 @@ import type { ElementBridge } from "./element-bridge.ts";
 import { type LoadCardSlot, systemOf } from "./element-host.ts";
 
 /**
- * Takes passes over that riders choose in elements of another version of the bundle, which has a cart of its own, until
+ * Takes over passes that riders choose in elements of another version of the bundle, which has a cart of its own, until
  * `signal` aborts.
  */
 export function takeForeignPasses({ page, element }: ElementBridge, app: () => AppContext, signal: AbortSignal): void {

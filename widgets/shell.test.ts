@@ -34,7 +34,7 @@ function defineShell(tag = `x-shell-${++tags}`): string {
       attributes: ["passes", "heading-level"],
       commands: ["accessToken", "navigate"],
       load: async () => ({ mount }),
-      loadPrerendered: () => null,
+      loadScreen: () => null,
     },
     { elements: new Set() } as unknown as PageRegistry,
   );

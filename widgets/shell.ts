@@ -15,7 +15,7 @@ export interface ShellDefinition {
   /** @param attributes The element's current attributes, which decide what it needs. */
   load(attributes: AttributeSnapshot): Promise<Runtime>;
   /** The prerendered screen for the current attributes; null where none matches. */
-  loadPrerendered(attributes: AttributeSnapshot): Promise<PrerenderedScreen> | null;
+  loadScreen(attributes: AttributeSnapshot): Promise<PrerenderedScreen> | null;
 }
 
 /** `npm/elements.ts` has the public interface of each element. */
@@ -72,7 +72,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
     override connectedCallback(): void {
       page.elements.add(this);
       // r2wc would mistake a move for an update.
-      if (this.#presentation) this.#presentation.reportMove();
+      if (this.#presentation) this.#presentation.onMove();
       else if (document.readyState === "loading" && lastNode(document) === this)
         setTimeout(() => this.isConnected && this.connectedCallback(), PARSING_MS);
       else super.connectedCallback();
@@ -161,7 +161,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
           for (const [command, value] of this.#pendingCommands.splice(0)) listener(command, value);
         },
         load: () => nearViewport.then(() => definition.load(attributes.get())),
-        loadPrerendered: () => definition.loadPrerendered(attributes.get()),
+        loadScreen: () => definition.loadScreen(attributes.get()),
         onReady: this.#resolveReady,
       });
     }

@@ -94,7 +94,7 @@ type LeaveQuestion = (go: Go) => void;
 
 export type NavigationBlocker = ReturnType<typeof createNavigationBlocker>;
 
-/** Creates what asks the rider before a navigation discards unsaved changes. */
+/** Creates the blocker that asks the rider before a navigation discards unsaved changes. */
 export function createNavigationBlocker() {
   let currentQuestion: LeaveQuestion | null = null;
   return {

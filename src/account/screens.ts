@@ -1,6 +1,6 @@
 import type { Program } from "../domain/program.ts";
 
-/** Who may open a screen; `invites` is anyone, but visitors see an invitation to log in (spec 2, "no flag"). */
+/** The access to a screen. With `invites`, anyone may open it, but visitors are invited to log in (spec 2, "no flag"). */
 export type Access = "rider" | "anyone" | "invites";
 
 /** The file with a screen's texts (build/messages.ts), "account" by default; login's texts load before any screen. */

@@ -22,7 +22,7 @@ export function loadConfiguration(): Promise<Configuration> {
 
 /**
  * Sets the configuration, for sites that bundle the npm package.
- * @throws Error when an element has already started with another one, or where the deployment allows no override.
+ * @throws Error once an element or an earlier call has settled it, or where the deployment allows no override.
  */
 export function configure(configuration: Configuration): void {
   if (current) throw new Error("configure() must be called before the first bikeshare element is on the page");

@@ -5,7 +5,7 @@ import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import { accountElement, definition } from "../../widgets/account-entry.tsx";
+import { accountPartsOf, definition } from "../../widgets/account-entry.tsx";
 import {
   type AttributeProblem,
   type Attributes,
@@ -91,11 +91,11 @@ const command = (name: string): Target =>
       const warnings: string[] = [];
       const element = {};
       const paths: unknown[] = [];
-      accountElement(element).accountHost.onNavigate((path) => paths.push(path));
+      accountPartsOf(element).accountHost.onNavigate((path) => paths.push(path));
       if (name === "logout") sessionOf(app).adopt("token of before");
       definition.account?.onCommand(name, value, {
         ...definition.parse(isSystemChosen ? { system: "phl" } : {}),
-        named: { system: named ?? null },
+        snapshot: { system: named ?? null },
         app,
         host: createQuietHost({ element, warn: (text) => void warnings.push(text) }),
       });

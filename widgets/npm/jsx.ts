@@ -29,8 +29,8 @@ type BikeshareProps<Tag extends ElementTag> = DetailedHTMLProps<
 type OldPreactAttributes<Target extends EventTarget> = PreactJSX.HTMLAttributes<Target>;
 
 /**
- * A missing type counts as `any`, which would allow everything. In a property, as a condition on the type itself is
- * missing, too.
+ * Replaces a missing type by `unknown`: it counts as `any`, which would allow everything. The condition compares
+ * properties, since a condition on the missing type itself would be missing, too.
  */
 type IfKnown<Type> = { of: 0 } extends { of: 1 & Type } ? unknown : Type;
 

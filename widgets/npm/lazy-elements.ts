@@ -11,10 +11,13 @@ const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
 
 async function loadRuntime(tag: ElementTag): Promise<Runtime> {
   // `import("react")` would not work: bundlers such as esbuild only provide the default export of CommonJS modules.
-  const [{ onSiteReact }, runtime] = await Promise.all([loadChunk(() => import("./site-react.ts")), RUNTIMES[tag]()]);
-  return onSiteReact(tag, runtime);
+  const [{ adaptToSiteReact }, runtime] = await Promise.all([
+    loadChunk(() => import("./site-react.ts")),
+    RUNTIMES[tag](),
+  ]);
+  return adaptToSiteReact(tag, runtime);
 }
 
 /** Defines all elements; React and the other chunks load once one of them is on the page. */
 export const defineLazyElements = (): void =>
-  defineElements((tag) => ({ load: () => loadRuntime(tag), loadPrerendered: () => null }));
+  defineElements((tag) => ({ load: () => loadRuntime(tag), loadScreen: () => null }));

@@ -39,7 +39,7 @@ export function checkReactVersion(consequence: string): boolean {
  * Returns a runtime that also removes the sheet of a server's first screen once React has rendered with all sheets.
  * @throws UnfitReact where the site's React cannot render it: the element says that it could not be loaded.
  */
-export function onSiteReact(tag: ElementTag, { mount }: Runtime): Runtime {
+export function adaptToSiteReact(tag: ElementTag, { mount }: Runtime): Runtime {
   if (!checkReactVersion(`<${tag}> is not rendered.`)) throw new UnfitReact();
   return {
     mount: (bridge) =>
@@ -57,5 +57,5 @@ export function onSiteReact(tag: ElementTag, { mount }: Runtime): Runtime {
 export function defineElement(tag: ElementTag, runtime: Runtime): void {
   if (typeof customElements === "undefined") return;
   if (!isPreact && !checkReactVersion(`<${tag}> is not defined.`)) return;
-  defineElements(() => ({ load: async () => onSiteReact(tag, runtime), loadPrerendered: () => null }), [tag]);
+  defineElements(() => ({ load: async () => adaptToSiteReact(tag, runtime), loadScreen: () => null }), [tag]);
 }

@@ -47,7 +47,7 @@ it.each(TAGS.flatMap((tag) => ELEMENT_EVENTS[tag].map((type) => ({ tag, type }))
 
 it.each(TAGS)("the properties of an inert <%s> follow its attributes like those of the real one", (tag) => {
   const attributes = ELEMENT_ATTRIBUTES[tag];
-  const never = { commands: [], load: () => new Promise<never>(() => {}), loadPrerendered: () => null };
+  const never = { commands: [], load: () => new Promise<never>(() => {}), loadScreen: () => null };
   customElements.define(`real-${tag}`, createShell({ attributes, ...never }, pageRegistry("1.0.0")));
   const real = document.createElement(`real-${tag}`);
   const inert = document.createElement(tag);
@@ -92,7 +92,7 @@ it("refuses an event that this element never fires, and an element that is none 
 it("the real elements do not replace inert ones, and inert ones warn that they came too late", async () => {
   vi.stubGlobal("__VERSION__", "1.0.0");
   const { defineElements } = await import("../shell.ts");
-  defineElements(() => ({ load: () => expect.unreachable(), loadPrerendered: () => null }));
+  defineElements(() => ({ load: () => expect.unreachable(), loadScreen: () => null }));
   expect(insert("bikeshare-pricing").shadowRoot).toBeNull();
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.resetModules();

@@ -11,7 +11,7 @@ const EMBEDDED = "yes";
 export type PageChoices = ReturnType<typeof createPageChoices>;
 
 /**
- * Keeps the visitor's choices for as long as the tab lives; they need no login.
+ * Creates the store of the visitor's choices, which lasts as long as the tab, with or without a login.
  * @param preset The deployment's initial program.
  * @param environment The environment's name: pages of others at the same origin have choices of their own.
  */

@@ -41,6 +41,6 @@ export function createPageAccountHost(location: BrowserLocation, choices: PageCh
   } satisfies AccountHostApi & { navigate: unknown };
 }
 
-/** "Trip History – Indego"; only the screen while no program is chosen. */
+/** The document's title: "Trip History – Indego", or the screen alone while no program is chosen. */
 export const pageTitle = (screen: string, program: string | null): string =>
   program === null ? screen : `${screen} – ${program}`;

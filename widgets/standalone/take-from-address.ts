@@ -37,7 +37,7 @@ export function takeToken(address: string): { readonly address: string; readonly
   return { address: url.href, login: { accessToken, system } };
 }
 
-/** Data of a document that received a token, for the document that replaces it and could not find them out. */
+/** The data that a document with a token in its address hands to the document that replaces it. */
 export interface Handover {
   /** The link's login. The name is stored in the tab, where another version of the page may read it. */
   readonly given: LinkedLogin;

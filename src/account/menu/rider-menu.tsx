@@ -68,7 +68,7 @@ function useDropdown() {
   useEffect(() => {
     const page = ref.current?.ownerDocument;
     if (!isOpen || !page) return;
-    // For a listener on the page, the target is the host of our shadow root: only the path has the pressed node.
+    // A listener on the page gets the host of our shadow root as target; the composed path has the pressed node.
     const closeOnOutsidePress = (event: Event) =>
       ref.current && !event.composedPath().includes(ref.current) && setOpen(false);
     page.addEventListener("pointerdown", closeOnOutsidePress);
