@@ -10,7 +10,7 @@ export interface ElementBridge {
   readonly mount: HTMLElement;
   readonly attributes: AttributeStore;
   /** Resolves once an input method has finished its text, which would otherwise be lost; undefined without one. */
-  compositionEnd(): Promise<void> | undefined;
+  composition(): Promise<void> | undefined;
   /**
    * Returns the name of the prerendered screen in `mount`, such as "phl en"; undefined without one. From then on the
    * shell neither shows such a screen nor remembers clicks in it.

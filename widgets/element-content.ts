@@ -173,7 +173,7 @@ export function presentElement(source: PresentationOptions) {
     root,
     mount,
     attributes,
-    compositionEnd: () => composing,
+    composition: () => composing,
     takePrerendered() {
       state = "taken";
       // Hydration expects no further node.

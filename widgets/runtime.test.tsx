@@ -27,7 +27,7 @@ function mountBridge(onRendered: () => void, prerendered?: string): ElementBridg
     root,
     mount,
     attributes: { get: () => SNAPSHOT, subscribe: () => () => {} },
-    compositionEnd: () => undefined,
+    composition: () => undefined,
     takePrerendered: () => prerendered,
     onRendered,
     onMoved: () => () => {},

@@ -53,7 +53,7 @@ async function startElement<Attributes extends SharedAttributes>(
   });
   ({ defaultEnvironment } = await loadConfiguration());
   definition.selling?.takeForeignPasses(bridge, () => resolution.get().app, removal);
-  await bridge.compositionEnd();
+  await bridge.composition();
   const rendered = previousRendering.then(async () => {
     if (removal.aborted) resolution.stop();
     else await renderElement(definition, bridge, host, resolution, removal);
