@@ -65,7 +65,7 @@ describe("a chunk that loads slowly", () => {
     expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "slow", "/"]);
     await stage.chunks[0]?.come();
     expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["trips /trips", "idle", "/trips"]);
-    expect(stage.router.get().shown?.isAsked).toBe(true);
+    expect(stage.router.get().shown?.isRequested).toBe(true);
     await stage.clock.advance(60_000);
     expect(stage.arriving()).toBe("idle");
   });
