@@ -30,10 +30,11 @@ interface OfferListProps {
   readonly rider: RenewingRider;
   readonly offered: OfferedPasses;
   readonly credit: Credit;
+  /** True while a purchase is open: its pass can no longer be changed. */
   readonly isLocked: boolean;
 }
 
-/** An open purchase locks the choice. */
+/** The choice among the passes on offer. Once a pass is chosen, only that one shows until the rider opens the list. */
 export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
@@ -146,7 +147,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
   );
 }
 
-/** Scrolls along when the list folds or opens because of the rider, so that the chosen pass stays in view. */
+/** After `follow()`, the next folding or opening of the list brings it into view and moves focus to the chosen pass. */
 function useFollowList(isOpen: boolean) {
   const region = useRef<HTMLDivElement>(null);
   const mustFollow = useRef(false);
@@ -186,7 +187,7 @@ interface OfferFactsProps extends Offer {
   /** The credit for the rider's own pass toward this one; null where it does not apply. */
   readonly credit: Cents | null;
   readonly isReduced: boolean;
-  /** The rider's own pass, which this one replaces or follows; null where one sentence covers all passes. */
+  /** The name of the rider's own pass, which this one replaces or follows; null where one sentence says it for all. */
   readonly old: string | null;
 }
 
@@ -203,7 +204,7 @@ function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: Offer
       ) : (
         gloss === null && per
       ),
-    // After the price, which goes on from the amount of today.
+    // After the price, which continues the sentence of the amount that is due today.
     gloss,
     label: label && t(`purchase.label.${label}`),
     old: old && (

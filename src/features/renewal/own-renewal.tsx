@@ -18,8 +18,8 @@ import type { RenewingRider } from "./use-renewal.ts";
 type OwnRenewal = NonNullable<ReturnType<typeof ownRenewalOf>>;
 
 /**
- * The running pass of a rider that renews by itself, or would if auto-renewal were on. Null where nothing renews, or it
- * is unknown when: the pass has ended, is on hold, or another one follows it.
+ * The next renewal of the rider's running pass, which only takes place if auto-renewal is on (`isOn`). Null where there
+ * is none or its time is unknown: the pass has ended, is on hold, or another one follows it.
  */
 export function ownRenewalOf(
   { user, summary: { subscriptions } }: Pick<RenewingRider, "user" | "summary">,
@@ -35,9 +35,9 @@ export function ownRenewalOf(
   return {
     isOn: user.isAutoRenewing,
     pass,
-    /** The pass after the renewal, at whose price it renews. */
+    /** The pass after the renewal: a retired pass renews into its successor, at the successor's price. */
     next: successorOf(pass, passes),
-    /** Epoch ms. */
+    /** When the pass renews or ends, in epoch ms. */
     at: renewsAt,
     /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
     changed: user.optInAutoRenewLastUpdateDate,
@@ -49,7 +49,7 @@ interface OwnRenewalCardProps {
   readonly profile: RenewingRider["profile"];
 }
 
-/** Instead of an order, for a rider who has nothing to buy: what happens by itself, and how to change that. */
+/** Shows a rider who has nothing to order when their pass renews or ends by itself, and how to change that. */
 export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
   const { program } = useAppContext();
   const { date, money } = useTranslation();
@@ -114,7 +114,7 @@ export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
 
 interface TimelineProps {
   readonly renewal: OwnRenewal;
-  /** Without another card the renewal fails. */
+  /** True where the renewal will fail unless the rider gives another card. */
   readonly isAtRisk: boolean;
   readonly when: string;
   readonly price: string;

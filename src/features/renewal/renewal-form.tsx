@@ -77,7 +77,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
         <HeldPasses rider={rider} credit={credit} />
         {!hasOrder && <UnknownCreditNotice credit={credit} />}
         {offered.isUnavailable && <TextNotice kind="warning" id="passes.notAvailable" />}
-        {/* The change link named the pass that the rider already has, which they can renew instead. */}
+        {/* A link to the change screen named the pass that the rider already has: they can renew it instead. */}
         {ownNamed && (
           <TextNotice
             kind="info"
@@ -134,7 +134,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
             <SlowNotice isUnderWay={state.status === "sending"} />
           </Form>
         )}
-        {/* Below the button, which they do not move. */}
+        {/* These notices are below the button, so that they do not move it. */}
         <UnknownCreditNotice credit={credit} isShown={hasOrder} />
         <OwnSignUpWarning signUp={signUp} />
         <RenewalNotice purchase={purchase} isCardAsked={isCardAsked && mustUpdate !== null} chosen={chosen} />
@@ -157,7 +157,7 @@ function useMoveFocusWhenDisabled(
   }, [control, isUnusable, target]);
 }
 
-/** The first notice for a rider with unsettled fees: a new pass does not lift their suspension. */
+/** Warns a rider with unsettled fees that a new pass does not lift their suspension. */
 function DelinquencyNotice({ user }: { readonly user: User }) {
   if (!hasFeesToSettle(user)) return null;
   return (

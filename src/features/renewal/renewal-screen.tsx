@@ -41,12 +41,12 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
   const summary = useSummary();
   const profile = usePaymentProfile();
   const userId = user.status === "ready" ? user.data.userId : null;
-  // The page holds the purchase rather than the form, which the receipt replaces.
+  // This component holds the purchase rather than the form, since the receipt replaces the form.
   const purchase = usePurchase("pass", userId);
   const renewal = purchase.state.status === "done" ? purchase.state.done : null;
   const { heading } = useNavigation();
   const [query] = useSearchParams();
-  // The pressed button is gone: Pay with its form, or the link from the own renewal to the offers.
+  // The focused control disappears: Pay with its form, or the link from the own renewal to the offers.
   useRestoreLostFocus(renewal ? "bought" : String(query.get("early")), heading);
   const rider =
     user.status === "ready" && summary.status === "ready" && profile.status === "ready"
@@ -54,7 +54,7 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
       : null;
   const ownRenewal = useOwnRenewal(kind, rider, purchase.state.status === "idle");
   const credit = useCredit(renewal || ownRenewal ? null : rider);
-  // Waits for prices that would change a moment later, but not for long.
+  // The offers wait for the credit, which would change their prices a moment later, but not for long.
   const isPriced = rider !== null && (credit.status !== "loading" || credit.slow);
   const [hasPrices, showPrices] = useState(isPriced);
   if (isPriced && !hasPrices) showPrices(true);
@@ -91,7 +91,7 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
   );
 }
 
-/** The rider's own renewal, where they came without another pass or a code to buy one with; else null. */
+/** The rider's own renewal; null where they came to buy: with another pass, a code of their own, or `?early`. */
 function useOwnRenewal(kind: RenewalKind, rider: RenewingRider | null, hasNoOrder: boolean) {
   const { program } = useAppContext();
   const now = useMinute();

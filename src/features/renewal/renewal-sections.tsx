@@ -32,7 +32,7 @@ interface HeldPassesProps {
   readonly credit: Credit;
 }
 
-/** A notice above the choice, which holds for every choice: the rider's passes, their value, and the upcoming ones. */
+/** What holds for every choice below: the rider's pass, whether a new one credits it, and their upcoming passes. */
 export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps) {
   const { program } = useAppContext();
   const { list, t } = useTranslation();
@@ -77,9 +77,9 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
 
 interface RenewalPromoProps {
   readonly promo: Promo;
-  /** Nothing is visible while no pass is chosen (null). */
+  /** Null while no pass is chosen: nothing is visible then. */
   readonly pass: Pass | null;
-  /** The price of an open purchase must not change. */
+  /** True while a purchase is open, whose price must not change. */
   readonly isLocked: boolean;
 }
 
@@ -179,7 +179,7 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
 
 /** Warns at the pay button of a sign-up in this tab that may have bought the rider a pass already. */
 export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
-  // The pressed button disappears while the service is asked.
+  // The pressed button disappears while the sign-up is looked up.
   const noticeRegion = useRestoreLostFocus(signUp.state?.status ?? "");
   return (
     <NoticeRegion ref={noticeRegion}>
@@ -201,7 +201,7 @@ export function RenewalNotice({ purchase, isCardAsked, chosen }: RenewalNoticePr
   return (
     <NoticeRegion ref={purchase.noticeRegion}>
       {isCardAsked && !purchase.isBusy ? (
-        // The card above says which card it is and links to another one.
+        // `CardToPay` above says what is wrong with the card and links to the form for another one.
         <TextNotice kind="error" id="purchase.card.update" />
       ) : (
         <PurchaseNotice

@@ -83,11 +83,11 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
 
 interface UnknownCreditNoticeProps {
   readonly credit: Credit;
-  /** The live region is in the page before its notice moves there. */
+  /** False where only the live region is rendered, which has to be in the page before its notice. */
   readonly isShown?: boolean;
 }
 
-/** The credit is unknown or late: a button asks again. */
+/** Says that the credit failed to load or is late, with a button that loads it again. */
 export function UnknownCreditNotice({ credit, isShown = true }: UnknownCreditNoticeProps) {
   const isLate = credit.status === "failed" || (credit.status === "loading" && credit.slow);
   return (
@@ -105,7 +105,7 @@ export function UnknownCreditNotice({ credit, isShown = true }: UnknownCreditNot
 
 const TEXTS = { current: "purchase.success.previousActive", upcoming: "renew.done.availableAfterLast" } as const;
 
-/** The time from which a new pass can be used, before and after the payment. */
+/** From when the new pass can be used: after another one. Shows before and after the payment. */
 export function AvailableAfter({ after }: { readonly after: Predecessor | null }) {
   const day = useDay();
   if (!after?.ends) return <T id="renew.done.availableAfter" />;
@@ -115,6 +115,7 @@ export function AvailableAfter({ after }: { readonly after: Predecessor | null }
 interface RenewalTermsProps {
   readonly pass: Pass;
   readonly quote: Quote;
+  /** The rider's own pass if it renews by itself, which a pass that does not renew puts an end to; else null. */
   readonly renewing: Pass | null;
 }
 

@@ -40,7 +40,7 @@ export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRi
     promo,
     /** True while something that affects the price is loading. */
     isOpen: promo.status === "checking" || credit.status === "loading",
-    /** The credit for the old pass, where it applies: its amount, or that it is still unknown. */
+    /** The credit for the rider's own pass; idle where the chosen pass does not replace it. */
     credit,
   };
 }
@@ -69,7 +69,7 @@ export function orderOf(
   };
 }
 
-/** The code is checked again for each pass. */
+/** The promo code in the cart and the result of its check, which is made again for each chosen pass. */
 function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   const { program } = useAppContext();
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
@@ -88,7 +88,7 @@ function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   return promoOf(code, check, subscriptionTypeId === null ? "pass" : null);
 }
 
-/** The credit for the rest of the own pass toward one that replaces it; idle where we or the service give none. */
+/** The credit for the rest of the own pass toward one that replaces it; idle where none applies. */
 export type Credit = Load<Cents>;
 
 /** Fetches the credit as soon as the rider is known, since riders compare prices with it before they choose. */
@@ -101,7 +101,10 @@ export function useCredit(rider: PassHolder | null): Credit {
 
 export type OfferedPasses = ReturnType<typeof useOffer>;
 
-/** The passes on offer, and the choice: by the rider, else by the link, else the own pass's renewal. */
+/**
+ * The passes on offer and the chosen one, which this hook puts into the cart. On arrival a link's pass replaces an
+ * earlier choice; without either, /renew preselects the rider's own pass or its successor.
+ */
 export function useOffer(kind: RenewalKind, holder: PassHolder) {
   const app = useAppContext();
   const { program } = app;
@@ -128,7 +131,7 @@ export function useOffer(kind: RenewalKind, holder: PassHolder) {
   useEffect(() => {
     if (namedId !== null) choosePassWithPromotion(app, namedId, typeOf(namedId));
   }, [app, namedId, kind]);
-  // The choice is in the cart, where the promo code is checked against it.
+  // The promo code is checked against the pass in the cart, so the preselected pass has to be there.
   useEffect(() => {
     if (preselectedId !== null && namedId === null) choosePassWithPromotion(app, preselectedId, preselectedType);
   }, [app, preselectedId, namedId, preselectedType]);
@@ -136,14 +139,14 @@ export function useOffer(kind: RenewalKind, holder: PassHolder) {
   const replacesOwn = (pass: Pass) => Number(isProratable(pass, holder, program, now));
   return {
     ...offers,
-    // To change a pass, one comes to replace it.
+    // On the change screen, passes that replace the rider's own come first.
     offers:
       kind === "change" ? [...offers.offers].sort((a, b) => replacesOwn(b.pass) - replacesOwn(a.pass)) : offers.offers,
     replaces: sold?.retired && preselectedId === sold.pass.id ? sold.retired : offers.replaces,
     chosen: preselectedId === null ? null : findOffered(program, preselectedId),
-    /** True where a link named a pass that is not for sale. */
+    /** True where a link named a pass that is not on offer. */
     isUnavailable: wantedId !== null && !isLinkOffered && !isOwnLinked,
-    /** The rider's own pass, where a link named it although changing to it is no change. */
+    /** The rider's own pass, where a link to the change screen named it: changing to it is no change. */
     ownNamed: isOwnLinked ? linkedPass : null,
     choose: (id: number) => choosePassWithPromotion(app, id, typeOf(id)),
   };
@@ -155,13 +158,13 @@ export interface Offer {
 }
 
 interface Offers {
-  /** In listing order. */
+  /** In the order of the program's list. */
   readonly offers: readonly Offer[];
-  /** The choice until the rider makes one; null where there is none. */
+  /** The pass in the cart, else on /renew the rider's own or its successor; null where there is none. */
   readonly preselectedId: number | null;
-  /** The retired pass whose successor is preselected, which a notice names; null where there is none. */
+  /** The rider's retired pass, whose successor is chosen; null where a pass is chosen for itself. */
   readonly replaces: Pass | null;
-  /** True where the rider's own pass renews into none that is for sale, because it is restricted or discontinued. */
+  /** True where the rider's own pass has no successor for sale, because it is restricted or discontinued. */
   readonly isOwnUnsold: boolean;
 }
 
