@@ -3,7 +3,8 @@ import { PaymentStep } from "./payment/payment-step.tsx";
 import { ReviewStep } from "./review/review-step.tsx";
 import { UnresolvedOrder } from "./review/unresolved-order.tsx";
 
-/** All of sign-up that its first screen does not show. It is one chunk: nobody may pay if the confirmation cannot load. */
+// The parts of sign-up that its prerendered first step lacks. They are one chunk: with several, a rider could pay and
+// then fail to load the confirmation.
 export { EmailSuggestion } from "../../eligibility/email-suggestion.tsx";
 export { ListedPrice, ListedPromotion, LongRideFees } from "../../passes/offer-parts.tsx";
 export { PromoText } from "../../passes/promo-notice.tsx";

@@ -60,20 +60,20 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
   });
   useStepEntries(entries, go);
   useEffect(() => (step === "details" ? runWhenIdle(prefetchCheckout) : prefetchCheckout()), [step]);
-  // The record is cleared with the confirmation, which has to stay.
+  // Showing the confirmation clears the record, so the store has to keep the step.
   useLayoutEffect(() => {
     if (recorded === "succeeded") store.setState({ signUpStep: "confirmation" });
   }, [store, recorded]);
   const { isUnavailable, replaced } = usePresetPass(pass);
   usePresetPromo(promo);
   const heading = useStepFocus(step, hasMoved, ends);
-  // The button that gave an order up disappears with it.
+  // The button that gives up an unresolved order disappears with that order.
   useRestoreLostFocus(step === "unresolved", heading);
   const seen = useSeenSignUp();
   const inCart = useAppState(({ cart }) => cart.subscriptionTypeId);
   const passId = seen.status === "done" && step === "confirmation" ? seen.done.subscriptionTypeId : inCart;
   const chosen = passId === null ? null : findOffered(program, passId);
-  // An unresolved order was sent in the review.
+  // An unresolved order counts as the review, in which it was sent.
   const namedStep = step === "unresolved" ? "review" : step;
   const progress = {
     step: SIGN_UP_STEPS.indexOf(namedStep) + 1,
@@ -127,8 +127,9 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
 }
 
 /**
- * The step to render. A press shows before the steps whose rendering may take longer than a frame. The confirmation must
- * not wait, since the cart is emptied with it, nor the first step, which a logout opens.
+ * The step to render. Payment and review may take longer than a frame, so they are deferred: the press that leads to
+ * them shows first. The confirmation must not wait, since the cart is emptied with it, nor the first step, which a
+ * logout opens.
  */
 function useShownStep(recorded: ReturnType<typeof useRecordedOrder>): ShownStep {
   const currentStep = useAppState(({ signUpStep }) => signUpStep);
@@ -138,7 +139,7 @@ function useShownStep(recorded: ReturnType<typeof useRecordedOrder>): ShownStep 
   return currentStep === "payment" || currentStep === "review" ? deferred : currentStep;
 }
 
-/** What is recorded of an order of this tab; null where no step has to show anything of it. */
+/** How the recorded order of this tab has ended so far; null for none, and while it is being sent. */
 function useRecordedOrder(): "succeeded" | "unresolved" | null {
   const app = useAppContext();
   const states = purchaseStatesOf(app);
@@ -148,7 +149,7 @@ function useRecordedOrder(): "succeeded" | "unresolved" | null {
       const attempt = attemptsOf(app).record("signUp").read();
       const status = states.read("signUp", null)?.status;
       if (attempt === null || status === "sending") return null;
-      // The login after a success takes a moment, for which there is no confirmation yet.
+      // After a success the rider is logged in, which takes a moment. Until then there is no confirmation to show.
       return attempt.state === "succeeded" && status !== "checking" ? "succeeded" : "unresolved";
     },
     () => null,
@@ -156,8 +157,8 @@ function useRecordedOrder(): "succeeded" | "unresolved" | null {
 }
 
 /**
- * A step does not render again with the frame around it, such as while the next one loads. Without the checkout, a rider
- * whose order is unresolved must not see a form to pay again.
+ * Memoised, so that a step does not render again with the frame around it, such as while the next one loads. Until the
+ * checkout has loaded, shows nothing for an unresolved order: the rider must not see a form to pay again.
  */
 const Step = memo(function Step({ step, ...props }: StepProps & { readonly step: ShownStep }) {
   const checkout = useCheckout();
@@ -165,7 +166,7 @@ const Step = memo(function Step({ step, ...props }: StepProps & { readonly step:
   return Fields && <Fields {...props} />;
 });
 
-/** A component of its own, so that its children do not render again when the total becomes sticky. */
+/** A component of its own, so that its children do not render again when hydration makes the total sticky. */
 function Columns({ children }: { readonly children: ReactNode }) {
   return (
     <div className="bs-stack bs-signup__columns" data-gap="5" data-follows={useIsHydrated() || undefined}>
@@ -195,14 +196,14 @@ export function SignUpScreen(props: SignUpProps) {
   );
 }
 
-/** Saves the draft of the prerendered first step, normalised as the form would do it. */
+/** Saves the draft of the prerendered first step, normalised as the form does, and puts its pass into the cart. */
 export function captureSignUp(mount: HTMLElement, app: AppContext): void {
   hydrateDrafts(mount, app, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
   const { pass } = app.store.getState().drafts[SIGN_UP_FORM] ?? {};
   if (pass) choosePassWithPromotion(app, Number(pass));
 }
 
-/** In Firefox a failed address loads after a reload of the page alone, which loses what was typed. */
+/** Firefox never requests a failed chunk again until the page is reloaded, which loses what was typed. */
 function CheckoutFailure({ isSent }: { readonly isSent: boolean }) {
   const load = useCheckoutLoad();
   return (

@@ -9,7 +9,7 @@ import type { SessionScope } from "../../session/session-scope.ts";
 type Account = ReturnType<typeof createAppAccount>;
 type NewRiderPromo = Omit<Parameters<Account["checkPromo"]>[0], keyof typeof NEW_RIDER>;
 
-/** There is one for each app, so that two elements share the entered card. */
+/** The calls and the entered card of a sign-up: one for each app, so that two elements share the card. */
 export const signUpOf = perApp("signUp", (app: AppContext) => {
   const { store } = app;
   const account = createAppAccount(app);
@@ -20,7 +20,7 @@ export const signUpOf = perApp("signUp", (app: AppContext) => {
     async requestPhoneCode(contactPhone: string, channel: "sms" | "call", scope: SessionScope): Promise<void> {
       if (!scope.isOver()) await account.requestPhoneCode({ contactPhone, channel });
     },
-    /** Resolves to whether the code was right; if so, the store has the number as confirmed. Sends nothing after the end. */
+    /** Whether the code is right; the store then has the number as confirmed. Sends nothing after the session's end. */
     async confirmPhone(contactPhone: string, code: string, scope: SessionScope): Promise<boolean> {
       const isRight = !scope.isOver() && (await account.checkPhoneCode({ contactPhone, code }));
       if (isRight) scope.ifStillCurrent(() => store.setState({ confirmedPhone: contactPhone }));
@@ -31,7 +31,7 @@ export const signUpOf = perApp("signUp", (app: AppContext) => {
   };
 });
 
-/** `unknown` where the service did not answer: that keeps nobody from signing up, as `/register` decides. */
+/** `unknown` where the service did not answer: that keeps nobody from signing up, since `/register` decides. */
 type ContactAnswer = LookupAnswer | { readonly status: "unknown" };
 
 export function createContactLookup(account: Pick<Account, "lookup">) {
@@ -98,7 +98,7 @@ function createCardHolder(app: AppContext) {
   };
 }
 
-/** Drops what the service refused, as the rider has corrected it. */
+/** Drops the last refusal of the sign-up, and the field that it named. */
 export function forgetRefusal(app: AppContext): void {
   const states = purchaseStatesOf(app);
   app.store.setState({ refusedAt: null });

@@ -7,7 +7,7 @@ import type { State } from "../../store/store.ts";
 import { bringIntoView } from "../../ui/bring-into-view.ts";
 import { focusLater } from "../../ui/focus.ts";
 
-/** A step, or an order that was sent and whose end is unknown. */
+/** A step, or in place of one an order that was sent and whose outcome is unknown. */
 export type ShownStep = SignUpStep | "unresolved";
 
 export interface StepProps {
@@ -23,7 +23,7 @@ export interface StepEntries {
   /** The step in the address. */
   readonly named: SignUpStep;
   show(step: SignUpStep, options?: { readonly replace: boolean }): void;
-  /** Moves back by so many entries, to the one of the step; where there are too few, the current one becomes it. */
+  /** Moves back by this many entries, to that of the step; with fewer entries, the current one becomes the step's. */
   goBack(entries: number, step: SignUpStep): void;
   /** Leads home from a purchase that is done. */
   leave(): void;
@@ -31,7 +31,7 @@ export interface StepEntries {
 
 /**
  * Keeps the address and the step in line: a step adds an entry, and Back and Forward change the step. Forward never
- * skips a check: it only repeats a step if nothing has changed since.
+ * skips a check: it opens a later step only if the order has not changed since the rider went back.
  * @param entries Absent in an element that is not part of an account: it has no history.
  */
 export function useStepEntries(entries: StepEntries | undefined, go: (step: SignUpStep) => Promise<unknown>): void {
@@ -39,7 +39,7 @@ export function useStepEntries(entries: StepEntries | undefined, go: (step: Sign
   const step = useAppState(({ signUpStep }) => signUpStep);
   const named = entries?.named ?? step;
   const namedBefore = useRef<SignUpStep | null>(null);
-  /** The order when the rider went back. */
+  /** The parts of the order when the rider went back. */
   const leftOrder = useRef<readonly unknown[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the two steps alone
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useStepEntries(entries: StepEntries | undefined, go: (step: Sign
   }, [step, named]);
 }
 
-/** The store replaces what changes, so that no copy of a password is needed to compare them. */
+/** The parts of an order, compared by identity, since the store replaces a part that changes. */
 const orderIn = ({ drafts, cart, enteredCard, confirmedPhone }: State): readonly unknown[] => [
   drafts[SIGN_UP_FORM],
   cart,
@@ -79,7 +79,7 @@ const orderIn = ({ drafts, cart, enteredCard, confirmedPhone }: State): readonly
  * rendering. After a refusal it moves to the refused field or the words about the card, since screen readers pass over
  * an alert that comes with a step.
  * @param moved True in the element that caused the move: other elements of the program leave focus alone.
- * @param ends How many orders ended here: the record may have shown the confirmation before.
+ * @param ends The number of orders that ended here. A new one moves focus, even if the record already led to its step.
  */
 export function useStepFocus(
   step: ShownStep,
@@ -90,7 +90,7 @@ export function useStepFocus(
   const heading = useRef<HTMLHeadingElement>(null);
   const isSignUpRequested = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
   const shownStep = useRef(step);
-  // In the same rendering as the step: a field that the rider focuses right after keeps the focus.
+  // A layout effect moves focus together with the step, so that a field which the rider focuses right after keeps it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each end
   useLayoutEffect(() => {
     const isNew = (shownStep.current !== step || step === "confirmation") && moved.current;

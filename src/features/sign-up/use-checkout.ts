@@ -16,7 +16,7 @@ const { getState, setState, subscribe } = createStore<CheckoutLoad>(() => IDLE);
 
 let loading: Promise<Checkout> | null = null;
 
-/** Loads once; after a failure, which `useCheckoutLoad` tells as well, the next call tries again. */
+/** Loads the checkout once. Rejects if that fails; the next call tries again. */
 export function loadCheckout(): Promise<Checkout> {
   loading ??= load();
   return loading;
@@ -37,10 +37,10 @@ async function load(): Promise<Checkout> {
   }
 }
 
-/** Tries again after a failure; the notice beside the button says how it ends. */
+/** Loads the checkout; a notice beside the button shows a failure. */
 export const retryCheckout = (): void => void loadCheckout().catch(() => {});
 
-/** Loads at the first call, which a later one does not repeat. */
+/** Loads the checkout at the first call, even if that fails; later calls do nothing. */
 export const prefetchCheckout = (): void => {
   if (getState() === IDLE) retryCheckout();
 };
@@ -52,5 +52,5 @@ const read = (): Checkout | null => {
   return state.status === "ready" ? state.checkout : null;
 };
 
-/** Null while it is not loaded, and while a prerendered screen hydrates. */
+/** The checkout; null until it has loaded, and while a prerendered screen hydrates. */
 export const useCheckout = (): Checkout | null => useSyncExternalStore(subscribe, read, () => null);

@@ -19,7 +19,7 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
   const support = useSupport();
   const { state } = usePurchase("signUp", null);
   const accountTargetOf = useAccountTarget(accountUrl);
-  // After a reload only the record leads here, and it ends with this screen.
+  // After a reload only the stored attempt leads here. Showing it clears it, so the store has to keep the step.
   useEffect(() => store.setState({ signUpStep: "confirmation" }), [store]);
   if (state.status !== "done") return null;
   const confirmation = state.done;
@@ -54,16 +54,16 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
 }
 
 interface AddressNotSavedProps extends Pick<StepProps, "accountUrl"> {
-  /** False where it was not sent, as there is no login. */
+  /** False where the address was not sent, since the login after the sign-up failed. */
   readonly hasFailed: boolean;
   readonly reason: string | null;
 }
 
-/** Without an address the key card cannot be mailed. */
+/** Warns that the mailing address was not saved, without which the key card cannot be mailed. */
 function AddressNotSaved({ accountUrl, hasFailed, reason }: AddressNotSavedProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();
-  // Home asks for the address with the draft from here.
+  // Home asks for the address, and starts with the one that the rider typed here.
   const homeTarget = useAccountTarget(accountUrl)("home");
   return (
     <Notice kind="warning" actions={homeTarget && <AccountLink way={homeTarget} text="signup.done.addAddress" />}>
@@ -87,10 +87,10 @@ interface WayToAccountProps extends Pick<StepProps, "accountUrl"> {
   readonly contactEmail: string;
 }
 
-/** Whether a login here also holds in the account: another page has a session of its own. */
+/** Whether a login here also counts in the account: an account on another page has a session of its own. */
 const sharesSession = ({ kind }: AccountTarget): boolean => kind === "inside" || kind === "beside";
 
-/** Says how to log in where the rider is not logged in in the account. */
+/** A link to the account, with a hint where the rider has to log in there; without an account, how to reach support. */
 function WayToAccount({ accountUrl, isLoggedIn, contactEmail }: WayToAccountProps) {
   const { store } = useAppContext();
   const support = useSupport();

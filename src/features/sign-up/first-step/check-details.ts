@@ -36,7 +36,7 @@ export const passSchemasOf = (app: AppContext, pass: Pass, details: SignUpDetail
     mailsKeyCard(app.program, pass, details.withCard) ? MailingAddressSchema : null,
   ].filter((schema) => schema !== null);
 
-/** A list of problems also says that the phone number has no code yet, or that the code is missing. */
+/** The error of a valid phone number that is not confirmed: no code was sent to it, or the code is not typed yet. */
 export function missingCode(
   typed: SignUpDetails,
   { isConfirmed, sent }: { readonly isConfirmed: boolean; readonly sent: SentCode | null },
@@ -46,14 +46,14 @@ export function missingCode(
   return typed.confirmationCode.trim() === "" ? { confirmationCode: { id: "validation.phoneCode" } } : {};
 }
 
-/** Checks what needs the service: the e-mail, the phone number and the proof. Null where the rider may go on. */
+/** Has the service check e-mail, phone and proof; null if all are right. Notes the e-mail, which a promo code needs. */
 export async function checkDetails(
   app: AppContext,
   scope: SessionScope,
   details: SignUpDetails,
   sent: SentCode | null,
 ): Promise<DetailsRefusal | null> {
-  // The payment step asks again for anything that was refused.
+  // If what was refused is still wrong, the next payment is refused again.
   forgetRefusal(app);
   const pass = findOffered(app.program, Number(details.pass));
   if (!pass) return { errors: { pass: { id: "passes.notAvailable" } } };
@@ -96,7 +96,7 @@ export const phoneCodeLengthOf = ({ environment }: Pick<AppContext, "environment
 /** Removes spaces, dashes and invisible characters, as in a copied message, and converts full-width digits. */
 const plainCode = (typed: string): string => normaliseTyped(typed).replace(/[\s\p{Pd}]/gu, "");
 
-/** @param phone E.164. */
+/** A code that was just sent to a phone number (E.164), and the checks of what the rider types as that code. */
 export function createSentCode(app: AppContext, scope: SessionScope, phone: string, channel: Channel) {
   const pendingChecks = new Map<string, Promise<SignUpErrors | undefined>>();
   const autoSubmitted = new Set<string>();
@@ -109,7 +109,7 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
       if (await signUpOf(app).confirmPhone(phone, code, scope)) return undefined;
       unverified.add(code);
     } catch (error) {
-      // Another code would not help while the service is down, or asks for a pause.
+      // Another code would not help while the service is down or asks for a pause.
       const isAnswered = error instanceof ApiError && error.status !== null && error.status < 500;
       if (isAnswered && error.retryAfterMs === null) unverified.add(code);
       return { confirmationCode: failureMessage("signup.phone.wrong", error) };
@@ -120,24 +120,23 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
   return {
     phone,
     channel,
-    /** The next visitor needs a code of their own. */
+    /** The session that asked for the code: the next visitor needs a code of their own. */
     scope,
-    /** In milliseconds of the monotonic clock. */
+    /** When the code was sent, in milliseconds of the monotonic clock. */
     at: app.clock.monotonic(),
     /** Checks the typed code. Resolves to the errors, or to undefined once the number is confirmed. */
     async check(typed: string): Promise<SignUpErrors | undefined> {
       if (app.store.getState().confirmedPhone === phone) return undefined;
       const code = plainCode(typed);
       if (code === "") return { confirmationCode: { id: "validation.phoneCode" } };
-      // The rider may press Continue during the automatic check: a service accepts each code only once, so both share
-      // it.
+      // A press of Continue during the automatic check shares that check, since a service accepts each code only once.
       const pendingCheck = pendingChecks.get(code) ?? askService(code).finally(() => pendingChecks.delete(code));
       pendingChecks.set(code, pendingCheck);
       return pendingCheck;
     },
     /** Whether the service was available but did not accept this code. */
     isUnverified: (typed: string) => unverified.has(plainCode(typed)),
-    /** Whether to submit the typed code by itself: it is complete, and this is the first time. */
+    /** True the first time that this complete code is typed: it is then submitted without a press. */
     claimAutoSubmit(typed: string): boolean {
       const code = plainCode(typed);
       if (!isWhole(code) || autoSubmitted.has(code)) return false;

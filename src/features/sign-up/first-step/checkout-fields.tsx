@@ -24,7 +24,7 @@ interface PassPartProps {
   readonly pass: Pass;
 }
 
-/** The conditions for a reduced fare in this city, above a choice that has passes of both fares. */
+/** This city's conditions for a reduced fare; nothing where none of the passes has one. */
 export function ReducedFareText({ passes }: { readonly passes: readonly Pass[] }) {
   const { system } = useAppContext().program;
   if (!passes.some(isReducedFare)) return null;
@@ -58,7 +58,7 @@ interface KeyCardFieldProps extends Pick<SignUpDetails, "pass" | "withCard"> {
   readonly write: (fields: Partial<SignUpDetails>) => void;
 }
 
-/** The key card, where the chosen pass has one; the pass decides the default, until the rider does. */
+/** The checkbox for a key card, where the chosen pass offers one. The pass decides its state until the rider does. */
 export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard, write }: KeyCardFieldProps) {
   const { program } = useAppContext();
   const { money, t } = useTranslation();
@@ -99,7 +99,7 @@ const ADULT_AGE_GROUPS = ["18–24", "25–34", "35–44", "45–54", "55–64",
 const GENDERS = ["female", "male", "nonbinary", "other"] as const;
 const PURPOSES = ["commute", "errands", "exercise", "fun"] as const;
 
-/** Optional; the answers are sent as demographics. */
+/** Optional questions about the rider; the answers are sent as demographics. */
 export function AboutYouFields({ form }: { readonly form: Form<SignUpDetails> }) {
   const { t } = useTranslation();
   const { minimumAge } = useAppContext().program;

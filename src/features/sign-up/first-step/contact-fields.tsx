@@ -34,7 +34,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
   const { email, phone, write, existing } = props;
   const { store } = useAppContext();
   const checkout = useCheckout();
-  /** While the rider types, an address resembles others. */
+  /** The e-mail when the rider left its field: while it is being typed, any e-mail resembles others. */
   const [leftEmail, setLeftEmail] = useState("");
   const existingAccountOf = (field: ExistingContact["field"], { value }: TextBinding) =>
     checkout && existing?.field === field && existing.value === value ? (
@@ -124,7 +124,7 @@ function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
   const ask = <AskForCode phoneCode={phoneCode} hasNumber={phone.trim() !== ""} again={sent !== null} />;
   return (
     <>
-      {/* A screen reader announces the message, since focus moves to the code's field. */}
+      {/* A live region, since focus skips the message and moves to the code's field. */}
       <LiveRegion>
         {checkout && (isConfirmed || sent) && (
           <checkout.CodeNotice
@@ -156,7 +156,7 @@ function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
   return (
     <>
       <SlowNotice isUnderWay={isSending} />
-      {/* The hint needs a number to send a code to, which the prerendered screen never has. */}
+      {/* Only after hydration: the prerendered screen, whose markup hydration has to match, has no number. */}
       {isHydrated && hasNumber && <Paragraph className="bs-field__hint" id="signup.phone.consent" />}
       <ButtonRow>
         <TextButton
@@ -174,7 +174,7 @@ function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
 export function useExistingAccount({ showErrors }: Pick<Form<SignUpDetails>, "showErrors">) {
   const app = useAppContext();
   const [existing, tell] = useState<ExistingContact | null>(null);
-  /** When focus leaves the e-mail, shows that it has an account; Continue repeats a lookup that failed. */
+  /** Shows an error if the e-mail that focus left has an account. Continue repeats a lookup that failed. */
   const leaveEmail = useCallback(
     async (contactEmail: string): Promise<void> => {
       const checkout = await loadCheckout().catch(() => null);
@@ -190,7 +190,7 @@ export function useExistingAccount({ showErrors }: Pick<Form<SignUpDetails>, "sh
 
 type PhoneCode = ReturnType<typeof usePhoneCode>;
 
-/** The confirmation of the phone number in the field; a changed number has to be confirmed again. */
+/** Whether the typed phone number is confirmed, the last code sent to it, and how to send one. */
 export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: ExistingContact) => void) {
   const app = useAppContext();
   const confirmedPhone = useAppState((state) => state.confirmedPhone);
@@ -202,7 +202,7 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
 
   const [send, sending] = useAction(async (scope, channel: Channel) => {
     if (phone === null) return showErrors({ contactPhone: form.problem("contactPhone") ?? { id: "validation.phone" } });
-    // An error of the attempt before does not apply to this one.
+    // An error of the previous attempt does not apply to this one.
     form.clearError("contactPhone");
     const checkout = await loadCheckout().catch(() => null);
     if (!checkout) return showErrors({ contactPhone: { id: "signup.phone.failed" } });

@@ -67,7 +67,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   };
 
   async function submit(details: SignUpDetails, scope: SessionScope): Promise<SignUpErrors | undefined> {
-    // A notice beside the button says that it could not be loaded.
+    // If the checkout fails to load, a notice beside the button says so.
     const loaded = await loadCheckout().catch(() => null);
     if (!loaded) return undefined;
     const refusal = await loaded.checkDetails(app, scope, details, phoneCode.sent);
@@ -81,7 +81,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
 
   return (
     <Form form={withPromo}>
-      {/* The notice waits while somebody types, as it would move the fields below. */}
+      {/* Outside of the account, the text on reduced fares waits for a choice: it moves the fields below. */}
       <PassChoice
         field={text("pass")}
         write={write}
@@ -141,7 +141,7 @@ const RegionField = memo(function RegionField({ field, regions }: RegionFieldPro
   );
 });
 
-/** A field of the first step that the service refused at the payment, with the service's reason. */
+/** The value of the first step that the service refused at the payment, with the service's reason; null for none. */
 function useRefusedDetail(): RefusedValue | null {
   const purchase = useSeenSignUp();
   const refusedDetail = useAppState(({ refusedAt }) => refusedAt);

@@ -19,10 +19,10 @@ interface ExistingAccountProps {
   readonly accountUrl: string | null;
 }
 
-/** E-mails for which the service did not answer. */
+/** E-mails for which the service did not answer: they are not looked up again when focus leaves the field. */
 const unanswered = new WeakMap<AppContext, Set<string>>();
 
-/** Null without an account or an answer, which is asked for once, and where the field has changed meanwhile. */
+/** The error of an e-mail that has an account; null without an account or an answer, and once the field has changed. */
 export async function findByEmail(app: AppContext, contactEmail: string): Promise<Required<DetailsRefusal> | null> {
   // Looks for an order of a closed tab early, so that a rider does not wait for it after filling in the form.
   void purchasesOf(app).othersPurchase(null);
@@ -64,7 +64,7 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
   );
 }
 
-/** Within the account, also a link to the comparison of all passes. */
+/** A link to the login, and within the account one to the comparison of all passes. */
 export function LoginLinks({ accountUrl }: { readonly accountUrl: string | null }) {
   const surroundingAccount = useSurroundingAccount();
   const loginTarget = useAccountTarget(accountUrl)("login");

@@ -21,11 +21,11 @@ import { PaymentTerms, useOrder, usePromo } from "./use-order.tsx";
 interface OrderLinesProps {
   readonly order: PassTerms | null;
   readonly promo: Promo;
-  /** The first step has the promo code, and the review the payment terms, elsewhere on the screen. */
+  /** The first step shows the promo code elsewhere, and the review the payment terms, so this leaves them out. */
   readonly step: SignUpStep;
 }
 
-/** Beside the form where there is room, else a bar that opens. It follows a choice with a deferred value. */
+/** The order, beside the form where there is room, else in a bar that opens. It renders after the choice itself. */
 export function OrderSummary({ step }: Pick<OrderLinesProps, "step">) {
   const order = useDeferredValue(useOrder());
   const promo = useDeferredValue(usePromo());
@@ -110,7 +110,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
           <checkout.LongRideFees pass={pass} />
         </p>
       )}
-      {/* Of a promotion without a code; the effect of a code is in the price already. */}
+      {/* The bonus months of a promotion without a code; the price already reflects a code. */}
       {bonusMonths > 0 && (
         <Badge kind="success">
           <T id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />
@@ -130,7 +130,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
   );
 }
 
-/** The code from the field, a link or a promotion; a refused one stays in its field to be corrected. */
+/** The code that the rider entered, a link or a promotion, or the field for one. A refused code stays in the field. */
 export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProps) {
   const promo = usePromo();
   const { status } = promo;

@@ -45,7 +45,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
     const gloss = glossOf(pass);
     const facts = [
       gloss ?? t(`passes.per.${pass.duration}`),
-      // A pass may be chosen before hydration, and the prerendered screen has no such notice.
+      // The prerendered screen lacks this word, and a pass may be chosen before hydration, which has to match it.
       checkout && pass === chosen && t("signup.pass.new"),
       !gloss && isReducedFare(pass) && t("signup.pass.reduced"),
     ];
@@ -56,7 +56,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
       description: (
         <>
           <span>{facts.filter(Boolean).join(SEPARATOR)}</span> {checkout && <checkout.ListedPromotion {...offer} />}
-          {/* Where the order is beside the form, it says so there. */}
+          {/* CSS hides them where the order beside the form shows them. */}
           {checkout && pass === chosen && <checkout.LongRideFees pass={pass} />}
         </>
       ),
@@ -81,7 +81,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
           <TextButton
             kind="quiet"
             onClick={() => {
-              // The button disappears with its list; focus moves to the chosen pass.
+              // The button disappears once the list opens, so focus moves to the chosen pass.
               focus("pass");
               store.setState({ isPassListOpen: true });
             }}
@@ -93,7 +93,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
   );
 });
 
-/** Puts the pass of the attribute into the cart. */
+/** Puts the pass of the element's attribute into the cart. */
 export function usePresetPass(pass: number | null) {
   const app = useAppContext();
   const sold = pass === null ? null : findSold(app.program, pass);
@@ -108,13 +108,13 @@ export function usePresetPass(pass: number | null) {
   };
 }
 
-/** Puts the code of the attribute into the cart; an emptied attribute leaves the cart alone. */
+/** Puts the promo code of the element's attribute into the cart; an emptied attribute leaves the cart alone. */
 export function usePresetPromo(promo: string | null): void {
   const app = useAppContext();
   usePreset("promo", promo || null, (code) => enterOwnCode(app, code));
 }
 
-/** Applies each value of an attribute once. What the tab's storage restored is newer than the first one. */
+/** Applies each value of an attribute once, except the first after a reload: the choice that was restored is newer. */
 function usePreset<Name extends keyof Preset>(
   name: Name,
   value: Preset[Name],
@@ -133,7 +133,7 @@ function usePreset<Name extends keyof Preset>(
   }, [app, element, value, isFrozen]);
 }
 
-/** What was already applied of the attributes: another rendering must not undo the rider's own choice. */
+/** The attribute values that were already applied: another rendering must not undo the rider's own choice. */
 interface Preset {
   pass: number | null;
   promo: string | null;

@@ -30,7 +30,7 @@ type CodeRequestOutcome =
   | { readonly sent: null; readonly errors: SignUpErrors; readonly existing?: ExistingContact };
 
 /**
- * Sends a code, unless the e-mail or the phone number already has an account.
+ * Sends a code, unless the e-mail or the phone number already has an account. Never rejects.
  * @param phone E.164.
  */
 export async function requestCode(
@@ -64,7 +64,7 @@ export async function requestCode(
 
 interface CodeNewsProps {
   readonly phone: string;
-  /** Null once the code was right. */
+  /** How the code was sent; null once the right code was typed. */
   readonly channel: Channel | null;
   readonly ref: Ref<HTMLDivElement>;
 }
@@ -96,7 +96,7 @@ export function CodeEntry({ code, sent, codeField, showErrors, ask }: CodeEntryP
 
   async function check(typed: string, focus: "moves" | "stays"): Promise<void> {
     setChecked(typed);
-    // An error of the attempt before does not apply to this one.
+    // Clears the error of the previous attempt.
     code.onChange(typed);
     const errors = await sent.check(typed);
     setChecked((latest) => (latest === typed ? null : latest));
@@ -156,7 +156,7 @@ export function CodeEntry({ code, sent, codeField, showErrors, ask }: CodeEntryP
   );
 }
 
-/** The countdown is visible, but a screen reader only announces its end. */
+/** The wait for the buttons that send another code. A screen reader only announces the end of the visible countdown. */
 function AnotherCode({ at, ask }: { readonly at: number; readonly ask: ReactNode }) {
   const seconds = useSecondsLeft(at);
   return (
@@ -177,7 +177,7 @@ function AnotherCode({ at, ask }: { readonly at: number; readonly ask: ReactNode
 
 const SECOND_MS = 1_000;
 
-/** Counts whole seconds down to 0, which is an instant of the monotonic clock. */
+/** The whole seconds left until an instant of the monotonic clock (ms); renders again each second, until it is 0. */
 export function useSecondsLeft(until: number): number {
   const { clock } = useAppContext();
   const subscribe = useCallback(

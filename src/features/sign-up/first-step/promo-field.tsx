@@ -13,7 +13,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import { useOrder } from "./use-order.tsx";
 
-/** A component of its own: each choice of a pass checks the code again, but must not render the field. */
+/** The entered code with its effect on the price. A component of its own, since only this reads the order. */
 export function EnteredCode({ promo }: { readonly promo: EnteredPromo }) {
   const order = useOrder();
   return <PromoNotice promo={promo} usualPrice={order?.pass.price ?? null} />;
@@ -76,7 +76,7 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
   );
 });
 
-/** An alert, as it may appear together with its field. */
+/** Why a code was refused. An alert, since it may appear together with its field. */
 function WhyRefused({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
   const { code, known, reason, wait } = refused;
   return (
@@ -96,7 +96,7 @@ interface PromoDiscountProps {
   readonly to: Cents;
 }
 
-/** A line of the order with the pass's price without the code, and the discount. */
+/** The pass's price without the code, and the discount of an applied code. */
 export function PromoDiscount({ promo, from, to }: PromoDiscountProps) {
   const { money } = useTranslation();
   if (promo.status !== "applied") return null;

@@ -22,11 +22,11 @@ import { formatPhone, US_COUNTRY_ID } from "../../../lib/united-states.ts";
 import { MAX_PROMO_CODE_LENGTH } from "../../../passes/promo-code.ts";
 
 /**
- * The first step as typed, with the fields of some passes: proof of a reduced fare, and a mailing address. In the order
- * of the screen, since the first invalid field receives focus.
+ * The empty first step, with the fields that only some passes have: proof of a reduced fare, and a mailing address. The
+ * fields are in the order of the screen, since the first invalid one receives focus.
  */
 export const INITIAL_DETAILS = {
-  /** A subscriptionTypeId. */
+  /** The subscriptionTypeId of the chosen pass. */
   pass: "",
   ...INITIAL_CLAIM,
   /** A typed code that is not applied yet; an applied one is in the cart. */
@@ -57,14 +57,14 @@ export const INITIAL_DETAILS = {
 export type SignUpDetails = Readonly<typeof INITIAL_DETAILS>;
 export type SignUpErrors = FormErrors<SignUpDetails>;
 
-/** In E.164, or null: by the country's prefix, or else as an American number, wherever its owner lives. */
+/** The phone number in E.164, or null. It may be one of the typed country or an American one, wherever riders live. */
 export const phoneOf = ({
   contactPhone,
   countryId,
 }: Pick<SignUpDetails, "contactPhone" | "countryId">): string | null =>
   toE164(contactPhone, Number(countryId)) ?? toE164(contactPhone);
 
-/** What every rider fills in; schemas of their own check the fields of some passes. */
+/** Checks the fields that all riders fill in; `passSchemasOf` has the schemas of those that only some passes have. */
 export const SignUpDetailsSchema = v.pipe(
   formSchema({
     ...anyEntries(INITIAL_DETAILS),
@@ -86,7 +86,7 @@ export const SignUpDetailsSchema = v.pipe(
   ),
 );
 
-/** A region is asked for passes that renew alone, and before a pass is chosen. */
+/** Whether sign-up asks for a region: for passes that renew, and before a pass is chosen. */
 export const asksForRegion = (pass: Pick<Pass, "isAutoRenewing"> | null): boolean => pass?.isAutoRenewing !== false;
 
 /** The regions to choose from at sign-up: none for a pass that does not renew. */
@@ -104,9 +104,9 @@ export const signUpDetailsSchemaOf = (program: Pick<Program, "regions" | "passes
     ),
   );
 
-/** Normalises values that were typed or autofilled before hydration, as the form would do it. */
+/** Normalises values that were typed or autofilled before hydration, as the form itself does. */
 export const SIGN_UP_NORMALISERS: Normalisers = {
-  // An address in another alphabet is shown as typed.
+  // An address in another alphabet stays as typed.
   contactEmail: (typed) => (/^\p{ASCII}*$/u.test(typed) ? normaliseEmail(typed) : typed),
   contactPhone(typed) {
     const phone = toE164(typed);
@@ -114,6 +114,6 @@ export const SIGN_UP_NORMALISERS: Normalisers = {
   },
 };
 
-/** Whether the region is valid; none is needed where there are none. If not, the error is 'Region cannot be blank'. */
+/** Whether the region is one of those to choose from, or there are none. If not, it 'cannot be blank' (spec 5). */
 export const isRegionChosen = (regions: readonly Region[], chosen: string | undefined): boolean =>
   regions.length === 0 || regions.some(({ registrationTitle }) => registrationTitle === chosen);

@@ -13,13 +13,13 @@ import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import type { signUpOf } from "../sign-up.ts";
 import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
-/** The values are those in the form, whichever step is visible. */
+/** The values of the first step's form, whichever step is visible. */
 export function useSignUpDetails(): SignUpDetails {
   const draft = useAppState(({ drafts }) => drafts[SIGN_UP_FORM]);
   return { ...INITIAL_DETAILS, ...draft };
 }
 
-/** Null while no pass on offer is chosen. */
+/** The terms of the pass in the cart; null while that is none on offer. */
 export function useOrder(): PassTerms | null {
   const app = useAppContext();
   const { program } = app;
@@ -31,17 +31,17 @@ export function useOrder(): PassTerms | null {
   return useMemo(() => {
     const pass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
     if (!pass) return null;
-    // A prerendered screen has no time, and no pass either.
+    // `now` is null only on a prerendered screen, whose cart has no pass.
     return signUpTerms(app, { pass, withKeyCard: includesKeyCard(pass, typedCard), grant }, now ?? 0);
   }, [app, program, now, subscriptionTypeId, typedCard, grant]);
 }
 
-/** The steps of the checkout read the order too, so that they cannot import what imports them. */
+/** Loads the checkout for `usePromo`. The checkout imports this file, which therefore cannot import the loader. */
 export const CheckoutLoader = createContext<() => Promise<{ readonly signUpOf: typeof signUpOf }>>(() =>
   Promise.reject(new Error("no checkout is around this order")),
 );
 
-/** The same object for as long as nothing in it changes. */
+/** The cart's promo code and the result of its check: the same object for as long as nothing in it changes. */
 export function usePromo(): Promo {
   const app = useAppContext();
   const loadCheckout = useContext(CheckoutLoader);

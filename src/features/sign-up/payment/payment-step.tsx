@@ -31,7 +31,7 @@ import { CountryAndZipSchema, type TypedCountryAndZip } from "../review/review-s
 import { signUpOf } from "../sign-up.ts";
 import type { StepProps } from "../steps.ts";
 
-/** An entered card stays until it is used or replaced. */
+/** The form for a card, or the entered card, which stays until it is used or replaced. */
 export function PaymentStep({ go }: StepProps) {
   const app = useAppContext();
   const signUp = signUpOf(app);
@@ -110,7 +110,7 @@ function CountryAndZipForm({ onKnown, back }: { readonly onKnown: () => void; re
   );
 }
 
-/** Turns a card into a token, and checks whatever can be checked before the payment. */
+/** The form that turns a card into a token, which is checked as far as that is possible before the payment. */
 function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; readonly back: ReactNode }) {
   const app = useAppContext();
   const order = useOrder();
@@ -118,7 +118,7 @@ function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; r
   const [declined] = useState(() => declinedCardIn(app));
   const form = useCardForm({ zip: details.addressZipCode, accept: takeCard, onAccepted: onEntered });
   const { wallet } = form.entry;
-  // Its sheet only opens in the review, after all agreements.
+  // A wallet's sheet only opens in the review, after all agreements.
   const [choose] = useAction((scope, chosen: Wallet) => {
     signUpOf(app).card.chooseWallet(chosen, scope);
     onEntered();
@@ -163,7 +163,7 @@ function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; r
   );
 }
 
-/** The refusal of the previous card, which led back to this step. */
+/** The refusal of the previous card, which led back to this step; null for none. */
 function declinedCardIn(app: AppContext): RefusedOutcome | null {
   const state = purchaseStatesOf(app).read("signUp", null);
   return state?.status === "refused" && app.store.getState().refusedAt?.step === "payment" ? state : null;

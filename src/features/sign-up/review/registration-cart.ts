@@ -34,7 +34,7 @@ export const isRegistrable = (cart: Cart, address: MailingAddress | null, pass: 
   cart.phoneConfirmed &&
   (address === null || isMailable(address));
 
-/** As far as the issuer reveals them. */
+/** The country and ZIP of a card, as far as its issuer reveals them. */
 type IssuerCountryAndZip = Pick<CardDetails, "zip" | "country">;
 
 /** Null where an American card, or one of unknown country, has no ZIP, and none was typed. */
@@ -46,7 +46,7 @@ function countryAndZip(typed: string, countryId: number, { zip: cardZip, country
 const countryAndZipOf = (card: IssuerCountryAndZip) =>
   countryAndZip("", countryIdOf(card.country) ?? US_COUNTRY_ID, card);
 
-/** For `/register` (spec 5): of the mailing address, else of the card, else as typed beside it; null if missing. */
+/** Country and ZIP for `/register` (spec 5): of the mailing address, else the card, else as typed; null if missing. */
 export const signUpCountryAndZip = (details: SignUpDetails, card: IssuerCountryAndZip, isMailed: boolean) =>
   (isMailed ? null : countryAndZipOf(card)) ?? countryAndZip(details.addressZipCode, Number(details.countryId), card);
 
@@ -87,7 +87,7 @@ export function registrationCart(
   return {
     ...before,
     promocodeDetails: promocodeDetailsOf(promo, pass),
-    // A region that was chosen for another pass before is no answer about this one.
+    // A region that was chosen for an earlier pass does not apply to this one.
     demographics: demographicsOf({ ...details, region: asksForRegion(pass) ? details.region : "" }),
     subscriptionTypeId: pass.id,
     newUser,

@@ -21,6 +21,6 @@ export const CountryAndZipSchema = v.pipe(
   zipFitsCountry<TypedCountryAndZip>(),
 );
 
-/** What a rider types again to look up an order of an earlier page. */
+/** The e-mail and password that a rider types again to look up an order of an earlier page. */
 export const SentOrderSchema = formSchema({ contactEmail: Email, password: Password });
 export type SentOrder = Readonly<v.InferOutput<typeof SentOrderSchema>>;

@@ -25,7 +25,7 @@ import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./review-
 import { ReviewedDetails } from "./reviewed-details.tsx";
 import { useSignUpPurchase } from "./use-sign-up-purchase.ts";
 
-/** An unresolved order stays as it was sent. */
+/** The order with its agreements and the pay button. An unresolved order stays as it was sent, without these. */
 export function ReviewStep({ go }: StepProps) {
   const order = useOrder();
   const { date, money } = useTranslation();
@@ -56,7 +56,7 @@ export function ReviewStep({ go }: StepProps) {
           <p id={termsId} className="bs-field__hint">
             <Sentences>
               <PaymentTerms order={order} />
-              {/* Where the rider is charged again, and not only the service knows when. */}
+              {/* For a pass that renews, where the page knows the date. */}
               {later !== null && <T id="signup.pay.firstRenewal" verbatim={{ date: date(instantOf(later), "UTC") }} />}
             </Sentences>
           </p>
@@ -87,7 +87,7 @@ export function ReviewStep({ go }: StepProps) {
                 </Button>
                 <TextButton
                   kind="quiet"
-                  // Beside a sheet in a window of its own: leaving the step closes the sheet.
+                  // A sheet may be a window of its own, beside which this button stays usable: it closes the sheet.
                   disabled={isLocked && signUp.sheet !== "open"}
                   onClick={() => void go("payment")}
                   text="signup.back"
@@ -111,7 +111,7 @@ interface SheetNoticeProps {
   readonly state: PurchaseState<"signUp">;
 }
 
-/** Why a wallet's sheet gave no card. */
+/** Says why a wallet's sheet gave no card: the rider closed it, or it failed. */
 function SheetNotice({ wallet, status, state }: SheetNoticeProps) {
   const isQuiet = state.status === "idle" && state.unsent === null;
   if (!wallet || !isQuiet || (status !== "closed" && status !== "failed")) return null;

@@ -16,7 +16,7 @@ import { isCountryOrZipAsked, mailingAddressFor } from "./registration-cart.ts";
 
 interface ReviewedDetailsProps extends Pick<StepProps, "go"> {
   readonly isLocked: boolean;
-  /** An order that was sent and whose end is unknown has no ways back. */
+  /** True for an order that was sent and whose outcome is unknown: nothing in it can be changed. */
   readonly isSent: boolean;
 }
 

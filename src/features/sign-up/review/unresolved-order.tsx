@@ -17,8 +17,8 @@ import { type SentOrder, SentOrderSchema } from "./review-schema.ts";
 import { useEndedPurchase } from "./use-sign-up-purchase.ts";
 
 /**
- * An order that was sent and whose end is unknown, in place of the steps: it is not editable. After a reload the page
- * has neither its e-mail nor its password, so that it asks for both to look the order up.
+ * Shows an order whose outcome is unknown in place of the steps, so that it cannot be edited. After a reload the page
+ * has lost its e-mail and password, and asks for both to look the order up.
  */
 export function UnresolvedOrder({ go }: StepProps) {
   const purchase = useEndedPurchase(go);
@@ -47,7 +47,7 @@ interface CheckFormProps {
   readonly onAsked: () => void;
 }
 
-/** Looks an order of an earlier page up, with the e-mail and password that it was sent with. */
+/** Looks up an order of an earlier page, by the e-mail and password of that order. */
 function CheckForm({ purchase, onAsked }: CheckFormProps) {
   const { t } = useTranslation();
   const form = useForm<SentOrder>({

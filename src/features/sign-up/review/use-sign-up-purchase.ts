@@ -35,14 +35,14 @@ export function useSignUpPurchase(go: StepProps["go"]) {
   const sheet = useWalletSheet();
   const sheetOf = useOrderSheet(order);
   const purchase = useEndedPurchase(go);
-  // The order needs no further chunk, and the sheet of a wallet does not wait for one.
+  // Loads the chunk of the calls early, so that neither the order nor a wallet's sheet waits for it.
   useEffect(() => {
     beginScope(app)
       .calls()
       .catch(() => {});
   }, [app]);
 
-  /** The frozen order; `card` or `details` where that step has to ask for something first. */
+  /** The order as it is now, which later changes do not affect; or the step that has to ask for something first. */
   function orderWith(terms: PassTerms, card: CardDetails, by: Wallet | null): SignUpOrder | "payment" | "details" {
     const mailingAddress = mailingAddressFor(app.program, terms.pass, details);
     const countryAndZip = signUpCountryAndZip(details, card, mailingAddress !== null);
@@ -64,9 +64,9 @@ export function useSignUpPurchase(go: StepProps["go"]) {
     else await purchase.pay(scope, frozen);
   }
 
-  /** The sheet has to open within the click, and only for an order that can be paid. */
+  /** Opens the sheet, within the click as browsers demand it, and only for an order that can be paid. */
   async function payByWallet(scope: SessionScope, by: Wallet, terms: PassTerms): Promise<void> {
-    // The card of the wallet provides country and ZIP, unless the rider typed them.
+    // A placeholder for this check: the wallet's card will have a country and ZIP, unless the rider typed them.
     const zip = { zip: details.addressZipCode || "00000", country: "US" };
     if (orderWith(terms, { ...UNKNOWN_CARD, ...zip }, by) === "details") return void (await go("details"));
     let missing: CardDetails | null = null;
@@ -86,7 +86,7 @@ export function useSignUpPurchase(go: StepProps["go"]) {
     await go("payment");
   }
 
-  /** What differs from the wallet's sheet, as far as the page itself knows. */
+  /** Why the order may not be sent as the sheet showed it, as far as the page itself can tell; null if it may. */
   function differenceNow(frozen: SignUpOrder): Unsent | null {
     const { cart } = app.store.getState();
     const { code } = frozen.cart.promocodeDetails;
@@ -109,10 +109,10 @@ export function useSignUpPurchase(go: StepProps["go"]) {
   };
 }
 
-/** A card before the wallet names it: only its country and ZIP count. */
+/** Stands in for a card that the wallet has not named yet: only its country and ZIP count. */
 const UNKNOWN_CARD = { id: "", brand: "", lastFour: "", funding: "unknown" } as const;
 
-/** The purchase of a sign-up; when it ends, the rider who pressed pay goes to the step that follows. */
+/** The sign-up's purchase. Its end leads to the refused field, or to the confirmation, without drafts, card and cart. */
 export function useEndedPurchase(go: StepProps["go"]): PurchaseControl<"signUp"> {
   const app = useAppContext();
   const host = useHost();
@@ -141,7 +141,7 @@ export function useEndedPurchase(go: StepProps["go"]): PurchaseControl<"signUp">
   return usePurchase("signUp", null, { isShown: false, onEnded: (scope, state) => void end(scope, state) });
 }
 
-/** Reports a login to the page, and its end, wherever the rider logs out: no account element needs to be there. */
+/** Reports to the page that the rider is logged in, and later that they logged out: no account element may be there. */
 function reportLogin({ store }: AppContext, host: HostApi): void {
   host.emit("bikeshare-session", { authenticated: true });
   const stop = store.subscribe(({ session }) => {
@@ -165,7 +165,7 @@ function useOrderSheet(order: PassTerms | null): (terms: PassTerms) => WalletShe
   });
 }
 
-/** Opens the step and field where the rider can correct a refused value; null where none is named. */
+/** Opens the refused field and undoes what depended on its value. Returns its step and value; null if none is named. */
 export function openRefusedField(
   app: Pick<AppContext, "store" | "program" | "services">,
   field: RefusedField | null,
@@ -193,7 +193,7 @@ export function openRefusedField(
     writeDraft(SIGN_UP_FORM, { promoCode: cart.promocodeDetails.code ?? "" });
     enterOwnCode(app, "");
   }
-  // The e-mail was the username as well: the field for another username opens with it.
+  // The e-mail was the username as well, so the field for another username opens with it.
   if (field === "userName" && values.userName === "") writeDraft(SIGN_UP_FORM, { userName: values.contactEmail });
   const name = field === "subscriptionTypeId" ? "pass" : field;
   const refusedValues = { ...INITIAL_DETAILS, ...store.getState().drafts[SIGN_UP_FORM] };
