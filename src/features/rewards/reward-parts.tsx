@@ -5,7 +5,7 @@ import { useRiderLoad } from "../../rider/rider-loads.ts";
 
 type PointsId = Extract<MessageId, "rewards.cost" | "rewards.missing">;
 
-/** Formats points, such as "1,000 points" or the points that are missing. */
+/** Formats points, such as "1,000 points", or with `id` the points that are missing. */
 export function usePointsText(): (points: number, id?: PointsId) => string {
   const { number, t } = useTranslation();
   return (points, id = "rewards.cost") => t(id, { points, shown: number(points) });
@@ -18,7 +18,7 @@ interface PointsTextProps {
 
 export const PointsText = ({ points, id }: PointsTextProps) => <span>{usePointsText()(points, id)}</span>;
 
-/** The service's own words about a reward. */
+/** The reward's name and description, in the service's own words. */
 export const RewardText = ({ option: { name, description } }: { readonly option: RewardOption }) => (
   <>
     <p className="bs-lead bs-rewards__name">

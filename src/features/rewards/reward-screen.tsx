@@ -76,7 +76,7 @@ function Reward({ userId, option, options, points }: RewardProps) {
   const purchase = usePurchase("reward", userId);
   const { state, isBusy } = purchase;
   const isDone = state.status === "done" && state.done.rewardId === option.id;
-  // An unresolved redemption, perhaps of another reward, stays as it was sent: the notice has its buttons.
+  // While a redemption is unresolved, perhaps that of another reward, only its notice has buttons.
   const isClosed = isDone || isUnresolved(state);
   const [redeem] = useAction(async (scope) => {
     const ended = await purchase.pay(scope, { option, shown: points });
@@ -145,7 +145,7 @@ interface RedemptionNoticeProps {
   readonly options: readonly RewardOption[];
 }
 
-/** An unresolved redemption may be of another reward than this screen's. */
+/** The state of the last redemption, which names its reward: it may be another one than this screen's. */
 function RedemptionNotice({ purchase, options }: RedemptionNoticeProps) {
   const { state, attempt } = purchase;
   const nameOf = (rewardId: number) => findReward(options, String(rewardId))?.name ?? "";

@@ -38,7 +38,7 @@ export function RewardsScreen() {
       {points.status === "ready" && (
         <PointFigures points={points.data} options={options.status === "ready" ? options.data : null} />
       )}
-      {/* Redeeming needs the user. */}
+      {/* The user loads here, too, since redeeming a reward needs it. */}
       <LoadedScreen loads={{ "error.rewards": [points, options], "error.user": [useUser()] }}>
         {points.status === "ready" && options.status === "ready" && (
           <RewardList options={options.data} points={points.data} />
@@ -50,7 +50,7 @@ export function RewardsScreen() {
 
 interface PointFiguresProps {
   readonly points: RewardPoints;
-  /** Null while they load. */
+  /** Null until they have loaded. */
   readonly options: readonly RewardOption[] | null;
 }
 
@@ -107,7 +107,7 @@ function PointFigures({ points, options }: PointFiguresProps) {
   );
 }
 
-/** Rewards within reach link to their screen, the others show the missing points. */
+/** Each reward links to its screen; those out of reach also show the missing points. */
 function RewardList({ options, points }: { readonly options: readonly RewardOption[]; readonly points: RewardPoints }) {
   const [query] = useSearchParams();
   const start = useRef<HTMLHeadingElement>(null);

@@ -12,8 +12,8 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 type AdviceResult = ReturnType<typeof verdictOf>;
 
 /**
- * No trips to judge by, or whether the own pass or another one is the cheapest: one of the same price is no reason to
- * change. `less` is what the other one saves; null where the own pass is not part of the comparison.
+ * `nothing` without trips to judge by; `own` if no pass is cheaper than the rider's own, as an equal price is no reason
+ * to change; else `other`. `less` is what the other pass saves; null where the own one is not in the comparison.
  */
 export function verdictOf({ cheapest, estimates }: Pick<Advice, "cheapest" | "estimates">, ownId: number | null) {
   if (cheapest === null) return { kind: "nothing" } as const;
@@ -24,8 +24,8 @@ export function verdictOf({ cheapest, estimates }: Pick<Advice, "cheapest" | "es
 }
 
 /**
- * How the rider gets the cheapest pass: by a change of the current one, by renewing the own one that has ended, or by
- * buying another. Null where the advice names none.
+ * How the rider gets the advised pass: `change` of the current one, `renew` of the own one that has ended, or `get` for
+ * another one. Null where they have it already, or the advice names none.
  * @param hasCurrentPass Whether the rider has a pass that has not ended.
  */
 export function wayToAdvisedPass(

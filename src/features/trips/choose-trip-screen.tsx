@@ -43,7 +43,7 @@ export function ChooseTripScreen() {
   );
 }
 
-/** @property trips Finished ones, newest first. */
+/** The finished trips of a page, newest first, each with a link for rating it. */
 const TripChoice = ({ trips }: { readonly trips: readonly Trip[] }) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers
   <ul role="list" className="bs-rate__trips">

@@ -36,7 +36,7 @@ export function PassAdvisor() {
   );
 }
 
-/** The trips of several months together, fetched again whenever they appear; an empty list loads nothing. */
+/** The trips of several months together, fetched each time that the advisor opens; no months load nothing. */
 const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
   useRiderLoad(
     months.length === 0 ? null : ["trips", ...months],
@@ -49,14 +49,14 @@ const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
   );
 
 interface AdviceViewProps {
-  /** The trips may reach beyond the days. */
+  /** The trips of whole months: some may be older than `days`. */
   readonly trips: readonly Trip[];
   readonly days: number;
   readonly user: User;
   readonly own: Pass | null;
 }
 
-/** In percent. */
+/** The shares of rides on e-bikes to choose from, in percent. */
 const SHARES = ["0", "25", "50", "75", "100"] as const;
 
 function AdviceView({ trips, days, user, own }: AdviceViewProps) {

@@ -145,12 +145,12 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
   );
 }
 
-/** How many months are searched for a trip, the newest first, since a link to one may be old. */
+/** The number of months that are searched for a trip, the newest first, where its link does not name its month. */
 const MONTHS_OF_A_TRIP = 13;
-/** For the search through all these months together. */
+/** The time limit for the search through all these months together. */
 const TRIP_LIMIT_MS = 20_000;
 
-/** Null for a trip that does not exist; without its month, a year is searched. */
+/** Loads a trip of a month, or where that is null of the last 13 months; null where there is no such trip. */
 export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
   const { clock, program } = useAppContext();
   const newest = monthIn(program.timeZone, now);

@@ -20,7 +20,7 @@ import { ROLES } from "../../ui/table-roles.ts";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { RatedBadge, RateLink } from "./trip-summary.tsx";
 
-/** Times are in the program's time zone, amounts in dollars. */
+/** The trips as CSV text, with times in the program's time zone and amounts in dollars. */
 export function tripsCsv(trips: readonly Trip[], zone: TimeZone, t: Translation["t"]): string {
   const columns = [
     "id",
@@ -87,7 +87,7 @@ export function TripList({ trips, list }: TripListProps) {
 
 const COLUMNS = ["trip", "duration", "distance", "saved", "cost"] as const;
 
-/** Trips by day: a table where there is room, else one card each. */
+/** A table of the trips by day. In a narrow place, CSS shows each row as a card. */
 function TripTable({ items: trips, program, labelledBy }: ShownItems<Trip>) {
   const { date } = useTranslation();
   const { timeZone } = useAppContext().program;
@@ -131,7 +131,7 @@ function tripDays(trips: readonly Trip[], zone: TimeZone) {
   return days;
 }
 
-/** Such as "24 min" or "1 h 5 min". */
+/** A duration such as "24 min" or "1 h 5 min". */
 export function Minutes({ minutes }: { readonly minutes: number }) {
   const { number } = useTranslation();
   const whole = Math.round(minutes);
@@ -159,7 +159,7 @@ function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly namesPr
       </th>
       <td className="bs-note bs-trip-table__fact" {...ROLES.cell}>
         {open ? (
-          // An empty cell would be read as blank, far from the badge that says why.
+          // Screen readers would call an empty cell blank, and the badge that explains it is in another cell.
           <VisuallyHidden>
             <T id="trips.open" />
           </VisuallyHidden>

@@ -13,7 +13,7 @@ import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { Minutes } from "./trip-list.tsx";
 
-/** An open trip only counts once it has ended. */
+/** The sums over the finished trips, and the number of trips that are still open. */
 export function tripTotals(all: readonly Trip[]) {
   const trips = all.filter((trip) => !isOpenTrip(trip));
   const sum = (value: (trip: Trip) => number | null) => trips.reduce((total, trip) => total + (value(trip) ?? 0), 0);
@@ -35,14 +35,14 @@ export function tripTotals(all: readonly Trip[]) {
 
 type DayOfRides = ReturnType<typeof ridesByDay>[number];
 
-/** Finished rides only, by the day of their start in the zone. */
+/** The number of finished rides that started on each day of the month, in the zone. */
 export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone) {
   const days = daysOf(month).map((date) => ({ date, rides: 0, end: startOfDayIn(zone, addDays(date, 1)) }));
   const [first] = days;
   const start = first ? startOfDayIn(zone, first.date) : 0;
   for (const trip of trips) {
     if (isOpenTrip(trip) || trip.checkedOut < start) continue;
-    // Formatting each of 20,000 trips in the zone would take a fifth of a second.
+    // Compares instants: to convert each of 20,000 trips to a date in the zone would take a fifth of a second.
     const day = days.find(({ end }) => trip.checkedOut < end);
     if (day) day.rides += 1;
   }
@@ -118,7 +118,7 @@ function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
       </div>
       <div className="bs-muted bs-digits bs-trip-plot__names" aria-hidden="true">
         {days.map(({ date: each }, index) => (
-          // The first day of each week of the month.
+          // Only days 1, 8, 15, 22 and 29 have a label, for want of room.
           <span key={each}>{index % 7 === 0 && <span>{dayOfMonth(each)}</span>}</span>
         ))}
       </div>

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { isRating, TRIP_ISSUES, type TripRating } from "../../domain/trips.ts";
 import { anyEntries, formSchema, rule } from "../../forms/rules.ts";
 
-/** Each trip has a draft of its own. */
+/** The id of the form for rating a trip: each trip has a draft of its own. */
 export const tripRatingForm = (tripId: number): string => `rate-${tripId}`;
 
-/** A rating as ticked and typed; an empty text means no stars. */
+/** A rating as ticked and typed. `rating` is the number of stars; empty means none. */
 export const INITIAL_RATING = {
   rating: "",
   bike: false,
@@ -25,7 +25,7 @@ export const TripRatingSchema = formSchema({
   ),
 });
 
-/** Null while no stars are chosen. */
+/** The rating to send; null while no stars are chosen. */
 export function ratingOf({ rating, comment, ...ticked }: TripRatingForm): TripRating | null {
   const stars = Number(rating);
   if (!isRating(stars)) return null;

@@ -29,7 +29,7 @@ export function TripSummary({ trip, children }: { readonly trip: Trip; readonly 
   );
 }
 
-/** Since the rider logged in; nothing for an unrated trip. */
+/** The rating that the rider has given since they logged in; nothing for an unrated trip. */
 export function RatedBadge({ tripId }: { readonly tripId: number }) {
   const rating = useAppState((state) => state.ratings[tripId]);
   return rating !== undefined && <TextBadge kind="success" id="trips.rated" values={{ rating }} />;
@@ -52,7 +52,7 @@ export function RateLink({ trip, button }: { readonly trip: Trip; readonly butto
   );
 }
 
-/** "Tuesday, March 10, " and "8:05 – 8:29 AM", in the program's time zone; only the start where the end is unknown. */
+/** Formats "Tuesday, March 10, " and "8:05 – 8:29 AM", in the program's time zone; without a known end, the start. */
 function useTripTime(): (trip: Trip) => readonly [day: string, times: string] {
   const { locale, date } = useTranslation();
   const { timeZone } = useAppContext().program;

@@ -71,7 +71,7 @@ function TripsSkeleton() {
   );
 }
 
-/** A rider who has never ridden, and the first month, get a link to the page for finding a bike. */
+/** Says that the month has no trips. The first month, and a rider who has never ridden, get a link to find a bike. */
 function NoTrips({ list }: { readonly list: ListPage }) {
   const { marketingUrl } = useAppContext().deployment;
   const month = useMonthName()(list.month);
@@ -91,7 +91,7 @@ const loadAdvisor = async () => (await loadChunk(() => import("./pass-advisor.ts
 /** The entry to the pass advisor, whose chunk loads when the rider opens it; `?advice=1` opens it. */
 function AdvisorEntry() {
   const [query] = useSearchParams();
-  // Another month has no `advice` in its query, but must not close the advisor.
+  // A link to another month has no `advice` in its query, but must not close the advisor.
   const isAsked = query.has("advice");
   const [{ wasAsked, times }, setAsked] = useState({ wasAsked: isAsked, times: 0 });
   const [isWanted, setWanted] = useState(isAsked);
