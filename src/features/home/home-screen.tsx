@@ -58,7 +58,7 @@ export function HomeScreen() {
   );
 }
 
-/** One notice while anything on home loads slowly; a failure is said by the card that it concerns. */
+/** One notice while anything on home loads slowly; each card shows its own failure. */
 function SlowHome() {
   const trips = useLatestTrips(useMinute());
   const stations = withoutReloadStatus(useFrequentedStations());
@@ -66,7 +66,7 @@ function SlowHome() {
   return <SlowLoads loads={loads} />;
 }
 
-/** The most urgent first. */
+/** Notices that the rider should act on, the most urgent first. */
 function HomeAlerts() {
   const user = useUser();
   return (
@@ -87,7 +87,7 @@ function HomeAlerts() {
   );
 }
 
-/** A newcomer's card is asked for at the first purchase. */
+/** Warns about a payment card that is missing or has to be replaced. Newcomers enter theirs with the first purchase. */
 function CardNotice() {
   const isNewcomer = useIsNewcomer();
   const { timeZone } = useAppContext().program;
@@ -126,7 +126,7 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   const { charge, dismiss } = useOthersPurchase(userId);
   const { heading } = useNavigation();
   const alerts = useRef<HTMLDivElement>(null);
-  // The page's sign-up may be a visitor's. A refused one made no account, so that it was another's.
+  // The sign-up on this page may be another person's. A refused one made no account, so it was not this rider's.
   const isOwnConfirmation =
     signedUp.state.status === "done" &&
     rider !== null &&

@@ -26,10 +26,10 @@ interface HomeSectionProps<Data> {
   readonly title: MessageId;
   readonly load: Load<Data>;
   readonly error: MessageId;
-  /** Lines of the skeleton. */
+  /** The number of lines of the skeleton. */
   readonly lines?: number;
   readonly more?: { readonly to: string; readonly text: MessageId };
-  /** Whether there is no data yet: a newcomer does not see an empty section, as they have only one thing to do. */
+  /** Whether there is nothing to show. Newcomers see no empty sections: all that they can do is to get a pass. */
   readonly isEmpty: (data: Data) => boolean;
   readonly children: (data: Data) => ReactNode;
 }
@@ -51,9 +51,9 @@ export function HomeSection<Data>(props: HomeSectionProps<Data>) {
 
 interface FoldedRowsProps<Item> {
   readonly items: readonly Item[];
-  /** How many are visible at first. */
+  /** The number of rows that are visible at first. */
   readonly shown: number;
-  /** Such as "3 more trips". */
+  /** The label of the folded rows, such as "3 more trips". */
   readonly more: MessageId;
   readonly children: (item: Item) => ReactNode;
 }
@@ -107,7 +107,7 @@ export function FeesToSettle() {
   );
 }
 
-/** The rider's debt; the notice above covers the fees that must be settled. */
+/** The rider's debt; nothing while `FeesToSettle` shows it. */
 export function Fees() {
   const user = useUser();
   const fees = useUnpaidFees();
@@ -193,7 +193,7 @@ function SummaryFigures({ summary }: SummaryProps) {
 
 const IN_POUNDS = { style: "unit", unit: "pound", maximumFractionDigits: 0 } as const;
 
-/** As far as the service sends the dates. */
+/** The rider's membership and its dates, as far as the service sends them. */
 function Membership({ summary: { membershipType, memberSince, membershipExpiration } }: SummaryProps) {
   const { timeZone } = useAppContext().program;
   const now = useMinute();

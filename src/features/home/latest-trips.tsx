@@ -13,7 +13,7 @@ import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { FoldedRows, HomeSection } from "./home-sections.tsx";
 import "./home.css";
 
-/** Spec 9 says how many and which. */
+/** The latest trips; spec 9 says how many and which. */
 export function LatestTrips() {
   const trips = useLatestTrips(useMinute());
   return (
@@ -38,7 +38,7 @@ export function LatestTrips() {
   );
 }
 
-/** A newcomer gets another text than a rider without recent trips. */
+/** A rider who has never ridden gets another text than one without recent trips. */
 function NoTrips() {
   const { marketingUrl } = useAppContext().deployment;
   const hasNeverRidden = useHasNeverRidden();
@@ -95,7 +95,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** The time does not break across lines. */
+/** When the trip started. The time is an element of its own, since it must not break across lines. */
 function Start({ trip: { checkedOut } }: { readonly trip: Trip }) {
   const { locale, date } = useTranslation();
   const { timeZone } = useAppContext().program;

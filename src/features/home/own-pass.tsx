@@ -47,7 +47,7 @@ export function OwnPass() {
     <LoadedCard load={loads} error="error.user" skeleton={<Skeleton shape="card" />}>
       {([user, { subscriptions }]) => {
         const held = heldPass({ user, subscriptions, passes, now });
-        // Before its activation the rider's own pass is "Your current pass", and must not be listed as upcoming, too.
+        // A pass that waits for its activation already shows as the rider's own, so it is not listed as upcoming.
         const isWaiting = passStanding(user, subscriptions, now) === "notActivated";
         return (
           <>
@@ -127,7 +127,7 @@ function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }
 interface RidePassProps {
   readonly held: HeldPass;
   readonly user: User;
-  /** Another paid pass follows this one. */
+  /** Whether another paid pass follows this one. */
   readonly isFollowed: boolean;
   readonly now: number;
 }
@@ -136,9 +136,10 @@ function RidePass({ user, held, isFollowed, now }: RidePassProps) {
   const { own: pass, subscription, state } = held;
   const renews = user.isAutoRenewing && (pass?.isAutoRenewing ?? true);
   const name = pass?.name ?? subscription?.typeName ?? "";
+  // The ticket always shows the rider's own pass, so its label needs no real id.
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };
   const label = state === "expired" ? "mostRecent" : (labelOf(0, rider) ?? "current");
-  // For an expired pass, only the next step matters.
+  // An expired pass offers nothing: only the next step matters.
   const facts = pass && state !== "expired" ? [...pass.baseBenefits, ...pass.extraBenefits] : [];
   return (
     <PassTicket name={name} label={label} state={state} stateText={<T id={`pass.state.${state}`} />}>

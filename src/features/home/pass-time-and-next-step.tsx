@@ -74,7 +74,7 @@ export function PassTime({ own: pass, subscription, state, renews, now }: PassTi
   );
 }
 
-/** A pass of at most 4 days shows the time of day at which it ends. */
+/** The dates of a pass shorter than 4 days include the time of day. */
 const SHORT_MS = 4 * 86_400_000;
 
 interface NextAction {
@@ -89,7 +89,7 @@ const ANOTHER: NextAction = { to: paths.renew(), text: "home.pass.another", kind
 
 interface Next {
   readonly text: MessageId | null;
-  /** The most popular one first. */
+  /** In the order of the buttons, the most likely one first. */
   readonly actions: readonly NextAction[];
 }
 
@@ -100,7 +100,7 @@ const NEXT: Readonly<Record<"renewing" | "ending" | Exclude<HeldPass["state"], "
     text: "home.pass.next.expired",
     actions: [{ to: paths.renew(), text: "home.pass.renew", kind: "primary" }],
   },
-  // The program's own site shows the bikes nearby, see below.
+  // `NextStep` puts a link before this action: the program's own site shows the bikes nearby.
   notActivated: { text: "home.pass.next.firstRide", actions: [{ ...ANOTHER, kind: "quiet" }] },
   cancelled: {
     text: "home.pass.next.cancelled",

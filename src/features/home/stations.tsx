@@ -72,7 +72,7 @@ export function Stations() {
   );
 }
 
-/** An automatic refresh interrupts nobody: the old data stays visible, with the time of its load. */
+/** Hides that an automatic refresh is slow or has failed: the old data stays visible, with the time of its load. */
 export const withoutReloadStatus = <Data,>(load: Load<Data>): Load<Data> =>
   load.status === "ready" ? { ...load, slow: false, reloadError: null } : load;
 
@@ -137,7 +137,7 @@ function Bar({ text, count, ...meter }: BarProps) {
   );
 }
 
-/** Bikes and docks, and the instant (epoch ms) at which they were fetched. */
+/** The stations that the rider uses most, and the instant (epoch ms) at which they were fetched. */
 export function useFrequentedStations() {
   const { clock } = useAppContext();
   return useRiderLoad(["stations"], async ({ bikeshare }, signal) => {
@@ -146,7 +146,7 @@ export function useFrequentedStations() {
   });
 }
 
-/** Fetches the stations again at intervals while the page is visible, and when somebody returns, until stopped. */
+/** Reloads the stations each minute while the page is visible, and when the rider returns to it, until stopped. */
 function useRefresh(isStopped: boolean): void {
   const app = useAppContext();
   useEffect(() => {
@@ -156,7 +156,7 @@ function useRefresh(isStopped: boolean): void {
     let isDue = false;
     let since = clock.now();
     const refresh = () => {
-      // The timer of a machine that slept goes on where it was.
+      // A timer does not count the time for which the machine slept, so the clock decides, too.
       isDue ||= clock.now() - since >= REFRESH_MS;
       if (!isDue || document.visibilityState !== "visible") return;
       isDue = false;

@@ -23,11 +23,12 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** The purchase that a rider or visitor would make here, and the own pass with its status. */
+/** The rider or visitor who compares the passes: which purchase they would make, and their own pass with its status. */
 export interface Viewer extends Omit<RidersPasses, "inCartId"> {
   readonly purchaseType: PurchaseType;
-  /** Above the passes that the rider compares with it, which are listed by what differs. */
+  /** The rider's own pass, which shows above the others instead of among them. */
   readonly ownPass?: ReactNode;
+  /** The facts of a pass that its card leaves out, since the own pass above has them, too. */
   readonly known?: (pass: Pass) => KnownFacts;
 }
 
@@ -64,7 +65,7 @@ export function PricingScreen({
   const fares = groupByFare(viewer.ownPass ? listed.filter(({ id }) => id !== viewer.ownId) : listed);
   // A partner who asks for one fare has already chosen it for the rider.
   const hasFareChoice = passes === "all" && fares.length > 1;
-  // The questions compare all passes at full fare, so they need all of these in the list.
+  // The questions compare all passes at full fare, so they only show where the list has all of these.
   const areAllListed = renewing === "all" && !passes.startsWith("reduced");
   return (
     <section className="bs-stack bs-pricing" part="pricing">
@@ -108,7 +109,7 @@ export function PricingScreen({
 
 type Questions = ComponentProps<typeof RideQuestions>;
 
-/** "How do you ride?": a rider who opens it downloads the questions that find the cheapest pass. */
+/** "How do you ride?": questions that find the cheapest pass. They load when the rider opens them. */
 function RideChoice(props: Questions) {
   const [Shown, setShown] = useState<ComponentType<Questions> | null>(null);
   const [load, { status }] = useAction(async () => {
@@ -138,14 +139,14 @@ function PassOffer({ pass, viewer, onChoose }: PassOfferProps) {
   );
 }
 
-/** A component of its own, so that only prices render again when the date is known and at midnight. */
+/** A component of its own, so that only the prices render again once the date is known, and at each midnight. */
 function OfferPrice({ pass, viewer }: Pick<PassOfferProps, "pass" | "viewer">) {
   const app = useAppContext();
   const now = useNow();
   return <PassPrice pass={pass} promotion={now === null ? null : promotionOf(pass, viewer, app, now)} now={now} />;
 }
 
-/** Full fare, then the passes that need eligibility, each by family and in the order of the list, without empty groups. */
+/** Full fare first, then the passes that need eligibility, each by family in the list's order, without empty groups. */
 const groupByFare = (listed: readonly Pass[]) =>
   (["full", "reduced"] as const)
     .map((fare) => ({
@@ -154,14 +155,14 @@ const groupByFare = (listed: readonly Pass[]) =>
     }))
     .filter(({ groups }) => groups.length > 0);
 
-/** Passes that riders compare with each other: those for occasional rides, or those that renew or last long. */
+/** A family is the passes that riders compare with each other: for occasional rides, or to renew or last long. */
 const groupByFamily = (listed: readonly Pass[]) =>
   [...new Set(listed.map(({ family }) => family))].map((family) => ({
     family,
     passes: listed.filter((pass) => pass.family === family),
   }));
 
-/** Full or reduced fare, by CSS alone: it works before hydration, which finds the same markup. */
+/** The choice between full and reduced fare. CSS alone shows the chosen passes, so it works before hydration. */
 function FareChoice({ system }: { system: SystemCode }) {
   return (
     <fieldset className="bs-fares" part="fares">
