@@ -42,18 +42,18 @@ export function LoginScreen() {
     initial: { system: system ?? "", username: "", password: "" },
     schema: LoginSchema,
     onSubmit: async ({ system: wanted, username, password }, scope) => {
-      // A password must only go to the program that the rider sees, even if they chose another before it had rendered.
+      // The password must only go to the program that the form names, even if the page still shows another one.
       const targetApp = isSystemCode(wanted) && wanted !== system ? await chooseSystem(wanted).catch(() => null) : app;
       if (!targetApp) return { system: { id: "login.system.failed" } };
       if (scope.isOver()) return undefined;
-      // Another program has a session of its own, which begins here.
+      // Each program has a session of its own: that of another program begins here.
       await submit(targetApp, targetApp === app ? scope : beginScope(targetApp), { username, password });
       return undefined;
     },
   });
   const [choose, choosing] = useAction(async (_scope, wanted: SystemCode) => {
     await chooseSystem(wanted).catch((error: unknown) => {
-      // A program that failed to load can be chosen again.
+      // Resets the list, so that the rider can choose the program that failed to load again.
       if (app.store.getState().drafts[LOGIN_FORM]?.system === wanted) form.write({ system: system ?? "" });
       throw error;
     });
@@ -68,7 +68,7 @@ export function LoginScreen() {
   const { lookupNamesUsers } = useIsHydrated() ? app.environment : app.prerenderedEnvironment;
   const chosen = form.values.system;
   const isChoosing = choosing.status === "loading";
-  // The rider may choose a program before hydration, or while another one still loads.
+  // An effect, since the rider may choose a program before hydration, or while another one still loads.
   useEffect(() => {
     if (!isChoosing && isSystemCode(chosen) && chosen !== system) void choose(chosen);
   }, [isChoosing, chosen, system, choose]);
@@ -80,7 +80,7 @@ export function LoginScreen() {
     },
     [app],
   );
-  // Without a program there is no other screen; a choice leads to the screen that the rider asked for.
+  // Without a program every link leads back here. This error asks for one, whose choice leads to the link's screen.
   const askForProgram = () => system === null && form.showErrors({ system: { id: "login.system.first" } });
   const [isHelpAsked, askForHelp] = useState(false);
   function showHelp(): void {
@@ -173,7 +173,7 @@ function LogoutReason() {
 
 const OPTIONS = SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value] }));
 
-/** Only where the page does not preset a program: one that is chosen already takes a line, until the rider changes it. */
+/** The choice of a program, for a page that presets none. A chosen one takes one line until the rider changes it. */
 function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetails>; readonly hasFailed: boolean }) {
   const { program } = useAppContext();
   const { system } = useNavigation();
@@ -182,7 +182,7 @@ function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetail
   const [isOpen, open] = useState(system === null);
   if (system === null && !isOpen) open(true);
   const select = useRef<HTMLSelectElement>(null);
-  // The pressed button makes way for the list.
+  // The list replaces the pressed button and takes its focus.
   useRestoreLostFocus(isOpen, select);
   if (!isOpen) {
     return (
@@ -197,7 +197,7 @@ function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetail
     );
   }
   const field = form.text("system");
-  // The address contained an unknown program.
+  // True where the URL names an unknown program.
   const isUnknown = query.has("system") && form.values.system === "";
   const error = field.error ?? (isUnknown && <T id="login.system.unknown" />);
   return (
@@ -236,7 +236,7 @@ const PURPOSES = {
 
 type LoginPurpose = (typeof PURPOSES)[keyof typeof PURPOSES];
 
-/** From the path that the login leads to; null where the path does not tell. */
+/** What the rider logs in for, by the path that the login leads to; null for a path without a text of its own. */
 export function loginPurpose(query: URLSearchParams): LoginPurpose | null {
   const name = matchRoute(parseAppPath(redirectTarget(query.get("redirect")))?.path ?? "").name;
   return name !== null && name in PURPOSES ? PURPOSES[name as keyof typeof PURPOSES] : null;

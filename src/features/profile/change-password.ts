@@ -4,7 +4,7 @@ import type { User } from "../../domain/rider.ts";
 import { type MutationResult, runMutation } from "../../rider/mutations.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 
-/** After a lost answer, a login with the new password shows whether it was changed. */
+/** Changes the password. After a lost answer, a login with the new password shows whether it was changed. */
 export async function changePassword(scope: SessionScope, user: User, change: PasswordChange): Promise<MutationResult> {
   return runMutation(scope, async ({ bikeshare, account }) => {
     try {

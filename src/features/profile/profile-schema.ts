@@ -8,7 +8,7 @@ import { Email, fieldsRule, formSchema, Password, passwordsMatch, required } fro
 import { formatPhone } from "../../lib/united-states.ts";
 import type { Draft } from "../../store/drafts-slice.ts";
 
-/** The ids of the forms. */
+/** The ids of the profile's forms. */
 export const PROFILE_FORMS = {
   personal: "profile-personal",
   address: "profile-address",
@@ -27,10 +27,10 @@ export const personalOf = (user: User) => ({
 
 export type PersonalForm = Readonly<ReturnType<typeof personalOf>>;
 
-/** Reads numbers as sign-up does: by the country's prefix, or else as an American number, wherever its owner lives. */
+/** The number in E.164, or null. As in sign-up, it may be one of the rider's country or an American one. */
 const phoneIn = (typed: string, user: User): string | null => toE164(typed, user.countryId) ?? toE164(typed);
 
-/** A number that the service already has is valid in any form, and so is none where it has none. */
+/** Whether the number is valid. The one that the account already has always is, and no number where it has none. */
 const isPhone = (typed: string, known: string, user: User): boolean =>
   typed.trim() === formatPhone(known) || phoneIn(typed, user) !== null;
 
@@ -92,7 +92,7 @@ const isTouched = <Values extends Draft>(
   changes: (user: User, values: Values) => UserChange,
 ): boolean => draft !== undefined && Object.keys(changes(user, { ...valuesOf(user), ...draft })).length > 0;
 
-/** Whether the profile has unsaved changes; the browser may have filled in a current password, which counts as none. */
+/** Whether the profile has unsaved changes. A current password alone is none: the browser may have filled it in. */
 export const isUnsaved = (user: User, drafts: Readonly<Record<string, Draft>>): boolean =>
   isTouched(user, drafts[PROFILE_FORMS.personal], personalOf, personalChanges) ||
   isTouched(user, drafts[PROFILE_FORMS.address], addressOf, changedPostalAddress) ||

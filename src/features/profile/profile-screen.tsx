@@ -58,7 +58,7 @@ interface UnsavedChangesProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks before the rider leaves unsaved changes, for another screen or another site. */
+/** Asks for confirmation before the rider leaves the screen or the site with unsaved changes. */
 function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
   const { blocker } = useNavigation();
   const [blocked, setWay] = useState<{ readonly go: () => void } | null>(null);
@@ -94,7 +94,7 @@ function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
 
 function Password({ user }: { readonly user: User }) {
   const { store } = useAppContext();
-  // Each change of the password starts with a fresh form, without errors.
+  // Counts the changed passwords: each one starts a fresh form, without errors.
   const [changes, setChanges] = useState(0);
   // Drops the typed password when the form unmounts.
   useEffect(() => () => store.getState().dropDraft(PROFILE_FORMS.password), [store]);
@@ -144,7 +144,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
       return undefined;
     },
   });
-  // The focused button is gone together with the submitted form.
+  // The pressed button disappeared together with the submitted form.
   useEffect(() => {
     if (isChanged && firstField.current) focusLater(firstField.current);
   }, [isChanged]);

@@ -24,7 +24,7 @@ interface ProfileSectionProps {
   readonly children: ReactNode;
 }
 
-/** Each part of an account has its own save button. */
+/** A part of the account with its title and an explanation. Each part has a save button of its own. */
 export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   const id = useId();
   return (
@@ -40,13 +40,15 @@ export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   );
 }
 
-/** Of the last attempt to save; null before the first one, and after a later change of the form. */
+/** The outcome of the last attempt to save. `unchanged` means that there was nothing to save. */
 export type SaveOutcome =
+  /** `isZipReplaced`: the service refused the postal code, so that it has a substitute instead. */
   | { readonly kind: "saved"; readonly isZipReplaced?: boolean | undefined }
   | { readonly kind: "unchanged" | "failed" }
   | { readonly kind: "refused"; readonly reason: string };
 
 interface SaveBarProps {
+  /** Null before the first submit, during one, and after a later change of the form. */
   readonly outcome: SaveOutcome | null;
   readonly isSaving: boolean;
   readonly saved: MessageId;
@@ -99,7 +101,7 @@ interface ProfileFormOptions<Values extends Draft> extends Pick<FormOptions<Valu
   readonly changesOf: (user: User, values: Values) => UserChange;
 }
 
-/** A form for some fields of the user, which sends only the changed ones. */
+/** A form for some of the user's fields, which sends only the changed ones, and the outcome of its last submit. */
 export function useProfileForm<Values extends Draft>({
   id,
   schema,
@@ -122,13 +124,13 @@ export function useProfileForm<Values extends Draft>({
       setLast(null);
       const update = await updateUser(app, scope, change);
       const errors = update.status === "refused" ? refusalErrors(update, initial) : undefined;
-      // The field has the service's own words.
+      // With an error, the field already shows the service's own words.
       setOutcome(errors ? { kind: "failed" } : saidOf(update), values);
       return errors;
     },
   });
 
-  // Drops a saved draft once the account has its values: from then on the form shows the service's own values.
+  // Drops a draft that was saved or equals the account, so that the form shows the values of the reloaded account.
   const typed = JSON.stringify(form.values);
   const isSettled = last?.said.kind === "saved" && last.values === typed;
   const hasChanges = Object.keys(changesOf(user, form.values)).length > 0;

@@ -22,13 +22,13 @@ declare module "../../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** Resolves alike whether or not this e-mail has an account; rejects where the service did not answer. */
+/** Requests the message. Resolves even if this e-mail has no account; rejects if the call failed. */
 async function resetPassword(scope: SessionScope, email: string): Promise<void> {
   const { account } = await scope.calls();
   await account.resetPassword(normaliseEmail(email));
 }
 
-/** Requests a message with a link to a new password; the screen never reveals whether there is such an account. */
+/** Requests an e-mail with a link for setting a new password. The screen never reveals whether an account exists. */
 export function PasswordResetScreen() {
   const [query] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function PasswordResetScreen() {
               busyText="reset.submitting"
               failure={
                 sending.status === "failed" && (
-                  // The service's words might say which e-mails have an account.
+                  // The service's own words are left out: they might reveal which e-mails have an account.
                   <FormErrorText error={{ id: "reset.failed", detail: rateLimitMessage(sending.error) }} />
                 )
               }
@@ -80,7 +80,7 @@ export function PasswordResetScreen() {
   );
 }
 
-/** The text is the same whether or not the e-mail is known. It receives focus, as the focused button is gone. */
+/** The same text whether or not the e-mail has an account. It takes the focus of the button that it replaces. */
 function ResetSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
