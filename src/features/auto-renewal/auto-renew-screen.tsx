@@ -50,7 +50,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const { money } = useTranslation();
   const timeText = usePassTimeText();
   const effectId = useId();
-  // The user already has the new value, so the notice needs the request.
+  // When the notice shows, `user` already has the new value, so the notice needs what the rider pressed.
   const [asked, setAsked] = useState<"cancel" | "reactivate">("cancel");
   // After a change, the link back comes first, and the button that undoes the change second.
   const [hasChanged, setChanged] = useState(false);
@@ -153,9 +153,9 @@ interface AutoRenewalState {
   readonly isOn: boolean;
   /** The rider's own pass; null where the program does not know it. */
   readonly pass: Pass | null;
-  /** The pass after the renewal: a retired pass renews into its successor, at the successor's price. */
+  /** The pass after the renewal: a retired pass renews into its successor. Null where `pass` is. */
   readonly next: Pass | null;
-  /** Null where unknown. */
+  /** When the pass ends or renews, as a text; null where that is over or unknown. */
   readonly end: string | null;
   /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
   readonly changed: number | null;

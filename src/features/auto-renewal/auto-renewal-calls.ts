@@ -5,7 +5,7 @@ import { type MutationResult, runMutation } from "../../rider/mutations.ts";
 import { reloadRider } from "../../rider/rider-loads.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 
-/** Done once a freshly loaded user has the new value (spec 4), also where the call's answer was lost. */
+/** Turns auto-renewal on or off: done if a freshly loaded user has the new value (spec 4), even after a lost answer. */
 export async function changeAutoRenewal(
   app: AppContext,
   scope: SessionScope,
@@ -17,7 +17,7 @@ export async function changeAutoRenewal(
     });
     const user = await bikeshare.user();
     if (!user || scope.isOver()) return false;
-    // The cache gets that very user, so that the new value and the notice render together.
+    // Caching this user instead of reloading it renders the new value together with the notice.
     cacheOf(app).set(riderKey("user"), user);
     reloadRider(app, "summary");
     return user.isAutoRenewing === isAutoRenewing;

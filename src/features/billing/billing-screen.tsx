@@ -47,7 +47,7 @@ export function BillingScreen() {
   );
 }
 
-/** Each section says what it failed to load. */
+/** One notice while anything on the screen loads slowly; each section shows its own failure. */
 const SlowBilling = () => <SlowLoads loads={[usePaymentProfile(), useUser(), useSummary(), useUnpaidFees()]} />;
 
 interface BillingSectionProps<Data> {
@@ -106,7 +106,7 @@ function FeesSection() {
   );
 }
 
-/** The state of auto-renewal: `off` can be turned on again; `over` is a pass that has expired in either state. */
+/** The state of auto-renewal: `off` can be turned on again, `none` cannot; with `over`, the pass itself has expired. */
 type AutoRenewState = "on" | "off" | "over" | "none";
 
 export function autoRenewState(
@@ -164,8 +164,9 @@ function RenewalSection() {
 interface RenewalTextProps {
   readonly state: AutoRenewState;
   readonly pass: Pass | null;
+  /** When the pass ends or renews, in epoch ms; null where that is over or unknown. */
   readonly end: number | null;
-  /** When auto-renewal was last turned on or off. */
+  /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
   readonly changed: number | null;
 }
 

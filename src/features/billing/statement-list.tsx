@@ -70,7 +70,7 @@ function StatementTable({ items, program, labelledBy }: ShownItems<StatementItem
       </thead>
       <tbody {...ROLES.group}>
         {items.map(({ type, name, assessed, programName, amount }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no name of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: statement items have no id
           <tr key={index} {...ROLES.row}>
             <td className="bs-muted bs-statement-table__date" {...ROLES.cell}>
               {assessed === null ? <T id="statements.unknownDate" /> : <span>{dayOf(assessed)}</span>}
@@ -96,7 +96,7 @@ function StatementTable({ items, program, labelledBy }: ShownItems<StatementItem
   );
 }
 
-/** Times are in the program's time zone, amounts in dollars. */
+/** The statement as CSV text, with times in the program's time zone and amounts in dollars. */
 function statementsCsv(items: readonly StatementItem[], program: Program, t: Translation["t"]): string {
   const columns = ["date", "type", "item", "program", "amount"] as const;
   return toCsv([
@@ -111,7 +111,7 @@ function statementsCsv(items: readonly StatementItem[], program: Program, t: Tra
   ]);
 }
 
-/** In the order in which the types first occur. */
+/** The sum of each type of item, in the order in which the types first occur. */
 export function totalsByType(items: readonly Pick<StatementItem, "type" | "amount">[]): Map<string, Cents> {
   const totals = new Map<string, Cents>();
   for (const { type, amount } of items) totals.set(type, plus(totals.get(type) ?? ZERO, amount));
@@ -154,13 +154,13 @@ export function StatementSums({ items, month }: { readonly items: readonly State
 
 const NAMED_TYPES = ["Subscription", "Trip", "Fee", "Refund", "KeyCard"] as const;
 
-/** The names of the cards as the messages distinguish them. */
+/** The values of `name` by which the messages `statements.type.*` select their word for a key card. */
 const CARD_WORDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } as const satisfies Record<
   KeyCardName,
   string
 >;
 
-/** The service's own word where the messages have none. */
+/** The type's name in the rider's language; for a type without a message, the service's own word. */
 function itemTypeText(type: string, keyCard: KeyCardName, t: Translation["t"]): string {
   const named = NAMED_TYPES.find((each) => each === type);
   return named ? t(`statements.type.${named}`, { name: CARD_WORDS[keyCard] }) : type;

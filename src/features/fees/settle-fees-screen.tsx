@@ -65,12 +65,12 @@ function Fees({ user, fees, card }: FeesProps) {
   const { state, isBusy } = purchase;
   const settled = state.status === "done" ? state.done : null;
   const isSettled = settled !== null;
-  // After the payment the service returns no fees any more: the screen keeps showing the paid ones.
+  // Once they are paid, the service returns no fees, so the screen keeps the last unpaid ones to show them as paid.
   const [unpaidFees, keepFees] = useState(fees);
   if (!isSettled && unpaidFees !== fees) keepFees(fees);
   const shownFees = isSettled ? unpaidFees : fees;
   const [isCardAsked, askForCard] = useState(false);
-  // Kept from the replacement of a card until the new one has loaded.
+  // The card that the rider just replaced, until they pay: a skeleton shows until its successor has loaded.
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
   const debt = debtOf(shownFees, user, program.passes);
   const hasFeesLeft = hasFeesToSettle(user) && !isSettled;
@@ -136,7 +136,7 @@ function Fees({ user, fees, card }: FeesProps) {
                           <TextButton
                             ref={opens}
                             kind={purchase.isCardDeclined ? "primary" : "quiet"}
-                            // It stays there, so that the button below does not move.
+                            // Disabled rather than removed, so that the button below does not move.
                             disabled={isBusy}
                             onClick={() => askForCard(true)}
                             text="settleFees.changeCard"
@@ -153,7 +153,7 @@ function Fees({ user, fees, card }: FeesProps) {
               <ButtonRow>
                 <Button
                   hidden={purchase.isUnresolved}
-                  // After a decline another card comes first, above.
+                  // After a decline, the button above that changes the card is the primary one.
                   kind={purchase.isCardDeclined ? "secondary" : "primary"}
                   size="large"
                   busy={isBusy}
@@ -196,7 +196,7 @@ function passState({ subscriptionActivationStatus: status }: User, hasFeesLeft: 
   return hasFeesLeft ? "delinquent" : "active";
 }
 
-/** The card that pays; null where an earlier page sent the payment, and another card may be on file by now. */
+/** The card that pays. For a payment that an earlier page sent, null unless it was sent with the card on file now. */
 function usePayingCard({ attempt, order }: PurchaseControl<"fees">, onFile: PaymentProfile): PaymentProfile | null {
   const cardSeal = order ? undefined : attempt?.cardSeal;
   const [sent, setSent] = useState<PaymentProfile | null>(null);

@@ -21,11 +21,11 @@ interface FeeListProps {
   readonly debt: Debt;
   /** The pass that failed to renew; null where its name is unknown. */
   readonly passName: string | null;
-  /** The payment that just succeeded; null before. */
+  /** The payment that just succeeded; null before it. */
   readonly paid: SettledFees | null;
 }
 
-/** Each fee with the amount that counts, their total, and after it the part that a renewal pays. */
+/** Each fee with the amount that the rider owes, their total, and what renewing the pass costs afterwards. */
 export function FeeList({ fees, debt, passName, paid }: FeeListProps) {
   const { money } = useTranslation();
   const owed = owedFees(fees);
@@ -63,7 +63,7 @@ interface FeeStatementProps {
   readonly children: ReactNode;
 }
 
-/** What is owed, on the pass that it holds up: once paid, the pass has its colour back. */
+/** Holds the fees on a ticket of the rider's pass, which shows its state; on a plain card where the pass is unknown. */
 export function FeeStatement({ pass, state, children }: FeeStatementProps) {
   if (pass === null) return <Card>{children}</Card>;
   return (
@@ -78,7 +78,7 @@ export function FeeStatement({ pass, state, children }: FeeStatementProps) {
   );
 }
 
-/** The service's own word where the messages have no name for the fee. */
+/** The fee's name in the rider's language; for a type without a message, the service's own word. */
 function FeeName({ type }: { readonly type: string }) {
   const knownType = KNOWN_TYPES.find((name) => name === type);
   if (type === "") return <T id="settleFees.type.unknown" />;
@@ -89,7 +89,7 @@ interface SettlementNoticeProps {
   readonly purchase: PurchaseControl<"fees">;
   /** True after the rider saved another card here, until they pay with it. */
   readonly isCardSaved: boolean;
-  /** True while fees are left, for which the saved card is needed. */
+  /** True where the saved card still has to pay an amount; fees may also add up to nothing. */
   readonly owes: boolean;
   /** True while the pass still runs, so that no renewal is left to buy. */
   readonly hasPass: boolean;

@@ -34,7 +34,7 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** Menu and heading have the specification's word, the screen's texts the city's own one. */
+/** The menu and the heading say "key card", as the spec does; the other texts use the city's own name for it. */
 export function KeyCardScreen() {
   const { isKeyCardLinked } = useAppContext().program;
   return (
@@ -69,10 +69,10 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
     if (isOrdered) store.getState().dropDraft(KEY_CARD_FORM);
   }, [store, isOrdered]);
   const [isAsked, replace] = useState(false);
-  /** Null after a reload: an order may have another address than the account. */
+  /** The address that the rider ordered with. Null after a reload: it may have differed from the account's. */
   const [typed, noteAddress] = useState<MailingAddress | null>(null);
   const sentTo = purchase.state.status === "done" && purchase.state.done === "orderedElsewhere" ? null : typed;
-  // The form stays open for an unresolved order, since it has that order's notice.
+  // The form stays open for an unresolved order, since it shows that order's notice.
   const isReplacing = isAsked || isUnresolved(purchase.state);
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   // An order counts at once, even if the card fails to reload afterwards.
@@ -159,7 +159,9 @@ const KEY_CARD_FORM = "key-card";
 interface KeyCardOrderProps {
   readonly purchase: PurchaseControl<"keyCard">;
   readonly user: User;
+  /** The card that the new one replaces; null for the first card. */
   readonly replaced: KeyCard | null;
+  /** Closes the form, as the rider keeps their card. */
   readonly onKeep: () => void;
   readonly onSend: (address: MailingAddress) => void;
 }
@@ -180,7 +182,7 @@ function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardO
       return ended.status === "refused" ? refusalErrors(ended, initial) : undefined;
     },
   });
-  // From the rider's press on, as the address was frozen then.
+  // True from the submit on: the order keeps the address that it had then.
   const isSent = purchase.isUnresolved || purchase.isBusy;
 
   return (
@@ -198,7 +200,7 @@ function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardO
               </Sentences>
             </p>
           )}
-          {/* After a reload, the address that was sent is not known any more. */}
+          {/* Only while the page knows the order's address: a reload loses it. */}
           {isSent && (purchase.canRetry || purchase.attempt === null) && (
             <p className="bs-note">
               <AddressText address={form.values} />

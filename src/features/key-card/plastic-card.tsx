@@ -47,11 +47,11 @@ interface OnlyInProgramProps {
   /** Whether the program has the screen. */
   readonly isInProgram: boolean;
   readonly title: ReactNode;
-  /** Its chunk only loads where the program has the screen. */
+  /** Rendered, and its data loaded, only where the program has the screen. */
   readonly children: ReactNode;
 }
 
-/** The other programs get a sentence and a link home. */
+/** A screen that not all programs have; the others show a sentence and a link home instead. */
 export function OnlyInProgram({ isInProgram, title, children }: OnlyInProgramProps) {
   const { isKeyCardLinked } = useAppContext().program;
   return (

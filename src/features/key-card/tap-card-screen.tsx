@@ -30,7 +30,7 @@ function LoadedTapCard() {
   const user = useUser();
   const { program } = useAppContext();
   const { t } = useTranslation();
-  // Removes the answer during a reload, so that a screen reader announces even an identical one.
+  // Undefined while it loads, so that a screen reader announces even an identical answer; null without a linked card.
   const answer = card.status === "ready" && !card.reloading ? card.data : undefined;
   return (
     <>

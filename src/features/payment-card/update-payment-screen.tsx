@@ -44,12 +44,12 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
   const { program } = useAppContext();
   const [query] = useSearchParams();
   const { navigate } = useNavigation();
-  // Links from other screens offer another card, so that the rider has asked for the form already.
+  // A link from another screen already says that the rider wants another card, so the form is open at once.
   const [isAsked, ask] = useState(query.has("redirect"));
   const [isSaved, setSaved] = useState(false);
   const savedNotice = useRef<HTMLDivElement>(null);
   const reason = cardUpdateReason(profile, program.timeZone, useMinute());
-  // After saving, the old card stays visible until the new one has loaded, and does not open the form again.
+  // After saving, the old card stays visible until the new one has loaded: it must not open the form again.
   const mustUpdate = isSaved ? null : reason;
   const wantedPath = query.get("redirect");
   const target = redirectTarget(wantedPath);

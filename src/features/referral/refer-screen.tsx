@@ -29,7 +29,7 @@ export function ReferScreen() {
   );
 }
 
-/** The rider's own link where this tab knows it; else a link to the program's page for it. */
+/** The rider's own link where this tab knows it (`link`); else a link to the program's page on referrals. */
 function Referral({ link }: { readonly link: string | null }) {
   const { program, deployment } = useAppContext();
   if (link !== null) {

@@ -33,7 +33,7 @@ export function SurveyScreen() {
         <OuterLink href={deployment.surveyLink} button="primary" text="survey.open" />
         <HomeLink button="quiet" />
       </ButtonRow>
-      {/* Below the button, which it would push out of a small view. */}
+      {/* Below the button, which the drawing would otherwise push out of a small view. */}
       <CityDrawing />
     </ScreenFrame>
   );
