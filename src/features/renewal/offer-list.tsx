@@ -40,7 +40,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
   const { money } = useTranslation();
   const now = useMinute();
   const { offers, chosen, replaces } = offered;
-  const [isListOpen, openList] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
   const list = useFollowList(chosen === null || isListOpen);
   const isFolded = chosen !== null && (!isListOpen || isLocked);
   const own = ownPassOf(rider.user, program.passes);
@@ -66,19 +66,19 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
         <OfferFacts
           {...shownOffer}
           isReduced={isFolded && isReducedFare(pass)}
-          old={credit.status === "ready" ? (own?.name ?? null) : null}
+          ownName={credit.status === "ready" ? (own?.name ?? null) : null}
         />
       ),
     };
   }
   function choose(value: string, isPassing: boolean): void {
     // A rider who moves through the list with arrow keys has not chosen yet.
-    openList(isPassing);
+    setListOpen(isPassing);
     if (!isPassing) list.follow();
     offered.choose(Number(value));
   }
-  const group = { value: chosen ? String(chosen.id) : "", onChange: choose };
-  const optionsOf = (isWanted: (offer: Offer) => boolean) => offers.filter(isWanted).map(toOption);
+  const groupProps = { value: chosen ? String(chosen.id) : "", onChange: choose };
+  const optionsOf = (isListed: (offer: Offer) => boolean) => offers.filter(isListed).map(toOption);
 
   if (offers.length === 0) {
     return (
@@ -105,7 +105,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
       </LiveRegion>
       <Stack gap={2} ref={list.region}>
         <RadioGroup
-          {...group}
+          {...groupProps}
           name="pass"
           legend={<T id="renew.choose" />}
           options={optionsOf(({ pass }) => (isFolded ? pass.id === chosen.id : !isReducedFare(pass)))}
@@ -116,7 +116,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
             <Disclosure summary={<T id="passes.reducedFare" />} open={chosen !== null && isReducedFare(chosen)}>
               <Paragraph id={`passes.reducedFare.${program.system}`} />
               <RadioGroup
-                {...group}
+                {...groupProps}
                 name="reducedPass"
                 legend={<T id="passes.reducedFare" />}
                 legendHidden
@@ -131,7 +131,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
               kind="quiet"
               onClick={() => {
                 list.follow();
-                openList(isFolded);
+                setListOpen(isFolded);
               }}
             >
               {isFolded ? (
@@ -188,10 +188,10 @@ interface OfferFactsProps extends Offer {
   readonly credit: Cents | null;
   readonly isReduced: boolean;
   /** The name of the rider's own pass, which this one replaces or follows; null where one sentence says it for all. */
-  readonly old: string | null;
+  readonly ownName: string | null;
 }
 
-function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: OfferFactsProps) {
+function OfferFacts({ pass, label, purchaseType, credit, isReduced, ownName }: OfferFactsProps) {
   const { money, t } = useTranslation();
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const per = t(`passes.per.${pass.duration}`);
@@ -207,11 +207,11 @@ function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: Offer
     // After the price, which continues the sentence of the amount that is due today.
     gloss,
     label: label && t(`purchase.label.${label}`),
-    old: old && (
+    old: ownName && (
       <T
         id={credit === null ? "renew.offer.onTop" : credit > 0 ? "renew.offer.credit" : "renew.offer.replaces"}
         values={{
-          old: <NoTranslate>{old}</NoTranslate>,
+          old: <NoTranslate>{ownName}</NoTranslate>,
           ...(credit !== null && credit > 0 && { credit: amount(credit) }),
         }}
       />

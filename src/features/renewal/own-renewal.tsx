@@ -38,9 +38,9 @@ export function ownRenewalOf(
     /** The pass after the renewal: a retired pass renews into its successor, at the successor's price. */
     next: successorOf(pass, passes),
     /** When the pass renews or ends, in epoch ms. */
-    at: renewsAt,
+    renewsAt,
     /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
-    changed: user.optInAutoRenewLastUpdateDate,
+    changedAt: user.optInAutoRenewLastUpdateDate,
   };
 }
 
@@ -54,10 +54,10 @@ export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
   const { program } = useAppContext();
   const { date, money } = useTranslation();
   const timeText = usePassTimeText();
-  const { isOn, pass, next, at, changed } = renewal;
-  const badCard = cardUpdateReason(profile, program.timeZone, at);
-  const badCardNow = cardUpdateReason(profile, program.timeZone, useMinute());
-  const named = { pass: pass.name, date: timeText(at), price: money(next.price) };
+  const { isOn, pass, next, renewsAt, changedAt } = renewal;
+  const updateReason = cardUpdateReason(profile, program.timeZone, renewsAt);
+  const updateReasonNow = cardUpdateReason(profile, program.timeZone, useMinute());
+  const texts = { pass: pass.name, date: timeText(renewsAt), price: money(next.price) };
   const card = { brand: profile.type, lastFour: profile.lastFour };
   const updatePayment = paths.updatePayment({ redirect: paths.renew() });
   return (
@@ -72,38 +72,40 @@ export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
           <p className="bs-lead">
             {isOn ? (
               <T
-                id={badCard ? "renew.itself.cardless" : "renew.itself"}
-                verbatim={{ ...named, ...(!badCard && card) }}
+                id={updateReason ? "renew.itself.cardless" : "renew.itself"}
+                verbatim={{ ...texts, ...(!updateReason && card) }}
               />
             ) : (
-              <T id="renew.itself.off" verbatim={named} />
+              <T id="renew.itself.off" verbatim={texts} />
             )}
           </p>
           <p>
             <Sentences>
               {next !== pass && <T id="passes.replaced" verbatim={{ old: pass.name, pass: next.name }} />}
-              {!isOn && changed !== null && (
-                <T id="autoRenewal.turnedOff" verbatim={{ date: date(changed, program.timeZone) }} />
+              {!isOn && changedAt !== null && (
+                <T id="autoRenewal.turnedOff" verbatim={{ date: date(changedAt, program.timeZone) }} />
               )}
-              {!isOn && <T id="renew.itself.off.effect" verbatim={named} />}
-              {badCard ? (
-                <T id={badCardNow ? `purchase.card.${badCardNow}` : "renew.itself.expired"} />
+              {!isOn && <T id="renew.itself.off.effect" verbatim={texts} />}
+              {updateReason ? (
+                <T id={updateReasonNow ? `purchase.card.${updateReasonNow}` : "renew.itself.expired"} />
               ) : (
                 isOn && <T id="renew.itself.nothing" />
               )}
             </Sentences>
           </p>
         </Stack>
-        <Timeline renewal={renewal} isAtRisk={isOn && badCard !== null} when={named.date} price={named.price} />
+        <Timeline renewal={renewal} isAtRisk={isOn && updateReason !== null} when={texts.date} price={texts.price} />
         <Stack gap={3}>
           <ButtonRow>
             {!isOn && <AppLink to={paths.reactivate()} button="primary" text="renew.itself.turnOn" />}
-            {badCard && <AppLink to={updatePayment} button={isOn ? "primary" : "secondary"} text="renew.card.update" />}
+            {updateReason && (
+              <AppLink to={updatePayment} button={isOn ? "primary" : "secondary"} text="renew.card.update" />
+            )}
             <AppLink to={paths.change()} button="secondary" text="renew.itself.change" />
             {isOn && <AppLink to={paths.cancel()} button="quiet" text="renew.itself.cancel" />}
           </ButtonRow>
           <p className="bs-line bs-links" data-gap="5">
-            {!badCard && <AppLink to={updatePayment} text="renew.card.other" />}
+            {!updateReason && <AppLink to={updatePayment} text="renew.card.other" />}
             {isOffered(next) && <AppLink to={paths.renew({ early: 1 })} text="renew.itself.early" />}
           </p>
         </Stack>
@@ -120,15 +122,15 @@ interface TimelineProps {
   readonly price: string;
 }
 
-function Timeline({ renewal: { isOn, next, at }, isAtRisk, when, price }: TimelineProps) {
+function Timeline({ renewal: { isOn, next, renewsAt }, isAtRisk, when, price }: TimelineProps) {
   const { timeZone } = useAppContext().program;
   const { t } = useTranslation();
-  const sum = (
+  const amount = (
     <p className="bs-strong bs-digits">
       <NoTranslate>{price}</NoTranslate>
     </p>
   );
-  const days = daysBetween(dateIn(timeZone, useMinute()), dateIn(timeZone, at));
+  const days = daysBetween(dateIn(timeZone, useMinute()), dateIn(timeZone, renewsAt));
   return (
     <ol className="bs-timeline">
       <li data-state="now">
@@ -140,12 +142,12 @@ function Timeline({ renewal: { isOn, next, at }, isAtRisk, when, price }: Timeli
           <NoTranslate>{when}</NoTranslate>
         </p>
         <Paragraph id={isOn ? "renew.itself.renews" : "renew.itself.ends"} />
-        {isOn && sum}
+        {isOn && amount}
       </li>
       {isOn && (
         <li>
           <Paragraph id="renew.itself.then" values={{ duration: t(`passes.duration.${next.duration}`) }} />
-          {sum}
+          {amount}
         </li>
       )}
     </ol>

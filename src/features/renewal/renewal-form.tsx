@@ -27,7 +27,7 @@ import { Stack } from "../../ui/stack.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { CardToPay, HeldPasses, OwnSignUpWarning, RenewalNotice, RenewalPromo } from "./renewal-sections.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
-import { type Credit, orderOf, type RenewingRider, useOffer, useTerms } from "./use-renewal.ts";
+import { type Credit, orderOf, type RenewingRider, useOfferedPasses, useTerms } from "./use-renewal.ts";
 
 interface RenewalFormProps {
   readonly purchase: PurchaseControl<"pass">;
@@ -40,54 +40,54 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
   const { program } = useAppContext();
   const now = useMinute();
   const { date, money, t } = useTranslation();
-  const card = useId();
-  const offered = useOffer(kind, rider);
-  const { chosen, ownNamed } = offered;
+  const cardTextId = useId();
+  const offered = useOfferedPasses(kind, rider);
+  const { chosen, linkedOwnPass } = offered;
   const currentTerms = useTerms(kind, chosen, rider, credit);
   const { terms, promo } = currentTerms;
-  const maySell = useAppState(
+  const canSell = useAppState(
     ({ cart }) => chosen === null || !isReducedFare(chosen) || isVerifiedFor(cart, chosen, rider.user.contactEmail),
   );
-  const hasOrder = terms !== null && maySell;
+  const hasOrder = terms !== null && canSell;
   const signUp = useOwnSignUp(rider.user.contactEmail);
   const { state, isBusy, isSlow } = purchase;
   const profile = purchase.order?.profile ?? rider.profile;
   const mustUpdate = cardUpdateReason(profile, program.timeZone, now);
-  const [isCardAsked, askForCard] = useState(false);
+  const [hasTriedBadCard, setTriedBadCard] = useState(false);
   const firstRenewal = terms?.quote.later?.on ?? null;
   const form = useForm<RenewalConsent>({
     id: consentForm(kind, chosen?.id ?? null, firstRenewal),
     initial: INITIAL_CONSENT,
     schema: consentSchema(chosen?.isAutoRenewing ?? false),
     onSubmit: async (_consent, scope) => {
-      askForCard(mustUpdate !== null);
+      setTriedBadCard(mustUpdate !== null);
       if (mustUpdate === null && terms !== null) await purchase.pay(scope, orderOf(kind, rider, terms, promo, now));
       return undefined;
     },
   });
   const fullFare = offered.offers.find(({ pass }) => pass.id === chosen?.relatedFullFarePassId);
-  const choice = useRestoreLostFocus(chosen?.id ?? 0);
-  const isOrderOpen = isBusy || purchase.isUnresolved || signUp.isLocking;
+  const choiceRegion = useRestoreLostFocus(chosen?.id ?? 0);
+  const isLocked = isBusy || purchase.isUnresolved || signUp.isLocking;
   const payButton = useRef<HTMLButtonElement>(null);
-  useMoveFocusWhenDisabled(payButton, signUp.isLocking || currentTerms.isOpen, purchase.noticeRegion);
+  useMoveFocusWhenDisabled(payButton, signUp.isLocking || currentTerms.isPricePending, purchase.noticeRegion);
   return (
     <div className="bs-stack bs-columns" data-gap="5">
-      <Stack gap={5} ref={choice} tabIndex={-1}>
+      <Stack gap={5} ref={choiceRegion} tabIndex={-1}>
         <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} credit={credit} />
         {!hasOrder && <UnknownCreditNotice credit={credit} />}
         {offered.isUnavailable && <TextNotice kind="warning" id="passes.notAvailable" />}
         {/* A link to the change screen named the pass that the rider already has: they can renew it instead. */}
-        {ownNamed && (
+        {linkedOwnPass && (
           <TextNotice
             kind="info"
             id="renew.own"
-            verbatim={{ pass: ownNamed.name }}
-            actions={<AppLink to={paths.renew({ pass: ownNamed.id })} button="secondary" text="renew.renewOwn" />}
+            verbatim={{ pass: linkedOwnPass.name }}
+            actions={<AppLink to={paths.renew({ pass: linkedOwnPass.id })} button="secondary" text="renew.renewOwn" />}
           />
         )}
-        <OfferList kind={kind} rider={rider} offered={offered} credit={credit} isLocked={isOrderOpen} />
-        <RenewalPromo promo={promo} pass={chosen} isLocked={isOrderOpen} />
+        <OfferList kind={kind} rider={rider} offered={offered} credit={credit} isLocked={isLocked} />
+        <RenewalPromo promo={promo} pass={chosen} isLocked={isLocked} />
       </Stack>
       <Stack gap={5}>
         {chosen && isReducedFare(chosen) && (
@@ -97,10 +97,10 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
             onFullFare={fullFare ? () => offered.choose(fullFare.pass.id) : undefined}
           />
         )}
-        {terms && maySell && <RenewalSummary terms={terms} credit={currentTerms.credit} rider={rider} />}
-        {terms && maySell && !purchase.isUnresolved && (
+        {terms && canSell && <RenewalSummary terms={terms} credit={currentTerms.credit} rider={rider} />}
+        {terms && canSell && !purchase.isUnresolved && (
           <Form form={form}>
-            <CardToPay id={card} profile={profile} mustUpdate={mustUpdate} chosen={terms.pass} />
+            <CardToPay id={cardTextId} profile={profile} mustUpdate={mustUpdate} chosen={terms.pass} />
             {terms.pass.isAutoRenewing && (
               <CheckboxField
                 {...form.tick("autoRenewal")}
@@ -125,8 +125,8 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
                 type="submit"
                 busy={isBusy}
                 busyLabel={<T id={isSlow ? "renew.pay.slow" : "renew.pay.sending"} />}
-                disabled={currentTerms.isOpen || signUp.isLocking}
-                describedBy={card}
+                disabled={currentTerms.isPricePending || signUp.isLocking}
+                describedBy={cardTextId}
               >
                 <T id="renew.pay" verbatim={{ total: money(terms.total) }} />
               </Button>
@@ -137,7 +137,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
         {/* These notices are below the button, so that they do not move it. */}
         <UnknownCreditNotice credit={credit} isShown={hasOrder} />
         <OwnSignUpWarning signUp={signUp} />
-        <RenewalNotice purchase={purchase} isCardAsked={isCardAsked && mustUpdate !== null} chosen={chosen} />
+        <RenewalNotice purchase={purchase} hasTriedBadCard={hasTriedBadCard && mustUpdate !== null} chosen={chosen} />
       </Stack>
     </div>
   );
@@ -146,15 +146,15 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
 /** Moves focus from a control that gets disabled, before the browser drops it, to the message about it. */
 function useMoveFocusWhenDisabled(
   control: RefObject<HTMLElement | null>,
-  isUnusable: boolean,
+  isDisabled: boolean,
   target: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
     const root = control.current?.getRootNode();
     const holdsFocus =
       (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === control.current;
-    if (isUnusable && holdsFocus) target.current?.focus();
-  }, [control, isUnusable, target]);
+    if (isDisabled && holdsFocus) target.current?.focus();
+  }, [control, isDisabled, target]);
 }
 
 /** Warns a rider with unsettled fees that a new pass does not lift their suspension. */

@@ -56,8 +56,8 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
   const credit = useCredit(renewal || ownRenewal ? null : rider);
   // The offers wait for the credit, which would change their prices a moment later, but not for long.
   const isPriced = rider !== null && (credit.status !== "loading" || credit.slow);
-  const [hasPrices, showPrices] = useState(isPriced);
-  if (isPriced && !hasPrices) showPrices(true);
+  const [hasPrices, setHasPrices] = useState(isPriced);
+  if (isPriced && !hasPrices) setHasPrices(true);
   const boughtPass = program.passes.find(({ id }) => id === renewal?.subscriptionTypeId);
   return (
     <ScreenFrame
@@ -101,8 +101,8 @@ function useOwnRenewal(kind: RenewalKind, rider: RenewingRider | null, hasNoOrde
       promocodeDetails.code !== null && promocodeDetails.code !== promotedCode,
   );
   if (kind === "change" || rider === null || !hasNoOrder || hasOwnCode || query.has("early")) return null;
-  const namedPass = query.get("pass");
-  const isOtherPass = namedPass !== null && Number(namedPass) !== rider.user.subscriptionTypeId;
+  const linkedPassId = query.get("pass");
+  const isOtherPass = linkedPassId !== null && Number(linkedPassId) !== rider.user.subscriptionTypeId;
   return isOtherPass ? null : ownRenewalOf(rider, program, now);
 }
 

@@ -40,13 +40,13 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
   const now = useMinute();
   const { subscriptionTypeId } = user;
   const standing = passStanding(user, summary.subscriptions, now);
-  const own = ownSubscription(summary.subscriptions, subscriptionTypeId, now);
+  const subscription = ownSubscription(summary.subscriptions, subscriptionTypeId, now);
   const isHeld = standing === "active" || standing === "notActivated";
   const upcoming = upcomingByType(summary.subscriptions, standing === "notActivated" ? subscriptionTypeId : null, now);
   if (!isHeld && upcoming.length === 0) return null;
   const name = ownPassName(user, summary, program.passes, now);
   const pass = <NoTranslate>{name}</NoTranslate>;
-  const ends = own?.end == null ? null : timeText(own.end);
+  const endText = subscription?.end == null ? null : timeText(subscription.end);
   const passes = list(
     upcoming.map(({ typeName, count }) => (count > 1 ? t("renew.upcomingPass", { pass: typeName, count }) : typeName)),
   );
@@ -55,10 +55,10 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
       {isHeld && (
         <p>
           <Sentences>
-            {ends === null ? (
+            {endText === null ? (
               <T id="renew.have" values={{ pass }} />
             ) : (
-              <T id="renew.haveUntil" values={{ pass }} verbatim={{ date: ends }} />
+              <T id="renew.haveUntil" values={{ pass }} verbatim={{ date: endText }} />
             )}
             {credit.status === "ready" ? (
               <T id={credit.data > 0 ? "renew.credit.how" : "renew.credit.nothing"} />
@@ -105,8 +105,8 @@ export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
 
 function PromoField() {
   const app = useAppContext();
-  const [typed, type] = useState("");
-  const tooLong = promoCodeError(typed);
+  const [typed, setTyped] = useState("");
+  const lengthError = promoCodeError(typed);
   return (
     <Disclosure summary={<T id="signup.promo.ask" />}>
       <form
@@ -117,17 +117,17 @@ function PromoField() {
         data-align="end"
         onSubmit={(event) => {
           event.preventDefault();
-          if (tooLong) return;
+          if (lengthError) return;
           enterOwnCode(app, typed);
-          type("");
+          setTyped("");
         }}
       >
         <TextField
           name="promoCode"
           label={<T id="signup.promo" />}
           value={typed}
-          onChange={type}
-          error={tooLong && <FormErrorText error={tooLong} />}
+          onChange={setTyped}
+          error={lengthError && <FormErrorText error={lengthError} />}
           autoComplete="off"
           spellCheck={false}
         />
@@ -191,16 +191,16 @@ export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
 interface RenewalNoticeProps {
   readonly purchase: PurchaseControl<"pass">;
   /** True after the rider tried to pay with a card that cannot be used. */
-  readonly isCardAsked: boolean;
+  readonly hasTriedBadCard: boolean;
   readonly chosen: Pass | null;
 }
 
-export function RenewalNotice({ purchase, isCardAsked, chosen }: RenewalNoticeProps) {
+export function RenewalNotice({ purchase, hasTriedBadCard, chosen }: RenewalNoticeProps) {
   const cardPath = useCardPath(chosen);
-  useShowNotice(isCardAsked, purchase.noticeRegion);
+  useShowNotice(hasTriedBadCard, purchase.noticeRegion);
   return (
     <NoticeRegion ref={purchase.noticeRegion}>
-      {isCardAsked && !purchase.isBusy ? (
+      {hasTriedBadCard && !purchase.isBusy ? (
         // `CardToPay` above says what is wrong with the card and links to the form for another one.
         <TextNotice kind="error" id="purchase.card.update" />
       ) : (

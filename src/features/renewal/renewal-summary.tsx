@@ -103,13 +103,16 @@ export function UnknownCreditNotice({ credit, isShown = true }: UnknownCreditNot
   );
 }
 
-const TEXTS = { current: "purchase.success.previousActive", upcoming: "renew.done.availableAfterLast" } as const;
+const AVAILABLE_AFTER_TEXTS = {
+  current: "purchase.success.previousActive",
+  upcoming: "renew.done.availableAfterLast",
+} as const;
 
 /** From when the new pass can be used: after another one. Shows before and after the payment. */
 export function AvailableAfter({ after }: { readonly after: Predecessor | null }) {
-  const day = useDay();
+  const dayText = useDayText();
   if (!after?.ends) return <T id="renew.done.availableAfter" />;
-  return <T id={TEXTS[after.kind]} verbatim={{ date: day(after.ends) }} />;
+  return <T id={AVAILABLE_AFTER_TEXTS[after.kind]} verbatim={{ date: dayText(after.ends) }} />;
 }
 
 interface RenewalTermsProps {
@@ -121,7 +124,7 @@ interface RenewalTermsProps {
 
 function RenewalTerms({ pass, quote, renewing }: RenewalTermsProps) {
   const { money, t } = useTranslation();
-  const day = useDay();
+  const dayText = useDayText();
   const { starts, later } = quote;
   return (
     <>
@@ -135,7 +138,7 @@ function RenewalTerms({ pass, quote, renewing }: RenewalTermsProps) {
           <T
             id={later.on === null ? "renew.laterUnknown" : "renew.later"}
             values={{ duration: t(`passes.duration.${pass.duration}`) }}
-            verbatim={{ amount: money(later.amount), ...(later.on !== null && { date: day(later.on) }) }}
+            verbatim={{ amount: money(later.amount), ...(later.on !== null && { date: dayText(later.on) }) }}
           />
         )}
       </p>
@@ -146,10 +149,10 @@ function RenewalTerms({ pass, quote, renewing }: RenewalTermsProps) {
   );
 }
 
-const STARTS = { current: "renew.starts.afterCurrent", upcoming: "renew.starts.afterUpcoming" } as const;
+const START_TEXTS = { current: "renew.starts.afterCurrent", upcoming: "renew.starts.afterUpcoming" } as const;
 
 function Start({ kind, after }: Quote["starts"]) {
-  const day = useDay();
+  const dayText = useDayText();
   if (after === null) return <T id={`renew.starts.${kind}`} />;
   if (kind === "firstRide") {
     return (
@@ -160,10 +163,10 @@ function Start({ kind, after }: Quote["starts"]) {
     );
   }
   if (after.ends === null) return <T id="renew.starts.afterCurrentUnknown" />;
-  return <T id={STARTS[after.kind]} verbatim={{ date: day(after.ends) }} />;
+  return <T id={START_TEXTS[after.kind]} verbatim={{ date: dayText(after.ends) }} />;
 }
 
-function useDay() {
+function useDayText() {
   const { date } = useTranslation();
   return (on: CalendarDate) => date(instantOf(on), "UTC");
 }

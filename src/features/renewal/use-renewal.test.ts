@@ -15,30 +15,30 @@ const ON_SALE = [101, 102, 106, 103, 107, 108, 104, 105];
 
 describe("on /renew", () => {
   it.each([
-    { what: "a pass on sale", ownId: 103, preselectedId: 103, replaces: null, isOwnUnsold: false },
-    { what: "a retired pass", ownId: 90, preselectedId: 103, replaces: "Indego30", isOwnUnsold: false },
-    { what: "one that was retired twice", ownId: 91, preselectedId: 104, replaces: "IndegoFlex", isOwnUnsold: false },
-    { what: "a staff pass", ownId: 95, preselectedId: null, replaces: null, isOwnUnsold: true },
-    { what: "an unknown pass", ownId: 7777, preselectedId: null, replaces: null, isOwnUnsold: true },
-    { what: "no pass", ownId: null, preselectedId: null, replaces: null, isOwnUnsold: false },
+    { what: "a pass on sale", ownId: 103, chosenId: 103, replaces: null, isOwnUnsold: false },
+    { what: "a retired pass", ownId: 90, chosenId: 103, replaces: "Indego30", isOwnUnsold: false },
+    { what: "one that was retired twice", ownId: 91, chosenId: 104, replaces: "IndegoFlex", isOwnUnsold: false },
+    { what: "a staff pass", ownId: 95, chosenId: null, replaces: null, isOwnUnsold: true },
+    { what: "an unknown pass", ownId: 7777, chosenId: null, replaces: null, isOwnUnsold: true },
+    { what: "no pass", ownId: null, chosenId: null, replaces: null, isOwnUnsold: false },
   ])(
-    "a rider with $what sees all passes on sale, $preselectedId preselected",
-    ({ ownId, preselectedId, replaces, isOwnUnsold }) => {
+    "a rider with $what sees all passes on sale, $chosenId preselected",
+    ({ ownId, chosenId, replaces, isOwnUnsold }) => {
       const offered = offersFor("renewal", phl, { ...rider, ownId });
       expect(offered.offers.map(({ pass }) => pass.id)).toEqual(ON_SALE);
-      expect(offered.preselectedId).toBe(preselectedId);
+      expect(offered.chosenId).toBe(chosenId);
       expect(offered.replaces?.name ?? null).toBe(replaces);
       expect(offered.isOwnUnsold).toBe(isOwnUnsold);
     },
   );
 
   it.each([
-    { inCartId: 104, preselectedId: 104 },
-    { inCartId: 90, preselectedId: 103 },
-    { inCartId: 95, preselectedId: 103 },
-    { inCartId: 7777, preselectedId: 103 },
-  ])("with $inCartId in the cart $preselectedId is preselected", ({ inCartId, preselectedId }) => {
-    expect(offersFor("renewal", phl, { ...rider, ownId: 103, inCartId }).preselectedId).toBe(preselectedId);
+    { inCartId: 104, chosenId: 104 },
+    { inCartId: 90, chosenId: 103 },
+    { inCartId: 95, chosenId: 103 },
+    { inCartId: 7777, chosenId: 103 },
+  ])("with $inCartId in the cart $chosenId is preselected", ({ inCartId, chosenId }) => {
+    expect(offersFor("renewal", phl, { ...rider, ownId: 103, inCartId }).chosenId).toBe(chosenId);
   });
 
   it("another pass in the cart is not shown as the replacement of the retired one", () => {
@@ -54,12 +54,12 @@ describe("on /change", () => {
   ])("a rider with $ownId sees all other passes, none preselected", ({ ownId, left }) => {
     const offered = offersFor("change", phl, { ...rider, ownId });
     expect(offered.offers.map(({ pass }) => pass.id)).toEqual(left);
-    expect(offered.preselectedId).toBeNull();
+    expect(offered.chosenId).toBeNull();
   });
 
   it("the own pass from a link is not preselected, another one is", () => {
-    expect(offersFor("change", phl, { ...rider, ownId: 103, inCartId: 103 }).preselectedId).toBeNull();
-    expect(offersFor("change", phl, { ...rider, ownId: 103, inCartId: 105 }).preselectedId).toBe(105);
+    expect(offersFor("change", phl, { ...rider, ownId: 103, inCartId: 103 }).chosenId).toBeNull();
+    expect(offersFor("change", phl, { ...rider, ownId: 103, inCartId: 105 }).chosenId).toBe(105);
   });
 });
 
@@ -69,10 +69,10 @@ it("offers and preselects only passes on sale, whatever the rider holds", () => 
   fc.assert(
     fc.property(programs, ids, ids, (program, ownId, inCartId) => {
       for (const kind of ["renewal", "change"] as const) {
-        const { offers, preselectedId } = offersFor(kind, program, { ownId, activationStatus: "Active", inCartId });
+        const { offers, chosenId } = offersFor(kind, program, { ownId, activationStatus: "Active", inCartId });
         expect(offers.length).toBeGreaterThan(0);
         expect(offers.every(({ pass }) => isOffered(pass))).toBe(true);
-        if (preselectedId !== null) expect(offers.map(({ pass }) => pass.id)).toContain(preselectedId);
+        if (chosenId !== null) expect(offers.map(({ pass }) => pass.id)).toContain(chosenId);
       }
     }),
   );

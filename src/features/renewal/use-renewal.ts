@@ -24,12 +24,12 @@ export interface RenewingRider {
   readonly profile: PaymentProfile;
 }
 
-export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRider, own: Credit) {
+export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRider, ownCredit: Credit) {
   const app = useAppContext();
   const now = useMinute();
   const promo = useRiderPromo(rider.user, pass?.id ?? null);
   const isChange = pass !== null && isProratable(pass, rider, app.program, now);
-  const credit: Credit = isChange ? own : { ...IDLE, reload() {} };
+  const credit: Credit = isChange ? ownCredit : { ...IDLE, reload() {} };
   useDailyPromo(isChange ? "change" : kind);
   const grant = promo.status === "applied" ? promo.grant : null;
   const proratedDiscount = credit.status === "ready" ? credit.data : null;
@@ -39,7 +39,7 @@ export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRi
     terms,
     promo,
     /** True while something that affects the price is loading. */
-    isOpen: promo.status === "checking" || credit.status === "loading",
+    isPricePending: promo.status === "checking" || credit.status === "loading",
     /** The credit for the rider's own pass; idle where the chosen pass does not replace it. */
     credit,
   };
@@ -99,13 +99,13 @@ export function useCredit(rider: PassHolder | null): Credit {
   return useRiderLoad(key, async (calls, signal) => (await fetchProratedDiscount(calls, signal)) ?? undefined);
 }
 
-export type OfferedPasses = ReturnType<typeof useOffer>;
+export type OfferedPasses = ReturnType<typeof useOfferedPasses>;
 
 /**
  * The passes on offer and the chosen one, which this hook puts into the cart. On arrival a link's pass replaces an
  * earlier choice; without either, /renew preselects the rider's own pass or its successor.
  */
-export function useOffer(kind: RenewalKind, holder: PassHolder) {
+export function useOfferedPasses(kind: RenewalKind, holder: PassHolder) {
   const app = useAppContext();
   const { program } = app;
   const now = useMinute();
@@ -113,42 +113,42 @@ export function useOffer(kind: RenewalKind, holder: PassHolder) {
   const [query] = useSearchParams();
   const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const { subscriptionTypeId: ownId, subscriptionActivationStatus: activationStatus } = user;
-  const offers = offersFor(kind, program, { ownId, activationStatus, inCartId });
-  const { preselectedId } = offers;
-  const wantedId = query.get("pass");
-  const sold = wantedId === null ? null : findSold(program, Number(wantedId));
+  const choice = offersFor(kind, program, { ownId, activationStatus, inCartId });
+  const { chosenId } = choice;
+  const linkedId = query.get("pass");
+  const sold = linkedId === null ? null : findSold(program, Number(linkedId));
   const linkedPass = sold?.pass ?? null;
-  const isLinkOffered = linkedPass !== null && offers.offers.some(({ pass }) => pass.id === linkedPass.id);
+  const isLinkOffered = linkedPass !== null && choice.offers.some(({ pass }) => pass.id === linkedPass.id);
   const isOwnLinked = linkedPass !== null && !isLinkOffered && linkedPass.id === ownId;
-  const namedId = isLinkOffered ? linkedPass.id : null;
-  const typeOf = (id: number) => {
+  const linkedOfferId = isLinkOffered ? linkedPass.id : null;
+  const purchaseTypeOf = (id: number) => {
     const pass = findOffered(program, id);
     return pass && isProratable(pass, holder, program, now) ? "change" : kind;
   };
-  const preselectedType = preselectedId === null ? kind : typeOf(preselectedId);
+  const chosenType = chosenId === null ? kind : purchaseTypeOf(chosenId);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link chooses once, whatever is known of the rider later
   useEffect(() => {
-    if (namedId !== null) choosePassWithPromotion(app, namedId, typeOf(namedId));
-  }, [app, namedId, kind]);
+    if (linkedOfferId !== null) choosePassWithPromotion(app, linkedOfferId, purchaseTypeOf(linkedOfferId));
+  }, [app, linkedOfferId, kind]);
   // The promo code is checked against the pass in the cart, so the preselected pass has to be there.
   useEffect(() => {
-    if (preselectedId !== null && namedId === null) choosePassWithPromotion(app, preselectedId, preselectedType);
-  }, [app, preselectedId, namedId, preselectedType]);
+    if (chosenId !== null && linkedOfferId === null) choosePassWithPromotion(app, chosenId, chosenType);
+  }, [app, chosenId, linkedOfferId, chosenType]);
 
   const replacesOwn = (pass: Pass) => Number(isProratable(pass, holder, program, now));
   return {
-    ...offers,
+    ...choice,
     // On the change screen, passes that replace the rider's own come first.
     offers:
-      kind === "change" ? [...offers.offers].sort((a, b) => replacesOwn(b.pass) - replacesOwn(a.pass)) : offers.offers,
-    replaces: sold?.retired && preselectedId === sold.pass.id ? sold.retired : offers.replaces,
-    chosen: preselectedId === null ? null : findOffered(program, preselectedId),
+      kind === "change" ? [...choice.offers].sort((a, b) => replacesOwn(b.pass) - replacesOwn(a.pass)) : choice.offers,
+    replaces: sold?.retired && chosenId === sold.pass.id ? sold.retired : choice.replaces,
+    chosen: chosenId === null ? null : findOffered(program, chosenId),
     /** True where a link named a pass that is not on offer. */
-    isUnavailable: wantedId !== null && !isLinkOffered && !isOwnLinked,
+    isUnavailable: linkedId !== null && !isLinkOffered && !isOwnLinked,
     /** The rider's own pass, where a link to the change screen named it: changing to it is no change. */
-    ownNamed: isOwnLinked ? linkedPass : null,
-    choose: (id: number) => choosePassWithPromotion(app, id, typeOf(id)),
+    linkedOwnPass: isOwnLinked ? linkedPass : null,
+    choose: (id: number) => choosePassWithPromotion(app, id, purchaseTypeOf(id)),
   };
 }
 
@@ -157,11 +157,11 @@ export interface Offer {
   readonly label: PassLabel | null;
 }
 
-interface Offers {
+interface OfferChoice {
   /** In the order of the program's list. */
   readonly offers: readonly Offer[];
   /** The pass in the cart, else on /renew the rider's own or its successor; null where there is none. */
-  readonly preselectedId: number | null;
+  readonly chosenId: number | null;
   /** The rider's retired pass, whose successor is chosen; null where a pass is chosen for itself. */
   readonly replaces: Pass | null;
   /** True where the rider's own pass has no successor for sale, because it is restricted or discontinued. */
@@ -169,16 +169,16 @@ interface Offers {
 }
 
 /** On /renew all passes for sale, with the own one or its successor preselected; on /change all but the own one. */
-export function offersFor(kind: RenewalKind, { passes }: Pick<Program, "passes">, rider: RidersPasses): Offers {
+export function offersFor(kind: RenewalKind, { passes }: Pick<Program, "passes">, rider: RidersPasses): OfferChoice {
   const offers = listPasses(passes, { passes: "all", renewing: "all" })
     .filter(({ id }) => kind === "renewal" || id !== rider.ownId)
     .map((pass) => ({ pass, label: labelOf(pass.id, rider) }));
   const inCartId = offers.some(({ pass }) => pass.id === rider.inCartId) ? rider.inCartId : null;
-  if (kind === "change") return { offers, preselectedId: inCartId, replaces: null, isOwnUnsold: false };
+  if (kind === "change") return { offers, chosenId: inCartId, replaces: null, isOwnUnsold: false };
   const own = passes.find(({ id }) => id === rider.ownId) ?? null;
   const successor = own && successorOf(own, passes);
   const renewed = successor && isOffered(successor) ? successor : null;
-  const preselectedId = inCartId ?? renewed?.id ?? null;
-  const replaces = own && renewed && own.id !== renewed.id && preselectedId === renewed.id ? own : null;
-  return { offers, preselectedId, replaces, isOwnUnsold: rider.ownId !== null && renewed === null };
+  const chosenId = inCartId ?? renewed?.id ?? null;
+  const replaces = own && renewed && own.id !== renewed.id && chosenId === renewed.id ? own : null;
+  return { offers, chosenId, replaces, isOwnUnsold: rider.ownId !== null && renewed === null };
 }
