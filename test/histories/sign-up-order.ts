@@ -39,7 +39,7 @@ export const SIGN_UP_ORDER: Order = {
     return {
       shown,
       pay(press) {
-        bundle.signUpOf(app).forget();
+        bundle.signUpOf(app).forgetLookups();
         return bundle.purchasesOf(app).of("signUp", null).pay(press, order);
       },
     };

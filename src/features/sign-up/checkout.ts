@@ -8,7 +8,7 @@ import { UnresolvedOrder } from "./review/unresolved-order.tsx";
 export { EmailSuggestion } from "../../eligibility/email-suggestion.tsx";
 export { ListedPrice, ListedPromotion, LongRideFees } from "../../passes/offer-parts.tsx";
 export { PromoText } from "../../passes/promo-notice.tsx";
-export { checkDetails, missingCode, passSchemasOf } from "./first-step/check-details.ts";
+export { checkDetails, missingCodeErrors, passSchemasOf } from "./first-step/check-details.ts";
 export {
   AboutYouFields,
   KeyCardField,

@@ -47,7 +47,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
   const recorded = useRecordedOrder();
   const step = useShownStep(recorded);
   const hasMoved = useRef(false);
-  const [ends, countEnds] = useState(0);
+  const [endCount, setEndCount] = useState(0);
   const [go, going] = useAction(async (scope, next: SignUpStep) => {
     const stepBefore = store.getState().signUpStep;
     await loadCheckout();
@@ -55,7 +55,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
     if (scope.isOver()) return;
     if (next !== "confirmation" && store.getState().signUpStep !== stepBefore) return;
     hasMoved.current = true;
-    if (next === "confirmation") countEnds((count) => count + 1);
+    if (next === "confirmation") setEndCount((count) => count + 1);
     store.setState({ signUpStep: next });
   });
   useStepEntries(entries, go);
@@ -66,12 +66,13 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
   }, [store, recorded]);
   const { isUnavailable, replaced } = usePresetPass(pass);
   usePresetPromo(promo);
-  const heading = useStepFocus(step, hasMoved, ends);
+  const heading = useStepFocus(step, hasMoved, endCount);
   // The button that gives up an unresolved order disappears with that order.
   useRestoreLostFocus(step === "unresolved", heading);
-  const seen = useSeenSignUp();
-  const inCart = useAppState(({ cart }) => cart.subscriptionTypeId);
-  const passId = seen.status === "done" && step === "confirmation" ? seen.done.subscriptionTypeId : inCart;
+  const seenSignUp = useSeenSignUp();
+  const cartPassId = useAppState(({ cart }) => cart.subscriptionTypeId);
+  const passId =
+    seenSignUp.status === "done" && step === "confirmation" ? seenSignUp.done.subscriptionTypeId : cartPassId;
   const chosen = passId === null ? null : findOffered(program, passId);
   // An unresolved order counts as the review, in which it was sent.
   const namedStep = step === "unresolved" ? "review" : step;

@@ -67,9 +67,9 @@ it("a failed lookup is unknown, and is repeated the next time", async () => {
 });
 
 it("a free contact is looked up again after a purchase", async () => {
-  const { lookUp, forget, asked } = lookUpIn(FREE, { status: "exists", username: null });
+  const { lookUp, forgetLookups, asked } = lookUpIn(FREE, { status: "exists", username: null });
   await lookUp(ANA);
-  forget();
+  forgetLookups();
   expect(await lookUp(ANA)).toEqual({ status: "exists", username: null });
   expect(asked).toHaveLength(2);
 });

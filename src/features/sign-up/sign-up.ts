@@ -38,7 +38,7 @@ export function createContactLookup(account: Pick<Account, "lookup">) {
   const answers = new Map<string, Promise<ContactAnswer>>();
   const freeEmails = new Set<string>();
 
-  async function ask(contact: Contact, key: string): Promise<ContactAnswer> {
+  async function askService(contact: Contact, key: string): Promise<ContactAnswer> {
     try {
       const answer = await account.lookup(contact);
       if (answer.status === "free" && "contactEmail" in contact) freeEmails.add(contact.contactEmail);
@@ -54,14 +54,14 @@ export function createContactLookup(account: Pick<Account, "lookup">) {
     lookUp(typed: Contact): Promise<ContactAnswer> {
       const contact = "contactEmail" in typed ? { contactEmail: normaliseEmail(typed.contactEmail) } : typed;
       const key = JSON.stringify(contact);
-      const answer = answers.get(key) ?? ask(contact, key);
+      const answer = answers.get(key) ?? askService(contact, key);
       answers.set(key, answer);
       return answer;
     },
     /** Whether the service ever said that this e-mail has no account. */
     wasFree: (contactEmail: string) => freeEmails.has(normaliseEmail(contactEmail)),
     /** Forgets all answers: a purchase may have created an account. */
-    forget: () => answers.clear(),
+    forgetLookups: () => answers.clear(),
   };
 }
 

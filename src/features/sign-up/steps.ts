@@ -40,27 +40,28 @@ export function useStepEntries(entries: StepEntries | undefined, go: (step: Sign
   const named = entries?.named ?? step;
   const namedBefore = useRef<SignUpStep | null>(null);
   /** The parts of the order when the rider went back. */
-  const leftOrder = useRef<readonly unknown[]>([]);
+  const leftOrderParts = useRef<readonly unknown[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the two steps alone
   useEffect(() => {
-    const isFirst = namedBefore.current === null;
+    const isFirstRun = namedBefore.current === null;
     const hasAddressChanged = namedBefore.current !== named;
     namedBefore.current = named;
     if (!entries || step === named) return;
-    const ahead = SIGN_UP_STEPS.indexOf(named) - SIGN_UP_STEPS.indexOf(step);
+    const stepsAhead = SIGN_UP_STEPS.indexOf(named) - SIGN_UP_STEPS.indexOf(step);
     const order = orderIn(app.store.getState());
     const status = purchaseStatesOf(app).read("signUp", null)?.status;
     if (step === "confirmation") {
-      if (hasAddressChanged && !isFirst) entries.leave();
+      if (hasAddressChanged && !isFirstRun) entries.leave();
       else entries.show(step, { replace: true });
     } else if (!hasAddressChanged) {
-      if (ahead < 0) return entries.show(step);
-      leftOrder.current = order;
-      entries.goBack(ahead, step);
+      if (stepsAhead < 0) return entries.show(step);
+      leftOrderParts.current = order;
+      entries.goBack(stepsAhead, step);
     } else if (status === "sending" || status === "checking") entries.show(step);
-    else if (ahead > 0 && order.some((part, index) => part !== leftOrder.current[index])) entries.goBack(ahead, step);
+    else if (stepsAhead > 0 && order.some((part, index) => part !== leftOrderParts.current[index]))
+      entries.goBack(stepsAhead, step);
     else {
-      if (ahead < 0) leftOrder.current = order;
+      if (stepsAhead < 0) leftOrderParts.current = order;
       void go(named);
     }
   }, [step, named]);
@@ -79,12 +80,12 @@ const orderIn = ({ drafts, cart, enteredCard, confirmedPhone }: State): readonly
  * rendering. After a refusal it moves to the refused field or the words about the card, since screen readers pass over
  * an alert that comes with a step.
  * @param moved True in the element that caused the move: other elements of the program leave focus alone.
- * @param ends The number of orders that ended here. A new one moves focus, even if the record already led to its step.
+ * @param endCount The number of orders that ended here: a new one moves focus even if its step was already visible.
  */
 export function useStepFocus(
   step: ShownStep,
   moved: RefObject<boolean>,
-  ends: number,
+  endCount: number,
 ): RefObject<HTMLHeadingElement | null> {
   const { store } = useAppContext();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -100,22 +101,22 @@ export function useStepFocus(
     if (isSignUpRequested) store.getState().answerSignUp();
     const target = heading.current;
     if (!target) return;
-    const at = store.getState().refusedAt;
-    if (isNew && at?.step === step) {
+    const refusedAt = store.getState().refusedAt;
+    if (isNew && refusedAt?.step === step) {
       const section = target.closest("section");
       return focusLater(target, () => {
         const alert = section?.querySelector<HTMLElement>("[role=alert]:not(:empty)");
-        if (at.step === "payment") (alert ?? target).focus();
-        else if (!focusField(section?.querySelector("form") ?? null, at.name)) target.focus();
+        if (refusedAt.step === "payment") (alert ?? target).focus();
+        else if (!focusField(section?.querySelector("form") ?? null, refusedAt.name)) target.focus();
       });
     }
     // At the end the title says what was bought, which counts more than the step's name.
     const title = target.closest("section")?.querySelector<HTMLElement>("[part=heading]");
-    const next = (step === "confirmation" && title) || target;
-    focusLater(next);
+    const focusTarget = (step === "confirmation" && title) || target;
+    focusLater(focusTarget);
     // A later step begins at the top of the view, with the title above it, and not below the rest of the page.
     const isLater = isNew && step !== "details";
-    bringIntoView((isLater && title) || next, { always: isLater });
-  }, [store, step, isSignUpRequested, moved, ends]);
+    bringIntoView((isLater && title) || focusTarget, { always: isLater });
+  }, [store, step, isSignUpRequested, moved, endCount]);
   return heading;
 }

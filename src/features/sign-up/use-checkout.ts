@@ -47,10 +47,10 @@ export const prefetchCheckout = (): void => {
 
 export const useCheckoutLoad = (): CheckoutLoad => useSyncExternalStore(subscribe, getState, () => IDLE);
 
-const read = (): Checkout | null => {
+const readCheckout = (): Checkout | null => {
   const state = getState();
   return state.status === "ready" ? state.checkout : null;
 };
 
 /** The checkout; null until it has loaded, and while a prerendered screen hydrates. */
-export const useCheckout = (): Checkout | null => useSyncExternalStore(subscribe, read, () => null);
+export const useCheckout = (): Checkout | null => useSyncExternalStore(subscribe, readCheckout, () => null);

@@ -100,14 +100,15 @@ function WayToAccount({ accountUrl, isLoggedIn, contactEmail }: WayToAccountProp
     return <Paragraph id="signup.done.support" values={support} />;
   }
   const isShared = sharesSession(account);
-  const leadsHome = isLoggedIn && account.kind !== "standalone";
-  const fillIn = () => isShared && contactEmail && store.getState().writeDraft(LOGIN_FORM, { username: contactEmail });
+  const canGoHome = isLoggedIn && account.kind !== "standalone";
+  const fillInUsername = () =>
+    isShared && contactEmail && store.getState().writeDraft(LOGIN_FORM, { username: contactEmail });
   return (
     <>
       <p>
         <AccountLink
-          way={leadsHome ? account : (accountTargetOf("login") ?? account)}
-          onFollow={fillIn}
+          way={canGoHome ? account : (accountTargetOf("login") ?? account)}
+          onFollow={fillInUsername}
           text={isLoggedIn ? "signup.done.toAccount" : "signup.done.toLogin"}
         />
       </p>

@@ -24,7 +24,7 @@ export interface DetailsRefusal {
   readonly existing?: ExistingContact;
 }
 
-export const emailExists = (contactEmail: string, username: string | null): Required<DetailsRefusal> => ({
+export const existingEmailRefusal = (contactEmail: string, username: string | null): Required<DetailsRefusal> => ({
   errors: { contactEmail: { id: "signup.exists.email" } },
   existing: { field: "contactEmail", value: contactEmail, username },
 });
@@ -37,12 +37,12 @@ export const passSchemasOf = (app: AppContext, pass: Pass, details: SignUpDetail
   ].filter((schema) => schema !== null);
 
 /** The error of a valid phone number that is not confirmed: no code was sent to it, or the code is not typed yet. */
-export function missingCode(
+export function missingCodeErrors(
   typed: SignUpDetails,
-  { isConfirmed, sent }: { readonly isConfirmed: boolean; readonly sent: SentCode | null },
+  { isConfirmed, sentCode }: { readonly isConfirmed: boolean; readonly sentCode: SentCode | null },
 ): SignUpErrors {
   if (isConfirmed || phoneOf(typed) === null) return {};
-  if (sent === null) return { contactPhone: { id: "signup.phone.unconfirmed" } };
+  if (sentCode === null) return { contactPhone: { id: "signup.phone.unconfirmed" } };
   return typed.confirmationCode.trim() === "" ? { confirmationCode: { id: "validation.phoneCode" } } : {};
 }
 
@@ -51,7 +51,7 @@ export async function checkDetails(
   app: AppContext,
   scope: SessionScope,
   details: SignUpDetails,
-  sent: SentCode | null,
+  sentCode: SentCode | null,
 ): Promise<DetailsRefusal | null> {
   // If what was refused is still wrong, the next payment is refused again.
   forgetRefusal(app);
@@ -64,11 +64,11 @@ export async function checkDetails(
   scope.ifStillCurrent(() => app.store.setState({ givenEmail: normaliseEmail(contactEmail) }));
   const emailLookup = await signUpOf(app).lookUp({ contactEmail });
   if (scope.isOver()) return null;
-  if (emailLookup.status === "exists") return emailExists(contactEmail, emailLookup.username);
+  if (emailLookup.status === "exists") return existingEmailRefusal(contactEmail, emailLookup.username);
   const phone = phoneOf(details) ?? "";
   if (app.store.getState().confirmedPhone !== phone) {
-    const errors = sent
-      ? await sent.check(details.confirmationCode)
+    const errors = sentCode
+      ? await sentCode.check(details.confirmationCode)
       : ({ contactPhone: { id: "signup.phone.unconfirmed" } } as const);
     if (errors) return { errors };
   }
@@ -84,14 +84,14 @@ export async function checkDetails(
   return errors ? { errors } : null;
 }
 
-const USUAL_LENGTH = 6;
+const USUAL_CODE_LENGTH = 6;
 
 export type Channel = "sms" | "call";
 
 export type SentCode = ReturnType<typeof createSentCode>;
 
 export const phoneCodeLengthOf = ({ environment }: Pick<AppContext, "environment">): number =>
-  environment.codeLength ?? USUAL_LENGTH;
+  environment.codeLength ?? USUAL_CODE_LENGTH;
 
 /** Removes spaces, dashes and invisible characters, as in a copied message, and converts full-width digits. */
 const plainCode = (typed: string): string => normaliseTyped(typed).replace(/[\s\p{Pd}]/gu, "");
@@ -100,18 +100,18 @@ const plainCode = (typed: string): string => normaliseTyped(typed).replace(/[\s\
 export function createSentCode(app: AppContext, scope: SessionScope, phone: string, channel: Channel) {
   const pendingChecks = new Map<string, Promise<SignUpErrors | undefined>>();
   const autoSubmitted = new Set<string>();
-  const unverified = new Set<string>();
-  const isWhole = (code: string) => /^\d+$/.test(code) && code.length === phoneCodeLengthOf(app);
+  const rejectedCodes = new Set<string>();
+  const isComplete = (code: string) => /^\d+$/.test(code) && code.length === phoneCodeLengthOf(app);
 
-  async function askService(code: string): Promise<SignUpErrors | undefined> {
-    unverified.delete(code);
+  async function checkWithService(code: string): Promise<SignUpErrors | undefined> {
+    rejectedCodes.delete(code);
     try {
       if (await signUpOf(app).confirmPhone(phone, code, scope)) return undefined;
-      unverified.add(code);
+      rejectedCodes.add(code);
     } catch (error) {
       // Another code would not help while the service is down or asks for a pause.
       const isAnswered = error instanceof ApiError && error.status !== null && error.status < 500;
-      if (isAnswered && error.retryAfterMs === null) unverified.add(code);
+      if (isAnswered && error.retryAfterMs === null) rejectedCodes.add(code);
       return { confirmationCode: failureMessage("signup.phone.wrong", error) };
     }
     return { confirmationCode: { id: "signup.phone.wrong" } };
@@ -130,16 +130,16 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
       const code = plainCode(typed);
       if (code === "") return { confirmationCode: { id: "validation.phoneCode" } };
       // A press of Continue during the automatic check shares that check, since a service accepts each code only once.
-      const pendingCheck = pendingChecks.get(code) ?? askService(code).finally(() => pendingChecks.delete(code));
+      const pendingCheck = pendingChecks.get(code) ?? checkWithService(code).finally(() => pendingChecks.delete(code));
       pendingChecks.set(code, pendingCheck);
       return pendingCheck;
     },
     /** Whether the service was available but did not accept this code. */
-    isUnverified: (typed: string) => unverified.has(plainCode(typed)),
+    isRejected: (typed: string) => rejectedCodes.has(plainCode(typed)),
     /** True the first time that this complete code is typed: it is then submitted without a press. */
     claimAutoSubmit(typed: string): boolean {
       const code = plainCode(typed);
-      if (!isWhole(code) || autoSubmitted.has(code)) return false;
+      if (!isComplete(code) || autoSubmitted.has(code)) return false;
       autoSubmitted.add(code);
       return true;
     },

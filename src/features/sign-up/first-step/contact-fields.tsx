@@ -80,9 +80,9 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         data-gap="3"
         data-field-group
         onKeyDown={(event) => {
-          const { isConfirmed, sent, isSending, send } = props.phoneCode;
+          const { isConfirmed, sentCode, isSending, send } = props.phoneCode;
           const isPhone = event.target instanceof HTMLInputElement && event.target.name === "contactPhone";
-          if (event.key !== "Enter" || !isPhone || isConfirmed || sent) return;
+          if (event.key !== "Enter" || !isPhone || isConfirmed || sentCode) return;
           event.preventDefault();
           if (!isSending) send("sms");
         }}
@@ -117,39 +117,48 @@ interface PhoneConfirmationProps {
 }
 
 function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
-  const { sent, isConfirmed } = phoneCode;
+  const { sentCode, isConfirmed } = phoneCode;
   const checkout = useCheckout();
-  const codeField = useRestoreLostFocus<HTMLInputElement>((checkout && sent?.at) ?? "");
+  const codeField = useRestoreLostFocus<HTMLInputElement>((checkout && sentCode?.at) ?? "");
   const confirmedNotice = useRestoreLostFocus(isConfirmed && checkout !== null);
-  const ask = <AskForCode phoneCode={phoneCode} hasNumber={phone.trim() !== ""} again={sent !== null} />;
+  const requestButtons = (
+    <CodeRequestButtons phoneCode={phoneCode} hasNumber={phone.trim() !== ""} isRepeated={sentCode !== null} />
+  );
   return (
     <>
       {/* A live region, since focus skips the message and moves to the code's field. */}
       <LiveRegion>
-        {checkout && (isConfirmed || sent) && (
+        {checkout && (isConfirmed || sentCode) && (
           <checkout.CodeNotice
             phone={phone}
-            channel={isConfirmed ? null : (sent?.channel ?? null)}
+            channel={isConfirmed ? null : (sentCode?.channel ?? null)}
             ref={confirmedNotice}
           />
         )}
       </LiveRegion>
-      {isConfirmed ? null : checkout && sent ? (
-        <checkout.CodeEntry code={code} sent={sent} codeField={codeField} showErrors={phoneCode.showErrors} ask={ask} />
+      {isConfirmed ? null : checkout && sentCode ? (
+        <checkout.CodeEntry
+          code={code}
+          sentCode={sentCode}
+          codeField={codeField}
+          showErrors={phoneCode.showErrors}
+          requestButtons={requestButtons}
+        />
       ) : (
-        ask
+        requestButtons
       )}
     </>
   );
 }
 
-interface AskForCodeProps {
+interface CodeRequestButtonsProps {
   readonly phoneCode: PhoneCode;
   readonly hasNumber: boolean;
-  readonly again: boolean;
+  /** True where a code was sent before. */
+  readonly isRepeated: boolean;
 }
 
-function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
+function CodeRequestButtons({ phoneCode, hasNumber, isRepeated }: CodeRequestButtonsProps) {
   const { isSending } = phoneCode;
   const isHydrated = useIsHydrated();
   const sendBy = (channel: Channel) => () => phoneCode.send(channel);
@@ -163,7 +172,7 @@ function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
           onClick={sendBy("sms")}
           busy={isSending}
           busyText="signup.phone.sending"
-          text={again ? "signup.phone.resend" : "signup.phone.text"}
+          text={isRepeated ? "signup.phone.resend" : "signup.phone.text"}
         />
         <TextButton kind="quiet" onClick={sendBy("call")} disabled={isSending} text="signup.phone.call" />
       </ButtonRow>
@@ -173,19 +182,19 @@ function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
 
 export function useExistingAccount({ showErrors }: Pick<Form<SignUpDetails>, "showErrors">) {
   const app = useAppContext();
-  const [existing, tell] = useState<ExistingContact | null>(null);
+  const [existing, setExisting] = useState<ExistingContact | null>(null);
   /** Shows an error if the e-mail that focus left has an account. Continue repeats a lookup that failed. */
-  const leaveEmail = useCallback(
+  const checkLeftEmail = useCallback(
     async (contactEmail: string): Promise<void> => {
       const checkout = await loadCheckout().catch(() => null);
       const found = await checkout?.findByEmail(app, contactEmail);
       if (!found) return;
-      tell(found.existing);
+      setExisting(found.existing);
       showErrors(found.errors, "stays");
     },
     [app, showErrors],
   );
-  return { existing, tell, leaveEmail };
+  return { existing, setExisting, checkLeftEmail };
 }
 
 type PhoneCode = ReturnType<typeof usePhoneCode>;
@@ -194,11 +203,11 @@ type PhoneCode = ReturnType<typeof usePhoneCode>;
 export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: ExistingContact) => void) {
   const app = useAppContext();
   const confirmedPhone = useAppState((state) => state.confirmedPhone);
-  const [latest, setLatest] = useState<SentCode | null>(null);
+  const [latestCode, setLatestCode] = useState<SentCode | null>(null);
   const { showErrors, values } = form;
   const phone = phoneOf(values);
   const isConfirmed = phone !== null && phone === confirmedPhone;
-  const sent = latest?.phone === phone && !latest.scope.isOver() ? latest : null;
+  const sentCode = latestCode?.phone === phone && !latestCode.scope.isOver() ? latestCode : null;
 
   const [send, sending] = useAction(async (scope, channel: Channel) => {
     if (phone === null) return showErrors({ contactPhone: form.problem("contactPhone") ?? { id: "validation.phone" } });
@@ -206,19 +215,19 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
     form.clearError("contactPhone");
     const checkout = await loadCheckout().catch(() => null);
     if (!checkout) return showErrors({ contactPhone: { id: "signup.phone.failed" } });
-    const answer = await checkout.requestCode(app, scope, values, phone, channel);
+    const outcome = await checkout.requestCode(app, scope, values, phone, channel);
     if (scope.isOver()) return;
-    if (answer.sent === null) {
-      if (answer.existing) onExisting(answer.existing);
-      return showErrors(answer.errors);
+    if (outcome.sentCode === null) {
+      if (outcome.existing) onExisting(outcome.existing);
+      return showErrors(outcome.errors);
     }
     form.write({ confirmationCode: "" });
-    setLatest(answer.sent);
+    setLatestCode(outcome.sentCode);
   });
 
   const isSending = sending.status === "loading";
   return useMemo(
-    () => ({ isConfirmed, sent, isSending, showErrors, send: (channel: Channel) => void send(channel) }),
-    [isConfirmed, sent, isSending, showErrors, send],
+    () => ({ isConfirmed, sentCode, isSending, showErrors, send: (channel: Channel) => void send(channel) }),
+    [isConfirmed, sentCode, isSending, showErrors, send],
   );
 }

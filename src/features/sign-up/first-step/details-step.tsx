@@ -46,16 +46,16 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     initial: INITIAL_DETAILS,
     schema: checkout && chosen ? [schema, ...checkout.passSchemasOf(app, chosen, details)] : schema,
     onSubmit: submit,
-    missingSteps: (typed) => checkout?.missingCode(typed, phoneCode) ?? {},
+    missingSteps: (typed) => checkout?.missingCodeErrors(typed, phoneCode) ?? {},
     refusedValue: useRefusedDetail(),
   });
-  const { existing, tell, leaveEmail } = useExistingAccount(form);
+  const { existing, setExisting, checkLeftEmail } = useExistingAccount(form);
   const isUnderWay = isInAccount || form.values.contactEmail !== "" || form.values.pass !== "";
-  const phoneCode = usePhoneCode(form, tell);
+  const phoneCode = usePhoneCode(form, setExisting);
 
   const { text, values, write } = form;
   // A typed promo code counts even if the rider did not apply it.
-  const withPromo = {
+  const formWithPromo = {
     ...form,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (values.promoCode.trim() !== "") {
@@ -70,9 +70,9 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     // If the checkout fails to load, a notice beside the button says so.
     const loaded = await loadCheckout().catch(() => null);
     if (!loaded) return undefined;
-    const refusal = await loaded.checkDetails(app, scope, details, phoneCode.sent);
+    const refusal = await loaded.checkDetails(app, scope, details, phoneCode.sentCode);
     if (scope.isOver()) return undefined;
-    if (refusal?.existing) tell(refusal.existing);
+    if (refusal?.existing) setExisting(refusal.existing);
     if (refusal) return refusal.errors;
     app.store.setState({ isPassListOpen: false });
     await go("payment");
@@ -80,20 +80,20 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   }
 
   return (
-    <Form form={withPromo}>
+    <Form form={formWithPromo}>
       {/* Outside of the account, the text on reduced fares waits for a choice: it moves the fields below. */}
       <PassChoice
         field={text("pass")}
         write={write}
         focus={form.focus}
-        saysReducedFare={isInAccount || values.pass !== ""}
+        hasReducedFareText={isInAccount || values.pass !== ""}
       />
       {checkout && chosen && <checkout.ProofPart form={form} pass={chosen} />}
       <PromoCode typed={text("promoCode")} write={write} />
       <ContactFields
         email={text("contactEmail")}
         isEmailWrong={form.problem("contactEmail") !== null}
-        onEmailLeft={leaveEmail}
+        onEmailLeft={checkLeftEmail}
         phone={text("contactPhone")}
         code={text("confirmationCode")}
         countryId={values.countryId}
@@ -167,7 +167,7 @@ interface AccountFieldsProps extends UsernameProps {
 
 const AccountFields = memo(function AccountFields({ userName, email, ...props }: AccountFieldsProps) {
   const { t } = useTranslation();
-  const toggle = (which: "own" | "again") => ({
+  const toggleLabels = (which: "own" | "again") => ({
     showLabel: t("form.showPassword", { which }),
     hideLabel: t("form.hidePassword", { which }),
   });
@@ -180,7 +180,7 @@ const AccountFields = memo(function AccountFields({ userName, email, ...props }:
       <FieldPair>
         <PasswordField
           {...props.password}
-          {...toggle("own")}
+          {...toggleLabels("own")}
           label={<T id="signup.password" />}
           hint={<T id="signup.password.hint" />}
           autoComplete="new-password"
@@ -188,7 +188,7 @@ const AccountFields = memo(function AccountFields({ userName, email, ...props }:
         />
         <PasswordField
           {...props.passwordAgain}
-          {...toggle("again")}
+          {...toggleLabels("again")}
           label={<T id="signup.passwordAgain" />}
           autoComplete="new-password"
           required
@@ -201,9 +201,9 @@ const AccountFields = memo(function AccountFields({ userName, email, ...props }:
 /** The e-mail is the username, unless the rider opens the field for another one. */
 function Username({ userName, email }: UsernameProps) {
   const isHydrated = useIsHydrated();
-  const [isAsked, ask] = useState(false);
-  if (!isAsked && (userName.value !== "" || hasText(userName.error))) ask(true);
-  const isOpen = isAsked && isHydrated;
+  const [isFieldRequested, setFieldRequested] = useState(false);
+  if (!isFieldRequested && (userName.value !== "" || hasText(userName.error))) setFieldRequested(true);
+  const isOpen = isFieldRequested && isHydrated;
   const field = useRestoreLostFocus<HTMLInputElement>(isOpen);
   const privateValue = usePrivateValue();
   return isOpen ? (
@@ -221,7 +221,7 @@ function Username({ userName, email }: UsernameProps) {
       <input ref={privateValue} type="text" autoComplete="username" value={email} hidden readOnly />
       <Paragraph className="bs-field__hint" id="signup.username.email" />
       <ButtonRow>
-        <TextButton kind="quiet" onClick={() => ask(true)} text="signup.username.another" />
+        <TextButton kind="quiet" onClick={() => setFieldRequested(true)} text="signup.username.another" />
       </ButtonRow>
     </div>
   );

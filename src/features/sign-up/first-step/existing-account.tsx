@@ -12,7 +12,7 @@ import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import "../../../parts/screen-parts.css";
 import { signUpOf } from "../sign-up.ts";
-import { type DetailsRefusal, emailExists } from "./check-details.ts";
+import { type DetailsRefusal, existingEmailRefusal } from "./check-details.ts";
 
 interface ExistingAccountProps {
   readonly username: string | null;
@@ -34,7 +34,7 @@ export async function findByEmail(app: AppContext, contactEmail: string): Promis
   if (found.status === "unknown") unanswered.set(app, unansweredEmails.add(email));
   const hasEmailChanged = app.store.getState().drafts[SIGN_UP_FORM]?.contactEmail !== contactEmail;
   if (found.status !== "exists" || hasEmailChanged) return null;
-  return emailExists(contactEmail, found.username);
+  return existingEmailRefusal(contactEmail, found.username);
 }
 
 export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) {
@@ -43,7 +43,7 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
   const accountTargetOf = useAccountTarget(accountUrl);
   const loginTarget = accountTargetOf("login");
   const resetTarget = accountTargetOf("passwordReset");
-  const fillIn = () => username !== null && store.getState().writeDraft(LOGIN_FORM, { username });
+  const fillInUsername = () => username !== null && store.getState().writeDraft(LOGIN_FORM, { username });
   return (
     <Notice
       kind="info"
@@ -52,7 +52,7 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
         loginTarget &&
         resetTarget && (
           <>
-            <AccountLink way={loginTarget} onFollow={fillIn} text="signup.exists.logIn" />
+            <AccountLink way={loginTarget} onFollow={fillInUsername} text="signup.exists.logIn" />
             <AccountLink way={resetTarget} text="signup.exists.reset" />
           </>
         )

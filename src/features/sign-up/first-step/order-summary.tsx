@@ -93,7 +93,9 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
             value: amount(quote.today),
             note: (isReduced || tax !== null) && (
               <>
-                {checkout && isReduced && <checkout.PromoDiscount promo={promo} from={pass.price} to={quote.today} />}{" "}
+                {checkout && isReduced && (
+                  <checkout.PromoDiscount promo={promo} usualPrice={pass.price} price={quote.today} />
+                )}{" "}
                 {tax !== null && <T id="signup.order.includesTax" values={{ tax: amount(tax) }} />}
               </>
             ),
@@ -135,10 +137,10 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
   const promo = usePromo();
   const { status } = promo;
   // The field stays open while the rider corrects a refused code, even when they have emptied it.
-  const [isMending, setMending] = useState(false);
+  const [wasCorrecting, setWasCorrecting] = useState(false);
   const isCorrecting =
-    status === "refused" || typed.value !== "" || (isMending && status !== "applied" && status !== "waiting");
-  if (isCorrecting !== isMending) setMending(isCorrecting);
+    status === "refused" || typed.value !== "" || (wasCorrecting && status !== "applied" && status !== "waiting");
+  if (isCorrecting !== wasCorrecting) setWasCorrecting(isCorrecting);
   const checkout = useCheckout();
   const enteredCode = checkout && status !== "none" && !isCorrecting ? <checkout.EnteredCode promo={promo} /> : null;
   const hasField = enteredCode === null;

@@ -26,10 +26,10 @@ interface PassChoiceProps {
   readonly field: TextBinding;
   readonly write: (fields: Partial<SignUpDetails>) => void;
   readonly focus: (name: string) => void;
-  readonly saysReducedFare: boolean;
+  readonly hasReducedFareText: boolean;
 }
 
-export const PassChoice = memo(function PassChoice({ field, write, focus, saysReducedFare }: PassChoiceProps) {
+export const PassChoice = memo(function PassChoice({ field, write, focus, hasReducedFareText }: PassChoiceProps) {
   const app = useAppContext();
   const { program, store } = app;
   const { money, t } = useTranslation();
@@ -75,7 +75,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, saysRe
         }}
         required
       />
-      {checkout && saysReducedFare && shownPasses.length > 1 && <checkout.ReducedFareText passes={shownPasses} />}
+      {checkout && hasReducedFareText && shownPasses.length > 1 && <checkout.ReducedFareText passes={shownPasses} />}
       {shownPasses.length === 1 && (
         <ButtonRow>
           <TextButton
@@ -127,9 +127,9 @@ function usePreset<Name extends keyof Preset>(
   useEffect(() => {
     const preset = presetOf(element);
     if (value === null || preset[name] === value || isFrozen) return;
-    const isNewer = preset[name] === null && app.store.getState().isPassRestored;
+    const hasNewerChoice = preset[name] === null && app.store.getState().isPassRestored;
     preset[name] = value;
-    if (!isNewer) apply(value);
+    if (!hasNewerChoice) apply(value);
   }, [app, element, value, isFrozen]);
 }
 

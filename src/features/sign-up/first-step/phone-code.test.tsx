@@ -62,10 +62,10 @@ it.each([" 123 456 ", "123-456", "１２３４５６"])("accepts the code '%s' i
 
 it("checks a wrong code again on each request", async () => {
   const { sent, asked } = await setUp();
-  expect(sent.isUnverified("654321")).toBe(false);
+  expect(sent.isRejected("654321")).toBe(false);
   expect(await sent.check("654321")).toEqual(WRONG);
   expect(await sent.check("654-321")).toEqual(WRONG);
-  expect([sent.isUnverified("654 321"), sent.isUnverified("654322")]).toEqual([true, false]);
+  expect([sent.isRejected("654 321"), sent.isRejected("654322")]).toEqual([true, false]);
   expect(asked).toEqual(["654321", "654321"]);
 });
 
@@ -75,7 +75,7 @@ it.each([
 ])("a check answered with $status blames the code: $blamed", async ({ status, blamed }) => {
   const { sent } = await setUp(status);
   expect(await sent.check("123456")).toMatchObject(WRONG);
-  expect(sent.isUnverified("123456")).toBe(blamed);
+  expect(sent.isRejected("123456")).toBe(blamed);
 });
 
 it("an empty code is not sent", async () => {

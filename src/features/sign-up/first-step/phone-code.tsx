@@ -26,8 +26,8 @@ import { INITIAL_DETAILS, phoneOf, type SignUpDetails, type SignUpErrors } from 
 const RESEND_AFTER_MS = 30_000;
 
 type CodeRequestOutcome =
-  | { readonly sent: SentCode }
-  | { readonly sent: null; readonly errors: SignUpErrors; readonly existing?: ExistingContact };
+  | { readonly sentCode: SentCode }
+  | { readonly sentCode: null; readonly errors: SignUpErrors; readonly existing?: ExistingContact };
 
 /**
  * Sends a code, unless the e-mail or the phone number already has an account. Never rejects.
@@ -52,24 +52,24 @@ export async function requestCode(
     const found = await signUp.lookUp(contact);
     if (found.status !== "exists") continue;
     const id = field === "contactEmail" ? "signup.exists.email" : "signup.exists.phone";
-    return { sent: null, errors: { [field]: { id } }, existing: { field, value, username: found.username } };
+    return { sentCode: null, errors: { [field]: { id } }, existing: { field, value, username: found.username } };
   }
   try {
     await signUp.requestPhoneCode(phone, channel, scope);
   } catch (error) {
-    return { sent: null, errors: { contactPhone: failureMessage("signup.phone.failed", error) } };
+    return { sentCode: null, errors: { contactPhone: failureMessage("signup.phone.failed", error) } };
   }
-  return { sent: createSentCode(app, scope, phone, channel) };
+  return { sentCode: createSentCode(app, scope, phone, channel) };
 }
 
-interface CodeNewsProps {
+interface CodeNoticeProps {
   readonly phone: string;
   /** How the code was sent; null once the right code was typed. */
   readonly channel: Channel | null;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-export function CodeNotice({ phone, channel, ref }: CodeNewsProps) {
+export function CodeNotice({ phone, channel, ref }: CodeNoticeProps) {
   return (
     <TextNotice
       kind={channel ? "info" : "success"}
@@ -82,27 +82,28 @@ export function CodeNotice({ phone, channel, ref }: CodeNewsProps) {
 
 interface CodeEntryProps {
   readonly code: TextBinding;
-  readonly sent: SentCode;
+  readonly sentCode: SentCode;
   readonly codeField: RefObject<HTMLInputElement | null>;
   readonly showErrors: Form<SignUpDetails>["showErrors"];
-  readonly ask: ReactNode;
+  /** The buttons that send another code. */
+  readonly requestButtons: ReactNode;
 }
 
 /** The code's field, which submits itself at the last digit, and after a delay the buttons for another code. */
-export function CodeEntry({ code, sent, codeField, showErrors, ask }: CodeEntryProps) {
+export function CodeEntry({ code, sentCode, codeField, showErrors, requestButtons }: CodeEntryProps) {
   const app = useAppContext();
-  const [checked, setChecked] = useState<string | null>(null);
-  const isChecking = checked === code.value;
+  const [codeInCheck, setCodeInCheck] = useState<string | null>(null);
+  const isChecking = codeInCheck === code.value;
 
   async function check(typed: string, focus: "moves" | "stays"): Promise<void> {
-    setChecked(typed);
+    setCodeInCheck(typed);
     // Clears the error of the previous attempt.
     code.onChange(typed);
-    const errors = await sent.check(typed);
-    setChecked((latest) => (latest === typed ? null : latest));
-    const now: SignUpDetails = { ...INITIAL_DETAILS, ...app.store.getState().drafts[SIGN_UP_FORM] };
+    const errors = await sentCode.check(typed);
+    setCodeInCheck((latest) => (latest === typed ? null : latest));
+    const current: SignUpDetails = { ...INITIAL_DETAILS, ...app.store.getState().drafts[SIGN_UP_FORM] };
     // The rider may have changed the code in the meantime: an error of the old one does not apply.
-    if (errors && now.confirmationCode === typed && phoneOf(now) === sent.phone) showErrors(errors, focus);
+    if (errors && current.confirmationCode === typed && phoneOf(current) === sentCode.phone) showErrors(errors, focus);
   }
 
   return (
@@ -123,7 +124,7 @@ export function CodeEntry({ code, sent, codeField, showErrors, ask }: CodeEntryP
           code.error && (
             <>
               {code.error}
-              {sent.isUnverified(code.value) && (
+              {sentCode.isRejected(code.value) && (
                 <span className="bs-field__rule">
                   <T id="signup.phone.wrong.next" />
                 </span>
@@ -133,7 +134,7 @@ export function CodeEntry({ code, sent, codeField, showErrors, ask }: CodeEntryP
         }
         onChange={(typed) => {
           code.onChange(typed);
-          if (sent.claimAutoSubmit(typed)) void check(typed, "stays");
+          if (sentCode.claimAutoSubmit(typed)) void check(typed, "stays");
         }}
         label={<T id="signup.phone.code" />}
         hint={<T id="signup.phone.code.hint" values={{ digits: phoneCodeLengthOf(app) }} />}
@@ -151,21 +152,21 @@ export function CodeEntry({ code, sent, codeField, showErrors, ask }: CodeEntryP
           text="signup.phone.check"
         />
       </ButtonRow>
-      <AnotherCode key={sent.at} at={sent.at + RESEND_AFTER_MS} ask={ask} />
+      <AnotherCode key={sentCode.at} from={sentCode.at + RESEND_AFTER_MS} requestButtons={requestButtons} />
     </div>
   );
 }
 
 /** The wait for the buttons that send another code. A screen reader only announces the end of the visible countdown. */
-function AnotherCode({ at, ask }: { readonly at: number; readonly ask: ReactNode }) {
-  const seconds = useSecondsLeft(at);
+function AnotherCode({ from, requestButtons }: { readonly from: number; readonly requestButtons: ReactNode }) {
+  const seconds = useSecondsLeft(from);
   return (
     <>
       <div aria-live="polite" className="bs-visually-hidden">
         {seconds === 0 && <T id="signup.phone.mayAskAgain" />}
       </div>
       {seconds === 0 ? (
-        ask
+        requestButtons
       ) : (
         <p role="timer" className="bs-field__hint">
           <T id="signup.phone.resendIn" values={{ seconds }} />
@@ -181,13 +182,13 @@ const SECOND_MS = 1_000;
 export function useSecondsLeft(until: number): number {
   const { clock } = useAppContext();
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (notify: () => void) => {
       let stop = () => {};
       const startTimer = () => {
         const msLeft = until - clock.monotonic();
         if (msLeft <= 0) return;
         stop = clock.after(msLeft % SECOND_MS || SECOND_MS, () => {
-          changed();
+          notify();
           startTimer();
         });
       };

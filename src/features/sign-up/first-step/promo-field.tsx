@@ -58,7 +58,7 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
       <TextField
         {...typed}
         {...(lengthError && { error: <FormErrorText error={lengthError} /> })}
-        {...(refused && { error: <WhyRefused refused={refused} />, errorQuiet: true })}
+        {...(refused && { error: <RefusalReason refused={refused} />, errorQuiet: true })}
         value={shownCode}
         onChange={change}
         label={<T id="signup.promo" />}
@@ -77,7 +77,7 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
 });
 
 /** Why a code was refused. An alert, since it may appear together with its field. */
-function WhyRefused({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
+function RefusalReason({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
   const { code, known, reason, wait } = refused;
   return (
     <span {...ALERT}>
@@ -92,18 +92,21 @@ function WhyRefused({ refused }: { readonly refused: Extract<Promo, { status: "r
 
 interface PromoDiscountProps {
   readonly promo: Promo;
-  readonly from: Cents;
-  readonly to: Cents;
+  readonly usualPrice: Cents;
+  readonly price: Cents;
 }
 
 /** The pass's price without the code, and the discount of an applied code. */
-export function PromoDiscount({ promo, from, to }: PromoDiscountProps) {
+export function PromoDiscount({ promo, usualPrice, price }: PromoDiscountProps) {
   const { money } = useTranslation();
   if (promo.status !== "applied") return null;
   const code = promo.grant.displayCode;
   return (
     <span className="bs-field__rule">
-      <T id="signup.order.takenOff" verbatim={{ usualPrice: money(from), code, discount: money(minus(from, to)) }} />
+      <T
+        id="signup.order.takenOff"
+        verbatim={{ usualPrice: money(usualPrice), code, discount: money(minus(usualPrice, price)) }}
+      />
     </span>
   );
 }

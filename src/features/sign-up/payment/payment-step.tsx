@@ -37,15 +37,15 @@ export function PaymentStep({ go }: StepProps) {
   const signUp = signUpOf(app);
   const order = useOrder();
   const details = useSignUpDetails();
-  const entered = useAppState(({ enteredCard }) => enteredCard);
+  const shownCard = useAppState(({ enteredCard }) => enteredCard);
   const backButton = <TextButton kind="quiet" onClick={() => void go("details")} text="signup.back" />;
-  const [forget] = useAction((scope) => signUp.card.set(null, scope));
-  const region = useRestoreLostFocus(entered !== null);
+  const [forgetCard] = useAction((scope) => signUp.card.set(null, scope));
+  const region = useRestoreLostFocus(shownCard !== null);
   const pass = order?.pass ?? null;
   const asksForCountryAndZip = () => isCountryOrZipAsked(app.program, pass, details, signUp.card.get());
-  const toReview = () => void go("review");
-  if (!entered) {
-    return <SignUpCardForm onEntered={() => asksForCountryAndZip() || toReview()} back={backButton} />;
+  const goToReview = () => void go("review");
+  if (!shownCard) {
+    return <SignUpCardForm onEntered={() => asksForCountryAndZip() || goToReview()} back={backButton} />;
   }
   const token = signUp.card.get();
   // The pass may have changed since the rider entered the card.
@@ -60,12 +60,14 @@ export function PaymentStep({ go }: StepProps) {
             rows={[
               {
                 label: <T id="signup.review.card" />,
-                value: <T id="signup.card.entered" verbatim={{ brand: entered.brand, lastFour: entered.lastFour }} />,
+                value: (
+                  <T id="signup.card.entered" verbatim={{ brand: shownCard.brand, lastFour: shownCard.lastFour }} />
+                ),
                 action: (valueId) => (
                   <TextButton
                     kind="quiet"
                     describedBy={valueId}
-                    onClick={() => void forget()}
+                    onClick={() => void forgetCard()}
                     text="signup.card.other"
                   />
                 ),
@@ -75,10 +77,10 @@ export function PaymentStep({ go }: StepProps) {
         </Card>
       </div>
       {asksForCountryAndZip() && !isRefused ? (
-        <CountryAndZipForm onKnown={toReview} back={backButton} />
+        <CountryAndZipForm onComplete={goToReview} back={backButton} />
       ) : (
         <ButtonRow>
-          {!isRefused && <TextButton kind="primary" size="large" onClick={toReview} text="signup.card.next" />}
+          {!isRefused && <TextButton kind="primary" size="large" onClick={goToReview} text="signup.card.next" />}
           {backButton}
         </ButtonRow>
       )}
@@ -88,12 +90,12 @@ export function PaymentStep({ go }: StepProps) {
 
 const { countryId, addressZipCode } = INITIAL_DETAILS;
 
-function CountryAndZipForm({ onKnown, back }: { readonly onKnown: () => void; readonly back: ReactNode }) {
+function CountryAndZipForm({ onComplete, back }: { readonly onComplete: () => void; readonly back: ReactNode }) {
   const form = useForm<TypedCountryAndZip>({
     id: SIGN_UP_FORM,
     initial: { countryId, addressZipCode },
     schema: CountryAndZipSchema,
-    onSubmit: () => void onKnown(),
+    onSubmit: () => void onComplete(),
   });
   return (
     <Form form={form}>
@@ -115,11 +117,11 @@ function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; r
   const app = useAppContext();
   const order = useOrder();
   const details = useSignUpDetails();
-  const [declined] = useState(() => declinedCardIn(app));
+  const [refusal] = useState(() => cardRefusalIn(app));
   const form = useCardForm({ zip: details.addressZipCode, accept: takeCard, onAccepted: onEntered });
   const { wallet } = form.entry;
   // A wallet's sheet only opens in the review, after all agreements.
-  const [choose] = useAction((scope, chosen: Wallet) => {
+  const [chooseWallet] = useAction((scope, chosen: Wallet) => {
     signUpOf(app).card.chooseWallet(chosen, scope);
     onEntered();
   });
@@ -137,10 +139,10 @@ function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; r
       busyLabel={<T id="signup.continuing" />}
       submitLabel={<T id="signup.card.next" />}
       intro={
-        declined ? (
+        refusal ? (
           <LiveRegion isAlert>
             <Notice kind="error">
-              <RefusedText subject="signUp" refused={declined} />
+              <RefusedText subject="signUp" refused={refusal} />
               <Paragraph id="signup.card.again" />
             </Notice>
           </LiveRegion>
@@ -151,7 +153,7 @@ function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; r
       offer={
         wallet && (
           <WalletOffer isLate={wallet.isLate}>
-            <Button size="large" wide disabled={form.isBusy} onClick={() => void choose(wallet.wallet)}>
+            <Button size="large" wide disabled={form.isBusy} onClick={() => void chooseWallet(wallet.wallet)}>
               <T id="wallet.use" verbatim={{ wallet: WALLET_NAMES[wallet.wallet.name] }} />
             </Button>
           </WalletOffer>
@@ -164,7 +166,7 @@ function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; r
 }
 
 /** The refusal of the previous card, which led back to this step; null for none. */
-function declinedCardIn(app: AppContext): RefusedOutcome | null {
+function cardRefusalIn(app: AppContext): RefusedOutcome | null {
   const state = purchaseStatesOf(app).read("signUp", null);
   return state?.status === "refused" && app.store.getState().refusedAt?.step === "payment" ? state : null;
 }

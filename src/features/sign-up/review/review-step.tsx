@@ -45,7 +45,7 @@ export function ReviewStep({ go }: StepProps) {
   const termsId = useId();
   if (!order) return null;
   const total = money(order.total);
-  const later = order.quote.later?.on ?? null;
+  const firstRenewal = order.quote.later?.on ?? null;
   return (
     <Form form={form}>
       {!isUnresolved && <Paragraph id="signup.review.intro" />}
@@ -57,7 +57,9 @@ export function ReviewStep({ go }: StepProps) {
             <Sentences>
               <PaymentTerms order={order} />
               {/* For a pass that renews, where the page knows the date. */}
-              {later !== null && <T id="signup.pay.firstRenewal" verbatim={{ date: date(instantOf(later), "UTC") }} />}
+              {firstRenewal !== null && (
+                <T id="signup.pay.firstRenewal" verbatim={{ date: date(instantOf(firstRenewal), "UTC") }} />
+              )}
             </Sentences>
           </p>
           <RideFees pass={order.pass} />
@@ -77,7 +79,7 @@ export function ReviewStep({ go }: StepProps) {
                     )
                   }
                   describedBy={termsId}
-                  disabled={signUp.isPriceOpen}
+                  disabled={signUp.isPricePending}
                 >
                   {wallet ? (
                     <T id="wallet.pay" verbatim={{ total, wallet: WALLET_NAMES[wallet.name] }} />

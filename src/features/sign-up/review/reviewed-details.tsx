@@ -31,7 +31,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
   const payment = signUpOf(app).card;
   const wallet = payment.wallet();
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
-  const mailedTo = order && mailingAddressFor(program, order.pass, details);
+  const mailingAddress = order && mailingAddressFor(program, order.pass, details);
   const isCountryOrZipTyped = order !== null && isCountryOrZipAsked(program, order.pass, details, payment.get());
   const contact = (
     <>
@@ -40,7 +40,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
       <NoTranslate>{contactPhone}</NoTranslate>
     </>
   );
-  const action = (label: MessageId, onClick: () => void = () => void go("details")) =>
+  const changeButton = (label: MessageId, onClick: () => void = () => void go("details")) =>
     isSent
       ? {}
       : {
@@ -64,32 +64,32 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
           order && {
             label: <T id="signup.pass.legend" />,
             value: <NoTranslate>{`${order.pass.name}${SEPARATOR}${money(order.quote.today)}`}</NoTranslate>,
-            ...action("signup.pass.change", changePass),
+            ...changeButton("signup.pass.change", changePass),
           },
           {
             label: <T id="signup.review.contact" />,
             value: contact,
-            ...action("signup.review.changeDetails"),
+            ...changeButton("signup.review.changeDetails"),
           },
           userName.trim() !== "" && {
             label: <T id="signup.review.username" />,
             value: <NoTranslate>{userName}</NoTranslate>,
-            ...action("signup.review.changeUsername"),
+            ...changeButton("signup.review.changeUsername"),
           },
-          mailedTo && {
+          mailingAddress && {
             label: <T id="signup.mailing.legend" values={{ keyCard }} />,
-            value: <AddressText address={mailedTo} />,
-            ...action("signup.review.changeAddress"),
+            value: <AddressText address={mailingAddress} />,
+            ...changeButton("signup.review.changeAddress"),
           },
           order !== null &&
             regionsFor(program, order.pass).length > 0 && {
               label: <T id="signup.review.region" />,
               value: <NoTranslate>{region}</NoTranslate>,
-              ...action("signup.review.changeRegion"),
+              ...changeButton("signup.review.changeRegion"),
             },
           {
             label: <T id="signup.review.card" />,
-            ...action("signup.review.changeCard", () => void go("payment")),
+            ...changeButton("signup.review.changeCard", () => void go("payment")),
             value: (
               <>
                 {card ? (

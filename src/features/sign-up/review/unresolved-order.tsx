@@ -14,19 +14,19 @@ import { Stack } from "../../../ui/stack.tsx";
 import { PasswordField, TextField } from "../../../ui/text-field.tsx";
 import type { StepProps } from "../steps.ts";
 import { type SentOrder, SentOrderSchema } from "./review-schema.ts";
-import { useEndedPurchase } from "./use-sign-up-purchase.ts";
+import { useNavigatingPurchase } from "./use-sign-up-purchase.ts";
 
 /**
  * Shows an order whose outcome is unknown in place of the steps, so that it cannot be edited. After a reload the page
  * has lost its e-mail and password, and asks for both to look the order up.
  */
 export function UnresolvedOrder({ go }: StepProps) {
-  const purchase = useEndedPurchase(go);
-  const [hasAsked, setAsked] = useState(purchase.canReconcile);
+  const purchase = useNavigatingPurchase(go);
+  const [hasLookedUp, setLookedUp] = useState(purchase.canReconcile);
   return (
     <Stack gap={5}>
       <NoticeRegion ref={purchase.noticeRegion}>
-        {hasAsked || purchase.state.status === "unshown" ? (
+        {hasLookedUp || purchase.state.status === "unshown" ? (
           <PurchaseNotice purchase={purchase} />
         ) : (
           <TextNotice
@@ -37,18 +37,18 @@ export function UnresolvedOrder({ go }: StepProps) {
           />
         )}
       </NoticeRegion>
-      {!purchase.canReconcile && <CheckForm purchase={purchase} onAsked={() => setAsked(true)} />}
+      {!purchase.canReconcile && <CheckForm purchase={purchase} onLookUp={() => setLookedUp(true)} />}
     </Stack>
   );
 }
 
 interface CheckFormProps {
   readonly purchase: PurchaseControl<"signUp">;
-  readonly onAsked: () => void;
+  readonly onLookUp: () => void;
 }
 
 /** Looks up an order of an earlier page, by the e-mail and password of that order. */
-function CheckForm({ purchase, onAsked }: CheckFormProps) {
+function CheckForm({ purchase, onLookUp }: CheckFormProps) {
   const { t } = useTranslation();
   const form = useForm<SentOrder>({
     id: "signup-sent-order",
@@ -58,7 +58,7 @@ function CheckForm({ purchase, onAsked }: CheckFormProps) {
       const newcomer = purchase.attempt?.newcomer;
       if (newcomer && !(await mayBelongTo(newcomer, contactEmail)))
         return { contactEmail: { id: "signup.sent.otherEmail" } };
-      onAsked();
+      onLookUp();
       purchase.reconcile({ username: normaliseEmail(contactEmail), password }, scope);
       return undefined;
     },

@@ -34,7 +34,7 @@ export function useSignUpPurchase(go: StepProps["go"]) {
   const wallet = hasCard ? null : signUp.card.wallet();
   const sheet = useWalletSheet();
   const sheetOf = useOrderSheet(order);
-  const purchase = useEndedPurchase(go);
+  const purchase = useNavigatingPurchase(go);
   // Loads the chunk of the calls early, so that neither the order nor a wallet's sheet waits for it.
   useEffect(() => {
     beginScope(app)
@@ -43,7 +43,11 @@ export function useSignUpPurchase(go: StepProps["go"]) {
   }, [app]);
 
   /** The order as it is now, which later changes do not affect; or the step that has to ask for something first. */
-  function orderWith(terms: PassTerms, card: CardDetails, by: Wallet | null): SignUpOrder | "payment" | "details" {
+  function freezeOrder(
+    terms: PassTerms,
+    card: CardDetails,
+    payingWallet: Wallet | null,
+  ): SignUpOrder | "payment" | "details" {
     const mailingAddress = mailingAddressFor(app.program, terms.pass, details);
     const countryAndZip = signUpCountryAndZip(details, card, mailingAddress !== null);
     if (countryAndZip === null || refusesPrepaid(app.program, terms.pass, card)) return "payment";
@@ -51,38 +55,38 @@ export function useSignUpPurchase(go: StepProps["go"]) {
     const cart = registrationCart(app.store.getState(), details, { pass: terms.pass, withCard, countryAndZip, promo });
     if (!isRegistrable(cart, mailingAddress, terms.pass, app.program)) return "details";
     const wasFree = signUp.wasFree(details.contactEmail);
-    return { ...terms, cart, card, wallet: by?.name ?? null, mailingAddress, wasFree };
+    return { ...terms, cart, card, wallet: payingWallet?.name ?? null, mailingAddress, wasFree };
   }
 
   async function pay(scope: SessionScope): Promise<void> {
     if (!order) return;
-    signUp.forget();
+    signUp.forgetLookups();
     if (wallet) return payByWallet(scope, wallet, order);
     const card = signUp.card.get();
-    const frozen = card ? orderWith(order, card, null) : "payment";
+    const frozen = card ? freezeOrder(order, card, null) : "payment";
     if (typeof frozen === "string") await go(frozen);
     else await purchase.pay(scope, frozen);
   }
 
   /** Opens the sheet, within the click as browsers demand it, and only for an order that can be paid. */
-  async function payByWallet(scope: SessionScope, by: Wallet, terms: PassTerms): Promise<void> {
+  async function payByWallet(scope: SessionScope, payingWallet: Wallet, terms: PassTerms): Promise<void> {
     // A placeholder for this check: the wallet's card will have a country and ZIP, unless the rider typed them.
     const zip = { zip: details.addressZipCode || "00000", country: "US" };
-    if (orderWith(terms, { ...UNKNOWN_CARD, ...zip }, by) === "details") return void (await go("details"));
-    let missing: CardDetails | null = null;
+    if (freezeOrder(terms, { ...UNKNOWN_CARD, ...zip }, payingWallet) === "details") return void (await go("details"));
+    let incompleteCard: CardDetails | null = null;
     await purchase.payByWallet<CardDetails>(scope, {
-      pickCard: (accept, signal) => sheet.pickCard(by, sheetOf(terms), accept, signal),
+      pickCard: (accept, signal) => sheet.pickCard(payingWallet, sheetOf(terms), accept, signal),
       orderWith(card): SignUpOrder | Unsent {
         if (refusesPrepaid(app.program, terms.pass, card)) return { status: "prepaid" };
-        const frozen = orderWith(terms, card, by);
+        const frozen = freezeOrder(terms, card, payingWallet);
         if (typeof frozen !== "string") return differenceNow(frozen) ?? frozen;
-        missing = card;
+        incompleteCard = card;
         return { status: "notSent" };
       },
     });
-    if (missing === null) return;
+    if (incompleteCard === null) return;
     // The payment step asks for the country and ZIP that the wallet does not have.
-    signUp.card.set(missing, scope);
+    signUp.card.set(incompleteCard, scope);
     await go("payment");
   }
 
@@ -101,7 +105,7 @@ export function useSignUpPurchase(go: StepProps["go"]) {
     /** True while nothing may be changed: an order is under way or unresolved. */
     isLocked: purchase.isBusy || isUnresolved(purchase.state),
     /** True while a promo code is being checked, so that the price is still unknown. */
-    isPriceOpen: promo.status === "checking",
+    isPricePending: promo.status === "checking",
     /** The wallet that provides a card when the rider pays; null where they entered a card. */
     wallet,
     sheet: sheet.status,
@@ -112,12 +116,12 @@ export function useSignUpPurchase(go: StepProps["go"]) {
 /** Stands in for a card that the wallet has not named yet: only its country and ZIP count. */
 const UNKNOWN_CARD = { id: "", brand: "", lastFour: "", funding: "unknown" } as const;
 
-/** The sign-up's purchase. Its end leads to the refused field, or to the confirmation, without drafts, card and cart. */
-export function useEndedPurchase(go: StepProps["go"]): PurchaseControl<"signUp"> {
+/** The sign-up's purchase. Its end leads to the refused field, or to the confirmation and drops drafts, card, cart. */
+export function useNavigatingPurchase(go: StepProps["go"]): PurchaseControl<"signUp"> {
   const app = useAppContext();
   const host = useHost();
   const signUp = signUpOf(app);
-  async function end(scope: SessionScope, state: PurchaseState<"signUp">): Promise<void> {
+  async function followOutcome(scope: SessionScope, state: PurchaseState<"signUp">): Promise<void> {
     const wasSent = state.status !== "idle" && signUp.card.markSent();
     if (state.status === "refused") {
       // A refusal without a field may be about a token that was used before.
@@ -138,7 +142,7 @@ export function useEndedPurchase(go: StepProps["go"]): PurchaseControl<"signUp">
       emptyCart();
     });
   }
-  return usePurchase("signUp", null, { isShown: false, onEnded: (scope, state) => void end(scope, state) });
+  return usePurchase("signUp", null, { isShown: false, onEnded: (scope, state) => void followOutcome(scope, state) });
 }
 
 /** Reports to the page that the rider is logged in, and later that they logged out: no account element may be there. */
@@ -177,7 +181,7 @@ export function openRefusedField(
   const values = { ...INITIAL_DETAILS, ...drafts[SIGN_UP_FORM] };
   if (field === "discountVerified") {
     keepVerified(false);
-    updateCart((unproven) => ({ ...unproven, discountVerified: false }));
+    updateCart((current) => ({ ...current, discountVerified: false }));
     const name = cart.discountType === "none" ? "pass" : CLAIM_FIELD[cart.discountType];
     return { step: "details", name, value: values[name] };
   }
