@@ -77,10 +77,10 @@ function Reward({ userId, option, options, points }: RewardProps) {
   const { state, isBusy } = purchase;
   const isDone = state.status === "done" && state.done.rewardId === option.id;
   // While a redemption is unresolved, perhaps that of another reward, only its notice has buttons.
-  const isClosed = isDone || isUnresolved(state);
+  const isLocked = isDone || isUnresolved(state);
   const [redeem] = useAction(async (scope) => {
-    const ended = await purchase.pay(scope, { option, shown: points });
-    if (ended.status === "done" || isUnresolved(ended)) purchase.noticeRegion.current?.focus();
+    const outcome = await purchase.pay(scope, { option, shown: points });
+    if (outcome.status === "done" || isUnresolved(outcome)) purchase.noticeRegion.current?.focus();
   });
 
   return (
@@ -105,12 +105,12 @@ function Reward({ userId, option, options, points }: RewardProps) {
               />
             </Stack>
           </Card>
-          {!isAffordable(option, points) && !isClosed && (
+          {!isAffordable(option, points) && !isLocked && (
             <Notice kind="info" title={<T id="reward.notEnough" />}>
               <PointsText id="rewards.missing" points={pointsMissing(option, points)} />
             </Notice>
           )}
-          {isAffordable(option, points) && !isClosed && (
+          {isAffordable(option, points) && !isLocked && (
             <>
               <p id={effect}>
                 <span>

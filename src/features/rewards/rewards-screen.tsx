@@ -57,13 +57,13 @@ interface PointFiguresProps {
 function PointFigures({ points, options }: PointFiguresProps) {
   const { number } = useTranslation();
   const shownNumber = (value: number) => <NoTranslate>{number(value)}</NoTranslate>;
-  const next = sortByPoints(options ?? []).find((option) => !isAffordable(option, points));
-  const allTimes = [
-    { when: "thisMonth", earned: points.thisMonth, redeemed: points.rewardsThisMonth },
-    { when: "lastMonth", earned: points.lastMonth, redeemed: points.rewardsLastMonth },
-    { when: "allTime", earned: points.allTime, redeemed: points.rewardsAllTime },
+  const nextReward = sortByPoints(options ?? []).find((option) => !isAffordable(option, points));
+  const periods = [
+    { period: "thisMonth", earned: points.thisMonth, redeemed: points.rewardsThisMonth },
+    { period: "lastMonth", earned: points.lastMonth, redeemed: points.rewardsLastMonth },
+    { period: "allTime", earned: points.allTime, redeemed: points.rewardsAllTime },
   ] as const;
-  const times = allTimes.filter(({ earned, redeemed }) => earned > 0 || redeemed > 0);
+  const shownPeriods = periods.filter(({ earned, redeemed }) => earned > 0 || redeemed > 0);
   return (
     <Card>
       <div className="bs-stack bs-rewards__figures">
@@ -73,25 +73,25 @@ function PointFigures({ points, options }: PointFiguresProps) {
           </span>{" "}
           <b className="bs-digits">{shownNumber(spendablePoints(points))}</b>
         </p>
-        {next && (
+        {nextReward && (
           <Stack gap={2}>
             <p className="bs-line bs-rewards__next" data-ends>
               <b>
-                <UntranslatedText>{next.name}</UntranslatedText>
+                <UntranslatedText>{nextReward.name}</UntranslatedText>
               </b>
-              <PointsText id="rewards.missing" points={pointsMissing(next, points)} />
+              <PointsText id="rewards.missing" points={pointsMissing(nextReward, points)} />
             </p>
-            <Meter share={progressTowards(next, points)} />
+            <Meter share={progressTowards(nextReward, points)} />
           </Stack>
         )}
-        {times.length > 0 && (
+        {shownPeriods.length > 0 && (
           <div>
             <Paragraph className="bs-note" id="rewards.earned" />
             <dl className="bs-line bs-digits" data-gap="5" data-rows="2">
-              {times.map(({ when, earned, redeemed }) => (
-                <div key={when}>
+              {shownPeriods.map(({ period, earned, redeemed }) => (
+                <div key={period}>
                   <dt className="bs-note">
-                    <T id={`rewards.${when}`} />
+                    <T id={`rewards.${period}`} />
                   </dt>
                   <dd className="bs-line bs-strong" data-gap="2">
                     {shownNumber(earned)}
@@ -137,7 +137,7 @@ function RewardList({ options, points }: { readonly options: readonly RewardOpti
             </p>
             <RewardText option={option} />
             <div className="bs-stack bs-rewards__foot" data-gap="3">
-              <Missing option={option} points={points} />
+              <PointsStatus option={option} points={points} />
               <AppLink
                 to={paths.reward({ id: option.id })}
                 button={isAffordable(option, points) ? "primary" : "secondary"}
@@ -157,7 +157,7 @@ function RewardList({ options, points }: { readonly options: readonly RewardOpti
   );
 }
 
-function Missing({ option, points }: { readonly option: RewardOption; readonly points: RewardPoints }) {
+function PointsStatus({ option, points }: { readonly option: RewardOption; readonly points: RewardPoints }) {
   if (isAffordable(option, points)) {
     return <Paragraph className="bs-success" id="rewards.affordable" />;
   }

@@ -29,11 +29,11 @@ export function ChooseTripScreen() {
         error="error.trips"
         skeleton={<Skeleton shape="control" count={5} />}
       >
-        {(known) =>
-          known.length === 0 ? (
+        {(finishedTrips) =>
+          finishedTrips.length === 0 ? (
             <EmptyMonth list={list} text={<T id="rate.none" values={{ month }} />} />
           ) : (
-            <PagedList items={known} list={list} title="rate.list">
+            <PagedList items={finishedTrips} list={list} title="rate.list">
               {({ items }) => <TripChoice trips={items} />}
             </PagedList>
           )

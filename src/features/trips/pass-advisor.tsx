@@ -29,7 +29,9 @@ export function PassAdvisor() {
     <LoadedSection load={rider} error="error.user" skeleton={skeleton}>
       {([user]) => (
         <LoadedSection load={trips} error="error.trips" skeleton={skeleton}>
-          {(ridden) => <AdviceView trips={ridden} days={days ?? 0} user={user} own={ownPassOf(user, program.passes)} />}
+          {(loadedTrips) => (
+            <AdviceView trips={loadedTrips} days={days ?? 0} user={user} own={ownPassOf(user, program.passes)} />
+          )}
         </LoadedSection>
       )}
     </LoadedSection>
@@ -57,31 +59,31 @@ interface AdviceViewProps {
 }
 
 /** The shares of rides on e-bikes to choose from, in percent. */
-const SHARES = ["0", "25", "50", "75", "100"] as const;
+const E_BIKE_SHARES = ["0", "25", "50", "75", "100"] as const;
 
 function AdviceView({ trips, days, user, own }: AdviceViewProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();
   const now = useMinute();
-  const [share, setShare] = useState("0");
+  const [percent, setPercent] = useState("0");
   const advice = useMemo(
     () =>
       advise({
         trips,
         passes: advisablePasses(program.passes, own),
         days,
-        eBikeShare: Number(share) / 100,
+        eBikeShare: Number(percent) / 100,
         zone: program.timeZone,
         now,
       }),
-    [trips, program, own, days, share, now],
+    [trips, program, own, days, percent, now],
   );
   const verdict = verdictOf(advice, own?.id ?? null);
   if (verdict.kind === "nothing") {
     return <Paragraph id="advisor.nothing" values={{ days }} />;
   }
-  const whole = Math.round(advice.minutes);
-  const time = t("advisor.time", { hours: Math.floor(whole / 60), minutes: whole % 60 });
+  const wholeMinutes = Math.round(advice.minutes);
+  const time = t("advisor.time", { hours: Math.floor(wholeMinutes / 60), minutes: wholeMinutes % 60 });
   return (
     <div className="bs-stack bs-advice">
       <Paragraph id="advisor.period" values={{ days, rides: advice.rides, time }} />
@@ -91,9 +93,9 @@ function AdviceView({ trips, days, user, own }: AdviceViewProps) {
             name="e-bikes"
             label={t("advisor.eBikes")}
             hint={<T id="advisor.eBikes.hint" />}
-            value={share}
-            onChange={setShare}
-            options={SHARES.map((value) => ({ value, label: t(`advisor.eBikes.${value}`) }))}
+            value={percent}
+            onChange={setPercent}
+            options={E_BIKE_SHARES.map((value) => ({ value, label: t(`advisor.eBikes.${value}`) }))}
           />
         </div>
       )}

@@ -31,7 +31,7 @@ import {
   ratingOf,
   type TripRatingForm,
   TripRatingSchema,
-  tripRatingForm,
+  tripRatingFormId,
 } from "./trip-rating-schema.ts";
 import { RatedBadge, TripSummary } from "./trip-summary.tsx";
 
@@ -84,7 +84,7 @@ function TripRatingFlow({ trip }: { readonly trip: Trip }) {
 function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: (rating: Rating) => void }) {
   const app = useAppContext();
   const [failure, setFailure] = useState<{ readonly reason: string | null } | null>(null);
-  const id = tripRatingForm(trip.id);
+  const id = tripRatingFormId(trip.id);
   const form = useForm<TripRatingForm>({
     id,
     initial: INITIAL_RATING,
@@ -94,12 +94,12 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
       if (rating === null) return undefined;
       setFailure(null);
       // After a lost answer the rider may send the rating again: it replaces the earlier one.
-      const rated = await runMutation(scope, async ({ bts }) => (await bts.rateTrip(trip.id, rating)) !== undefined);
-      if (rated.status === "done") {
+      const outcome = await runMutation(scope, async ({ bts }) => (await bts.rateTrip(trip.id, rating)) !== undefined);
+      if (outcome.status === "done") {
         app.store.getState().tripRated(trip.id, rating.rating);
         app.store.getState().dropDraft(id);
         onRated(rating.rating);
-      } else setFailure({ reason: rated.status === "refused" ? rated.reason : null });
+      } else setFailure({ reason: outcome.status === "refused" ? outcome.reason : null });
       return undefined;
     },
   });
@@ -146,9 +146,9 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
 }
 
 /** The number of months that are searched for a trip, the newest first, where its link does not name its month. */
-const MONTHS_OF_A_TRIP = 13;
+const MONTHS_SEARCHED = 13;
 /** The time limit for the search through all these months together. */
-const TRIP_LIMIT_MS = 20_000;
+const SEARCH_LIMIT_MS = 20_000;
 
 /** Loads a trip of a month, or where that is null of the last 13 months; null where there is no such trip. */
 export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
@@ -156,22 +156,22 @@ export function useTrip(id: number, month: Month | null, now: number): Load<Trip
   const newest = monthIn(program.timeZone, now);
   return useRiderLoad(
     ["trip", id, month ?? newest],
-    ({ bikeshare }, outer) =>
+    ({ bikeshare }, outerSignal) =>
       withTimeLimit(
         clock,
-        TRIP_LIMIT_MS,
+        SEARCH_LIMIT_MS,
         async (signal) => {
-          let each = month ?? newest;
-          for (let monthsAsked = 0; monthsAsked < (month === null ? MONTHS_OF_A_TRIP : 1); monthsAsked += 1) {
-            const trips = await bikeshare.tripsIn(each, signal);
+          let searchedMonth = month ?? newest;
+          for (let searchedCount = 0; searchedCount < (month === null ? MONTHS_SEARCHED : 1); searchedCount += 1) {
+            const trips = await bikeshare.tripsIn(searchedMonth, signal);
             if (trips === undefined) return undefined;
             const found = trips.find((trip) => trip.id === id);
             if (found) return found;
-            each = monthBefore(each);
+            searchedMonth = monthBefore(searchedMonth);
           }
           return null;
         },
-        outer,
+        outerSignal,
       ),
     { once: false },
   );

@@ -111,7 +111,7 @@ function TripTable({ items: trips, program, labelledBy }: ShownItems<Trip>) {
             </th>
           </tr>
           {day.trips.map((trip) => (
-            <TripRow key={trip.id} trip={trip} namesProgram={program === null} />
+            <TripRow key={trip.id} trip={trip} isProgramShown={program === null} />
           ))}
         </tbody>
       ))}
@@ -140,17 +140,17 @@ export function Minutes({ minutes }: { readonly minutes: number }) {
   return <T id="trips.hours" values={{ hours: number(hours), minutes: whole % 60 }} />;
 }
 
-function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly namesProgram: boolean }) {
+function TripRow({ trip, isProgramShown }: { readonly trip: Trip; readonly isProgramShown: boolean }) {
   const { money, number } = useTranslation();
   const { duration, miles, cost, moneySaved } = trip;
-  const open = isOpenTrip(trip);
+  const isOpen = isOpenTrip(trip);
   return (
-    <tr className="bs-trip-table__trip" data-open={open || undefined} {...ROLES.row}>
+    <tr className="bs-trip-table__trip" data-open={isOpen || undefined} {...ROLES.row}>
       <th scope="row" className="bs-trip-table__what" {...ROLES.rowHeader}>
         <TripSketch trip={trip} />
         <TripEnds trip={trip} />
         <TripTimes trip={trip} />
-        {namesProgram && trip.programName !== "" && (
+        {isProgramShown && trip.programName !== "" && (
           <p className="bs-note bs-line bs-trip-table__times" data-gap="3">
             <NoTranslate>{trip.programName}</NoTranslate>
           </p>
@@ -158,7 +158,7 @@ function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly namesPr
         <Remarks trip={trip} />
       </th>
       <td className="bs-note bs-trip-table__fact" {...ROLES.cell}>
-        {open ? (
+        {isOpen ? (
           // Screen readers would call an empty cell blank, and the badge that explains it is in another cell.
           <VisuallyHidden>
             <T id="trips.open" />
@@ -170,15 +170,19 @@ function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly namesPr
         )}
       </td>
       <td className="bs-note bs-trip-table__fact" {...ROLES.cell}>
-        {miles !== null && !open && (
+        {miles !== null && !isOpen && (
           <T id="trips.miles" values={{ miles: number(miles, { maximumFractionDigits: 1 }) }} />
         )}
       </td>
       <td className="bs-note bs-trip-table__fact bs-trip-table__saved" {...ROLES.cell}>
-        {moneySaved !== null && !open && <T id="trips.saved" verbatim={{ amount: money(moneySaved) }} />}
+        {moneySaved !== null && !isOpen && <T id="trips.saved" verbatim={{ amount: money(moneySaved) }} />}
       </td>
       <td className="bs-strong bs-trip-table__cost" {...ROLES.cell}>
-        {open ? <TextBadge kind="accent" id="trips.open" /> : cost !== null && <NoTranslate>{money(cost)}</NoTranslate>}
+        {isOpen ? (
+          <TextBadge kind="accent" id="trips.open" />
+        ) : (
+          cost !== null && <NoTranslate>{money(cost)}</NoTranslate>
+        )}
       </td>
     </tr>
   );

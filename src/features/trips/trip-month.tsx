@@ -94,13 +94,13 @@ function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
   const busiestDay = days.reduce((best, day) => (day.rides > best.rides ? day : best));
   const nameOf = (day: DayOfRides) => date(instantOf(day.date), "UTC", { month: "long", day: "numeric" });
   const daysWithRides = days.filter(({ rides }) => rides > 0).length;
-  const words = t("trips.plot.most", { days: daysWithRides, date: nameOf(busiestDay), rides: busiestDay.rides });
+  const description = t("trips.plot.most", { days: daysWithRides, date: nameOf(busiestDay), rides: busiestDay.rides });
   return (
     <figure className="bs-trip-plot">
       <figcaption className="bs-note">
         <T id="trips.plot" />
       </figcaption>
-      <div className="bs-trip-plot__bars" role="img" aria-label={words}>
+      <div className="bs-trip-plot__bars" role="img" aria-label={description}>
         {days.map((day) => (
           <div
             key={day.date}

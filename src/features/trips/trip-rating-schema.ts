@@ -3,7 +3,7 @@ import { isRating, TRIP_ISSUES, type TripRating } from "../../domain/trips.ts";
 import { anyEntries, formSchema, rule } from "../../forms/rules.ts";
 
 /** The id of the form for rating a trip: each trip has a draft of its own. */
-export const tripRatingForm = (tripId: number): string => `rate-${tripId}`;
+export const tripRatingFormId = (tripId: number): string => `rate-${tripId}`;
 
 /** A rating as ticked and typed. `rating` is the number of stars; empty means none. */
 export const INITIAL_RATING = {

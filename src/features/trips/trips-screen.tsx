@@ -47,13 +47,13 @@ const TripsOfMonth = memo(function TripsOfMonth({ list }: { readonly list: ListP
     <>
       <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="trips.listIn" />
       <LoadedSection load={mapLoad(load, () => trips ?? [])} error="error.trips" skeleton={<TripsSkeleton />}>
-        {(known) =>
-          known.length === 0 ? (
+        {(sortedTrips) =>
+          sortedTrips.length === 0 ? (
             <NoTrips list={list} />
           ) : (
             <>
-              <TripMonth trips={known} month={list.month} />
-              <TripList trips={known} list={list} />
+              <TripMonth trips={sortedTrips} month={list.month} />
+              <TripList trips={sortedTrips} list={list} />
             </>
           )
         }
@@ -92,16 +92,16 @@ const loadAdvisor = async () => (await loadChunk(() => import("./pass-advisor.ts
 function AdvisorEntry() {
   const [query] = useSearchParams();
   // A link to another month has no `advice` in its query, but must not close the advisor.
-  const isAsked = query.has("advice");
-  const [{ wasAsked, times }, setAsked] = useState({ wasAsked: isAsked, times: 0 });
-  const [isWanted, setWanted] = useState(isAsked);
-  if (isAsked !== wasAsked) {
-    setAsked({ wasAsked: isAsked, times: isAsked ? times + 1 : times });
-    if (isAsked) setWanted(true);
+  const isRequested = query.has("advice");
+  const [{ wasRequested, requestCount }, setRequests] = useState({ wasRequested: isRequested, requestCount: 0 });
+  const [isOpened, setOpened] = useState(isRequested);
+  if (isRequested !== wasRequested) {
+    setRequests({ wasRequested: isRequested, requestCount: isRequested ? requestCount + 1 : requestCount });
+    if (isRequested) setOpened(true);
   }
-  const advisor = useLoad(isWanted ? queryKey("pass-advisor") : null, loadAdvisor, { once: true });
+  const advisor = useLoad(isOpened ? queryKey("pass-advisor") : null, loadAdvisor, { once: true });
   return (
-    <Disclosure key={times} summary={<T id="trips.advisor" />} open={isWanted} onOpen={() => setWanted(true)}>
+    <Disclosure key={requestCount} summary={<T id="trips.advisor" />} open={isOpened} onOpen={() => setOpened(true)}>
       <LoadedSection load={advisor} error="error.notLoaded" skeleton={<Skeleton shape="control" count={3} />}>
         {(PassAdvisor) => <PassAdvisor />}
       </LoadedSection>
