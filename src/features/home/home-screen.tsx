@@ -25,7 +25,7 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Fees, FeesToSettle, Figures, Rewards, useIsNewcomer } from "./home-sections.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
-import { Stations, useFrequentedStations, withoutReloadStatus } from "./stations.tsx";
+import { Stations, useFrequentedStations, withSilentReload } from "./stations.tsx";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -61,7 +61,7 @@ export function HomeScreen() {
 /** One notice while anything on home loads slowly; each card shows its own failure. */
 function SlowHome() {
   const trips = useLatestTrips(useMinute());
-  const stations = withoutReloadStatus(useFrequentedStations());
+  const stations = withSilentReload(useFrequentedStations());
   const loads = [useUser(), useSummary(), usePaymentProfile(), trips, useUnpaidFees(), stations, useRewardPoints()];
   return <SlowLoads loads={loads} />;
 }

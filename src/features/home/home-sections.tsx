@@ -37,9 +37,9 @@ interface HomeSectionProps<Data> {
 export function HomeSection<Data>(props: HomeSectionProps<Data>) {
   const { title, load, error, lines = 3, more, isEmpty, children } = props;
   const isNewcomer = useIsNewcomer();
-  const isToShow =
+  const hasContent =
     load.status === "ready" ? load.reloadError !== null || !isEmpty(load.data) : load.status !== "loading";
-  if (isNewcomer && !isToShow) return null;
+  if (isNewcomer && !hasContent) return null;
   return (
     <TitledCard title={<T id={title} />} aside={more && <AppLink to={more.to} text={more.text} />}>
       <LoadedCard load={load} error={error} skeleton={<Skeleton count={lines} />}>

@@ -55,7 +55,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
   const { money, number } = useTranslation();
   const { miles, duration, cost } = trip;
   const remarks = tripRemarks(trip);
-  const estimated = remarks.includes("milesEstimated");
+  const areMilesEstimated = remarks.includes("milesEstimated");
   return (
     <li className="bs-trip bs-home__trip">
       <TripSketch trip={trip} />
@@ -73,7 +73,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
         {miles !== null && !isOpenTrip(trip) && (
           <span>
             <T
-              id={estimated ? "home.trip.milesEstimated" : "home.trip.miles"}
+              id={areMilesEstimated ? "home.trip.milesEstimated" : "home.trip.miles"}
               values={{ miles: number(miles, { maximumFractionDigits: 1 }) }}
             />
           </span>

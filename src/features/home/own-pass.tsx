@@ -134,7 +134,7 @@ interface RidePassProps {
 
 function RidePass({ user, held, isFollowed, now }: RidePassProps) {
   const { own: pass, subscription, state } = held;
-  const renews = user.isAutoRenewing && (pass?.isAutoRenewing ?? true);
+  const isRenewing = user.isAutoRenewing && (pass?.isAutoRenewing ?? true);
   const name = pass?.name ?? subscription?.typeName ?? "";
   // The ticket always shows the rider's own pass, so its label needs no real id.
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };
@@ -145,7 +145,7 @@ function RidePass({ user, held, isFollowed, now }: RidePassProps) {
     <PassTicket name={name} label={label} state={state} stateText={<T id={`pass.state.${state}`} />}>
       <div className="bs-stack bs-ticket__body bs-ride-pass__body" data-gap="5">
         <div className="bs-stack bs-ride-pass__time">
-          <PassTime {...held} renews={renews && !isFollowed} now={now} />
+          <PassTime {...held} isRenewing={isRenewing && !isFollowed} now={now} />
         </div>
         {facts.length > 0 && (
           <Stack gap={2}>
@@ -153,7 +153,7 @@ function RidePass({ user, held, isFollowed, now }: RidePassProps) {
             <TickList items={facts.map((fact) => ({ key: fact.kind, text: <FactText fact={fact} /> }))} />
           </Stack>
         )}
-        <NextStep {...held} renews={renews} />
+        <NextStep {...held} isRenewing={isRenewing} />
       </div>
     </PassTicket>
   );

@@ -11,14 +11,15 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Meter } from "../../ui/meter.tsx";
 
 interface NextStepProps extends HeldPass {
-  readonly renews: boolean;
+  /** Whether the pass renews by itself at its end. */
+  readonly isRenewing: boolean;
 }
 
 interface PassTimeProps extends NextStepProps {
   readonly now: number;
 }
 
-export function PassTime({ own: pass, subscription, state, renews, now }: PassTimeProps) {
+export function PassTime({ own: pass, subscription, state, isRenewing, now }: PassTimeProps) {
   const { timeZone, passes } = useAppContext().program;
   const { money } = useTranslation();
   const timeText = usePassTimeText();
@@ -26,7 +27,7 @@ export function PassTime({ own: pass, subscription, state, renews, now }: PassTi
   const { start, end } = subscription;
   const left = timeLeft(subscription, timeZone, now);
   const isRunning = isCurrent(subscription, now);
-  const isRenewed = end !== null && end > now && renews && state === "active";
+  const isRenewed = end !== null && end > now && isRenewing && state === "active";
   const day = (at: number) => timeText(at, { isShort: start !== null && end !== null && end - start < SHORT_MS });
   return (
     <>
@@ -87,13 +88,13 @@ const CHANGE: NextAction = { to: paths.change(), text: "home.pass.change", kind:
 const CANCEL: NextAction = { to: paths.cancel(), text: "home.pass.cancel", kind: "quiet" };
 const ANOTHER: NextAction = { to: paths.renew(), text: "home.pass.another", kind: "secondary" };
 
-interface Next {
+interface NextStepContent {
   readonly text: MessageId | null;
   /** In the order of the buttons, the most likely one first. */
   readonly actions: readonly NextAction[];
 }
 
-const NEXT: Readonly<Record<"renewing" | "ending" | Exclude<HeldPass["state"], "active">, Next>> = {
+const NEXT_STEPS: Readonly<Record<"renewing" | "ending" | Exclude<HeldPass["state"], "active">, NextStepContent>> = {
   renewing: { text: null, actions: [CHANGE, CANCEL] },
   ending: { text: "home.pass.next.ending", actions: [ANOTHER, { ...CHANGE, kind: "quiet" }] },
   expired: {
@@ -113,14 +114,14 @@ const NEXT: Readonly<Record<"renewing" | "ending" | Exclude<HeldPass["state"], "
   delinquent: { text: "home.pass.next.delinquent", actions: [] },
 };
 
-export function NextStep({ own: pass, subscription, state, renews }: NextStepProps) {
+export function NextStep({ own: pass, subscription, state, isRenewing }: NextStepProps) {
   const timeText = usePassTimeText();
   const { marketingUrl } = useAppContext().deployment;
-  const { text: usualText, actions } = NEXT[state === "active" ? (renews ? "renewing" : "ending") : state];
+  const { text: usualText, actions } = NEXT_STEPS[state === "active" ? (isRenewing ? "renewing" : "ending") : state];
   const end = subscription?.end ?? null;
-  const waitsForDay = state === "notActivated" && pass !== null && !startsWithFirstRide(pass);
-  const endsSomeDay = state === "cancelled" && end === null;
-  const text = waitsForDay ? "home.pass.next.waits" : endsSomeDay ? "home.pass.next.ending" : usualText;
+  const isWaitingForStart = state === "notActivated" && pass !== null && !startsWithFirstRide(pass);
+  const hasUnknownEnd = state === "cancelled" && end === null;
+  const text = isWaitingForStart ? "home.pass.next.waits" : hasUnknownEnd ? "home.pass.next.ending" : usualText;
   return (
     <div className="bs-stack bs-ride-pass__next" data-gap="3">
       {text && <Paragraph id={text} values={{ date: end === null ? "" : timeText(end) }} />}

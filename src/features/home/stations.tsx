@@ -31,13 +31,13 @@ export function Stations() {
   const { timeZone } = useAppContext().program;
   const load = useFrequentedStations();
   // Riders must be able to stop numbers that update by themselves (WCAG 2.2.2).
-  const [isStopped, stop] = useState(false);
+  const [isStopped, setStopped] = useState(false);
   useRefresh(isStopped);
   const isOutdated = !isStopped && load.status === "ready" && load.reloadError !== null;
   return (
     <HomeSection
       title="home.stations"
-      load={withoutReloadStatus(load)}
+      load={withSilentReload(load)}
       error="home.stations.failed"
       lines={6}
       isEmpty={({ stations }) => stations.length === 0}
@@ -61,7 +61,7 @@ export function Stations() {
             <ButtonRow>
               <TextButton
                 kind="quiet"
-                onClick={() => stop(!isStopped)}
+                onClick={() => setStopped(!isStopped)}
                 text={isStopped ? "home.stations.update" : "home.stations.stop"}
               />
             </ButtonRow>
@@ -73,7 +73,7 @@ export function Stations() {
 }
 
 /** Hides that an automatic refresh is slow or has failed: the old data stays visible, with the time of its load. */
-export const withoutReloadStatus = <Data,>(load: Load<Data>): Load<Data> =>
+export const withSilentReload = <Data,>(load: Load<Data>): Load<Data> =>
   load.status === "ready" ? { ...load, slow: false, reloadError: null } : load;
 
 function StationRow({ station }: { readonly station: Station }) {
@@ -152,21 +152,21 @@ function useRefresh(isStopped: boolean): void {
   useEffect(() => {
     if (isStopped) return;
     const { clock } = app;
-    let cancel = () => {};
+    let cancelTimer = () => {};
     let isDue = false;
-    let since = clock.now();
+    let startedAt = clock.now();
     const refresh = () => {
       // A timer does not count the time for which the machine slept, so the clock decides, too.
-      isDue ||= clock.now() - since >= REFRESH_MS;
+      isDue ||= clock.now() - startedAt >= REFRESH_MS;
       if (!isDue || document.visibilityState !== "visible") return;
       isDue = false;
       reloadRider(app, "stations");
       startTimer();
     };
     const startTimer = () => {
-      cancel();
-      since = clock.now();
-      cancel = clock.after(REFRESH_MS, () => {
+      cancelTimer();
+      startedAt = clock.now();
+      cancelTimer = clock.after(REFRESH_MS, () => {
         isDue = true;
         refresh();
       });
@@ -174,7 +174,7 @@ function useRefresh(isStopped: boolean): void {
     startTimer();
     const unsubscribe = subscribeToTime(app, refresh);
     return () => {
-      cancel();
+      cancelTimer();
       unsubscribe();
     };
   }, [app, isStopped]);

@@ -66,7 +66,7 @@ export function PricingScreen({
   // A partner who asks for one fare has already chosen it for the rider.
   const hasFareChoice = passes === "all" && fares.length > 1;
   // The questions compare all passes at full fare, so they only show where the list has all of these.
-  const areAllListed = renewing === "all" && !passes.startsWith("reduced");
+  const hasAllFullFarePasses = renewing === "all" && !passes.startsWith("reduced");
   return (
     <section className="bs-stack bs-pricing" part="pricing">
       <Heading level={headingLevel} size="large" ref={headingRef}>
@@ -74,7 +74,7 @@ export function PricingScreen({
       </Heading>
       <BelowHeading level={headingLevel}>
         {viewer.ownPass}
-        {areAllListed && <RideChoice own={viewer} onChoose={choose} />}
+        {hasAllFullFarePasses && <RideChoice own={viewer} onChoose={choose} />}
         {hasFareChoice && <FareChoice system={program.system} />}
         {fares.length === 0 && <Paragraph id="pricing.empty" />}
         {fares.map(({ fare, groups }) => (
@@ -107,19 +107,19 @@ export function PricingScreen({
   );
 }
 
-type Questions = ComponentProps<typeof RideQuestions>;
+type RideChoiceProps = ComponentProps<typeof RideQuestions>;
 
 /** "How do you ride?": questions that find the cheapest pass. They load when the rider opens them. */
-function RideChoice(props: Questions) {
-  const [Shown, setShown] = useState<ComponentType<Questions> | null>(null);
+function RideChoice(props: RideChoiceProps) {
+  const [Questions, setQuestions] = useState<ComponentType<RideChoiceProps> | null>(null);
   const [load, { status }] = useAction(async () => {
     const { RideQuestions: Loaded } = await loadChunk(() => import("../../passes/advice/ride-questions.tsx"));
-    setShown(() => Loaded);
+    setQuestions(() => Loaded);
   });
   return (
-    <Disclosure summary={<T id="pricing.questions" />} onOpen={() => Shown ?? void load()}>
+    <Disclosure summary={<T id="pricing.questions" />} onOpen={() => Questions ?? void load()}>
       <ReloadChunkButton status={status} reload={() => void load()} />
-      {Shown && <Shown {...props} />}
+      {Questions && <Questions {...props} />}
     </Disclosure>
   );
 }
