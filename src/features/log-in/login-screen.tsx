@@ -41,28 +41,29 @@ export function LoginScreen() {
     id: LOGIN_FORM,
     initial: { system: system ?? "", username: "", password: "" },
     schema: LoginSchema,
-    onSubmit: async ({ system: wanted, username, password }, scope) => {
+    onSubmit: async ({ system: selected, ...credentials }, scope) => {
       // The password must only go to the program that the form names, even if the page still shows another one.
-      const targetApp = isSystemCode(wanted) && wanted !== system ? await chooseSystem(wanted).catch(() => null) : app;
+      const targetApp =
+        isSystemCode(selected) && selected !== system ? await chooseSystem(selected).catch(() => null) : app;
       if (!targetApp) return { system: { id: "login.system.failed" } };
       if (scope.isOver()) return undefined;
       // Each program has a session of its own: that of another program begins here.
-      await submit(targetApp, targetApp === app ? scope : beginScope(targetApp), { username, password });
+      await submit(targetApp, targetApp === app ? scope : beginScope(targetApp), credentials);
       return undefined;
     },
   });
-  const [choose, choosing] = useAction(async (_scope, wanted: SystemCode) => {
-    await chooseSystem(wanted).catch((error: unknown) => {
+  const [choose, choosing] = useAction(async (_scope, code: SystemCode) => {
+    await chooseSystem(code).catch((error: unknown) => {
       // Resets the list, so that the rider can choose the program that failed to load again.
-      if (app.store.getState().drafts[LOGIN_FORM]?.system === wanted) form.write({ system: system ?? "" });
+      if (app.store.getState().drafts[LOGIN_FORM]?.system === code) form.write({ system: system ?? "" });
       throw error;
     });
   });
   const [submit, submitting] = useAction(
-    async (_scope, into: AppContext, scope: SessionScope, typed: Pick<LoginDetails, "username" | "password">) => {
-      const ended = await logIn(into, scope, typed);
-      if (ended === "loggedIn") into.store.getState().dropDraft(LOGIN_FORM);
-      return ended;
+    async (_scope, targetApp: AppContext, scope: SessionScope, credentials: Omit<LoginDetails, "system">) => {
+      const result = await logIn(targetApp, scope, credentials);
+      if (result === "loggedIn") targetApp.store.getState().dropDraft(LOGIN_FORM);
+      return result;
     },
   );
   const { lookupNamesUsers } = useIsHydrated() ? app.environment : app.prerenderedEnvironment;
@@ -82,9 +83,9 @@ export function LoginScreen() {
   );
   // Without a program every link leads back here. This error asks for one, whose choice leads to the link's screen.
   const askForProgram = () => system === null && form.showErrors({ system: { id: "login.system.first" } });
-  const [isHelpAsked, askForHelp] = useState(false);
+  const [isHelpRequested, setHelpRequested] = useState(false);
   function showHelp(): void {
-    askForHelp(true);
+    setHelpRequested(true);
     form.showErrors({ system: { id: "login.system.help" } });
   }
   const support = useSupport();
@@ -151,7 +152,7 @@ export function LoginScreen() {
           </button>
         )}
       </p>
-      {system && isHelpAsked && <Paragraph id="login.support" values={support} />}
+      {system && isHelpRequested && <Paragraph id="login.support" values={support} />}
       {system && <CityDrawing />}
     </ScreenFrame>
   );
@@ -179,8 +180,8 @@ function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetail
   const { system } = useNavigation();
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const [isOpen, open] = useState(system === null);
-  if (system === null && !isOpen) open(true);
+  const [isOpen, setOpen] = useState(system === null);
+  if (system === null && !isOpen) setOpen(true);
   const select = useRef<HTMLSelectElement>(null);
   // The list replaces the pressed button and takes its focus.
   useRestoreLostFocus(isOpen, select);
@@ -189,7 +190,7 @@ function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetail
       <p className="bs-login__program">
         <Sentences>
           <T id="login.system.not" verbatim={{ program: program.name }} />
-          <button type="button" className="bs-link" onClick={() => open(true)}>
+          <button type="button" className="bs-link" onClick={() => setOpen(true)}>
             <T id="login.system.change" />
           </button>
         </Sentences>

@@ -38,7 +38,7 @@ function ProfileForm<Values extends Draft>({ name, form, outcome, children }: Pr
     <ProfileSection title={<T id={`profile.${name}`} />} text={<T id={`profile.${name}.text`} />}>
       <Form form={form}>
         {children}
-        <SaveBar outcome={outcome} isSaving={form.isSending} saved="profile.saved">
+        <SaveBar outcome={outcome} isSaving={form.isSending} savedText="profile.saved">
           <T id={`profile.${name}.save`} />
         </SaveBar>
       </Form>
@@ -47,7 +47,7 @@ function ProfileForm<Values extends Draft>({ name, form, outcome, children }: Pr
 }
 
 export function PersonalDetails({ user }: { readonly user: User }) {
-  const { form, said } = useProfileForm<PersonalForm>({
+  const { form, outcome } = useProfileForm<PersonalForm>({
     id: PROFILE_FORMS.personal,
     user,
     valuesOf: personalOf,
@@ -55,7 +55,7 @@ export function PersonalDetails({ user }: { readonly user: User }) {
     changesOf: personalChanges,
   });
   const isUnverified = !user.isEmailVerified && form.values.contactEmail === user.contactEmail;
-  const phone = (name: "contactPhone" | "homePhone") => {
+  const phoneField = (name: "contactPhone" | "homePhone") => {
     const field = form.text(name);
     return {
       ...field,
@@ -69,7 +69,7 @@ export function PersonalDetails({ user }: { readonly user: User }) {
     } as const;
   };
   return (
-    <ProfileForm name="personal" form={form} outcome={said}>
+    <ProfileForm name="personal" form={form} outcome={outcome}>
       <NameFields text={form.text} />
       <TextField
         {...form.text("contactEmail")}
@@ -82,14 +82,14 @@ export function PersonalDetails({ user }: { readonly user: User }) {
       />
       <FieldPair>
         <PatternField
-          {...phone("contactPhone")}
+          {...phoneField("contactPhone")}
           label={<T id="profile.phone" />}
           hint={<T id="profile.phone.hint" />}
           autoComplete="tel"
           required
         />
         <PatternField
-          {...phone("homePhone")}
+          {...phoneField("homePhone")}
           label={<T id="profile.homePhone" />}
           labelNote={<T id="postal.optional" />}
           hint={<T id="profile.phone.hint" />}
@@ -101,7 +101,7 @@ export function PersonalDetails({ user }: { readonly user: User }) {
 }
 
 export function Address({ user }: { readonly user: User }) {
-  const { form, said } = useProfileForm<PostalAddress>({
+  const { form, outcome } = useProfileForm<PostalAddress>({
     id: PROFILE_FORMS.address,
     user,
     valuesOf: addressOf,
@@ -109,14 +109,14 @@ export function Address({ user }: { readonly user: User }) {
     changesOf: changedPostalAddress,
   });
   return (
-    <ProfileForm name="address" form={form} outcome={said}>
+    <ProfileForm name="address" form={form} outcome={outcome}>
       <PostalAddressFields form={form} />
     </ProfileForm>
   );
 }
 
 export function NewsChoices({ user }: { readonly user: User }) {
-  const { form, said } = useProfileForm<NewsForm>({
+  const { form, outcome } = useProfileForm<NewsForm>({
     id: PROFILE_FORMS.news,
     user,
     valuesOf: newsOf,
@@ -124,7 +124,7 @@ export function NewsChoices({ user }: { readonly user: User }) {
     changesOf,
   });
   return (
-    <ProfileForm name="news" form={form} outcome={said}>
+    <ProfileForm name="news" form={form} outcome={outcome}>
       <CheckboxField {...form.tick("optInEmail")} label={<T id="profile.optInEmail" />} />
       <CheckboxField
         {...form.tick("optInSms")}

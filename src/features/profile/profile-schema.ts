@@ -85,7 +85,7 @@ export const PasswordSchema = v.pipe(
   ),
 );
 
-const isTouched = <Values extends Draft>(
+const hasChanges = <Values extends Draft>(
   user: User,
   draft: Draft | undefined,
   valuesOf: (user: User) => Values,
@@ -94,7 +94,7 @@ const isTouched = <Values extends Draft>(
 
 /** Whether the profile has unsaved changes. A current password alone is none: the browser may have filled it in. */
 export const isUnsaved = (user: User, drafts: Readonly<Record<string, Draft>>): boolean =>
-  isTouched(user, drafts[PROFILE_FORMS.personal], personalOf, personalChanges) ||
-  isTouched(user, drafts[PROFILE_FORMS.address], addressOf, changedPostalAddress) ||
-  isTouched(user, drafts[PROFILE_FORMS.news], newsOf, changesOf) ||
+  hasChanges(user, drafts[PROFILE_FORMS.personal], personalOf, personalChanges) ||
+  hasChanges(user, drafts[PROFILE_FORMS.address], addressOf, changedPostalAddress) ||
+  hasChanges(user, drafts[PROFILE_FORMS.news], newsOf, changesOf) ||
   Boolean(drafts[PROFILE_FORMS.password]?.password);

@@ -61,20 +61,23 @@ interface UnsavedChangesProps {
 /** Asks for confirmation before the rider leaves the screen or the site with unsaved changes. */
 function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
   const { blocker } = useNavigation();
-  const [blocked, setWay] = useState<{ readonly go: () => void } | null>(null);
-  useEffect(() => (hasChanges ? blocker.block((go) => setWay({ go })) : undefined), [hasChanges, blocker]);
+  const [blockedNavigation, setBlockedNavigation] = useState<{ readonly go: () => void } | null>(null);
+  useEffect(
+    () => (hasChanges ? blocker.block((go) => setBlockedNavigation({ go })) : undefined),
+    [hasChanges, blocker],
+  );
   useEffect(() => {
     if (!hasChanges) return;
     const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", askBeforeUnload);
     return () => window.removeEventListener("beforeunload", askBeforeUnload);
   }, [hasChanges]);
-  if (!blocked) return null;
-  const stay = () => setWay(null);
+  if (!blockedNavigation) return null;
+  const stay = () => setBlockedNavigation(null);
   function leave(): void {
     stay();
     onDiscard();
-    blocked?.go();
+    blockedNavigation?.go();
   }
   return (
     <Dialog
@@ -95,7 +98,7 @@ function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
 function Password({ user }: { readonly user: User }) {
   const { store } = useAppContext();
   // Counts the changed passwords: each one starts a fresh form, without errors.
-  const [changes, setChanges] = useState(0);
+  const [changeCount, setChangeCount] = useState(0);
   // Drops the typed password when the form unmounts.
   useEffect(() => () => store.getState().dropDraft(PROFILE_FORMS.password), [store]);
   return (
@@ -104,12 +107,12 @@ function Password({ user }: { readonly user: User }) {
       text={<T id="profile.password.text" verbatim={{ userName: user.userName }} />}
     >
       <NewPassword
-        key={changes}
+        key={changeCount}
         user={user}
-        isChanged={changes > 0}
+        isChanged={changeCount > 0}
         onChanged={() => {
           store.getState().dropDraft(PROFILE_FORMS.password);
-          setChanges((before) => before + 1);
+          setChangeCount((before) => before + 1);
         }}
       />
     </ProfileSection>
@@ -137,8 +140,8 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
       if (update.status === "done") onChanged();
       else {
         const errors = update.status === "refused" ? refusalErrors(update, EMPTY_PASSWORD) : undefined;
-        const isOurs = update.status === "failed" || errors;
-        setFailure(isOurs ? { kind: "failed" } : { kind: "refused", reason: update.reason });
+        const hasReason = update.status === "refused" && !errors;
+        setFailure(hasReason ? { kind: "refused", reason: update.reason } : { kind: "failed" });
         return errors;
       }
       return undefined;
@@ -148,20 +151,28 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
   useEffect(() => {
     if (isChanged && firstField.current) focusLater(firstField.current);
   }, [isChanged]);
-  const name = usePrivateValue();
+  const usernameField = usePrivateValue();
   const isEmpty = Object.values(form.values).every((value) => value === "");
   const saveOutcome: SaveOutcome | null = isChanged && isEmpty ? { kind: "saved" } : failure;
-  const toggle = (which: "old" | "new" | "again") => ({
+  const toggleLabels = (which: "old" | "new" | "again") => ({
     showLabel: t("form.showPassword", { which }),
     hideLabel: t("form.hidePassword", { which }),
   });
   return (
     <Form form={form}>
       {/* Password managers store a password together with the username in this field. */}
-      <input ref={name} type="text" name="username" autoComplete="username" value={user.userName} hidden readOnly />
+      <input
+        ref={usernameField}
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user.userName}
+        hidden
+        readOnly
+      />
       <PasswordField
         {...form.text("oldPassword")}
-        {...toggle("old")}
+        {...toggleLabels("old")}
         ref={firstField}
         label={<T id="profile.oldPassword" />}
         autoComplete="current-password"
@@ -169,7 +180,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
       />
       <PasswordField
         {...form.text("password")}
-        {...toggle("new")}
+        {...toggleLabels("new")}
         label={<T id="profile.newPassword" />}
         hint={<T id="profile.newPassword.hint" />}
         autoComplete="new-password"
@@ -177,12 +188,16 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
       />
       <PasswordField
         {...form.text("passwordAgain")}
-        {...toggle("again")}
+        {...toggleLabels("again")}
         label={<T id="profile.passwordAgain" />}
         autoComplete="new-password"
         required
       />
-      <SaveBar outcome={form.isSending ? null : saveOutcome} isSaving={form.isSending} saved="profile.password.saved">
+      <SaveBar
+        outcome={form.isSending ? null : saveOutcome}
+        isSaving={form.isSending}
+        savedText="profile.password.saved"
+      >
         <T id="profile.password.save" />
       </SaveBar>
     </Form>

@@ -51,40 +51,40 @@ interface SaveBarProps {
   /** Null before the first submit, during one, and after a later change of the form. */
   readonly outcome: SaveOutcome | null;
   readonly isSaving: boolean;
-  readonly saved: MessageId;
+  readonly savedText: MessageId;
   readonly children: ReactNode;
 }
 
-export function SaveBar({ outcome: said, isSaving, saved, children }: SaveBarProps) {
+export function SaveBar({ outcome, isSaving, savedText, children }: SaveBarProps) {
   const support = useSupport();
-  const hasFailed = said?.kind === "failed" || said?.kind === "refused";
+  const hasFailed = outcome?.kind === "failed" || outcome?.kind === "refused";
   return (
     <>
       <NoticeRegion role="status">
-        {said?.kind === "saved" ? (
-          said.isZipReplaced ? (
+        {outcome?.kind === "saved" ? (
+          outcome.isZipReplaced ? (
             <Notice kind="warning">
               <Sentences>
-                <T id={saved} />
+                <T id={savedText} />
                 <T id="mailing.zipReplaced" values={{ email: support.email }} />
               </Sentences>
             </Notice>
           ) : (
-            <SelfClosingNotice id={saved} />
+            <SelfClosingNotice id={savedText} />
           )
         ) : (
-          said?.kind === "unchanged" && <TextNotice kind="info" id="profile.unchanged" />
+          outcome?.kind === "unchanged" && <TextNotice kind="info" id="profile.unchanged" />
         )}
       </NoticeRegion>
       <NoticeRegion role="alert">
-        {hasFailed && <NotSavedNotice reason={said.kind === "refused" ? said.reason : null} />}
+        {hasFailed && <NotSavedNotice reason={outcome.kind === "refused" ? outcome.reason : null} />}
       </NoticeRegion>
       <SlowNotice isUnderWay={isSaving} />
       <ButtonRow>
         <Button kind="primary" type="submit" busy={isSaving} busyLabel={<T id="profile.saving" />}>
           {children}
         </Button>
-        {said?.kind === "saved" && (
+        {outcome?.kind === "saved" && (
           <span className="bs-line bs-success bs-strong" data-gap="1" data-align="center">
             <Check className="bs-icon" />
             <T id="profile.saved.short" />
@@ -108,11 +108,11 @@ export function useProfileForm<Values extends Draft>({
   user,
   valuesOf,
   changesOf,
-}: ProfileFormOptions<Values>): { readonly form: Form<Values>; readonly said: SaveOutcome | null } {
+}: ProfileFormOptions<Values>): { readonly form: Form<Values>; readonly outcome: SaveOutcome | null } {
   const app = useAppContext();
-  const [last, setLast] = useState<{ readonly said: SaveOutcome; readonly values: string } | null>(null);
+  const [last, setLast] = useState<{ readonly outcome: SaveOutcome; readonly values: string } | null>(null);
   const initial = valuesOf(user);
-  const setOutcome = (said: SaveOutcome, values: Values) => setLast({ said, values: JSON.stringify(values) });
+  const setOutcome = (outcome: SaveOutcome, values: Values) => setLast({ outcome, values: JSON.stringify(values) });
 
   const form = useForm<Values>({
     id,
@@ -125,14 +125,14 @@ export function useProfileForm<Values extends Draft>({
       const update = await updateUser(app, scope, change);
       const errors = update.status === "refused" ? refusalErrors(update, initial) : undefined;
       // With an error, the field already shows the service's own words.
-      setOutcome(errors ? { kind: "failed" } : saidOf(update), values);
+      setOutcome(errors ? { kind: "failed" } : outcomeOf(update), values);
       return errors;
     },
   });
 
   // Drops a draft that was saved or equals the account, so that the form shows the values of the reloaded account.
   const typed = JSON.stringify(form.values);
-  const isSettled = last?.said.kind === "saved" && last.values === typed;
+  const isSettled = last?.outcome.kind === "saved" && last.values === typed;
   const hasChanges = Object.keys(changesOf(user, form.values)).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the account was loaded again
   useEffect(() => {
@@ -141,10 +141,10 @@ export function useProfileForm<Values extends Draft>({
     setLast((before) => before && { ...before, values: JSON.stringify(valuesOf(user)) });
   }, [user]);
 
-  return { form, said: last?.values === typed && !form.isSending ? last.said : null };
+  return { form, outcome: last?.values === typed && !form.isSending ? last.outcome : null };
 }
 
-const saidOf = (update: MutationResult): SaveOutcome =>
+const outcomeOf = (update: MutationResult): SaveOutcome =>
   update.status === "done"
     ? { kind: "saved", isZipReplaced: update.isZipReplaced }
     : update.status === "refused"
