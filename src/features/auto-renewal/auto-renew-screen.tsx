@@ -51,13 +51,13 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const timeText = usePassTimeText();
   const effectId = useId();
   // When the notice shows, `user` already has the new value, so the notice needs what the rider pressed.
-  const [asked, setAsked] = useState<"cancel" | "reactivate">("cancel");
+  const [lastAction, setLastAction] = useState<"cancel" | "reactivate">("cancel");
   // After a change, the link back comes first, and the button that undoes the change second.
   const [hasChanged, setChanged] = useState(false);
   const noticeRegion = useRef<HTMLDivElement>(null);
-  const [change, changing] = useAction(async (scope, wanted: boolean) => {
-    setAsked(wanted ? "reactivate" : "cancel");
-    const outcome = await changeAutoRenewal(app, scope, wanted);
+  const [change, changing] = useAction(async (scope, isAutoRenewing: boolean) => {
+    setLastAction(isAutoRenewing ? "reactivate" : "cancel");
+    const outcome = await changeAutoRenewal(app, scope, isAutoRenewing);
     if (outcome.status === "done") {
       setChanged(true);
       noticeRegion.current?.focus();
@@ -68,12 +68,12 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const now = useMinute();
   const endsAt = ownPassEnd(user, summary.subscriptions, now);
   const end = endsAt === null ? null : timeText(endsAt);
-  const renewing: AutoRenewalState = {
+  const renewal: AutoRenewalState = {
     isOn: user.isAutoRenewing,
     pass,
     next: pass && successorOf(pass, program.passes),
     end,
-    changed: user.optInAutoRenewLastUpdateDate,
+    changedAt: user.optInAutoRenewLastUpdateDate,
   };
   const outcome = changing.status === "ready" ? changing.data : null;
   const isChanging = changing.status === "loading";
@@ -86,7 +86,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
       key="change"
       kind={hasChanged ? "quiet" : action === "cancel" ? "danger" : "primary"}
       busy={isChanging}
-      busyText={`autoRenew.${asked}.saving`}
+      busyText={`autoRenew.${lastAction}.saving`}
       describedBy={effectId}
       onClick={() => void change(!user.isAutoRenewing)}
       text={`autoRenew.${action}`}
@@ -107,14 +107,14 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
           !isChanging &&
           (outcome.status === "done" ? (
             <SelfClosingNotice
-              key={asked}
-              id={doneText(asked, renewing)}
-              verbatim={{ date: end ?? "", price: renewing.next ? money(renewing.next.price) : "" }}
+              key={lastAction}
+              id={doneText(lastAction, renewal)}
+              verbatim={{ date: end ?? "", price: renewal.next ? money(renewal.next.price) : "" }}
             />
           ) : (
-            <ClosableNotice key={`${asked} ${outcome.status}`} kind="error">
+            <ClosableNotice key={`${lastAction} ${outcome.status}`} kind="error">
               <Sentences>
-                <T id={`autoRenew.${asked}.failed`} />
+                <T id={`autoRenew.${lastAction}.failed`} />
                 {outcome.status === "refused" && <UntranslatedText>{outcome.reason}</UntranslatedText>}
               </Sentences>
             </ClosableNotice>
@@ -130,9 +130,9 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
         </>
       ) : (
         <>
-          <AutoRenewalFacts {...renewing} />
+          <AutoRenewalFacts {...renewal} />
           <div id={effectId}>
-            <AutoRenewalEffect {...renewing} />
+            <AutoRenewalEffect {...renewal} />
           </div>
           <SlowNotice isUnderWay={isChanging} />
           <ButtonRow>{hasChanged ? [backLink, changeButton] : [changeButton, backLink]}</ButtonRow>
@@ -142,11 +142,11 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   );
 }
 
-function doneText(asked: "cancel" | "reactivate", { end, next }: AutoRenewalState) {
-  if (end === null) return `autoRenew.${asked}.doneUnknown` as const;
-  return asked === "reactivate" && next === null
+function doneText(lastAction: "cancel" | "reactivate", { end, next }: AutoRenewalState) {
+  if (end === null) return `autoRenew.${lastAction}.doneUnknown` as const;
+  return lastAction === "reactivate" && next === null
     ? "autoRenew.reactivate.doneNoPrice"
-    : (`autoRenew.${asked}.done` as const);
+    : (`autoRenew.${lastAction}.done` as const);
 }
 
 interface AutoRenewalState {
@@ -158,10 +158,10 @@ interface AutoRenewalState {
   /** When the pass ends or renews, as a text; null where that is over or unknown. */
   readonly end: string | null;
   /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
-  readonly changed: number | null;
+  readonly changedAt: number | null;
 }
 
-function AutoRenewalFacts({ isOn, pass, next, end, changed }: AutoRenewalState) {
+function AutoRenewalFacts({ isOn, pass, next, end, changedAt }: AutoRenewalState) {
   const { date, money, t } = useTranslation();
   const { timeZone } = useAppContext().program;
   const name = ({ name }: Pass) => <NoTranslate>{name}</NoTranslate>;
@@ -186,9 +186,9 @@ function AutoRenewalFacts({ isOn, pass, next, end, changed }: AutoRenewalState) 
                 />
               ),
             },
-          changed !== null && {
+          changedAt !== null && {
             label: <T id={isOn ? "autoRenew.fact.turnedOn" : "autoRenew.fact.turnedOff"} />,
-            value: <NoTranslate>{date(changed, timeZone)}</NoTranslate>,
+            value: <NoTranslate>{date(changedAt, timeZone)}</NoTranslate>,
           },
           !isOn && { label: <T id="autoRenew.fact.nextCharge" />, value: <T id="autoRenew.fact.noCharge" /> },
         ]}

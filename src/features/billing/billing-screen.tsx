@@ -147,7 +147,7 @@ function RenewalSection() {
         const { path, text } = NEXT_STEPS[state];
         return (
           <>
-            <RenewalText state={state} pass={pass} end={end} changed={user.optInAutoRenewLastUpdateDate} />
+            <RenewalText state={state} pass={pass} end={end} changedAt={user.optInAutoRenewLastUpdateDate} />
             <p className="bs-line" data-gap="2" data-rows="2">
               <AppLink to={path} button="secondary" text={text} />
               {state === "over" && user.isAutoRenewing && (
@@ -167,10 +167,10 @@ interface RenewalTextProps {
   /** When the pass ends or renews, in epoch ms; null where that is over or unknown. */
   readonly end: number | null;
   /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
-  readonly changed: number | null;
+  readonly changedAt: number | null;
 }
 
-function RenewalText({ state, pass, end, changed }: RenewalTextProps) {
+function RenewalText({ state, pass, end, changedAt }: RenewalTextProps) {
   const { passes, timeZone } = useAppContext().program;
   const { date, money } = useTranslation();
   const timeText = usePassTimeText();
@@ -186,8 +186,8 @@ function RenewalText({ state, pass, end, changed }: RenewalTextProps) {
       <Sentences>
         <T id={`billing.renewal.${state}.${day ? "date" : "noDate"}`} values={{ pass: name, date: day }} />
         {price !== null && <T id="billing.renewal.price" verbatim={{ price: money(price) }} />}
-        {state === "off" && changed !== null && (
-          <T id="autoRenewal.turnedOff" verbatim={{ date: date(changed, timeZone) }} />
+        {state === "off" && changedAt !== null && (
+          <T id="autoRenewal.turnedOff" verbatim={{ date: date(changedAt, timeZone) }} />
         )}
       </Sentences>
     </p>

@@ -33,13 +33,13 @@ export function StatementsScreen() {
       <MonthChoice list={list} />
       <ListStatus month={month} isLoading={load.status === "loading"} count={items?.length} text="statements.listIn" />
       <LoadedSection load={mapLoad(load, () => items ?? [])} error="error.statements" skeleton={<StatementsSkeleton />}>
-        {(known) =>
-          known.length === 0 ? (
+        {(sortedItems) =>
+          sortedItems.length === 0 ? (
             <EmptyMonth list={list} text={<T id="statements.none" values={{ month }} />} />
           ) : (
             <div className="bs-stack bs-statements__content" data-gap="5">
-              <StatementSums items={known} month={list.month} />
-              <StatementList items={known} list={list} />
+              <StatementSums items={sortedItems} month={list.month} />
+              <StatementList items={sortedItems} list={list} />
             </div>
           )
         }

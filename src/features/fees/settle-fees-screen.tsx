@@ -66,26 +66,26 @@ function Fees({ user, fees, card }: FeesProps) {
   const settled = state.status === "done" ? state.done : null;
   const isSettled = settled !== null;
   // Once they are paid, the service returns no fees, so the screen keeps the last unpaid ones to show them as paid.
-  const [unpaidFees, keepFees] = useState(fees);
-  if (!isSettled && unpaidFees !== fees) keepFees(fees);
-  const shownFees = isSettled ? unpaidFees : fees;
-  const [isCardAsked, askForCard] = useState(false);
+  const [lastUnpaidFees, setLastUnpaidFees] = useState(fees);
+  if (!isSettled && lastUnpaidFees !== fees) setLastUnpaidFees(fees);
+  const shownFees = isSettled ? lastUnpaidFees : fees;
+  const [isCardFormRequested, setCardFormRequested] = useState(false);
   // The card that the rider just replaced, until they pay: a skeleton shows until its successor has loaded.
-  const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
+  const [replacedCard, setReplacedCard] = useState<PaymentProfile | null>(null);
   const debt = debtOf(shownFees, user, program.passes);
   const hasFeesLeft = hasFeesToSettle(user) && !isSettled;
   const profile = usePayingCard(purchase, card.data);
   const mustUpdate = cardUpdateReason(profile ?? card.data, program.timeZone, useMinute());
-  const isCardOpen = (isCardAsked || mustUpdate !== null) && !isBusy && !purchase.isUnresolved;
+  const isCardFormOpen = (isCardFormRequested || mustUpdate !== null) && !isBusy && !purchase.isUnresolved;
   const [pay] = useAction(async (scope) => {
-    setReplaced(null);
+    setReplacedCard(null);
     await purchase.pay(scope, { total: debt.fees, profile: card.data });
   });
-  const [list, cardHeading] = [useId(), useId()];
+  const [listId, cardHeadingId] = [useId(), useId()];
 
   function takeNewCard(): void {
-    setReplaced(card.data);
-    askForCard(false);
+    setReplacedCard(card.data);
+    setCardFormRequested(false);
     if (state.status === "refused") purchase.dismiss();
     purchase.noticeRegion.current?.focus();
   }
@@ -107,18 +107,18 @@ function Fees({ user, fees, card }: FeesProps) {
             <DebtText fees={fees} user={user} />
           </Stack>
         )}
-        <div id={list}>
+        <div id={listId}>
           <FeeList fees={shownFees} debt={debt} passName={ownPass?.name ?? null} paid={settled} />
         </div>
       </FeeStatement>
       <Stack gap={5}>
-        {hasFeesLeft && replaced === card.data && card.reloadError === null && <Skeleton shape="card" />}
-        {hasFeesLeft && replaced !== card.data && (
+        {hasFeesLeft && replacedCard === card.data && card.reloadError === null && <Skeleton shape="card" />}
+        {hasFeesLeft && replacedCard !== card.data && (
           <>
             {profile && (
-              <section aria-labelledby={cardHeading}>
+              <section aria-labelledby={cardHeadingId}>
                 <Stack gap={3}>
-                  <Heading size="small" id={cardHeading}>
+                  <Heading size="small" id={cardHeadingId}>
                     <T id="settleFees.card" />
                   </Heading>
                   <CardOnFile
@@ -126,19 +126,19 @@ function Fees({ user, fees, card }: FeesProps) {
                     profile={profile}
                     mustUpdate={mustUpdate}
                     isDeclined={purchase.isCardDeclined}
-                    isOpen={isCardOpen}
+                    isOpen={isCardFormOpen}
                     isForPayment={false}
-                    onKeep={() => askForCard(false)}
+                    onKeep={() => setCardFormRequested(false)}
                     onSaved={takeNewCard}
-                    buttons={(opens) =>
+                    buttons={(openButton) =>
                       !purchase.isUnresolved && (
                         <ButtonRow>
                           <TextButton
-                            ref={opens}
+                            ref={openButton}
                             kind={purchase.isCardDeclined ? "primary" : "quiet"}
                             // Disabled rather than removed, so that the button below does not move.
                             disabled={isBusy}
-                            onClick={() => askForCard(true)}
+                            onClick={() => setCardFormRequested(true)}
                             text="settleFees.changeCard"
                           />
                         </ButtonRow>
@@ -148,8 +148,8 @@ function Fees({ user, fees, card }: FeesProps) {
                 </Stack>
               </section>
             )}
-            {debt.fees === 0 && !isCardOpen && <Paragraph id="settleFees.noCharge" />}
-            {!isCardOpen && (
+            {debt.fees === 0 && !isCardFormOpen && <Paragraph id="settleFees.noCharge" />}
+            {!isCardFormOpen && (
               <ButtonRow>
                 <Button
                   hidden={purchase.isUnresolved}
@@ -158,7 +158,7 @@ function Fees({ user, fees, card }: FeesProps) {
                   size="large"
                   busy={isBusy}
                   busyLabel={<T id="settleFees.sending" />}
-                  describedBy={list}
+                  describedBy={listId}
                   onClick={() => void pay()}
                 >
                   {debt.fees > 0 ? (
@@ -179,8 +179,8 @@ function Fees({ user, fees, card }: FeesProps) {
         )}
         <SettlementNotice
           purchase={purchase}
-          isCardSaved={replaced !== null}
-          owes={debt.fees > 0}
+          isCardSaved={replacedCard !== null}
+          hasAmountDue={debt.fees > 0}
           hasPass={isActive(user.subscriptionActivationStatus)}
         />
         {!hasFeesLeft && (
@@ -199,19 +199,19 @@ function passState({ subscriptionActivationStatus: status }: User, hasFeesLeft: 
 /** The card that pays. For a payment that an earlier page sent, null unless it was sent with the card on file now. */
 function usePayingCard({ attempt, order }: PurchaseControl<"fees">, onFile: PaymentProfile): PaymentProfile | null {
   const cardSeal = order ? undefined : attempt?.cardSeal;
-  const [sent, setSent] = useState<PaymentProfile | null>(null);
+  const [sentCard, setSentCard] = useState<PaymentProfile | null>(null);
   useEffect(() => {
     if (cardSeal === undefined) return;
     let isUnmounted = false;
     void cardDifferenceSince({ cardSeal }, null, onFile).then(
-      (other) => !isUnmounted && setSent(other ? null : onFile),
+      (other) => !isUnmounted && setSentCard(other ? null : onFile),
     );
     return () => {
       isUnmounted = true;
     };
   }, [cardSeal, onFile]);
   if (order) return order.profile;
-  return attempt === null || sent === onFile ? onFile : null;
+  return attempt === null || sentCard === onFile ? onFile : null;
 }
 
 function NextStep({ isRenewal }: { readonly isRenewal: boolean }) {

@@ -90,12 +90,12 @@ interface SettlementNoticeProps {
   /** True after the rider saved another card here, until they pay with it. */
   readonly isCardSaved: boolean;
   /** True where the saved card still has to pay an amount; fees may also add up to nothing. */
-  readonly owes: boolean;
+  readonly hasAmountDue: boolean;
   /** True while the pass still runs, so that no renewal is left to buy. */
   readonly hasPass: boolean;
 }
 
-export function SettlementNotice({ purchase, isCardSaved, owes, hasPass }: SettlementNoticeProps) {
+export function SettlementNotice({ purchase, isCardSaved, hasAmountDue, hasPass }: SettlementNoticeProps) {
   const { money } = useTranslation();
   const { state } = purchase;
   const isQuiet = state.status === "idle" && state.unsent === null;
@@ -119,7 +119,7 @@ export function SettlementNotice({ purchase, isCardSaved, owes, hasPass }: Settl
           <Notice kind="success">
             <Sentences>
               <T id="updatePayment.saved" />
-              {owes && <T id="settleFees.notPaidYet" />}
+              {hasAmountDue && <T id="settleFees.notPaidYet" />}
             </Sentences>
           </Notice>
         )

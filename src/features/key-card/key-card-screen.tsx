@@ -68,19 +68,20 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
     // The next order begins with the address of the account.
     if (isOrdered) store.getState().dropDraft(KEY_CARD_FORM);
   }, [store, isOrdered]);
-  const [isAsked, replace] = useState(false);
+  const [isReplacementRequested, setReplacementRequested] = useState(false);
   /** The address that the rider ordered with. Null after a reload: it may have differed from the account's. */
-  const [typed, noteAddress] = useState<MailingAddress | null>(null);
-  const sentTo = purchase.state.status === "done" && purchase.state.done === "orderedElsewhere" ? null : typed;
+  const [orderedAddress, setOrderedAddress] = useState<MailingAddress | null>(null);
+  const deliveryAddress =
+    purchase.state.status === "done" && purchase.state.done === "orderedElsewhere" ? null : orderedAddress;
   // The form stays open for an unresolved order, since it shows that order's notice.
-  const isReplacing = isAsked || isUnresolved(purchase.state);
+  const isReplacing = isReplacementRequested || isUnresolved(purchase.state);
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   // An order counts at once, even if the card fails to reload afterwards.
   const state = isOrdered || standing.isOnItsWay ? "onItsWay" : card ? "held" : "none";
   const number = state === "held" && card ? printedNumber(card) : "";
   const stage = state === "held" && isReplacing ? "replacing" : state;
   // A rider who just ordered here has entered an address with the order.
-  const isWaiting = state === "onItsWay" && !isOrdered && !canBeMailed(user);
+  const isAddressMissing = state === "onItsWay" && !isOrdered && !canBeMailed(user);
   const focusTarget = useRestoreLostFocus(stage);
 
   return (
@@ -91,7 +92,7 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
       {state !== "none" && (
         <PlasticCard
           name={<span>{capitalized(keyCard)}</span>}
-          state={<T id={isWaiting ? "keyCard.waits" : `keyCard.${state}`} />}
+          state={<T id={isAddressMissing ? "keyCard.waits" : `keyCard.${state}`} />}
           number={number}
           isPale={state === "onItsWay"}
         />
@@ -101,11 +102,11 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
           <MailingAddressPrompt isFormOpen user={user} />
         </Stack>
       )}
-      {state === "onItsWay" && !isWaiting && (
+      {state === "onItsWay" && !isAddressMissing && (
         <>
-          {sentTo ? (
+          {deliveryAddress ? (
             <p>
-              <T id="keyCard.goesTo" /> <AddressText address={sentTo} />
+              <T id="keyCard.goesTo" /> <AddressText address={deliveryAddress} />
             </p>
           ) : (
             <Paragraph id="keyCard.goesToGiven" />
@@ -136,7 +137,7 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
       {program.isKeyCardOrdered && stage === "held" && (
         <div ref={focusTarget} tabIndex={-1} className="bs-line bs-key-card__lost" data-rows="3" data-align="center">
           <Paragraph id="keyCard.lost" />
-          <TextButton onClick={() => replace(true)} text="keyCard.replace" />
+          <TextButton onClick={() => setReplacementRequested(true)} text="keyCard.replace" />
         </div>
       )}
       {program.isKeyCardOrdered && (stage === "none" || stage === "replacing") && (
@@ -145,8 +146,8 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
             purchase={purchase}
             user={user}
             replaced={card}
-            onKeep={() => replace(false)}
-            onSend={noteAddress}
+            onKeep={() => setReplacementRequested(false)}
+            onSend={setOrderedAddress}
           />
         </div>
       )}
@@ -156,7 +157,7 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
 
 const KEY_CARD_FORM = "key-card";
 
-interface KeyCardOrderProps {
+interface KeyCardOrderFormProps {
   readonly purchase: PurchaseControl<"keyCard">;
   readonly user: User;
   /** The card that the new one replaces; null for the first card. */
@@ -166,7 +167,7 @@ interface KeyCardOrderProps {
   readonly onSend: (address: MailingAddress) => void;
 }
 
-function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardOrderProps) {
+function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardOrderFormProps) {
   const app = useAppContext();
   const { t } = useTranslation();
   const keyCard = t(`passes.keyCard.name.${app.program.keyCardName}`);
@@ -178,8 +179,8 @@ function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardO
     onSubmit: async (values, scope) => {
       const change = changedMailingAddress(user, values);
       onSend(values);
-      const ended = await purchase.pay(scope, { user, change, userKeyCard: replaced });
-      return ended.status === "refused" ? refusalErrors(ended, initial) : undefined;
+      const outcome = await purchase.pay(scope, { user, change, userKeyCard: replaced });
+      return outcome.status === "refused" ? refusalErrors(outcome, initial) : undefined;
     },
   });
   // True from the submit on: the order keeps the address that it had then.

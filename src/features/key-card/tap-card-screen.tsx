@@ -62,7 +62,7 @@ function TapCard({ load, pass }: TapCardProps) {
   const card = load.data;
   const passName = <NoTranslate>{pass?.name ?? ""}</NoTranslate>;
   const number = card ? printedNumber(card) : "";
-  const address = <NoTranslate>{new URL(site).hostname}</NoTranslate>;
+  const siteHost = <NoTranslate>{new URL(site).hostname}</NoTranslate>;
   return (
     <>
       {card ? (
@@ -79,7 +79,7 @@ function TapCard({ load, pass }: TapCardProps) {
               {pass?.tapEnabled && <T id="tapCard.pass" values={{ pass: passName }} />}
             </Sentences>
           </p>
-          <Paragraph id="tapCard.another" values={{ site: address }} />
+          <Paragraph id="tapCard.another" values={{ site: siteHost }} />
         </>
       ) : (
         <div>
@@ -87,7 +87,7 @@ function TapCard({ load, pass }: TapCardProps) {
             <path d={face?.key} />
           </svg>
           <Paragraph className="bs-lead bs-tap-card__none" id="tapCard.none" />
-          <Paragraph id="tapCard.none.text" values={{ site: address }} />
+          <Paragraph id="tapCard.none.text" values={{ site: siteHost }} />
         </div>
       )}
       {pass?.tapEnabled === false && <TextNotice kind="info" id="tapCard.notForPass" values={{ pass: passName }} />}

@@ -45,22 +45,22 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
   const [query] = useSearchParams();
   const { navigate } = useNavigation();
   // A link from another screen already says that the rider wants another card, so the form is open at once.
-  const [isAsked, ask] = useState(query.has("redirect"));
+  const [isFormRequested, setFormRequested] = useState(query.has("redirect"));
   const [isSaved, setSaved] = useState(false);
   const savedNotice = useRef<HTMLDivElement>(null);
   const reason = cardUpdateReason(profile, program.timeZone, useMinute());
   // After saving, the old card stays visible until the new one has loaded: it must not open the form again.
   const mustUpdate = isSaved ? null : reason;
-  const wantedPath = query.get("redirect");
-  const target = redirectTarget(wantedPath);
-  const isOpen = isAsked || mustUpdate !== null;
+  const redirect = query.get("redirect");
+  const target = redirectTarget(redirect);
+  const isFormOpen = isFormRequested || mustUpdate !== null;
 
   function finish(): void {
-    if (wantedPath !== null) {
+    if (redirect !== null) {
       navigate(target, { replace: true });
       return;
     }
-    ask(false);
+    setFormRequested(false);
     setSaved(true);
     savedNotice.current?.focus();
   }
@@ -68,7 +68,7 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
   return (
     <>
       <NoticeRegion ref={savedNotice} role="status">
-        {isSaved && !isOpen && <SelfClosingNotice id="updatePayment.saved" />}
+        {isSaved && !isFormOpen && <SelfClosingNotice id="updatePayment.saved" />}
       </NoticeRegion>
       {!hasCard(profile) && (
         <Card>
@@ -80,30 +80,30 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
         profile={profile}
         mustUpdate={mustUpdate}
         isForPayment={CHARGING_PATHS.includes(target.split("?")[0] ?? "")}
-        isOpen={isOpen}
-        onKeep={() => ask(false)}
+        isOpen={isFormOpen}
+        onKeep={() => setFormRequested(false)}
         onSaved={finish}
-        buttons={(opens) => (
+        buttons={(openButton) => (
           <ButtonRow>
             <TextButton
-              ref={opens}
-              kind={wantedPath === null ? "primary" : "secondary"}
+              ref={openButton}
+              kind={redirect === null ? "primary" : "secondary"}
               onClick={() => {
                 setSaved(false);
-                ask(true);
+                setFormRequested(true);
               }}
               text={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"}
             />
-            {wantedPath !== null && <AppLink to={target} button="primary" text="updatePayment.back" />}
+            {redirect !== null && <AppLink to={target} button="primary" text="updatePayment.back" />}
           </ButtonRow>
         )}
       />
-      {isOpen && wantedPath !== null && (
+      {isFormOpen && redirect !== null && (
         <p>
           <AppLink to={target} text="updatePayment.without" />
         </p>
       )}
-      {wantedPath === null && (
+      {redirect === null && (
         <p>
           <HomeLink />
         </p>
