@@ -16,7 +16,7 @@ export const PROFILE_FORMS = {
   password: "profile-password",
 } as const;
 
-/** The rider's name and contact details, as typed. */
+/** The rider's name and contact details, as the form shows them. */
 export const personalOf = (user: User) => ({
   firstName: user.firstName,
   lastName: user.lastName,
@@ -27,10 +27,10 @@ export const personalOf = (user: User) => ({
 
 export type PersonalForm = Readonly<ReturnType<typeof personalOf>>;
 
-/** The number in E.164, or null. As in sign-up, it may be one of the rider's country or an American one. */
+/** The number in E.164, or null: read as one of the rider's country, else as an American one, as in sign-up. */
 const phoneIn = (typed: string, user: User): string | null => toE164(typed, user.countryId) ?? toE164(typed);
 
-/** Whether the number is valid. The one that the account already has always is, and no number where it has none. */
+/** Whether the typed number is valid: the one that the account already has always is, even if that is none. */
 const isPhone = (typed: string, known: string, user: User): boolean =>
   typed.trim() === formatPhone(known) || phoneIn(typed, user) !== null;
 

@@ -204,7 +204,7 @@ function OfferFacts({ pass, label, purchaseType, credit, isReduced, ownName }: O
       ) : (
         gloss === null && per
       ),
-    // After the price, which continues the sentence of the amount that is due today.
+    // After the price, whose text continues that of the amount due today.
     gloss,
     label: label && t(`purchase.label.${label}`),
     old: ownName && (

@@ -91,7 +91,7 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
   );
 }
 
-/** The rider's own renewal; null where they came to buy: with another pass, a code of their own, or `?early`. */
+/** The rider's own renewal; null on /change, and where they came to buy: with another pass, a code, or `?early`. */
 function useOwnRenewal(kind: RenewalKind, rider: RenewingRider | null, hasNoOrder: boolean) {
   const { program } = useAppContext();
   const now = useMinute();

@@ -32,7 +32,7 @@ interface HeldPassesProps {
   readonly credit: Credit;
 }
 
-/** What holds for every choice below: the rider's pass, whether a new one credits it, and their upcoming passes. */
+/** A notice that holds for every pass below: the rider's own pass, whether a new one credits it, and upcoming ones. */
 export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps) {
   const { program } = useAppContext();
   const { list, t } = useTranslation();

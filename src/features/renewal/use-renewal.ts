@@ -160,11 +160,11 @@ export interface Offer {
 interface OfferChoice {
   /** In the order of the program's list. */
   readonly offers: readonly Offer[];
-  /** The pass in the cart, else on /renew the rider's own or its successor; null where there is none. */
+  /** The pass in the cart if it is on offer, else on /renew the rider's own or its successor; null for none. */
   readonly chosenId: number | null;
-  /** The rider's retired pass, whose successor is chosen; null where a pass is chosen for itself. */
+  /** The retired pass whose successor is chosen; null for none. */
   readonly replaces: Pass | null;
-  /** True where the rider's own pass has no successor for sale, because it is restricted or discontinued. */
+  /** True where neither the rider's own pass nor a successor is for sale, as it is restricted or discontinued. */
   readonly isOwnUnsold: boolean;
 }
 

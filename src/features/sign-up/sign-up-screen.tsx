@@ -204,7 +204,7 @@ export function captureSignUp(mount: HTMLElement, app: AppContext): void {
   if (pass) choosePassWithPromotion(app, Number(pass));
 }
 
-/** Firefox never requests a failed chunk again until the page is reloaded, which loses what was typed. */
+/** Says that the checkout failed to load. In Firefox only a reload of the page loads it, which loses what was typed. */
 function CheckoutFailure({ isSent }: { readonly isSent: boolean }) {
   const load = useCheckoutLoad();
   return (

@@ -7,7 +7,7 @@ import type { State } from "../../store/store.ts";
 import { bringIntoView } from "../../ui/bring-into-view.ts";
 import { focusLater } from "../../ui/focus.ts";
 
-/** A step, or in place of one an order that was sent and whose outcome is unknown. */
+/** A step, or `unresolved` for an order that was sent and whose outcome is unknown. */
 export type ShownStep = SignUpStep | "unresolved";
 
 export interface StepProps {
@@ -23,7 +23,7 @@ export interface StepEntries {
   /** The step in the address. */
   readonly named: SignUpStep;
   show(step: SignUpStep, options?: { readonly replace: boolean }): void;
-  /** Moves back by this many entries, to that of the step; with fewer entries, the current one becomes the step's. */
+  /** Moves back by this many entries, to the step's own; with fewer entries, the current one becomes the step's. */
   goBack(entries: number, step: SignUpStep): void;
   /** Leads home from a purchase that is done. */
   leave(): void;

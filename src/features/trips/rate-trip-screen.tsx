@@ -150,7 +150,7 @@ const MONTHS_SEARCHED = 13;
 /** The time limit for the search through all these months together. */
 const SEARCH_LIMIT_MS = 20_000;
 
-/** Loads a trip of a month, or where that is null of the last 13 months; null where there is no such trip. */
+/** Loads a trip from its month, or without one from the last 13 months; null where there is no such trip. */
 export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
   const { clock, program } = useAppContext();
   const newest = monthIn(program.timeZone, now);

@@ -52,7 +52,7 @@ export function RateLink({ trip, button }: { readonly trip: Trip; readonly butto
   );
 }
 
-/** Formats "Tuesday, March 10, " and "8:05 – 8:29 AM", in the program's time zone; without a known end, the start. */
+/** Formats "Tuesday, March 10, " and "8:05 – 8:29 AM", in the program's zone; only the start if the end is unknown. */
 function useTripTime(): (trip: Trip) => readonly [day: string, times: string] {
   const { locale, date } = useTranslation();
   const { timeZone } = useAppContext().program;

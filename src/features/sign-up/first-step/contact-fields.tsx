@@ -199,7 +199,7 @@ export function useExistingAccount({ showErrors }: Pick<Form<SignUpDetails>, "sh
 
 type PhoneCode = ReturnType<typeof usePhoneCode>;
 
-/** Whether the typed phone number is confirmed, the last code sent to it, and how to send one. */
+/** Whether the number that is typed now is confirmed, the last code sent to it, and `send`, which requests one. */
 export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: ExistingContact) => void) {
   const app = useAppContext();
   const confirmedPhone = useAppState((state) => state.confirmedPhone);

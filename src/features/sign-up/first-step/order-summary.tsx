@@ -132,7 +132,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
   );
 }
 
-/** The code that the rider entered, a link or a promotion, or the field for one. A refused code stays in the field. */
+/** The promo code, typed or from a link or promotion, or the field for one. A refused code stays in the field. */
 export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProps) {
   const promo = usePromo();
   const { status } = promo;

@@ -45,7 +45,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, hasRed
     const gloss = glossOf(pass);
     const facts = [
       gloss ?? t(`passes.per.${pass.duration}`),
-      // The prerendered screen lacks this word, and a pass may be chosen before hydration, which has to match it.
+      // Only with the checkout: hydration has to find the prerendered markup, which lacks this word.
       checkout && pass === chosen && t("signup.pass.new"),
       !gloss && isReducedFare(pass) && t("signup.pass.reduced"),
     ];

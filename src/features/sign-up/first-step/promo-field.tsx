@@ -13,7 +13,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import { useOrder } from "./use-order.tsx";
 
-/** The entered code with its effect on the price. A component of its own, since only this reads the order. */
+/** The entered code with its effect on the price: a component of its own, since it renders with each new order. */
 export function EnteredCode({ promo }: { readonly promo: EnteredPromo }) {
   const order = useOrder();
   return <PromoNotice promo={promo} usualPrice={order?.pass.price ?? null} />;

@@ -57,7 +57,7 @@ export const INITIAL_DETAILS = {
 export type SignUpDetails = Readonly<typeof INITIAL_DETAILS>;
 export type SignUpErrors = FormErrors<SignUpDetails>;
 
-/** The phone number in E.164, or null. It may be one of the typed country or an American one, wherever riders live. */
+/** The phone number in E.164, or null: read as one of the typed country, else as an American one. */
 export const phoneOf = ({
   contactPhone,
   countryId,
@@ -114,6 +114,6 @@ export const SIGN_UP_NORMALISERS: Normalisers = {
   },
 };
 
-/** Whether the region is one of those to choose from, or there are none. If not, it 'cannot be blank' (spec 5). */
+/** Whether the region is one of those to choose from, or there are none; if not, 'Region cannot be blank'. */
 export const isRegionChosen = (regions: readonly Region[], chosen: string | undefined): boolean =>
   regions.length === 0 || regions.some(({ registrationTitle }) => registrationTitle === chosen);

@@ -89,7 +89,7 @@ export function ReviewStep({ go }: StepProps) {
                 </Button>
                 <TextButton
                   kind="quiet"
-                  // A sheet may be a window of its own, beside which this button stays usable: it closes the sheet.
+                  // Usable beside a sheet in a window of its own: leaving the step closes the sheet.
                   disabled={isLocked && signUp.sheet !== "open"}
                   onClick={() => void go("payment")}
                   text="signup.back"

@@ -70,7 +70,7 @@ export function useSignUpPurchase(go: StepProps["go"]) {
 
   /** Opens the sheet, within the click as browsers demand it, and only for an order that can be paid. */
   async function payByWallet(scope: SessionScope, payingWallet: Wallet, terms: PassTerms): Promise<void> {
-    // A placeholder for this check: the wallet's card will have a country and ZIP, unless the rider typed them.
+    // For this check, a placeholder where none is typed: the wallet's card will have a country and ZIP.
     const zip = { zip: details.addressZipCode || "00000", country: "US" };
     if (freezeOrder(terms, { ...UNKNOWN_CARD, ...zip }, payingWallet) === "details") return void (await go("details"));
     let incompleteCard: CardDetails | null = null;
@@ -116,7 +116,7 @@ export function useSignUpPurchase(go: StepProps["go"]) {
 /** Stands in for a card that the wallet has not named yet: only its country and ZIP count. */
 const UNKNOWN_CARD = { id: "", brand: "", lastFour: "", funding: "unknown" } as const;
 
-/** The sign-up's purchase. Its end leads to the refused field, or to the confirmation and drops drafts, card, cart. */
+/** The sign-up's purchase. Its end leads to a refused field, or to the confirmation and drops drafts, card and cart. */
 export function useNavigatingPurchase(go: StepProps["go"]): PurchaseControl<"signUp"> {
   const app = useAppContext();
   const host = useHost();
@@ -145,7 +145,7 @@ export function useNavigatingPurchase(go: StepProps["go"]): PurchaseControl<"sig
   return usePurchase("signUp", null, { isShown: false, onEnded: (scope, state) => void followOutcome(scope, state) });
 }
 
-/** Reports to the page that the rider is logged in, and later that they logged out: no account element may be there. */
+/** Reports to the page that the rider is logged in, and later logged out: there may be no account element to do so. */
 function reportLogin({ store }: AppContext, host: HostApi): void {
   host.emit("bikeshare-session", { authenticated: true });
   const stop = store.subscribe(({ session }) => {
