@@ -110,9 +110,9 @@ export function useProfileForm<Values extends Draft>({
   changesOf,
 }: ProfileFormOptions<Values>): { readonly form: Form<Values>; readonly outcome: SaveOutcome | null } {
   const app = useAppContext();
-  const [last, setLast] = useState<{ readonly outcome: SaveOutcome; readonly values: string } | null>(null);
+  const [lastSave, setLastSave] = useState<{ readonly outcome: SaveOutcome; readonly values: string } | null>(null);
   const initial = valuesOf(user);
-  const setOutcome = (outcome: SaveOutcome, values: Values) => setLast({ outcome, values: JSON.stringify(values) });
+  const setOutcome = (outcome: SaveOutcome, values: Values) => setLastSave({ outcome, values: JSON.stringify(values) });
 
   const form = useForm<Values>({
     id,
@@ -121,7 +121,7 @@ export function useProfileForm<Values extends Draft>({
     onSubmit: async (values, scope) => {
       const change = changesOf(user, values);
       if (Object.keys(change).length === 0) return void setOutcome({ kind: "unchanged" }, values);
-      setLast(null);
+      setLastSave(null);
       const update = await updateUser(app, scope, change);
       const errors = update.status === "refused" ? refusalErrors(update, initial) : undefined;
       // With an error, the field already shows the service's own words.
@@ -132,16 +132,16 @@ export function useProfileForm<Values extends Draft>({
 
   // Drops a draft that was saved or equals the account, so that the form shows the values of the reloaded account.
   const typed = JSON.stringify(form.values);
-  const isSettled = last?.outcome.kind === "saved" && last.values === typed;
+  const isSettled = lastSave?.outcome.kind === "saved" && lastSave.values === typed;
   const hasChanges = Object.keys(changesOf(user, form.values)).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the account was loaded again
   useEffect(() => {
     if (!isSettled && hasChanges) return;
     app.store.getState().dropDraft(id);
-    setLast((before) => before && { ...before, values: JSON.stringify(valuesOf(user)) });
+    setLastSave((before) => before && { ...before, values: JSON.stringify(valuesOf(user)) });
   }, [user]);
 
-  return { form, outcome: last?.values === typed && !form.isSending ? last.outcome : null };
+  return { form, outcome: lastSave?.values === typed && !form.isSending ? lastSave.outcome : null };
 }
 
 const outcomeOf = (update: MutationResult): SaveOutcome =>

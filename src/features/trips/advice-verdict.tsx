@@ -13,14 +13,14 @@ type AdviceResult = ReturnType<typeof verdictOf>;
 
 /**
  * `nothing` without trips to judge by; `own` if no pass is cheaper than the rider's own, as an equal price is no reason
- * to change; else `other`. `less` is what the other pass saves; null where the own one is not in the comparison.
+ * to change; else `other`. `saving` is what the other pass saves; null where the own one is not in the comparison.
  */
 export function verdictOf({ cheapest, estimates }: Pick<Advice, "cheapest" | "estimates">, ownId: number | null) {
   if (cheapest === null) return { kind: "nothing" } as const;
   const ownEstimate = estimates.find(({ pass }) => pass.id === ownId) ?? null;
   if (ownEstimate?.total === cheapest.total) return { kind: "own", estimate: ownEstimate } as const;
-  const less = ownEstimate && minus(ownEstimate.total, cheapest.total);
-  return { kind: "other", estimate: cheapest, less } as const;
+  const saving = ownEstimate && minus(ownEstimate.total, cheapest.total);
+  return { kind: "other", estimate: cheapest, saving } as const;
 }
 
 /**
@@ -46,7 +46,7 @@ interface AdviceVerdictProps {
 export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
   const { money } = useTranslation();
   const { pass, total } = verdict.estimate;
-  const less = verdict.kind === "other" ? verdict.less : null;
+  const saving = verdict.kind === "other" ? verdict.saving : null;
   const name = <NoTranslate>{pass.name}</NoTranslate>;
   const values = { pass: name, total: <NoTranslate>{money(total)}</NoTranslate> };
   const advisedLink = wayToAdvisedPass(verdict, own !== null && !isExpired(user.subscriptionActivationStatus));
@@ -54,10 +54,10 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
     <Card tone={verdict.kind === "other" ? "best" : "sunken"}>
       <Stack gap={2}>
         <p className="bs-lead bs-tight">
-          {less === null ? (
+          {saving === null ? (
             <T id={`advisor.${verdict.kind}`} values={values} />
           ) : (
-            <T id="advisor.other.less" values={{ ...values, less: <NoTranslate>{money(less)}</NoTranslate> }} />
+            <T id="advisor.other.less" values={{ ...values, less: <NoTranslate>{money(saving)}</NoTranslate> }} />
           )}
         </p>
         {advisedLink && pass.isAutoRenewing && (

@@ -63,9 +63,9 @@ export function RateTripScreen() {
 const RATE_ANOTHER = <AppLink to={paths.rateTrips()} button="secondary" text="rate.another" />;
 
 function TripRatingFlow({ trip }: { readonly trip: Trip }) {
-  const [rated, setRated] = useState<Rating | null>(null);
+  const [givenRating, setGivenRating] = useState<Rating | null>(null);
   const noticeRegion = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(rated ?? "asking", noticeRegion);
+  useRestoreLostFocus(givenRating ?? "asking", noticeRegion);
   return (
     <>
       <Card tone="sunken">
@@ -74,9 +74,9 @@ function TripRatingFlow({ trip }: { readonly trip: Trip }) {
         </TripSummary>
       </Card>
       <NoticeRegion ref={noticeRegion} role="status">
-        {rated !== null && <SelfClosingNotice id="rate.thanks" values={{ rating: rated }} />}
+        {givenRating !== null && <SelfClosingNotice id="rate.thanks" values={{ rating: givenRating }} />}
       </NoticeRegion>
-      {rated === null ? <RatingForm trip={trip} onRated={setRated} /> : <p>{RATE_ANOTHER}</p>}
+      {givenRating === null ? <RatingForm trip={trip} onRated={setGivenRating} /> : <p>{RATE_ANOTHER}</p>}
     </>
   );
 }

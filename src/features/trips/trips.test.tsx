@@ -38,7 +38,7 @@ it.each([
 ])("the verdict is $verdict for a rider with $ownId, and there is none without trips", ({ ownId, verdict }) => {
   const found = verdictOf({ cheapest: COMPARED[0] ?? null, estimates: COMPARED }, ownId);
   expect(found).toMatchObject({ kind: verdict.kind, estimate: { pass: { id: verdict.id } } });
-  expect(found.kind === "other" ? found.less : undefined).toBe(verdict.less);
+  expect(found.kind === "other" ? found.saving : undefined).toBe(verdict.less);
   expect(verdictOf({ cheapest: null, estimates: COMPARED }, ownId)).toEqual({ kind: "nothing" });
 });
 
