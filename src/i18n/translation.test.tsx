@@ -58,7 +58,7 @@ it("caches messages, numbers and dates separately even where an old library chan
   }
 });
 
-const SHOWN = /<([\w.]+)[^<>]*>\s*\{[\w.]*(?:\.reason|error\.text|option\.name|option\.description)\}/g;
+const SHOWN = /<([\w.]+)[^<>]*>\s*\{[\w.]*\b(?:reason|error\.text|option\.name|option\.description)\}/g;
 
 it("marks a text's own language wherever it is shown", () => {
   const files = ["src", "widgets"].flatMap((folder) =>
