@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { chmodSync, copyFileSync, readFileSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import type { OutputChunk, Plugin } from "rollup";
@@ -136,7 +136,8 @@ async function createBillOfMaterials(chunks: readonly OutputChunk[]) {
 /** An entry in a single file for Jest, which by default neither imports modules nor transforms those of a package. */
 async function buildForRequire({ name, exports }: OutputChunk): Promise<void> {
   const options = { format: "cjs", target: "es2022", bundle: true, legalComments: "none" } as const;
-  await build({ entryPoints: [`${NPM}/${name}.js`], outfile: `${NPM}/${name}.cjs`, ...options });
+  // Comments name files from this folder, so that a build into another one is identical.
+  await build({ absWorkingDir: resolve(NPM), entryPoints: [`${name}.js`], outfile: `${name}.cjs`, ...options });
   const types = `"./types/widgets/npm/${name}.js"`;
   const mode = '{ "resolution-mode": "import" }';
   const values = exports.map(

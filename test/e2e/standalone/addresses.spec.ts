@@ -36,6 +36,7 @@ test("login says what is wrong with a link until a login, and a chosen program c
   await expect(page.getByText(/^Questions\?/), "no city's support").toHaveCount(0);
   await program.selectOption("phl");
   await expect(page.getByText(/^Questions\?/).first()).toBeVisible();
+  await expect(page).toHaveTitle("Reset your password – Indego");
   await page.reload();
   await expect(page).toHaveTitle("Reset your password – Indego");
 
