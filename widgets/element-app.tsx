@@ -16,7 +16,7 @@ import type * as selling from "./selling-element.ts";
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   readonly Screen: ElementScreen<Attributes>;
   readonly texts: TextFile;
-  /** @param element Identifies an account, whose rider may have chosen a program; absent for a prerendered screen. */
+  /** @param element Under which an account finds the program that its rider chose; absent while prerendering. */
   parse(snapshot: AttributeSnapshot, element?: object): ParsedAttributes<Attributes>;
   /** Saves the values that were typed into the prerendered screen before React started. */
   capture?(mount: HTMLElement, app: AppContext): void;

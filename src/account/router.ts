@@ -112,7 +112,8 @@ export function createRouter(source: RouterSource) {
         isApplied ? withoutQuery(appPath, ["system"]) : appPath,
         source.guardContext(),
       );
-      // The promo code stays in the query, so that a reload keeps it; sign-up itself applies a new one, once.
+      // The query keeps its promo code for reloads. While sign-up is shown, that screen applies a changed code itself, so
+      // the router must not apply it at every step.
       const isStep = getState().shown?.route === "signUp" && matchRoute(appPath.path).name === "signUp";
       const effects = isApplied || isStep ? { ...decision.effects, promo: null } : decision.effects;
       let outcome = first;

@@ -115,11 +115,11 @@ export class ApiError extends BikeshareError {
   }
 }
 
-const MAY_HAVE_ACTED = ["unreachable", "timeout", "unavailable", "malformed", "aborted"];
+const UNKNOWN_OUTCOME_CODES = ["unreachable", "timeout", "unavailable", "malformed", "aborted"];
 
 /** Whether the service may have acted although no usable answer came: the app has to check before it tries again. */
 export const mayHaveActed = (error: unknown): boolean =>
-  error instanceof ApiError && MAY_HAVE_ACTED.includes(error.code);
+  error instanceof ApiError && UNKNOWN_OUTCOME_CODES.includes(error.code);
 
 const CODE_OF_STATUS: Readonly<Record<number, ApiErrorCode>> = {
   401: "unauthorized",

@@ -45,7 +45,7 @@ export interface Login {
 /** A call of specification 7, such as an entry of `ACCOUNT_ENDPOINTS`. */
 export interface Endpoint<Query extends string = string> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH";
-  /** Relative to the service's base; a trailing slash is part of it. */
+  /** Relative to the service's base URL. A leading slash is ignored, a trailing one is sent: "rewards/points/". */
   readonly path: string;
   /** The required parameters, which are whole numbers. */
   readonly query?: readonly Query[];

@@ -50,7 +50,7 @@ export function upcomingByType(
     .filter(({ count }) => count > 0);
 }
 
-/** The current or last pass, also a retired or restricted one; null for none, or where it is unknown. */
+/** The rider's current or last pass, even a retired or restricted one; null for none, or one that `passes` lacks. */
 export const ownPassOf = (
   { subscriptionTypeId }: Pick<User, "subscriptionTypeId">,
   passes: readonly Pass[],

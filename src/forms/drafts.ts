@@ -51,7 +51,7 @@ export function readFilledIn(form: HTMLFormElement, values: Draft, typedInto: Ev
     if (field === typedInto || !Object.hasOwn(values, field.name)) continue;
     if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event("change", { bubbles: true }));
     else if (field.type === "checkbox") {
-      // Some checkboxes have a text as their value, which stays.
+      // A checkbox whose draft is a string, such as "yes" for the key card, is left alone.
       if (values[field.name] === !isTicked(field)) filled[field.name] = isTicked(field);
     } else if (field.type !== "radio" && field.value !== field.defaultValue) filled[field.name] = field.value;
   }

@@ -1,6 +1,6 @@
 export const ACCESS_TOKEN = "access_token";
 
-/** Nothing encodes an address more often than this. */
+/** Enough for a URL within redirects: each level encodes it again. */
 const MAX_DECODINGS = 5;
 
 /**

@@ -36,14 +36,14 @@ export function useOwnSignUp(contactEmail: string | null) {
   const ownAttempt = isAnswered && own.data ? attempt : null;
   const isBusy = status === "sending" || status === "checking";
   const heldPasses = summary.status === "ready" ? summary.data.subscriptions : [];
-  const hasEnded =
+  const isResolved =
     ownAttempt !== null &&
     !isBusy &&
     ownAttempt.newcomer?.emailSeal != null &&
     heldPasses.some(({ typeId }) => typeId === ownAttempt.itemId);
   useEffect(() => {
-    if (hasEnded) purchase.forget(host);
-  }, [purchase, hasEnded, host]);
+    if (isResolved) purchase.forget(host);
+  }, [purchase, isResolved, host]);
   // The rider now buys with another call, which the sign-up's key does not protect: no text calls a retry safe.
   const state = ownAttempt && (isBusy ? ({ status: "checking" } as const) : recordedOutcome(ownAttempt));
   return {

@@ -104,7 +104,7 @@ export interface PurchaseKind<Subject extends PurchaseSubject> {
   /** The loads of a rider that the call affects, which are repeated after each run. */
   readonly affectedLoads: readonly RiderKey[];
   /** Whether the record alone is enough to send an attempt again exactly as it was. */
-  readonly isInRecord: boolean;
+  readonly canResendFromRecord: boolean;
   open(run: PurchaseRun<Subject>): PurchaseCall<Results[Subject]>;
   /** The result by the record alone, after a reload. */
   resultOf(app: AppContext, attempt: Attempt): Results[Subject];

@@ -180,7 +180,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
     /** The order of the open attempt; null after a reload, and in another session. */
     order: () => orderOf(),
     /** Whether a retry would send exactly what was sent before. */
-    canRetry: () => openAttempt() !== null && (kind.isInRecord || orderOf() !== null),
+    canRetry: () => openAttempt() !== null && (kind.canResendFromRecord || orderOf() !== null),
     /** Whether the open attempt can be looked up without credentials. */
     canReconcile: () => openAttempt() !== null && (userId !== null || orderOf() !== null),
     /** Sends an order as it was frozen when the rider pressed pay; an open attempt is reconciled instead. */

@@ -186,7 +186,7 @@ function createSession(app: AppContext) {
     cache.clear();
   }
 
-  /** Logs out of every program, here and in all tabs, and drops everything (spec 4). */
+  /** Logs out of every program, here and in all tabs, and removes the rider's data and drafts (spec 4). */
   function logOut(): void {
     lastLogout.renew();
     channel.announceLogout();

@@ -5,8 +5,8 @@ import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 type AnalyticsEvent = ReturnType<typeof pageViewEvent | typeof purchaseEvent>;
 
 /** Adds an event to the page's `dataLayer`; does nothing on a page without one. */
-export function pushToDataLayer(measured: AnalyticsEvent, scope: object = globalThis): void {
-  const layer = unclobberedGlobal(scope, "dataLayer");
+export function pushToDataLayer(measured: AnalyticsEvent, globalObject: object = globalThis): void {
+  const layer = unclobberedGlobal(globalObject, "dataLayer");
   if (!Array.isArray(layer)) return;
   try {
     // Without this, the event would inherit the items of an earlier purchase.

@@ -42,7 +42,7 @@ const reporter = createErrorReporter({
 let lastActive: { readonly element: Element; readonly environment: string | null } | null = null;
 const bridge = createNativeBridge({
   names: bakedTelemetry.nativeBridge,
-  scope: globalThis,
+  globalObject: globalThis,
   onFailed(error) {
     log(`the app's bridge failed: ${error instanceof Error ? error.name : "unknown error"}`);
     if (lastActive) reportError(lastActive.element, lastActive.environment, error);
@@ -144,7 +144,7 @@ function checkImportMap(element: Element, environment: string | null): void {
 const PAGE_DOCS = "what-your-page-may-do-to-us";
 const checkedElements = new WeakSet<Element>();
 
-/** Watches the element's links from its first event on, and then logs mistakes of its page in development mode. */
+/** At an element's first event, begins to watch its links; in development mode, logs mistakes in the page around it. */
 function checkElement(element: Element): void {
   if (checkedElements.has(element)) return;
   checkedElements.add(element);

@@ -6,9 +6,12 @@ const NAMES = { ios: "bikeshare", android: "BikeshareAndroid" };
 const VIEW = { path: "/trips/rate/:id", title: "Rate trip" };
 const SENT = { action: "navigate", ...VIEW };
 
-function bridgeIn(scope: object) {
+function bridgeIn(globalObject: object) {
   const failures: unknown[] = [];
-  return { bridge: createNativeBridge({ names: NAMES, scope, onFailed: (error) => failures.push(error) }), failures };
+  return {
+    bridge: createNativeBridge({ names: NAMES, globalObject, onFailed: (error) => failures.push(error) }),
+    failures,
+  };
 }
 
 const fail = () => {
@@ -30,38 +33,41 @@ it.each([
 });
 
 it.each([
-  { name: "no app", scope: {} },
-  { name: "an app with other interfaces", scope: { webkit: { messageHandlers: { other: { postMessage() {} } } } } },
-  { name: "a browser that has `webkit` alone", scope: { webkit: {} } },
-  { name: "an interface that takes no messages", scope: { BikeshareAndroid: {} } },
-])("is not sent with $name", ({ scope }) => {
-  const { bridge, failures } = bridgeIn(scope);
+  { name: "no app", globalObject: {} },
+  {
+    name: "an app with other interfaces",
+    globalObject: { webkit: { messageHandlers: { other: { postMessage() {} } } } },
+  },
+  { name: "a browser that has `webkit` alone", globalObject: { webkit: {} } },
+  { name: "an interface that takes no messages", globalObject: { BikeshareAndroid: {} } },
+])("is not sent with $name", ({ globalObject }) => {
+  const { bridge, failures } = bridgeIn(globalObject);
   expect(bridge.hasApp()).toBe(false);
   expect(bridge.send("logout", {})).toBe(false);
   expect(failures).toEqual([]);
 });
 
 it.each([
-  { name: "an iOS app that throws", scope: ios(fail) },
-  { name: "an Android app that throws", scope: android(fail) },
+  { name: "an iOS app that throws", globalObject: ios(fail) },
+  { name: "an Android app that throws", globalObject: android(fail) },
   {
     name: "an interface that cannot be looked at",
-    scope: {
+    globalObject: {
       get webkit() {
         return fail();
       },
     },
   },
-])("catches and reports the exception of $name", ({ scope }) => {
-  const { bridge, failures } = bridgeIn(scope);
+])("catches and reports the exception of $name", ({ globalObject }) => {
+  const { bridge, failures } = bridgeIn(globalObject);
   expect(bridge.send("logout", {})).toBe(false);
   expect(failures).toEqual([new Error("gone")]);
 });
 
 it("reaches only iOS where both interfaces exist", () => {
   const received: unknown[] = [];
-  const scope = { ...ios(() => received.push("ios")), ...android(() => received.push("android")) };
-  bridgeIn(scope).bridge.send("logout", {});
+  const globalObject = { ...ios(() => received.push("ios")), ...android(() => received.push("android")) };
+  bridgeIn(globalObject).bridge.send("logout", {});
   expect(received).toEqual(["ios"]);
 });
 

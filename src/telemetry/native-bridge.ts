@@ -18,18 +18,18 @@ export interface NativeActions {
 
 interface BridgeOptions {
   readonly names: { readonly ios: string; readonly android: string };
-  readonly scope: object;
+  readonly globalObject: object;
   readonly onFailed: (error: unknown) => void;
 }
 
 /** Creates one interface for both platforms: iOS takes an object, Android a JSON text. */
-export function createNativeBridge({ names, scope, onFailed }: BridgeOptions) {
+export function createNativeBridge({ names, globalObject, onFailed }: BridgeOptions) {
   /** Returns a function that posts a message; null without an app, or where reading the app's interface throws. */
   function findPoster(): ((message: object) => void) | null {
     try {
-      const ios = member(member(unclobberedGlobal(scope, "webkit"), "messageHandlers"), names.ios);
+      const ios = member(member(unclobberedGlobal(globalObject, "webkit"), "messageHandlers"), names.ios);
       if (canPost(ios)) return (message) => ios.postMessage(message);
-      const android = unclobberedGlobal(scope, names.android);
+      const android = unclobberedGlobal(globalObject, names.android);
       if (canPost(android)) return (message) => android.postMessage(toJson(message));
     } catch (error) {
       onFailed(error);

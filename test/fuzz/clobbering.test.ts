@@ -52,7 +52,7 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
       expect(unclobberedGlobal(scope, name), name).toBeUndefined();
       const failures: unknown[] = [];
       const names = NO_TELEMETRY.nativeBridge;
-      const bridge = createNativeBridge({ names, scope, onFailed: (error) => failures.push(error) });
+      const bridge = createNativeBridge({ names, globalObject: scope, onFailed: (error) => failures.push(error) });
       expect([name, bridge.hasApp(), bridge.send("logout", {}), failures]).toEqual([name, false, false, []]);
       pushToDataLayer({ event: "page_view", page_path: "/", page_title: "Home" }, scope);
       clearClobberedStripe(scope);

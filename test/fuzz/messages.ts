@@ -68,7 +68,7 @@ describeTargets("Messages of other tabs and apps", {
   }),
   "a native app": target(scopes, (scope) => {
     const failures: unknown[] = [];
-    const bridge = createNativeBridge({ names: NAMES, scope, onFailed: (error) => failures.push(error) });
+    const bridge = createNativeBridge({ names: NAMES, globalObject: scope, onFailed: (error) => failures.push(error) });
     bridge.hasApp();
     const wasTaken = bridge.send("navigate", { path: "/trips", title: "Trips" });
     expect(wasTaken && failures.length > 0).toBe(false);

@@ -82,13 +82,13 @@ function isLinkedLogin(value: unknown): value is LinkedLogin {
 }
 
 /** The part of a window that has its address. */
-interface AddressedWindow extends Pick<EventTarget, "addEventListener"> {
+interface UrlWindow extends Pick<EventTarget, "addEventListener"> {
   readonly location: Pick<Location, "href">;
   readonly history: Pick<History, "replaceState">;
 }
 
 /** Takes the tokens of later fragments, since a change of the fragment alone does not run the first script again. */
-export function takeLaterTokens(window: AddressedWindow, offer: (login: NonNullable<LinkedLogin>) => void): void {
+export function takeLaterTokens(window: UrlWindow, offer: (login: NonNullable<LinkedLogin>) => void): void {
   window.addEventListener("hashchange", () => {
     const { href } = window.location;
     const { address, login } = takeToken(href);

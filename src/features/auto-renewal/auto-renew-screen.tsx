@@ -49,7 +49,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const { program } = app;
   const { money } = useTranslation();
   const timeText = usePassTimeText();
-  const effectId = useId();
+  const descriptionId = useId();
   // When the notice shows, `user` already has the new value, so the notice needs what the rider pressed.
   const [lastAction, setLastAction] = useState<"cancel" | "reactivate">("cancel");
   // After a change, the link back comes first, and the button that undoes the change second.
@@ -87,7 +87,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
       kind={hasChanged ? "quiet" : action === "cancel" ? "danger" : "primary"}
       busy={isChanging}
       busyText={`autoRenew.${lastAction}.saving`}
-      describedBy={effectId}
+      describedBy={descriptionId}
       onClick={() => void change(!user.isAutoRenewing)}
       text={`autoRenew.${action}`}
     />
@@ -131,7 +131,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
       ) : (
         <>
           <AutoRenewalFacts {...renewal} />
-          <div id={effectId}>
+          <div id={descriptionId}>
             <AutoRenewalEffect {...renewal} />
           </div>
           <SlowNotice isUnderWay={isChanging} />

@@ -65,7 +65,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
       description: (
         <OfferFacts
           {...shownOffer}
-          isReduced={isFolded && isReducedFare(pass)}
+          showsReducedFare={isFolded && isReducedFare(pass)}
           ownName={credit.status === "ready" ? (own?.name ?? null) : null}
         />
       ),
@@ -186,12 +186,13 @@ interface OfferFactsProps extends Offer {
   readonly purchaseType: PurchaseType;
   /** The credit for the rider's own pass toward this one; null where it does not apply. */
   readonly credit: Cents | null;
-  readonly isReduced: boolean;
+  /** The folded list has no heading of reduced fares above the pass. */
+  readonly showsReducedFare: boolean;
   /** The name of the rider's own pass, which this one replaces or follows; null where one sentence says it for all. */
   readonly ownName: string | null;
 }
 
-function OfferFacts({ pass, label, purchaseType, credit, isReduced, ownName }: OfferFactsProps) {
+function OfferFacts({ pass, label, purchaseType, credit, showsReducedFare, ownName }: OfferFactsProps) {
   const { money, t } = useTranslation();
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const per = t(`passes.per.${pass.duration}`);
@@ -219,7 +220,7 @@ function OfferFacts({ pass, label, purchaseType, credit, isReduced, ownName }: O
     lost: credit !== null && lostCredit > 0 && (
       <T id="renew.offer.lost" values={{ amount: amount(lostCredit), credit: amount(credit) }} />
     ),
-    reduced: isReduced && gloss === null && t("renew.reduced"),
+    reduced: showsReducedFare && gloss === null && t("renew.reduced"),
   };
   return (
     <>

@@ -72,7 +72,7 @@ interface RewardProps {
 function Reward({ userId, option, options, points }: RewardProps) {
   const { t } = useTranslation();
   const pointsText = usePointsText();
-  const effectId = useId();
+  const descriptionId = useId();
   const purchase = usePurchase("reward", userId);
   const { state, isBusy } = purchase;
   const isDone = state.status === "done" && state.done.rewardId === option.id;
@@ -112,7 +112,7 @@ function Reward({ userId, option, options, points }: RewardProps) {
           )}
           {isAffordable(option, points) && !isLocked && (
             <>
-              <p id={effectId}>
+              <p id={descriptionId}>
                 <span>
                   {t("reward.effect", {
                     points: pointsText(option.points),
@@ -125,7 +125,7 @@ function Reward({ userId, option, options, points }: RewardProps) {
                   kind="primary"
                   busy={isBusy}
                   busyText="reward.redeeming"
-                  describedBy={effectId}
+                  describedBy={descriptionId}
                   onClick={() => void redeem()}
                   text="reward.redeem"
                 />

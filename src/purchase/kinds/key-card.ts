@@ -4,7 +4,7 @@ import { type PurchaseKind, readAll } from "../purchase-kind.ts";
 export const keyCardKind: PurchaseKind<"keyCard"> = {
   word: "order",
   affectedLoads: ["key-card"],
-  isInRecord: false,
+  canResendFromRecord: false,
   resultOf: () => "ordered",
   open({ calls: { bikeshare, bts }, userId, order }) {
     async function find(before: readonly number[], signal?: AbortSignal) {

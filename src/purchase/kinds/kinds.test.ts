@@ -27,11 +27,11 @@ describe.each(SUBJECTS)("an order of “%s”", (subject) => {
     await fail(subject, "drop-before");
     await run(subject);
     const page = await openPage();
-    const { isInRecord } = KINDS[subject];
-    expect(of(subject, page).canRetry()).toBe(isInRecord);
+    const { canResendFromRecord } = KINDS[subject];
+    expect(of(subject, page).canRetry()).toBe(canResendFromRecord);
     await run(subject, "retry", { page });
-    expect(sent).toHaveLength(isInRecord ? 2 : 1);
-    if (isInRecord) expect(sent[1]).toEqual(sent[0]);
+    expect(sent).toHaveLength(canResendFromRecord ? 2 : 1);
+    if (canResendFromRecord) expect(sent[1]).toEqual(sent[0]);
     else expect(of(subject, page).attempt()).not.toBeNull();
   });
 

@@ -19,7 +19,7 @@ function redeemedReward(attempt: Attempt): RedeemedReward {
 export const redemptionKind: PurchaseKind<"reward"> = {
   word: "reward",
   affectedLoads: ["reward-points", "reward-options"],
-  isInRecord: true,
+  canResendFromRecord: true,
   resultOf: (_app, attempt) => redeemedReward(attempt),
   open({ calls: { bts }, order }) {
     /** Undefined where the reward is not offered any more. */

@@ -19,7 +19,7 @@ import { fetchReduction, NOT_REDUCED } from "./reductions.ts";
 export const renewalKind: PurchaseKind<"pass"> = {
   word: "purchase",
   affectedLoads: ["user", "summary", "statements", "prorated-discount", "payment-profile", "promo"],
-  isInRecord: true,
+  canResendFromRecord: true,
   resultOf: (app, attempt) => renewalOf(app, attempt, null),
   open(run) {
     const { app, calls, order } = run;

@@ -10,7 +10,7 @@ import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.
 export const settlementKind: PurchaseKind<"fees"> = {
   word: "payment",
   affectedLoads: ["user", "unpaid-fees", "statements", "payment-profile"],
-  isInRecord: true,
+  canResendFromRecord: true,
   resultOf: (_app, attempt) => settledFees(attempt, null),
   open({ app: { program }, calls: { bikeshare, bts }, userId, order }) {
     return {

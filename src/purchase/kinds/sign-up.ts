@@ -21,7 +21,7 @@ import { fetchDifference } from "./sign-up-difference.ts";
 export const signUpKind: PurchaseKind<"signUp"> = {
   word: "purchase",
   affectedLoads: [],
-  isInRecord: false,
+  canResendFromRecord: false,
   resultOf: (app, attempt) => confirmationOf(app, attempt, null),
   open(run) {
     const { app, calls, scope, order, credentials } = run;

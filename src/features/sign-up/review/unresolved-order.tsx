@@ -17,8 +17,8 @@ import { type SentOrder, SentOrderSchema } from "./review-schema.ts";
 import { useNavigatingPurchase } from "./use-sign-up-purchase.ts";
 
 /**
- * Shows an order whose outcome is unknown in place of the steps, so that it cannot be edited. After a reload the page
- * has lost its e-mail and password, and asks for both to look the order up.
+ * Shows an order whose outcome is unknown in place of the steps, so that it cannot be edited. A reload loses the order's
+ * e-mail and password, so that the page asks for both to look it up.
  */
 export function UnresolvedOrder({ go }: StepProps) {
   const purchase = useNavigatingPurchase(go);
