@@ -55,7 +55,7 @@ const engines: Suite = {
   env: { BIKESHARE_REPORT: `${REPORTS}/engines.json` },
 };
 
-/** One after the other: each of them uses all cores by itself, and two at a time took a sixth longer. */
+/** One after the other: each of them uses all cores by itself, so that two at a time take longer. */
 const SUITES: readonly Suite[] = [
   style,
   types,
