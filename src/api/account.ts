@@ -124,7 +124,7 @@ export const createAppAccount = (app: AppContext): AccountService =>
     app.program.system,
   );
 
-/** The answer to a lookup that a refusal stands for; throws all other errors again. */
+/** Turns a refusal into the answer to a lookup. Throws all other errors unchanged. */
 function lookupAnswerOf(error: unknown): LookupAnswer {
   if (error instanceof ApiError) {
     if (error.code === "not-found") return { status: "free" };

@@ -9,6 +9,7 @@ import { MailingAddressSchema } from "../forms/address-schema.ts";
 import { Form } from "../forms/form.tsx";
 import { refusalErrors, useForm } from "../forms/use-form.tsx";
 import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
+import { DAY_MS } from "../lib/calendar.ts";
 import { monthIn } from "../lib/months.ts";
 import { type LoadsByError, ServiceDown } from "../parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../parts/notice-region.tsx";
@@ -119,7 +120,7 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
 }
 
 /** For how long after sign-up `1/user/usercard` may not show a card that was ordered there (docs/decisions/0006). */
-const UNKNOWN_MS = 60 * 86_400_000;
+const UNKNOWN_MS = 60 * DAY_MS;
 
 export interface KeyCardStanding {
   /** Null while the service shows none. */

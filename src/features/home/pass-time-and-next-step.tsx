@@ -4,6 +4,7 @@ import { startsWithFirstRide, successorOf } from "../../domain/passes.ts";
 import { type HeldPass, isCurrent, timeLeft } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
+import { DAY_MS } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { OuterLink } from "../../parts/outer-link.tsx";
 import { usePassTimeText } from "../../rider/time-texts.ts";
@@ -76,7 +77,7 @@ export function PassTime({ own: pass, subscription, state, isRenewing, now }: Pa
 }
 
 /** The dates of a pass shorter than 4 days include the time of day. */
-const SHORT_MS = 4 * 86_400_000;
+const SHORT_MS = 4 * DAY_MS;
 
 interface NextAction {
   readonly to: string;

@@ -5,7 +5,7 @@ import { DURATION_DAYS, listPasses, type Pass } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
 import type { RidersPasses } from "../../domain/rider.ts";
 import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
-import type { TimeZone } from "../../lib/calendar.ts";
+import { DAY_MS, type TimeZone } from "../../lib/calendar.ts";
 import { Button } from "../../ui/button.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";
@@ -33,7 +33,6 @@ export const RIDES = {
 export const RIDE_MINUTES = { short: 20, middle: 45, long: 75 } as const;
 export const E_BIKE_RATIO = { never: 0, half: 0.5, always: 1 } as const;
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** The price of rides from `now` on with each full-fare pass, the cheapest first; for one day no renewing ones. */
