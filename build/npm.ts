@@ -60,7 +60,7 @@ export const packageConditions = (): Plugin => ({
 function writeScreens(screens: Screens, { __CONFIGURATION__, __STANDALONE__ }: Constants): void {
   const { files, first }: Manifest = read(`${CDN}/manifest.json`);
   const cdnFile = (file: string, folder = ""): CdnFile => ({
-    address: __CONFIGURATION__.publicUrl + folder + file,
+    url: __CONFIGURATION__.publicUrl + folder + file,
     integrity: files[file]?.integrity ?? "",
   });
   const forServers: Record<string, PrerenderedHtml> = {};

@@ -52,7 +52,7 @@ function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) 
   useReportSession();
   useLogOutClosedAccount();
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
-  const scope = useAppState((app) => app.scope);
+  const scope = useAppState(({ scope }) => scope);
   const { shown } = state;
   useSignUpRequests(props.accountHost, router.navigate);
   useScreenFocus(shown, navigation.heading);

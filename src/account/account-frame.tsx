@@ -27,7 +27,7 @@ interface AccountFrameProps {
 /** The frame of every screen: a link that skips the menu, the rider's menu, the screen and the privacy policy. */
 export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrameProps) {
   const { heading } = useNavigation();
-  const isBeingIdentified = useAppState((app) => app.isBeingIdentified);
+  const isBeingIdentified = useAppState(({ isBeingIdentified }) => isBeingIdentified);
   const screen = useRef<HTMLDivElement>(null);
   const [Menu, setMenu] = useState<ComponentType | null>(null);
   const [load, loading] = useAction(async () => {

@@ -20,7 +20,7 @@ export function parseAppPath(text: string): AppPath | null {
   // Browsers drop tabs and line breaks inside an address, and treat a backslash before its query as a slash.
   if (!/^\/(?!\/)[^\\\s?#]*(?:[?#]\S*)?$/.test(text)) return null;
   const url = URL.canParse(text, ORIGIN) ? new URL(text, ORIGIN) : null;
-  // "/.//evil" becomes another site once its dots are resolved.
+  // "/.//evil" resolves to "//evil", which a browser takes as another site.
   if (url?.origin !== ORIGIN || url.pathname.startsWith("//")) return null;
   return { path: url.pathname, query: url.searchParams };
 }
@@ -51,7 +51,8 @@ const INTERMEDIATE_SCREENS: readonly (RouteName | null)[] = ["updatePayment", "p
 /**
  * The path after login: a screen of ours other than login, else home.
  * @param redirect The query parameter; null where absent.
- * @param isNested Whether it is an intermediate screen's own target, which has none: nesting would have no end.
+ * @param isNested Whether this is an intermediate screen's `redirect`. Its target keeps no `redirect` of its own, as
+ * they could nest without end, and cannot be the card update.
  */
 export function redirectTarget(redirect: string | null, isNested = false): string {
   const parsed = redirect === null ? null : parseAppPath(redirect);

@@ -23,7 +23,10 @@ export interface GuardContext {
   readonly hasActivePass: boolean | null;
   /** The subscriptionTypeId of the rider's own pass; null for none, or while unknown. */
   readonly ownPassId: number | null;
-  /** True while sign-up shows or awaits a purchase's outcome, which it does although the purchase logs the rider in. */
+  /**
+   * True while sign-up shows or awaits a purchase's outcome: the purchase logs the rider in, and the guards redirect
+   * other logged-in riders away from sign-up.
+   */
   readonly isSigningUp: boolean;
 }
 

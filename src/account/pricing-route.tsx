@@ -28,7 +28,11 @@ export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subs
   };
 }
 
-/** Returns the rider's own pass and, for each other pass, the facts that both have in common; empty without a pass. */
+/**
+ * Returns the ticket of the rider's own pass, and a function that returns the facts which another pass's card leaves
+ * out: all of the own pass's if the other one has all its benefits, else those that every standard pass has. Empty
+ * without a pass.
+ */
 function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "known"> {
   const { passes } = useAppContext().program;
   const { money } = useTranslation();

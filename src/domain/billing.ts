@@ -35,10 +35,13 @@ export const owedFees = (fees: readonly UnpaidFee[]): UnpaidFee[] => fees.filter
 export const unpaidTotal = (fees: readonly UnpaidFee[]): Cents =>
   owedFees(fees).reduce((sum, fee) => plus(sum, amountOf(fee)), ZERO);
 
-/** A rider's debt: the fees, which are paid first, and then the price of the pass that failed to renew or has ended. */
+/** A rider's debt: the fees, which are paid first, and then the price of renewing their pass, if that is due. */
 export interface Debt {
   readonly fees: Cents;
-  /** The current price of that pass or its successor; 0 while a pass still runs, or where neither is for sale. */
+  /**
+   * The current price of the rider's pass or its successor, if its renewal failed, or if it has expired and renews by
+   * itself; else 0. Also 0 without unpaid fees, while a pass still runs, and where neither is for sale.
+   */
   readonly renewal: Cents;
 }
 

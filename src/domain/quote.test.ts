@@ -56,8 +56,8 @@ describe("what is charged today for an annual pass of $156", () => {
 
 describe("a pass that is bought", () => {
   it.each([
-    { what: "now where none is held", id: 103, after: null, kind: "now", later: [2000, "month", "2026-04-19"] },
-    { what: "at the current one's end", id: 104, kind: "now", later: [15_600, "year", "2027-04-09"] },
+    { what: "now where none is held", id: 103, after: null, kind: "purchase", later: [2000, "month", "2026-04-19"] },
+    { what: "at the current one's end", id: 104, kind: "purchase", later: [15_600, "year", "2027-04-09"] },
     { what: "with the first ride where it is casual, and does not renew", id: 102, kind: "firstRide", later: null },
   ])("starts $what", ({ id, after = CURRENT, kind, later }) => {
     const [amount, every, on] = later ?? [];
@@ -66,7 +66,7 @@ describe("a pass that is bought", () => {
 
   it("starts now when the rest of the old pass is credited", () => {
     expect(quote(104, { credit: 1223 })).toMatchObject({
-      starts: { kind: "now", after: null },
+      starts: { kind: "purchase", after: null },
       later: { amount: 15_600, on: "2027-03-20" },
     });
   });

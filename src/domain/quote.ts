@@ -4,9 +4,9 @@ import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "./
 import type { PromoGrant, Promotion } from "./promotions.ts";
 import type { Predecessor } from "./subscriptions.ts";
 
-/** What starts a pass: its purchase (`now`) or first ride, but never before the pass in `after` has ended. */
+/** What starts a pass: its purchase or first ride, but never before the pass in `after` has ended. */
 interface PassStart {
-  readonly kind: "now" | "firstRide";
+  readonly kind: "purchase" | "firstRide";
   readonly after: Predecessor | null;
 }
 
@@ -81,7 +81,7 @@ function reducedPrice(
 }
 
 const startOf = (pass: Pass, after: Predecessor | null): PassStart => ({
-  kind: startsWithFirstRide(pass) ? "firstRide" : "now",
+  kind: startsWithFirstRide(pass) ? "firstRide" : "purchase",
   after,
 });
 

@@ -6,7 +6,7 @@ export interface Station {
   readonly name: string;
   /** Street and number; empty where unknown. */
   readonly address: string;
-  /** Null while the station reports nothing. */
+  /** Null while the station reports none. */
   readonly bikes: number | null;
   readonly docks: number | null;
   readonly totalDocks: number | null;

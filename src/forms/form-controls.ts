@@ -1,6 +1,6 @@
 import { bringIntoView } from "../ui/bring-into-view.ts";
 
-/** Reads by index: polyfills of scoped registries make `elements` an object without an iterator or RadioNodeLists. */
+/** Reads by index: polyfills of scoped custom element registries give `elements` no iterator and no RadioNodeLists. */
 export function controlsOf({ elements }: HTMLFormElement): Element[] {
   const controls: Element[] = [];
   for (let index = 0; index < elements.length; index += 1) {

@@ -22,13 +22,13 @@ class PageTranslatorError extends BikeshareError {
 /** The part of Google's website translator that we use. */
 interface TranslatorWindow extends Window {
   google?: {
-    translate?: { TranslateElement?: new (options: object, node: string) => unknown };
+    translate?: { TranslateElement?: new (options: object, nodeId: string) => unknown };
   };
 }
 
 const SOURCE = "en";
 const LIMIT_MS = 15_000;
-const NODE = "bikeshare-translator";
+const NODE_ID = "bikeshare-translator";
 const READY = "bikeshareTranslatorReady";
 
 export type PageTranslator = ReturnType<typeof createPageTranslator>;
@@ -39,7 +39,7 @@ export function createPageTranslator(script: string, document: Document) {
   const load = () => {
     loading ??= withTimeLimit(systemClock, LIMIT_MS, () => loadChoice(script, document)).catch((error: unknown) => {
       loading = null;
-      document.getElementById(NODE)?.remove();
+      document.getElementById(NODE_ID)?.remove();
       throw error;
     });
     return loading;
@@ -72,7 +72,7 @@ export function createPageTranslator(script: string, document: Document) {
 async function loadChoice(script: string, document: Document): Promise<HTMLSelectElement> {
   const window = document.defaultView as (TranslatorWindow & { [READY]?: () => void }) | null;
   const node = document.createElement("div");
-  node.id = NODE;
+  node.id = NODE_ID;
   node.hidden = true;
   document.body.append(node);
   await new Promise<void>((resolve, reject) => {
@@ -98,6 +98,6 @@ async function loadChoice(script: string, document: Document): Promise<HTMLSelec
     watcher.observe(node, { childList: true, subtree: true });
     queueMicrotask(findChoice);
   });
-  new TranslateElement({ pageLanguage: SOURCE, autoDisplay: false }, NODE);
+  new TranslateElement({ pageLanguage: SOURCE, autoDisplay: false }, NODE_ID);
   return filled;
 }

@@ -9,8 +9,9 @@ export interface PrerenderedHtml {
   readonly modules: readonly CdnFile[];
 }
 
+/** A file of the CDN, with its hash for `integrity`. */
 export interface CdnFile {
-  readonly address: string;
+  readonly url: string;
   readonly integrity: string;
 }
 

@@ -39,7 +39,7 @@ export function serverScreen(
     : `<style${nonceAttribute(nonce)}>${screen.css}</style>`;
   const links = [
     ...modules.map((address) => `href="${escapeAttribute(address)}"`),
-    ...cdnModules(screen).map(({ address, integrity }) => `href="${address}" integrity="${integrity}"`),
+    ...cdnModules(screen).map(({ url, integrity }) => `href="${url}" integrity="${integrity}"`),
   ].map((link) => `<link rel="modulepreload" ${link} crossorigin="anonymous"${nonceAttribute(nonce)}>`);
   return shadowRootMarkup({ ...screen, locale, system }, sheet + screen.line, links.join(""));
 }

@@ -44,7 +44,7 @@ export function renderFirstScreen<Tag extends ElementTag>({
   const root = screen === null ? "" : `<template shadowrootmode="open">${screen}</template>`;
   const tag =
     script && CDN_LOADER
-      ? `<script async fetchpriority="high" src="${CDN_LOADER.address}" integrity="${CDN_LOADER.integrity}" crossorigin="anonymous"${nonceAttribute(options.nonce)}></script>`
+      ? `<script async fetchpriority="high" src="${CDN_LOADER.url}" integrity="${CDN_LOADER.integrity}" crossorigin="anonymous"${nonceAttribute(options.nonce)}></script>`
       : "";
   return `${tag}<${element}${written}>${root}${fallback}</${element}>`;
 }

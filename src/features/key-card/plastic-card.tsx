@@ -51,7 +51,7 @@ interface OnlyInProgramProps {
   readonly children: ReactNode;
 }
 
-/** A screen that not all programs have; the others show a sentence and a link home instead. */
+/** A screen that not all programs have; the others show a sentence and links instead. */
 export function OnlyInProgram({ isInProgram, title, children }: OnlyInProgramProps) {
   const { isKeyCardLinked } = useAppContext().program;
   return (

@@ -6,7 +6,7 @@ import type { Unsent } from "../purchase-state.ts";
 import { retryDifference, signUpTerms, termsDifference } from "../terms.ts";
 import { nullWhereRefused } from "./reductions.ts";
 
-/** The rider's part of a promo code's check, for somebody without an account. */
+/** The fields of a promo code check that come from a rider's account, for a new rider, who has none. */
 export const NEW_RIDER = { type: "new", username: null, currentPassType: null, currentStatus: null } as const;
 
 const termsNow = (app: AppContext, order: SignUpOrder, grant: PromoGrant | null): PassTerms =>
