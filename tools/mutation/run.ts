@@ -51,7 +51,9 @@ for (const folder of folders) {
     incremental: true,
     incrementalFile: `${file}.incremental.json`,
     jsonReporter: { fileName: `${file}.json` },
-    reporters: ["json", "progress-append-only"],
+    // A stopped run leaves nothing but the events: a file for each mutant.
+    eventReporter: { baseDir: `${file}.events` },
+    reporters: ["json", "event-recorder", "progress-append-only"],
   }).runMutationTest();
   const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length;
   const killed = count("Killed", "Timeout");
