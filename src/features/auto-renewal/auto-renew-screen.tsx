@@ -50,7 +50,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const { money } = useTranslation();
   const timeText = usePassTimeText();
   const descriptionId = useId();
-  // When the notice shows, `user` already has the new value, so the notice needs what the rider pressed.
+  // After a change, `user` already has the new value, so the notice needs to know what the rider pressed.
   const [lastAction, setLastAction] = useState<"cancel" | "reactivate">("cancel");
   // After a change, the link back comes first, and the button that undoes the change second.
   const [hasChanged, setChanged] = useState(false);
@@ -151,11 +151,11 @@ function doneText(lastAction: "cancel" | "reactivate", { end, next }: AutoRenewa
 
 interface AutoRenewalState {
   readonly isOn: boolean;
-  /** The rider's own pass; null where the program does not know it. */
+  /** The rider's own pass; null for none, or for one that the program does not know. */
   readonly pass: Pass | null;
   /** The pass after the renewal: a retired pass renews into its successor. Null where `pass` is. */
   readonly next: Pass | null;
-  /** When the pass ends or renews, as a text; null where that is over or unknown. */
+  /** When the pass ends or renews, as a text; null where that is past or unknown. */
   readonly end: string | null;
   /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
   readonly changedAt: number | null;

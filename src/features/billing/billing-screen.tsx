@@ -106,7 +106,7 @@ function FeesSection() {
   );
 }
 
-/** The state of auto-renewal: `off` can be turned on again, `none` cannot; with `over`, the pass itself has expired. */
+/** Auto-renewal of the rider's pass: `off` can be turned on, `none` cannot; `over` means that the pass has expired. */
 type AutoRenewState = "on" | "off" | "over" | "none";
 
 export function autoRenewState(
@@ -164,7 +164,7 @@ function RenewalSection() {
 interface RenewalTextProps {
   readonly state: AutoRenewState;
   readonly pass: Pass | null;
-  /** When the pass ends or renews, in epoch ms; null where that is over or unknown. */
+  /** When the pass ends or renews, in epoch ms; null where that is past or unknown. */
   readonly end: number | null;
   /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
   readonly changedAt: number | null;

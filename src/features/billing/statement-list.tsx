@@ -122,7 +122,7 @@ const instantOf = (moment: Moment | null, zone: TimeZone): number =>
   typeof moment === "string" ? startOfDayIn(zone, moment) : (moment ?? Number.NEGATIVE_INFINITY);
 
 /**
- * Newest first, with undated items at the end. Of two items with the same date, the later one in the service's list
+ * Newest first, with undated items at the end. Of two items of the same moment, the later one in the service's list
  * comes first.
  * @param zone The program's zone, in which a date without a time begins.
  */

@@ -196,7 +196,7 @@ function passState({ subscriptionActivationStatus: status }: User, hasFeesLeft: 
   return hasFeesLeft ? "delinquent" : "active";
 }
 
-/** The card that pays. For a payment that an earlier page sent, null unless it was sent with the card on file now. */
+/** The card that pays. For a payment that an earlier page sent, null unless it is known to use the card on file now. */
 function usePayingCard({ attempt, order }: PurchaseControl<"fees">, onFile: PaymentProfile): PaymentProfile | null {
   const cardSeal = order ? undefined : attempt?.cardSeal;
   const [sentCard, setSentCard] = useState<PaymentProfile | null>(null);

@@ -19,7 +19,7 @@ const KNOWN_TYPES = ["Trip", "LateReturn"] as const;
 interface FeeListProps {
   readonly fees: readonly UnpaidFee[];
   readonly debt: Debt;
-  /** The pass that failed to renew; null where its name is unknown. */
+  /** The name of the rider's own pass; null where it is unknown. */
   readonly passName: string | null;
   /** The payment that just succeeded; null before it. */
   readonly paid: SettledFees | null;
@@ -57,7 +57,7 @@ export function FeeList({ fees, debt, passName, paid }: FeeListProps) {
 }
 
 interface FeeStatementProps {
-  /** The rider's own pass; null where the program does not know it. */
+  /** The rider's own pass; null for none, or for one that the program does not know. */
   readonly pass: Pass | null;
   readonly state: "active" | "delinquent" | "expired";
   readonly children: ReactNode;
@@ -78,7 +78,7 @@ export function FeeStatement({ pass, state, children }: FeeStatementProps) {
   );
 }
 
-/** The fee's name in the rider's language; for a type without a message, the service's own word. */
+/** The fee's name in the rider's language: "Fee" without a type; for an unknown type, the service's own word. */
 function FeeName({ type }: { readonly type: string }) {
   const knownType = KNOWN_TYPES.find((name) => name === type);
   if (type === "") return <T id="settleFees.type.unknown" />;
@@ -89,9 +89,9 @@ interface SettlementNoticeProps {
   readonly purchase: PurchaseControl<"fees">;
   /** True after the rider saved another card here, until they pay with it. */
   readonly isCardSaved: boolean;
-  /** True where the saved card still has to pay an amount; fees may also add up to nothing. */
+  /** False where the fees add up to nothing, so that the saved card has nothing to pay. */
   readonly hasAmountDue: boolean;
-  /** True while the pass still runs, so that no renewal is left to buy. */
+  /** True while the pass still runs: once the fees are settled, it works again without a renewal. */
   readonly hasPass: boolean;
 }
 

@@ -87,7 +87,7 @@ function HomeAlerts() {
   );
 }
 
-/** Warns about a payment card that is missing or has to be replaced. Newcomers enter theirs with the first purchase. */
+/** Warns riders of a missing or unusable card, unless they are newcomers, who enter one with their first purchase. */
 function CardNotice() {
   const isNewcomer = useIsNewcomer();
   const { timeZone } = useAppContext().program;
@@ -112,7 +112,7 @@ function CardNotice() {
   );
 }
 
-/** The outcomes of purchases whose screens the rider has left. */
+/** The state of purchases whose screens the rider has left, and a warning while another page's charge is unresolved. */
 function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   const userId = rider?.userId ?? null;
   const signUp = useOwnSignUp(rider?.contactEmail ?? null);
@@ -126,7 +126,7 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   const { charge, dismiss } = useOthersPurchase(userId);
   const { heading } = useNavigation();
   const alerts = useRef<HTMLDivElement>(null);
-  // The sign-up on this page may be another person's. A refused one made no account, so it was not this rider's.
+  // Another person may have signed up on this page. Only a success counts, since a refused sign-up made no account.
   const isOwnConfirmation =
     signedUp.state.status === "done" &&
     rider !== null &&

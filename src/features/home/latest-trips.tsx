@@ -38,7 +38,7 @@ export function LatestTrips() {
   );
 }
 
-/** A rider who has never ridden gets another text than one without recent trips. */
+/** A rider who has never ridden reads a different text from one who only lacks recent trips. */
 function NoTrips() {
   const { marketingUrl } = useAppContext().deployment;
   const hasNeverRidden = useHasNeverRidden();

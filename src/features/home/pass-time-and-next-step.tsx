@@ -111,7 +111,7 @@ const NEXT_STEPS: Readonly<Record<"renewing" | "ending" | Exclude<HeldPass["stat
       { ...CHANGE, kind: "quiet" },
     ],
   },
-  // The first alert of home already links to settling the fees.
+  // `FeesToSettle` at the top of home already links to the fees.
   delinquent: { text: "home.pass.next.delinquent", actions: [] },
 };
 

@@ -146,7 +146,7 @@ export function useFrequentedStations() {
   });
 }
 
-/** Reloads the stations each minute while the page is visible, and when the rider returns to it, until stopped. */
+/** Reloads the stations each minute until stopped. A reload due while the page is hidden runs when it is visible. */
 function useRefresh(isStopped: boolean): void {
   const app = useAppContext();
   useEffect(() => {

@@ -69,7 +69,7 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
     if (isOrdered) store.getState().dropDraft(KEY_CARD_FORM);
   }, [store, isOrdered]);
   const [isReplacementRequested, setReplacementRequested] = useState(false);
-  /** The address that the rider ordered with. Null after a reload: it may have differed from the account's. */
+  /** The address of the order that this page sent last; null without one, as the account's may differ. */
   const [orderedAddress, setOrderedAddress] = useState<MailingAddress | null>(null);
   const deliveryAddress =
     purchase.state.status === "done" && purchase.state.done === "orderedElsewhere" ? null : orderedAddress;
@@ -183,7 +183,7 @@ function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardO
       return outcome.status === "refused" ? refusalErrors(outcome, initial) : undefined;
     },
   });
-  // True from the submit on: the order keeps the address that it had then.
+  // True from the submit until the outcome is known: the sent order keeps its address.
   const isSent = purchase.isUnresolved || purchase.isBusy;
 
   return (

@@ -30,7 +30,7 @@ function LoadedTapCard() {
   const user = useUser();
   const { program } = useAppContext();
   const { t } = useTranslation();
-  // Undefined while it loads, so that a screen reader announces even an identical answer; null without a linked card.
+  // Undefined during each load, so that a screen reader announces even an identical answer; null without a linked card.
   const answer = card.status === "ready" && !card.reloading ? card.data : undefined;
   return (
     <>
@@ -54,7 +54,7 @@ interface TapCardProps {
   readonly pass: Pass | null;
 }
 
-/** The linked card, or how to link one on the program's own site. */
+/** The linked card, or how to link one at `tapUrl`, which is the marketing site by default. */
 function TapCard({ load, pass }: TapCardProps) {
   const face = useFace();
   const { deployment } = useAppContext();

@@ -54,7 +54,7 @@ export function LoginScreen() {
   });
   const [choose, choosing] = useAction(async (_scope, code: SystemCode) => {
     await chooseSystem(code).catch((error: unknown) => {
-      // Resets the list, so that the rider can choose the program that failed to load again.
+      // Resets the list, so that the rider can retry the program that failed to load.
       if (app.store.getState().drafts[LOGIN_FORM]?.system === code) form.write({ system: system ?? "" });
       throw error;
     });
@@ -81,7 +81,7 @@ export function LoginScreen() {
     },
     [app],
   );
-  // Without a program every link leads back here. This error asks for one, whose choice leads to the link's screen.
+  // Without a program every link leads back here. The error asks for one; choosing it opens the link's screen.
   const askForProgram = () => system === null && form.showErrors({ system: { id: "login.system.first" } });
   const [isHelpRequested, setHelpRequested] = useState(false);
   function showHelp(): void {

@@ -44,7 +44,7 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
   const { program } = useAppContext();
   const [query] = useSearchParams();
   const { navigate } = useNavigation();
-  // A link from another screen already says that the rider wants another card, so the form is open at once.
+  // A link with a `redirect` already says that the rider wants another card, so the form is open at once.
   const [isFormRequested, setFormRequested] = useState(query.has("redirect"));
   const [isSaved, setSaved] = useState(false);
   const savedNotice = useRef<HTMLDivElement>(null);

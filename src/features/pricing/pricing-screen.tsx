@@ -28,7 +28,7 @@ export interface Viewer extends Omit<RidersPasses, "inCartId"> {
   readonly purchaseType: PurchaseType;
   /** The rider's own pass, which shows above the others instead of among them. */
   readonly ownPass?: ReactNode;
-  /** The facts of a pass that its card leaves out, since the own pass above has them, too. */
+  /** The facts of a pass that its card leaves out, since the rider's own pass above shows them already. */
   readonly known?: (pass: Pass) => KnownFacts;
 }
 
@@ -42,7 +42,7 @@ interface PricingProps extends PassFilter {
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
-// Distinct headings tell several elements apart that show different passes on one page.
+// Several elements on one page may show different passes: their headings tell them apart.
 const TITLES = { all: "pricing.title", once: "passes.family.casual", auto: "passes.family.member" } as const;
 
 export function PricingScreen({
@@ -85,7 +85,7 @@ export function PricingScreen({
             data-count={groups.reduce((count, group) => count + group.passes.length, 0)}
           >
             {fare === "reduced" && !hasFareChoice && <Paragraph id={`passes.reducedFare.${program.system}`} />}
-            {/* Passes of one family side by side; the CSS sets the width by the number of cards. */}
+            {/* Passes of one family are side by side; the CSS sets the width by the number of cards. */}
             {groups.map(({ family, passes: some }) => (
               <ul
                 key={family}
@@ -155,7 +155,7 @@ const groupByFare = (listed: readonly Pass[]) =>
     }))
     .filter(({ groups }) => groups.length > 0);
 
-/** A family is the passes that riders compare with each other: for occasional rides, or to renew or last long. */
+/** A family is a set of passes that riders compare with each other, such as those for occasional rides. */
 const groupByFamily = (listed: readonly Pass[]) =>
   [...new Set(listed.map(({ family }) => family))].map((family) => ({
     family,

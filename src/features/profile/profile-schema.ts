@@ -30,7 +30,7 @@ export type PersonalForm = Readonly<ReturnType<typeof personalOf>>;
 /** The number in E.164, or null: read as one of the rider's country, else as an American one, as in sign-up. */
 const phoneIn = (typed: string, user: User): string | null => toE164(typed, user.countryId) ?? toE164(typed);
 
-/** Whether the typed number is valid: the one that the account already has always is, even if that is none. */
+/** Whether the typed number is valid. The account's own number always is, and an empty field if it has none. */
 const isPhone = (typed: string, known: string, user: User): boolean =>
   typed.trim() === formatPhone(known) || phoneIn(typed, user) !== null;
 
@@ -92,7 +92,7 @@ const hasChanges = <Values extends Draft>(
   changes: (user: User, values: Values) => UserChange,
 ): boolean => draft !== undefined && Object.keys(changes(user, { ...valuesOf(user), ...draft })).length > 0;
 
-/** Whether the profile has unsaved changes. A current password alone is none: the browser may have filled it in. */
+/** Whether the profile has unsaved changes. A current password alone does not count, as the browser may fill it in. */
 export const isUnsaved = (user: User, drafts: Readonly<Record<string, Draft>>): boolean =>
   hasChanges(user, drafts[PROFILE_FORMS.personal], personalOf, personalChanges) ||
   hasChanges(user, drafts[PROFILE_FORMS.address], addressOf, changedPostalAddress) ||

@@ -121,7 +121,7 @@ function Password({ user }: { readonly user: User }) {
 
 interface NewPasswordProps {
   readonly user: User;
-  /** True right after a change: the form is empty again. */
+  /** True once the rider has changed the password here, which emptied the form. */
   readonly isChanged: boolean;
   readonly onChanged: () => void;
 }

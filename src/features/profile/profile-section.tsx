@@ -42,7 +42,7 @@ export function ProfileSection({ title, text, children }: ProfileSectionProps) {
 
 /** The outcome of the last attempt to save. `unchanged` means that there was nothing to save. */
 export type SaveOutcome =
-  /** `isZipReplaced`: the service refused the postal code, so that it has a substitute instead. */
+  /** `isZipReplaced`: the service refused the postal code, so that the account has a substitute instead. */
   | { readonly kind: "saved"; readonly isZipReplaced?: boolean | undefined }
   | { readonly kind: "unchanged" | "failed" }
   | { readonly kind: "refused"; readonly reason: string };
@@ -101,7 +101,7 @@ interface ProfileFormOptions<Values extends Draft> extends Pick<FormOptions<Valu
   readonly changesOf: (user: User, values: Values) => UserChange;
 }
 
-/** A form for some of the user's fields, which sends only the changed ones, and the outcome of its last submit. */
+/** A form for some of the user's fields, which saves only the changed ones, and the outcome of its last submit. */
 export function useProfileForm<Values extends Draft>({
   id,
   schema,
@@ -124,7 +124,7 @@ export function useProfileForm<Values extends Draft>({
       setLastSave(null);
       const update = await updateUser(app, scope, change);
       const errors = update.status === "refused" ? refusalErrors(update, initial) : undefined;
-      // With an error, the field already shows the service's own words.
+      // An error at a field already shows the service's own words.
       setOutcome(errors ? { kind: "failed" } : outcomeOf(update), values);
       return errors;
     },

@@ -151,7 +151,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
 function useFollowList(isOpen: boolean) {
   const region = useRef<HTMLDivElement>(null);
   const mustFollow = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the list rendered again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the list has opened or folded
   useEffect(() => {
     if (!mustFollow.current) return;
     mustFollow.current = false;
@@ -184,11 +184,14 @@ function OwnUnsold({ rider: { user, summary } }: { readonly rider: RenewingRider
 
 interface OfferFactsProps extends Offer {
   readonly purchaseType: PurchaseType;
-  /** The credit for the rider's own pass toward this one; null where it does not apply. */
+  /** The credit for the rider's own pass toward this one; null where it does not apply or is not known. */
   readonly credit: Cents | null;
-  /** The folded list has no heading of reduced fares above the pass. */
+  /** True for a reduced fare in the folded list, which has no heading of reduced fares above it. */
   readonly showsReducedFare: boolean;
-  /** The name of the rider's own pass, which this one replaces or follows; null where one sentence says it for all. */
+  /**
+   * The name of the rider's own pass, which this one replaces or follows. Null without one, or without a known credit:
+   * `HeldPasses` then says what holds for every pass.
+   */
   readonly ownName: string | null;
 }
 
@@ -205,7 +208,7 @@ function OfferFacts({ pass, label, purchaseType, credit, showsReducedFare, ownNa
       ) : (
         gloss === null && per
       ),
-    // After the price, whose text continues that of the amount due today.
+    // The gloss comes after the price, whose text continues the amount beside the name: "today, then $20 a month".
     gloss,
     label: label && t(`purchase.label.${label}`),
     old: ownName && (

@@ -49,7 +49,7 @@ interface OwnRenewalCardProps {
   readonly profile: RenewingRider["profile"];
 }
 
-/** Shows a rider who has nothing to order when their pass renews or ends by itself, and how to change that. */
+/** When the rider's pass renews or ends by itself, and how to change that; shown where they need not order anything. */
 export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
   const { program } = useAppContext();
   const { date, money } = useTranslation();

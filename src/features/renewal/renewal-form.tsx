@@ -143,7 +143,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
   );
 }
 
-/** Moves focus from a control that gets disabled, before the browser drops it, to the message about it. */
+/** Moves focus from a control that becomes disabled to `target`, before the browser drops the focus. */
 function useMoveFocusWhenDisabled(
   control: RefObject<HTMLElement | null>,
   isDisabled: boolean,

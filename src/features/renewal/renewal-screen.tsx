@@ -41,12 +41,12 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
   const summary = useSummary();
   const profile = usePaymentProfile();
   const userId = user.status === "ready" ? user.data.userId : null;
-  // This component holds the purchase rather than the form, since the receipt replaces the form.
+  // The purchase is held here and not in the form, since the receipt replaces the form.
   const purchase = usePurchase("pass", userId);
   const renewal = purchase.state.status === "done" ? purchase.state.done : null;
   const { heading } = useNavigation();
   const [query] = useSearchParams();
-  // The focused control disappears: Pay with its form, or the link from the own renewal to the offers.
+  // The focused control disappears: Pay with its form, or the link from the rider's own renewal to the offers.
   useRestoreLostFocus(renewal ? "bought" : String(query.get("early")), heading);
   const rider =
     user.status === "ready" && summary.status === "ready" && profile.status === "ready"
@@ -91,7 +91,10 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
   );
 }
 
-/** The rider's own renewal; null on /change, and where they came to buy: with another pass, a code, or `?early`. */
+/**
+ * The rider's own renewal, which shows instead of the offers. Null where they have none, on /change, during and after a
+ * purchase, and where they came to buy: with another pass, a code, or `?early`.
+ */
 function useOwnRenewal(kind: RenewalKind, rider: RenewingRider | null, hasNoOrder: boolean) {
   const { program } = useAppContext();
   const now = useMinute();

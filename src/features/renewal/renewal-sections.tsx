@@ -177,7 +177,7 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
   );
 }
 
-/** Warns at the pay button of a sign-up in this tab that may have bought the rider a pass already. */
+/** A warning at the pay button: a sign-up in this tab may already have bought the rider a pass. */
 export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
   // The pressed button disappears while the sign-up is looked up.
   const noticeRegion = useRestoreLostFocus(signUp.state?.status ?? "");
@@ -190,7 +190,7 @@ export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
 
 interface RenewalNoticeProps {
   readonly purchase: PurchaseControl<"pass">;
-  /** True after the rider tried to pay with a card that cannot be used. */
+  /** True after the rider tried to pay with a card that cannot be used, until it is replaced. */
   readonly hasTriedBadCard: boolean;
   readonly chosen: Pass | null;
 }

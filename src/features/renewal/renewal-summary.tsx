@@ -108,7 +108,7 @@ const AVAILABLE_AFTER_TEXTS = {
   upcoming: "renew.done.availableAfterLast",
 } as const;
 
-/** Says that the new pass can be used after another one, with the date if it is known; before and after the payment. */
+/** Says, before and after the payment, that the new pass can be used after another one, with the date if known. */
 export function AvailableAfter({ after }: { readonly after: Predecessor | null }) {
   const dayText = useDayText();
   if (!after?.ends) return <T id="renew.done.availableAfter" />;
@@ -118,7 +118,7 @@ export function AvailableAfter({ after }: { readonly after: Predecessor | null }
 interface RenewalTermsProps {
   readonly pass: Pass;
   readonly quote: Quote;
-  /** The rider's own pass if it renews by itself, which a purchase of `pass` may end; else null. */
+  /** The rider's own pass if it renews by itself; else null. A purchase of `pass` may turn its renewal off. */
   readonly renewing: Pass | null;
 }
 

@@ -88,7 +88,7 @@ function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   return promoOf(code, check, subscriptionTypeId === null ? "pass" : null);
 }
 
-/** The credit for the rest of the own pass toward one that replaces it; idle where none applies. */
+/** The credit for the rest of the rider's own pass toward one that replaces it; idle where none applies. */
 export type Credit = Load<Cents>;
 
 /** Fetches the credit as soon as the rider is known, since riders compare prices with it before they choose. */
@@ -144,9 +144,9 @@ export function useOfferedPasses(kind: RenewalKind, holder: PassHolder) {
       kind === "change" ? [...choice.offers].sort((a, b) => replacesOwn(b.pass) - replacesOwn(a.pass)) : choice.offers,
     replaces: sold?.retired && chosenId === sold.pass.id ? sold.retired : choice.replaces,
     chosen: chosenId === null ? null : findOffered(program, chosenId),
-    /** True where a link named a pass that is not on offer. */
+    /** True where a link named a pass that is not on offer, other than `linkedOwnPass`. */
     isUnavailable: linkedId !== null && !isLinkOffered && !isOwnLinked,
-    /** The rider's own pass, where a link to the change screen named it: changing to it is no change. */
+    /** The rider's own pass, where a link to the change screen named it: changing to it is no change. Else null. */
     linkedOwnPass: isOwnLinked ? linkedPass : null,
     choose: (id: number) => choosePassWithPromotion(app, id, purchaseTypeOf(id)),
   };
@@ -158,17 +158,17 @@ export interface Offer {
 }
 
 interface OfferChoice {
-  /** In the order of the program's list. */
+  /** By duration, then price, as in all lists of passes. */
   readonly offers: readonly Offer[];
   /** The pass in the cart if it is on offer, else on /renew the rider's own or its successor; null for none. */
   readonly chosenId: number | null;
   /** The retired pass whose successor is chosen; null for none. */
   readonly replaces: Pass | null;
-  /** True where neither the rider's own pass nor a successor is for sale, as it is restricted or discontinued. */
+  /** True on /renew where neither the rider's own pass, restricted or discontinued, nor a successor is for sale. */
   readonly isOwnUnsold: boolean;
 }
 
-/** On /renew all passes for sale, with the own one or its successor preselected; on /change all but the own one. */
+/** On /renew all passes for sale, with the rider's own or its successor preselected; on /change all but their own. */
 export function offersFor(kind: RenewalKind, { passes }: Pick<Program, "passes">, rider: RidersPasses): OfferChoice {
   const offers = listPasses(passes, { passes: "all", renewing: "all" })
     .filter(({ id }) => kind === "renewal" || id !== rider.ownId)

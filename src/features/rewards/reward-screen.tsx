@@ -145,7 +145,7 @@ interface RedemptionNoticeProps {
   readonly options: readonly RewardOption[];
 }
 
-/** The state of the last redemption, which names its reward: it may be another one than this screen's. */
+/** The state of the last redemption, with the name of its reward, which may not be this screen's. */
 function RedemptionNotice({ purchase, options }: RedemptionNoticeProps) {
   const { state, attempt } = purchase;
   const nameOf = (rewardId: number) => findReward(options, String(rewardId))?.name ?? "";

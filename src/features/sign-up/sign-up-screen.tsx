@@ -140,7 +140,7 @@ function useShownStep(recorded: ReturnType<typeof useRecordedOrder>): ShownStep 
   return currentStep === "payment" || currentStep === "review" ? deferred : currentStep;
 }
 
-/** How the recorded order of this tab has ended so far; null for none, and while it is being sent. */
+/** The outcome of this tab's recorded order, as far as it is known; null for none, and while it is being sent. */
 function useRecordedOrder(): "succeeded" | "unresolved" | null {
   const app = useAppContext();
   const states = purchaseStatesOf(app);
@@ -167,7 +167,7 @@ const Step = memo(function Step({ step, ...props }: StepProps & { readonly step:
   return Fields && <Fields {...props} />;
 });
 
-/** A component of its own, so that its children do not render again when hydration makes the total sticky. */
+/** A component of its own, so that its children do not render again when hydration makes the order's bar sticky. */
 function Columns({ children }: { readonly children: ReactNode }) {
   return (
     <div className="bs-stack bs-signup__columns" data-gap="5" data-follows={useIsHydrated() || undefined}>
@@ -182,7 +182,7 @@ interface SignUpProps {
   readonly promo: string | null;
   readonly accountUrl: string | null;
   readonly headingLevel: HeadingLevel;
-  /** The heading, for a caller that moves focus to it. */
+  /** The heading, to which the account moves focus; only the account passes it. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly entries?: StepEntries;
 }

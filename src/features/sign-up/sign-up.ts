@@ -50,7 +50,7 @@ export function createContactLookup(account: Pick<Account, "lookup">) {
   }
 
   return {
-    /** Asks whether a contact has an account, once for each e-mail and phone. Never rejects. */
+    /** Asks whether a contact has an account. Keeps the answer; without one, a later call asks again. Never rejects. */
     lookUp(typed: Contact): Promise<ContactAnswer> {
       const contact = "contactEmail" in typed ? { contactEmail: normaliseEmail(typed.contactEmail) } : typed;
       const key = JSON.stringify(contact);
@@ -65,7 +65,7 @@ export function createContactLookup(account: Pick<Account, "lookup">) {
   };
 }
 
-/** The token itself stays in this closure; the store has only what may be shown of the card. */
+/** Holds the entered card and the chosen wallet. The card's token stays here: the store has only what may be shown. */
 function createCardHolder(app: AppContext) {
   let entered: { readonly token: CardDetails; readonly scope: SessionScope; readonly wasSent: boolean } | null = null;
   let chosen: { readonly wallet: Wallet; readonly scope: SessionScope } | null = null;

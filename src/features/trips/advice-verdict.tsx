@@ -24,8 +24,8 @@ export function verdictOf({ cheapest, estimates }: Pick<Advice, "cheapest" | "es
 }
 
 /**
- * How the rider gets the advised pass: `change` of the current one, `renew` of the own one that has ended, or `get` for
- * another one. Null where they have it already, or the advice names none.
+ * How the rider gets the advised pass: `change` from a current pass, `renew` of their own that has ended, else
+ * `get`. Null where they have it already, or the advice names none.
  * @param hasCurrentPass Whether the rider has a pass that has not ended.
  */
 export function wayToAdvisedPass(

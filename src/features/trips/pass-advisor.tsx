@@ -38,7 +38,7 @@ export function PassAdvisor() {
   );
 }
 
-/** The trips of several months together, fetched each time that the advisor opens; no months load nothing. */
+/** The trips of several months together, fetched each time that the advisor opens; without months, loads nothing. */
 const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
   useRiderLoad(
     months.length === 0 ? null : ["trips", ...months],
@@ -126,7 +126,7 @@ function AdviceView({ trips, days, user, own }: AdviceViewProps) {
 interface AdviceLimitsProps {
   readonly unknown: Advice["unknown"];
   readonly isReducedLeftOut: boolean;
-  /** The rider's own pass, where it is not part of the comparison. */
+  /** The rider's own pass, where it is not part of the comparison; else null. */
   readonly notSold: Pass | null;
 }
 

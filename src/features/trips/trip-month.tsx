@@ -27,7 +27,7 @@ export function tripTotals(all: readonly Trip[]) {
     cost: sumCents(({ cost }) => cost),
     saved: sumCents(({ moneySaved }) => moneySaved),
     milesEstimated: trips.some(areMilesEstimated),
-    /** Rides that the sum of minutes leaves out. */
+    /** The number of rides that the sum of minutes leaves out. */
     withoutDuration: trips.filter(({ duration }) => duration === null).length,
     open: all.length - trips.length,
   };

@@ -29,7 +29,7 @@ export function TripSummary({ trip, children }: { readonly trip: Trip; readonly 
   );
 }
 
-/** The rating that the rider has given since they logged in; nothing for an unrated trip. */
+/** The rating that the rider has given since they logged in, as no call returns earlier ones; nothing without one. */
 export function RatedBadge({ tripId }: { readonly tripId: number }) {
   const rating = useAppState((state) => state.ratings[tripId]);
   return rating !== undefined && <TextBadge kind="success" id="trips.rated" values={{ rating }} />;

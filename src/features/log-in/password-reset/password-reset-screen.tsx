@@ -22,7 +22,7 @@ declare module "../../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** Requests the message. Resolves even if this e-mail has no account; rejects if the call failed. */
+/** Has the service send the message. Resolves even if this e-mail has no account; rejects if the call failed. */
 async function resetPassword(scope: SessionScope, email: string): Promise<void> {
   const { account } = await scope.calls();
   await account.resetPassword(normaliseEmail(email));

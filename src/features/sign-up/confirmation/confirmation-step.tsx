@@ -19,7 +19,7 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
   const support = useSupport();
   const { state } = usePurchase("signUp", null);
   const accountTargetOf = useAccountTarget(accountUrl);
-  // After a reload only the stored attempt leads here. Showing it clears it, so the store has to keep the step.
+  // After a reload only the recorded attempt leads here. The confirmation clears it, so the store has to keep the step.
   useEffect(() => store.setState({ signUpStep: "confirmation" }), [store]);
   if (state.status !== "done") return null;
   const confirmation = state.done;
@@ -59,7 +59,7 @@ interface AddressNotSavedProps extends Pick<StepProps, "accountUrl"> {
   readonly reason: string | null;
 }
 
-/** Warns that the mailing address was not saved, without which the key card cannot be mailed. */
+/** Warns that the mailing address was not saved: the key card cannot be mailed without it. */
 function AddressNotSaved({ accountUrl, hasFailed, reason }: AddressNotSavedProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();
@@ -83,7 +83,7 @@ function AddressNotSaved({ accountUrl, hasFailed, reason }: AddressNotSavedProps
 
 interface WayToAccountProps extends Pick<StepProps, "accountUrl"> {
   readonly isLoggedIn: boolean;
-  /** Empty after a reload. */
+  /** Empty after a reload, unless the rider typed it again to look the order up. */
   readonly contactEmail: string;
 }
 

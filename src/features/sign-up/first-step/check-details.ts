@@ -46,14 +46,17 @@ export function missingCodeErrors(
   return typed.confirmationCode.trim() === "" ? { confirmationCode: { id: "validation.phoneCode" } } : {};
 }
 
-/** Has the service check e-mail, phone and proof; null if all are right. Notes the e-mail, which a promo code needs. */
+/**
+ * Has the service check e-mail, phone and proof; null if nothing is wrong, or the session has ended. Notes the e-mail,
+ * which the check of a promo code needs.
+ */
 export async function checkDetails(
   app: AppContext,
   scope: SessionScope,
   details: SignUpDetails,
   sentCode: SentCode | null,
 ): Promise<DetailsRefusal | null> {
-  // If what was refused is still wrong, the next payment is refused again.
+  // The last refusal ends here: if its value is still wrong, the next payment is refused again.
   forgetRefusal(app);
   const pass = findOffered(app.program, Number(details.pass));
   if (!pass) return { errors: { pass: { id: "passes.notAvailable" } } };
@@ -109,7 +112,7 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
       if (await signUpOf(app).confirmPhone(phone, code, scope)) return undefined;
       rejectedCodes.add(code);
     } catch (error) {
-      // Another code would not help while the service is down or asks for a pause.
+      // A rejected code gets the advice to ask for another one: no help while the service is down or asks for a pause.
       const isAnswered = error instanceof ApiError && error.status !== null && error.status < 500;
       if (isAnswered && error.retryAfterMs === null) rejectedCodes.add(code);
       return { confirmationCode: failureMessage("signup.phone.wrong", error) };
@@ -136,7 +139,7 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
     },
     /** Whether the service was available but did not accept this code. */
     isRejected: (typed: string) => rejectedCodes.has(plainCode(typed)),
-    /** True the first time that this complete code is typed: it is then submitted without a press. */
+    /** True the first time that this code is typed, if it is complete: it is then submitted without a press. */
     claimAutoSubmit(typed: string): boolean {
       const code = plainCode(typed);
       if (!isComplete(code) || autoSubmitted.has(code)) return false;

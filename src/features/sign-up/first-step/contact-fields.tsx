@@ -183,7 +183,7 @@ function CodeRequestButtons({ phoneCode, hasNumber, isRepeated }: CodeRequestBut
 export function useExistingAccount({ showErrors }: Pick<Form<SignUpDetails>, "showErrors">) {
   const app = useAppContext();
   const [existing, setExisting] = useState<ExistingContact | null>(null);
-  /** For when focus leaves the e-mail: shows an error if it has an account. Continue repeats a lookup that failed. */
+  /** Runs when focus leaves the e-mail: shows an error if it has an account. Continue repeats a lookup that failed. */
   const checkLeftEmail = useCallback(
     async (contactEmail: string): Promise<void> => {
       const checkout = await loadCheckout().catch(() => null);

@@ -81,7 +81,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
 
   return (
     <Form form={formWithPromo}>
-      {/* Outside of the account, the text on reduced fares waits for a choice: it moves the fields below. */}
+      {/* Where the screen may be prerendered, the text on reduced fares waits for a choice: it would move fields. */}
       <PassChoice
         field={text("pass")}
         write={write}
@@ -141,7 +141,7 @@ const RegionField = memo(function RegionField({ field, regions }: RegionFieldPro
   );
 });
 
-/** The value of the first step that the service refused at the payment, with the service's reason; null for none. */
+/** The value of the first step that the service refused at the payment, with the reason; null without either. */
 function useRefusedDetail(): RefusedValue | null {
   const purchase = useSeenSignUp();
   const refusedDetail = useAppState(({ refusedAt }) => refusedAt);

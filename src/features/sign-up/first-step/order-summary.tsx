@@ -112,7 +112,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
           <checkout.LongRideFees pass={pass} />
         </p>
       )}
-      {/* The bonus months of a promotion without a code; the price already reflects a code. */}
+      {/* The bonus months of a promotion, which do not show in the price. */}
       {bonusMonths > 0 && (
         <Badge kind="success">
           <T id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />

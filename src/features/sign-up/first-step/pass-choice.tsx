@@ -93,7 +93,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, hasRed
   );
 });
 
-/** Puts the pass of the element's attribute into the cart. */
+/** Puts the pass of the element's attribute or of a link into the cart. */
 export function usePresetPass(pass: number | null) {
   const app = useAppContext();
   const sold = pass === null ? null : findSold(app.program, pass);
@@ -103,18 +103,18 @@ export function usePresetPass(pass: number | null) {
   });
   return {
     isUnavailable: pass !== null && !sold,
-    /** The retired pass of the attribute or link, and the one that is sold instead; null where it is sold itself. */
+    /** The retired pass of the attribute or link, and the one that is sold instead; null for any other pass. */
     replaced: sold?.retired ? { old: sold.retired, pass: sold.pass } : null,
   };
 }
 
-/** Puts the promo code of the element's attribute into the cart; an emptied attribute leaves the cart alone. */
+/** Puts the promo code of the element's attribute or of a link into the cart; an empty one leaves the cart alone. */
 export function usePresetPromo(promo: string | null): void {
   const app = useAppContext();
   usePreset("promo", promo || null, (code) => enterOwnCode(app, code));
 }
 
-/** Applies each value of an attribute once, except the first after a reload: the choice that was restored is newer. */
+/** Applies each value of an attribute once, except the first after a reload that restored the rider's newer choice. */
 function usePreset<Name extends keyof Preset>(
   name: Name,
   value: Preset[Name],

@@ -106,7 +106,7 @@ export const signUpDetailsSchemaOf = (program: Pick<Program, "regions" | "passes
 
 /** Normalises values that were typed or autofilled before hydration, as the form itself does. */
 export const SIGN_UP_NORMALISERS: Normalisers = {
-  // An address in another alphabet stays as typed.
+  // An e-mail in another alphabet stays as typed.
   contactEmail: (typed) => (/^\p{ASCII}*$/u.test(typed) ? normaliseEmail(typed) : typed),
   contactPhone(typed) {
     const phone = toE164(typed);

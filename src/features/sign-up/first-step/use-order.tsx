@@ -19,7 +19,7 @@ export function useSignUpDetails(): SignUpDetails {
   return { ...INITIAL_DETAILS, ...draft };
 }
 
-/** The terms of the pass in the cart; null while that is none on offer. */
+/** The terms of the pass in the cart; null while it has none, or one that is not on offer. */
 export function useOrder(): PassTerms | null {
   const app = useAppContext();
   const { program } = app;

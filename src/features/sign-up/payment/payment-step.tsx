@@ -112,7 +112,7 @@ function CountryAndZipForm({ onComplete, back }: { readonly onComplete: () => vo
   );
 }
 
-/** The form that turns a card into a token, which is checked as far as that is possible before the payment. */
+/** The form that turns a card into a token. It refuses a prepaid card where the pass cannot be paid with one. */
 function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; readonly back: ReactNode }) {
   const app = useAppContext();
   const order = useOrder();

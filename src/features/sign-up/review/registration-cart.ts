@@ -37,7 +37,7 @@ export const isRegistrable = (cart: Cart, address: MailingAddress | null, pass: 
 /** The country and ZIP of a card, as far as its issuer reveals them. */
 type IssuerCountryAndZip = Pick<CardDetails, "zip" | "country">;
 
-/** Null where an American card, or one of unknown country, has no ZIP, and none was typed. */
+/** Null without a ZIP, typed or of the card, unless `countryId` or the card's country is foreign. */
 function countryAndZip(typed: string, countryId: number, { zip: cardZip, country: cardCountry }: IssuerCountryAndZip) {
   const zip = signUpZip({ typed, cardZip, cardCountry, countryId });
   return "zip" in zip ? { zip: zip.zip, countryId } : null;
@@ -87,7 +87,7 @@ export function registrationCart(
   return {
     ...before,
     promocodeDetails: promocodeDetailsOf(promo, pass),
-    // A region that was chosen for an earlier pass does not apply to this one.
+    // A region that was chosen for a pass that renews does not apply to one that does not.
     demographics: demographicsOf({ ...details, region: asksForRegion(pass) ? details.region : "" }),
     subscriptionTypeId: pass.id,
     newUser,
@@ -96,7 +96,7 @@ export function registrationCart(
   };
 }
 
-/** Whether the card step asks for country and ZIP: the card does not have them, and there is no mailing address. */
+/** Whether the card step asks for country and ZIP: the entered card lacks them, and there is no mailing address. */
 export const isCountryOrZipAsked = (
   program: Program,
   pass: Pass | null,

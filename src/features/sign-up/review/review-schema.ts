@@ -14,7 +14,7 @@ export const INITIAL_AGREEMENTS: Agreements = { neverUnattended: false, replacem
 /** The country and ZIP of a card's owner, as typed (a type alias: an interface is not assignable to a record). */
 export type TypedCountryAndZip = { readonly countryId: string; readonly addressZipCode: string };
 
-/** Outside of the US a ZIP may be absent or contain letters: a placeholder is sent instead (spec 5). */
+/** Outside of the US a ZIP may be absent or contain letters: a placeholder is then sent instead (spec 5). */
 export const CountryAndZipSchema = v.pipe(
   formSchema({ countryId: required("validation.country"), addressZipCode: Zip }),
   zipFilled<TypedCountryAndZip>(),

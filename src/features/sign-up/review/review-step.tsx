@@ -89,7 +89,7 @@ export function ReviewStep({ go }: StepProps) {
                 </Button>
                 <TextButton
                   kind="quiet"
-                  // Usable beside a sheet in a window of its own: leaving the step closes the sheet.
+                  // The button stays usable beside a sheet in a window of its own: leaving the step closes the sheet.
                   disabled={isLocked && signUp.sheet !== "open"}
                   onClick={() => void go("payment")}
                   text="signup.back"

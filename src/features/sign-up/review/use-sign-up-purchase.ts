@@ -68,9 +68,9 @@ export function useSignUpPurchase(go: StepProps["go"]) {
     else await purchase.pay(scope, frozen);
   }
 
-  /** Opens the sheet, within the click as browsers demand it, and only for an order that can be paid. */
+  /** Opens the sheet within the click, as browsers demand, and only for an order that can be paid; then pays. */
   async function payByWallet(scope: SessionScope, payingWallet: Wallet, terms: PassTerms): Promise<void> {
-    // For this check, a placeholder where none is typed: the wallet's card will have a country and ZIP.
+    // This check uses a placeholder where no ZIP is typed: the wallet's card will have a country and ZIP.
     const zip = { zip: details.addressZipCode || "00000", country: "US" };
     if (freezeOrder(terms, { ...UNKNOWN_CARD, ...zip }, payingWallet) === "details") return void (await go("details"));
     let incompleteCard: CardDetails | null = null;
@@ -106,17 +106,20 @@ export function useSignUpPurchase(go: StepProps["go"]) {
     isLocked: purchase.isBusy || isUnresolved(purchase.state),
     /** True while a promo code is being checked, so that the price is still unknown. */
     isPricePending: promo.status === "checking",
-    /** The wallet that provides a card when the rider pays; null where they entered a card. */
+    /** The wallet that provides a card when the rider pays; null where they entered a card, or chose none. */
     wallet,
     sheet: sheet.status,
     pay,
   };
 }
 
-/** Stands in for a card that the wallet has not named yet: only its country and ZIP count. */
+/** Stands in for a card that the wallet has not named yet. The caller adds the country and ZIP, which alone count. */
 const UNKNOWN_CARD = { id: "", brand: "", lastFour: "", funding: "unknown" } as const;
 
-/** The sign-up's purchase. Its end leads to a refused field, or to the confirmation and drops drafts, card and cart. */
+/**
+ * The sign-up's purchase. A refusal leads to the refused field. A success leads to the confirmation, reports a login to
+ * the page, and drops drafts, card and cart.
+ */
 export function useNavigatingPurchase(go: StepProps["go"]): PurchaseControl<"signUp"> {
   const app = useAppContext();
   const host = useHost();
@@ -169,7 +172,7 @@ function useOrderSheet(order: PassTerms | null): (terms: PassTerms) => WalletShe
   });
 }
 
-/** Opens the refused field and undoes what depended on its value. Returns its step and value; null if none is named. */
+/** Opens the refused field and undoes what depended on its value. Returns its step and value; null for none of ours. */
 export function openRefusedField(
   app: Pick<AppContext, "store" | "program" | "services">,
   field: RefusedField | null,
