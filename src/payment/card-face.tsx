@@ -14,6 +14,7 @@ interface CardFaceProps {
 export function CardFace({ profile, isExpired, isDeclined = false }: CardFaceProps) {
   const { date } = useTranslation();
   const { type, lastFour, fullName, expirationMonth, expirationYear } = profile;
+  const isExpirationKnown = expirationYear > 0;
   const month = date(Date.UTC(expirationYear, expirationMonth - 1), "UTC", { month: "long", year: "numeric" });
   return (
     <div className="bs-line bs-card-face" data-gap="5" data-rows="3" data-align="center" data-ends>
@@ -28,10 +29,10 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
       {/* Only one is visible: the badge of a decline covers the expiry, whose space remains, so that nothing moves. */}
       <div className="bs-card-face__state">
         {isExpired ? (
-          <TextBadge kind="danger" id="card.expired" values={{ date: month }} />
+          isExpirationKnown && <TextBadge kind="danger" id="card.expired" values={{ date: month }} />
         ) : (
           <>
-            {expirationYear > 0 && (
+            {isExpirationKnown && (
               <Paragraph className="bs-note bs-card-face__expiry" id="card.expires" values={{ date: month }} />
             )}
             {isDeclined && <TextBadge kind="danger" id="card.declined" />}

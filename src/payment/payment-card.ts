@@ -11,7 +11,7 @@ export interface PaymentProfile {
   readonly processor: string;
   readonly lastFour: string;
   readonly fullName: string;
-  /** 1 for January. */
+  /** 1 for January. Both are 0 for an unknown expiration, which counts as past. */
   readonly expirationMonth: number;
   readonly expirationYear: number;
 }

@@ -72,6 +72,12 @@ export const ExpiredCard = says(
   /Your card has expired. Please add a new card to continue.*Expired January 2020/,
   "Update payment card",
 );
+const CARD = { paymentProfileId: 1, paymentProcessorType: "Stripe", cardType: "Visa", cardLastFour: "4242" };
+/** A card whose expiration the service does not know has to be replaced, but no date is invented for it. */
+export const ExpirationUnknown = shows(
+  { answers: { "1/user/paymentProfile": { ...CARD, cardExpirationMonth: null, cardExpirationYear: null } } },
+  { says: ["Visa ending in 4242", "Your card has expired. Please add a new card"], lacks: [/Expired /] },
+);
 export const Delinquent = says(
   { userName: "delinquent" },
   "Unpaid fees",
