@@ -16,7 +16,7 @@ import type * as selling from "./selling-element.ts";
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   readonly Screen: ElementScreen<Attributes>;
   readonly texts: TextFile;
-  /** @param element Under which an account finds the program that its rider chose; absent while prerendering. */
+  /** @param element The key to the program that an account's rider chose; absent while prerendering. */
   parse(snapshot: AttributeSnapshot, element?: object): ParsedAttributes<Attributes>;
   /** Saves the values that were typed into the prerendered screen before React started. */
   capture?(mount: HTMLElement, app: AppContext): void;
@@ -28,7 +28,10 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
     follow(bridge: ElementBridge): AttributeStore;
     /** Runs a command of the page. */
     onCommand(command: string, value: unknown, context: CommandContext<Attributes>): void;
-    /** The name of the prerendered screen for these attributes; that of other elements is the program's code. */
+    /**
+     * The `system` of the prerendered screen for these attributes, or empty if no screen fits; for other elements it is
+     * the program's code.
+     */
     variant(attributes: Attributes): string;
   };
   /** Runs before the first rendering and after each change of attributes. */

@@ -9,7 +9,7 @@ export interface ElementBridge {
   /** The node that React renders into, which may already have the prerendered screen. */
   readonly mount: HTMLElement;
   readonly attributes: AttributeStore;
-  /** Resolves once an input method has finished its text, which would otherwise be lost; undefined without one. */
+  /** Resolves once an input method has finished its text, which would otherwise be lost; undefined without a text. */
   composition(): Promise<void> | undefined;
   /**
    * Returns the name of the prerendered screen in `mount`, such as "phl en"; undefined without one. From then on the
@@ -20,7 +20,7 @@ export interface ElementBridge {
   onRendered(): void;
   /** Subscribes to moves of the element that reload iframes inside it; returns a function that unsubscribes. */
   onMoved(listener: () => void): () => void;
-  /** Sets the listener for the page's commands, such as `navigate`, which at once gets those from before React. */
+  /** Sets the listener for the page's commands, such as `navigate`. It at once gets the commands from before React. */
   onCommand(listener: (command: string, value: unknown) => void): void;
   /** Shows an error in the element, with a retry button, as the runtime cannot render. */
   onFailed(error: unknown): void;

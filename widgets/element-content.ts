@@ -101,7 +101,7 @@ export function presentElement(source: PresentationOptions) {
     else start();
   }
 
-  /** Shows and announces that the pressed button waits, by an attribute alone: hydration expects no further node. */
+  /** Shows and announces whether the pressed button waits, by an attribute alone: hydration expects no further node. */
   function markPressed(isWaiting: boolean): void {
     clearTimeout(patienceTimer);
     status.textContent = "";

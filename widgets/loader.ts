@@ -17,9 +17,9 @@ export interface LoaderManifest {
   /** The file of each program's rules; `any` is the one for accounts without a program. */
   readonly programs: Readonly<Record<string, string>>;
   readonly chunks: Readonly<Record<ElementTag, readonly [runtime: string, ...others: string[]]>>;
-  /** By element and language: the hash in the names of prerendered screens, and the file of the first one's texts. */
+  /** By element and language: the hash in prerendered screens' names, and the file of the first screen's texts. */
   readonly languages: Readonly<Record<ElementTag, Readonly<Record<string, readonly [hash: string, texts: string]>>>>;
-  /** The modules that identify the rider of the tab's login, for `session="tab"`. */
+  /** The files that `session="tab"` needs to identify the rider of the tab's login. */
   readonly tab: readonly string[];
 }
 

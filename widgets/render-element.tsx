@@ -144,7 +144,8 @@ function matchingProps<Attributes extends SharedAttributes>(
 
 /**
  * React's options, whose error handlers keep our errors from the page's `window.onerror`.
- * @param isFromHtml Whether the page's HTML had the prerendered screen, of this build or an older one.
+ * @param isFromHtml Whether the page's HTML had the prerendered screen with a link to its sheet, as snippets do. It may
+ * be of an older build.
  */
 function rootOptions(host: HostApi, isFromHtml: boolean, removal: AbortSignal, onUncaught: () => void): RootOptions {
   const warn = (error: unknown) => {

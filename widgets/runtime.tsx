@@ -24,7 +24,7 @@ export function createRuntime<Attributes extends SharedAttributes>(definition: R
 
 /** Elements render one after the other: those of one program share the values that were typed before React started. */
 let previousRendering: Promise<unknown> = Promise.resolve();
-/** After this time the next element no longer waits for one that does not end. */
+/** After this time the next element no longer waits for the rendering before it. */
 const RENDER_LIMIT_MS = 5_000;
 
 async function startElement<Attributes extends SharedAttributes>(

@@ -3,7 +3,10 @@ import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import { plainZip } from "./contact.ts";
 import { changesOf, type User, type UserChange } from "./rider.ts";
 
-/** A postal address as typed; `countryId` is the id as text. Not an interface, which no record type accepts. */
+/**
+ * A postal address as typed; `countryId` is the id as text. It is not an interface, since TypeScript does not accept
+ * one where a form's values have to be a record.
+ */
 export type PostalAddress = { readonly countryId: string } & Pick<
   User,
   "addressStreet" | "addressStreet2" | "addressCity" | "addressState" | "addressZipCode"

@@ -16,7 +16,7 @@ export interface StatementItem {
 export const statementTotal = (items: readonly Pick<StatementItem, "amount">[]): Cents =>
   items.reduce((sum, { amount }) => plus(sum, amount), ZERO);
 
-/** A fee that a rider still owes (spec 3). */
+/** An entry in the list of what a rider still owes (spec 3): a fee, or a pass that failed to renew. */
 export interface UnpaidFee {
   readonly type: string;
   readonly charge: Cents;
@@ -24,7 +24,7 @@ export interface UnpaidFee {
   readonly adjusted: Cents | null;
 }
 
-/** The type of a pass that failed to renew. It is not a fee: the list shows it separately, outside of the total. */
+/** The type of an entry for a pass that failed to renew. It is no fee, and shown separately, outside of the total. */
 const FAILED_RENEWAL = "Subscription";
 
 export const amountOf = ({ charge, adjusted }: Pick<UnpaidFee, "charge" | "adjusted">): Cents => adjusted ?? charge;

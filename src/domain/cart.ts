@@ -41,6 +41,7 @@ export interface PromocodeDetails {
   readonly code: string | null;
   /** The result of the check for one pass, like the fields below; null before the check. */
   readonly displayCode: string | null;
+  /** Also null if the code does not change the price. */
   readonly discountedPassCost: Cents | null;
   readonly newUsersOnly: boolean | null;
 }
@@ -75,14 +76,16 @@ export const EMPTY_CART: Cart = {
   proratedDiscount: null,
 };
 
-/** The cart with another pass. It keeps the typed promo code, but no check or verification (spec 4). */
+/** The cart with another pass. It keeps the promo code, but no check, verification or prorated discount (spec 4). */
 export function cartWithPass(cart: Cart, subscriptionTypeId: number): Cart {
   if (cart.subscriptionTypeId === subscriptionTypeId) return cart;
   const promocodeDetails = { ...NO_PROMO, code: cart.promocodeDetails.code };
   return { ...cart, subscriptionTypeId, promocodeDetails, discountVerified: false, proratedDiscount: null };
 }
 
-/** The cart with an unchecked promo code, without an access token that a page appended; an empty text removes it. */
+/**
+ * The cart with an unchecked promo code, without an access token that a page appended; an empty text removes the code.
+ */
 export const enterPromoCode = (cart: Cart, typed: string): Cart => ({
   ...cart,
   promocodeDetails: { ...NO_PROMO, code: normaliseTyped(textBeforeToken(typed) ?? typed) || null },
@@ -99,7 +102,10 @@ export function verifiedFareOf(cart: Cart): VerifiedFare {
   return { newUser, discountPortalID, discountType, discountVerified: true, discountVerificationForm };
 }
 
-/** The cart with an earlier verification for its pass in the same session, so that a rider proves it only once. */
+/**
+ * The cart with the session's earlier verification, if that is for its pass, so that a rider proves an eligibility only
+ * once; else the cart unchanged.
+ */
 export const withVerifiedFare = (cart: Cart, verified: VerifiedFare | null, pass: Pass | null): Cart =>
   verified !== null && pass?.id === cart.subscriptionTypeId && verified.discountPortalID === pass.discountVerification
     ? { ...cart, ...verified }

@@ -38,7 +38,7 @@ export function isEmail(typed: string): boolean {
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
 }
 
-/** The value to send for an address outside of the United States whose ZIP the services would refuse. */
+/** The ZIP to send for a foreign address or card whose own is empty or has letters, as the services would refuse it. */
 export const FOREIGN_ZIP_SUBSTITUTE = "11111";
 
 const hasLetters = (zip: string): boolean => /\p{L}/u.test(zip);
@@ -51,7 +51,7 @@ export const isUsZip = (typed: string): boolean => /^\d{5}(-\d{4})?$/.test(plain
 
 interface SignUpZip {
   readonly typed: string;
-  /** The card's ZIP at the payment provider; null where it has none. */
+  /** The card's ZIP, if the payment provider knows one; else null. */
   readonly cardZip: string | null;
   /** Country of issue, ISO 3166-1 alpha-2; an unknown one (null) counts as the United States. */
   readonly cardCountry: string | null;

@@ -24,7 +24,7 @@ type PriceLine = { readonly price: Cents; readonly amount: Cents } & (
   | { readonly kind: "share"; readonly days: number; readonly of: number }
 );
 
-/** The price of one pass for the rides of the period, with its calculation. */
+/** The cost of the period's rides with one kind of pass, and how it is calculated. */
 export interface Estimate {
   readonly pass: Pass;
   readonly lines: readonly (PriceLine | FeeLine)[];
@@ -36,7 +36,7 @@ export interface Advice {
   readonly minutes: number;
   /** The cheapest comes first; passes of the same price are in listing order. */
   readonly estimates: readonly Estimate[];
-  /** Null without any ride, since there is nothing to judge by. */
+  /** Null without any pass, and without any ride, since there is nothing to judge by. */
   readonly cheapest: Estimate | null;
   /** Gaps in the data, which are shown beside the result: `withoutDuration` is a number of rides. */
   readonly unknown: {
@@ -91,7 +91,7 @@ export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: Advic
   };
 }
 
-/** The price of each pass for these rides, in the order of `Advice.estimates`. */
+/** The cost of these rides with each pass, in the order of `Advice.estimates`. */
 export const estimatesOf = (
   rides: readonly Ride[],
   { passes, days, eBikeShare = 0, zone }: Omit<AdviceInput, "trips" | "now">,
@@ -179,7 +179,7 @@ function overtimeLines({ extendedRideFees }: Pass, rides: readonly Ride[]): FeeL
   return [feeLine("overtimePeriods", overtimePeriods, period.fee)];
 }
 
-/** A ride's minutes of overtime after `after` included ones; null where its cost may have another reason. */
+/** A ride's minutes of overtime after `after` included ones; null unless its cost is exactly the fee for them. */
 export function chargedOvertime(
   pass: Pass,
   { cost, duration }: Pick<Trip, "cost" | "duration">,

@@ -145,7 +145,10 @@ export function successorOf(pass: Pass, catalogue: readonly Pass[]): Pass {
   return current;
 }
 
-/** The pass for sale under an id, such as a link's, and the retired pass of that id, if it is replaced; or null. */
+/**
+ * The pass for sale under an id, such as a link's. A retired pass is replaced by its successor, and returned as
+ * `retired`. Null for an unknown id, or if neither is for sale.
+ */
 export function findSold(
   { passes }: Catalogue,
   id: number,
@@ -180,7 +183,10 @@ export function includesKeyCard(pass: Pass, answer: unknown): boolean {
 interface YearlyValue {
   /** The price of 30 days, the length of a monthly pass, rounded up to the cent. */
   readonly perMonth: Cents;
-  /** The monthly pass in the comparison: for sale, of the same fare and with the same rides; null for none. */
+  /**
+   * The monthly pass in the comparison: for sale, of the same fare and with the same rides. Null if there is none, or
+   * if the yearly pass saves nothing; `saved` is then 0.
+   */
   readonly against: Pass | null;
   /** The savings compared with a monthly pass that renews for a year, rounded down to the cent. */
   readonly saved: Cents;

@@ -37,7 +37,7 @@ export interface Program {
   /** The programId in the services. */
   readonly id: number;
   readonly name: string;
-  /** Postal code of the state, such as "PA". */
+  /** The state's postal abbreviation, such as "PA". */
   readonly state: string;
   readonly timeZone: TimeZone;
   /** The choice of months for trips and statements begins no earlier. */

@@ -39,7 +39,7 @@ export const effectOf = (
 /** A promotion that is built into a program. It is for display only: the service still checks its code. */
 export interface Promotion {
   readonly subscriptionTypeIds: readonly number[];
-  /** Null where none is needed. */
+  /** Null for a promotion that needs no code. */
   readonly code: string | null;
   readonly offer: PromotionOffer;
   readonly rule: PromotionRule;

@@ -4,7 +4,7 @@ import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "./
 import type { PromoGrant, Promotion } from "./promotions.ts";
 import type { Predecessor } from "./subscriptions.ts";
 
-/** What starts a pass: its purchase or first ride, but never before the pass in `after` has ended. */
+/** A pass starts with its purchase or its first ride, but never before the pass in `after` has ended. */
 interface PassStart {
   readonly kind: "purchase" | "firstRide";
   readonly after: Predecessor | null;
@@ -29,11 +29,11 @@ export interface Quote {
 
 export interface QuoteInput {
   readonly pass: Pass;
-  /** The result of a promo code's check for this pass; null without a code. A prorated change accepts none. */
+  /** The result of a promo code's check for this pass; null without a code. A prorated change accepts no code. */
   readonly grant: PromoGrant | null;
   /** The value of the rest of the old pass, which may be 0; null where the change cannot be prorated. */
   readonly proratedDiscount: Cents | null;
-  /** The extra months of a promotion: only the service knows the end date then. */
+  /** The extra months of a promotion, 0 for none. With extra months, only the service knows the end date. */
   readonly bonusMonths: number;
   /** The pass for whose end the new one waits; a prorated change ends it at once. */
   readonly after: Predecessor | null;

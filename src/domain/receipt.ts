@@ -16,7 +16,7 @@ export interface Receipt {
   readonly paidAt: number;
   /** Before any reduction. */
   readonly price: Cents;
-  /** The reduction of the price; `code` is null for a reduction without a code. */
+  /** The reduction of the price, or null; its `code` is null unless it is a promo code's. */
   readonly taken: { readonly by: "promo" | "proration"; readonly amount: Cents; readonly code: string | null } | null;
   /** Null without a key card. */
   readonly keyCard: Cents | null;
@@ -35,7 +35,7 @@ interface ReceiptInput extends Pick<Receipt, "paidAt" | "keyCard" | "bonusMonths
   /** The quote that the rider saw before paying. */
   readonly quote: Quote;
   readonly promoCode: string | null;
-  /** The charge by the service's answer; null where it does not say. */
+  /** The amount that the service says it charged; null if it does not say. */
   readonly cost: Cents | null;
   readonly program: Pick<Program, "salesTaxStartDate" | "timeZone">;
 }

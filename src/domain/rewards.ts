@@ -13,7 +13,7 @@ export interface RewardPoints {
 export interface RewardOption {
   readonly id: number;
   readonly name: string;
-  /** Empty where the service has none. */
+  /** Empty where the service has no text for it. */
   readonly description: string;
   readonly points: number;
 }

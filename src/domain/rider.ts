@@ -23,9 +23,9 @@ export interface User {
   readonly optInEmail: boolean;
   readonly optInSms: boolean;
   readonly created: number | null;
-  /** When auto-renewal was last turned on or off. */
+  /** When auto-renewal was last turned on or off; null where it never was. */
   readonly optInAutoRenewLastUpdateDate: number | null;
-  /** The rider's own pass; null for a rider who never had one. */
+  /** The type of the rider's current or last pass; null for a rider who never had a pass. */
   readonly subscriptionTypeId: number | null;
   readonly subscriptionActivationStatus: string | null;
   readonly isEmailVerified: boolean;

@@ -6,11 +6,11 @@ export interface Station {
   readonly name: string;
   /** Street and number; empty where unknown. */
   readonly address: string;
-  /** Null while the station reports none. */
+  /** Null while the station reports no number, like the two fields below. */
   readonly bikes: number | null;
   readonly docks: number | null;
   readonly totalDocks: number | null;
-  /** In the service's format, "6:00 AM" or "06:00:00"; null where it has no hours. */
+  /** In the service's format, "6:00 AM" or "06:00:00"; null for a station without hours. */
   readonly opens: string | null;
   readonly closes: string | null;
   /** "Active", "Unavailable" or similar; null where unknown. */
@@ -21,7 +21,10 @@ export interface Station {
 export const isInService = ({ status }: Pick<Station, "status">): boolean =>
   status === null || status.toLowerCase() === "active";
 
-/** The shares of docks with a bike and without, 0 to 1; the rest is out of order. Null while nothing is reported. */
+/**
+ * The shares of docks with a bike and without, 0 to 1; the rest is out of order. Null unless the station reports both
+ * numbers.
+ */
 export function barsOf({ bikes, docks, totalDocks }: Pick<Station, "bikes" | "docks" | "totalDocks">) {
   if (bikes === null || docks === null) return null;
   const [taken, free] = [Math.max(0, bikes), Math.max(0, docks)];

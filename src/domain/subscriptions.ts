@@ -31,7 +31,8 @@ export interface UpcomingPasses {
 
 /**
  * Upcoming passes by type, in the order of the first of each.
- * @param notActivatedTypeId The rider's own pass until it is activated: as "Your current pass", it is not counted here.
+ * @param notActivatedTypeId The type of the rider's own pass while it is not activated, else null. One pass of this
+ * type is not counted here, as the rider sees it as "Your current pass".
  */
 export function upcomingByType(
   subscriptions: readonly Subscription[],
@@ -56,7 +57,7 @@ export const ownPassOf = (
   passes: readonly Pass[],
 ): Pass | null => passes.find(({ id }) => id === subscriptionTypeId) ?? null;
 
-/** The name of the rider's pass: by the program, else by the subscriptions; empty where neither has one. */
+/** The name of the rider's pass: the program's, else the subscription's, else the summary's; empty if all lack it. */
 export function ownPassName(
   user: OwnPassFields,
   { subscriptions, membershipType }: Pick<Summary, "subscriptions" | "membershipType">,
@@ -84,7 +85,10 @@ export function ownSubscription(
   return first;
 }
 
-/** When the rider's own pass ends and renews, in epoch ms; null where it has ended, or `isFollowed` by another. */
+/**
+ * When the rider's own pass ends, or renews, in epoch ms. Null if that is unknown or past, or if another pass follows
+ * (`isFollowed`).
+ */
 export function ownPassEnd(
   { subscriptionTypeId }: Pick<User, "subscriptionTypeId">,
   subscriptions: readonly Subscription[],
@@ -94,7 +98,7 @@ export function ownPassEnd(
   return held?.end != null && held.end > now && !isFollowed(held, subscriptions, now) ? held.end : null;
 }
 
-/** The state that home shows; "delinquent" takes precedence over all others. */
+/** The state of a rider; in `riderState`, "delinquent" takes precedence over all others. */
 export type RiderState = PassStanding | "cancelled" | "delinquent";
 
 type OwnPassFields = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
@@ -121,7 +125,7 @@ export interface HeldPass {
   readonly state: Exclude<RiderState, "none">;
 }
 
-/** Null for a rider who never had a pass. */
+/** Null for a rider who never had a pass, or of whose pass nothing but a status is known. */
 export function heldPass(facts: RiderFacts): HeldPass | null {
   const { user, subscriptions, passes, now } = facts;
   const own = ownPassOf(user, passes);
@@ -131,10 +135,10 @@ export function heldPass(facts: RiderFacts): HeldPass | null {
   return state === "none" || (own === null && subscription === null) ? null : { own, subscription, state };
 }
 
-/** "none" for a rider who never had one. */
+/** "none" for a rider who never had a pass. */
 export type PassStanding = "none" | "active" | "expired" | "notActivated";
 
-/** By the service's status, else by the subscriptions. Unlike `riderState`, it ignores fees and auto-renewal. */
+/** By the service's status, else by the subscriptions. Unlike `riderState`, this ignores fees and auto-renewal. */
 export function passStanding(
   { subscriptionActivationStatus: status, subscriptionTypeId }: OwnPassFields,
   subscriptions: readonly Subscription[],
@@ -165,7 +169,7 @@ export function lastToEnd(subscriptions: readonly Subscription[], zone: TimeZone
   return last ? { kind: isCurrent(last, now) ? "current" : "upcoming", ends: dateIn(zone, last.end) } : null;
 }
 
-/** Null where a new pass can be used at once. The texts before and after a purchase both depend on this. */
+/** Null if a pass bought now can be used at once. The texts before and after a purchase both depend on this. */
 export function predecessorOf(
   user: OwnPassFields,
   subscriptions: readonly Subscription[],
@@ -185,7 +189,7 @@ interface BeforePurchase {
   readonly standing: PassStanding;
 }
 
-/** The text after a purchase, by the state before it, which the purchase changes at once. */
+/** Picks the text after a purchase by the rider's state before it, as the purchase changes that state at once. */
 export function successCase({ prorated, after, standing }: BeforePurchase): SuccessCase {
   if (prorated) return "prorated";
   if (after !== null) return "previousActive";

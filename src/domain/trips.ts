@@ -104,7 +104,7 @@ export const hasNeverRidden = ({ created, milesRidden, latest }: RideHistory, zo
   created !== null &&
   monthIn(zone, created) >= monthBefore(monthIn(zone, now));
 
-/** The first day on which a rider can have trips and statements; the program's launch where no date is known. */
+/** The first day on which a rider can have trips and statements: the program's launch if no later date is known. */
 export function recordsStart(
   { created, memberSince }: Pick<User, "created"> & Pick<Summary, "memberSince">,
   { launchDate, timeZone }: Pick<Program, "launchDate" | "timeZone">,

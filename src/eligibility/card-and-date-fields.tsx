@@ -80,7 +80,7 @@ interface DateFieldProps {
   readonly label: ReactNode;
   readonly hint: ReactNode;
   readonly today: CalendarDate;
-  /** The first day that the picker offers; whole years around today by default. */
+  /** The first and last day that the picker offers; by default those of `YEARS`, in whole calendar years. */
   readonly first?: CalendarDate;
   readonly last?: CalendarDate;
   readonly autoComplete?: string;

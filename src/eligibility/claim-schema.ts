@@ -16,7 +16,7 @@ const MAX_STUDENT_EMAIL_LENGTH = 40;
 
 const SCHOOL_DOMAINS = ["lausd.net", "lbschools.net"];
 
-/** Whether a school gave the address, of any length. If not, riders read 'Valid student email address is required'. */
+/** Whether the e-mail is from a school, however long. If not, riders read 'Valid student email address is required'. */
 export function isStudentEmail(typed: string): boolean {
   const email = normaliseEmail(typed);
   if (!isEmail(email)) return false;
@@ -100,7 +100,7 @@ const FORM_PARTS: { readonly [Kind in ClaimKind]: (fields: ClaimFields) => Disco
   }),
 };
 
-/** The form for the service: it has only the fields of the chosen panel, whatever the others contain. */
+/** The form for the service: the fields of the chosen panel alone are filled in, whatever the rider typed in others. */
 export const claimFormOf = (kind: ClaimKind, fields: ClaimFields): DiscountVerificationForm => ({
   ...EMPTY_CART.discountVerificationForm,
   [kind]: FORM_PARTS[kind](fields),
@@ -122,7 +122,7 @@ export function birthdateError(birthdate: string, today: CalendarDate): "require
   return age >= SENIOR_AGE.from && age < SENIOR_AGE.under ? null : "ineligible";
 }
 
-/** The first and last day of the picker: some days of the first year are still ineligible. */
+/** The first and last day that the picker offers; a birthdate between them may still be ineligible. */
 export const seniorBirthdates = (
   today: CalendarDate,
 ): { readonly first: CalendarDate; readonly last: CalendarDate } => ({

@@ -11,14 +11,15 @@ declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** The draft of a panel that is a form of its own; it keeps the fields of every kind of proof. */
+/** The id of a panel's draft where the panel is a form of its own; it keeps the fields of every kind of proof. */
 export const ELIGIBILITY_FORM = "eligibility";
 
-/** The verdict is `outdated` where the pass or the fields changed before the service answered. */
+/** `outdated` means that the pass, the fields or the session changed before the service answered. */
 export type Verdict = "verified" | "refused" | "outdated";
 
 /**
- * Has the service verify a claim, and marks the cart as verified. Rejects where the service cannot be reached.
+ * Puts a claim into the cart and has the service verify it; if it does, marks the cart as verified. Rejects if the call
+ * fails.
  * @param form The draft with the fields of the claim.
  */
 export async function verifyEligibility(

@@ -43,12 +43,15 @@ const MAX_TYPOS_IN_SHORT_NAME = 1;
 const maxTyposIn = (domain: string): number =>
   (domain.split(".").at(-2)?.length ?? 0) < 5 ? MAX_TYPOS_IN_SHORT_NAME : MAX_TYPOS;
 
-/** The e-mail for "Did you mean …?", local only for students; null for a known domain or one that resembles none. */
+/**
+ * The e-mail for "Did you mean …?"; null for a known domain, or one that resembles none. Local domains are suggested to
+ * students alone.
+ */
 export function suggestEmail(typed: string, isStudent = true): string | null {
   const email = normaliseEmail(typed);
   const atSign = email.lastIndexOf("@");
   const domain = email.slice(atSign + 1);
-  // A valid domain label has at most 63 letters: a longer domain is not a typo, and slow to compare.
+  // A domain of more than 63 letters is no typo of our short ones, and slow to compare.
   if (atSign < 1 || domain.length > 63 || isExistingDomain(domain)) return null;
   let closest: { readonly domain: string; readonly typos: number } | null = null;
   for (const candidate of isStudent ? DOMAINS : POPULAR) {

@@ -40,8 +40,8 @@ export function proofSchemaOf(
 }
 
 /**
- * Has the service verify the proof, unless it is already verified. Resolves to the errors by field, or to undefined
- * once verified; the errors are empty where the rider changed the form in the meantime.
+ * Has the service verify the proof, unless it is already verified or the pass needs none. Resolves to undefined once
+ * nothing is left to verify, else to the errors by field, which are empty if the form or session changed meanwhile.
  * @param form The draft with the fields of the proof.
  */
 export async function verifyProof(

@@ -63,7 +63,7 @@ export function ZipField({ form }: { readonly form: Pick<Form<Zip>, "values" | "
   );
 }
 
-/** Memoized, so that typing into another field does not compare 249 names. */
+/** Memoized, so that typing into another field does not render 249 options again. */
 export const CountryField = memo(function CountryField({ field }: { readonly field: TextBinding }) {
   const options = useCountryOptions(field.value);
   return (
@@ -117,7 +117,10 @@ async function loadCountryOptions(locale: Locale): Promise<void> {
   optionsByLocale.set(locale, countryOptions(locale));
 }
 
-/** The United States and the chosen country at first, as in a prerendered screen; others load when the page is idle. */
+/**
+ * The United States until hydration, as in a prerendered screen; then the chosen country, too, and all others once they
+ * have loaded, when the page is idle.
+ */
 export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const { locale, t } = useTranslation();
   const { clock } = useAppContext();

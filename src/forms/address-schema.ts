@@ -9,7 +9,7 @@ const Text = (missing: MessageId) => v.pipe(required(missing), atMost(MAX_LENGTH
 /** Optional outside of the United States. */
 export const Zip = v.pipe(v.string(), atMost(12));
 
-/** A postal address (spec 3, "Address field keys"); `countryId` is a number as text. */
+/** A postal address (spec 3, "Address field keys") without its second line; `countryId` is a number as text. */
 export const AddressSchema = formSchema({
   addressStreet: Text("validation.street"),
   addressCity: Text("validation.city"),

@@ -16,7 +16,7 @@ export interface TickBinding extends Omit<TextBinding, "value" | "onChange"> {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The props that both kinds of fields share. */
+/** The props for a field of either kind: a checkbox reads `checked`, a text field `value`. */
 export interface Binding extends Omit<TextBinding, "onChange">, Omit<TickBinding, "onChange"> {
   readonly onChange: (value: FieldValue) => void;
 }
@@ -89,7 +89,10 @@ export function useTouched() {
         isMovedByScript = false;
       },
       leave,
-      /** A key ends a press released outside. A captured click renders before a checkbox's handler, and unticks it. */
+      /**
+       * A key ends a press that was released outside of the form. The click is not captured: a rendering before a
+       * checkbox's own handler would untick it again.
+       */
       handlers: {
         onPointerDownCapture(event: PointerEvent) {
           isPressed = true;

@@ -8,8 +8,8 @@ export type Normaliser = (typed: string) => string;
 export type Normalisers = Readonly<Record<string, Normaliser>>;
 
 /**
- * Saves what was typed before hydration as drafts, and shows earlier drafts in untouched fields: the state equals
- * the DOM then. Nodes, focus and caret stay.
+ * Saves what was typed before hydration as drafts, and shows earlier drafts in untouched fields: then the state
+ * equals the DOM. Nodes, focus and caret stay.
  */
 export function hydrateDrafts(
   root: ParentNode,
@@ -41,8 +41,8 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
   );
 
 /**
- * Values that a password manager or a script filled in without an event, which the next rendering would remove. Selects
- * then get the missing event, since their options may stand for other values.
+ * Returns the values that a password manager or a script filled in without an event, and that the next rendering would
+ * remove. Selects get the missing event instead, since the value of an option may stand for another one.
  * @param typedInto The field whose own event is under way.
  */
 export function readFilledIn(form: HTMLFormElement, values: Draft, typedInto: EventTarget | null): Draft {

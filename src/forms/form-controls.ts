@@ -26,7 +26,7 @@ export function focusField(form: HTMLFormElement | null, name: string): boolean 
     ? target.closest("fieldset")?.querySelector("legend")
     : (target as HTMLInputElement).labels?.[0];
   for (const each of [target, labelOrLegend]) each?.scrollIntoView({ block: "nearest" });
-  // Errors that appear with the focus move the field, which stays in view.
+  // Errors that appear with the focus may move the field out of view again.
   bringIntoView(labelOrLegend ?? target, { block: "nearest", companion: labelOrLegend ? target : undefined });
   return true;
 }

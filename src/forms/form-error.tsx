@@ -51,7 +51,10 @@ const refusalWords = (error: unknown): FormError | null =>
     ? { text: error.reason }
     : null;
 
-/** The message for a 429 with `Retry-After`; null for other errors. No ApiError class: it loads with the first call. */
+/**
+ * The message for a 429 with `Retry-After`; null for other errors. It does without the ApiError class, which loads with
+ * the first call.
+ */
 export function rateLimitMessage(error: unknown): FormError | null {
   if (typeof error !== "object" || error === null || !("retryAfterMs" in error)) return null;
   const { retryAfterMs } = error;

@@ -26,7 +26,7 @@ const withoutPunctuation = (typed: string): string => normaliseTyped(typed).repl
 
 export const isDigitOrSeparator = (character: string): boolean => /^\d*$/.test(withoutPunctuation(character));
 
-/** The digits of a text without other characters, except separators; null where they do not fit into the mask. */
+/** The digits of a text without its separators; null if it has other characters, or more digits than the mask. */
 export function fittingDigits(mask: string, typed: string): string | null {
   const digits = withoutPunctuation(typed);
   return /^\d*$/.test(digits) && digits.length <= slotsOf(mask) ? digits : null;

@@ -17,7 +17,7 @@ interface PatternFieldProps extends Omit<TextFieldProps, "control" | "type" | "r
 
 interface BrokenRule {
   readonly rule: Rule;
-  /** The field's value at that time. */
+  /** The field's value when the rule was broken. */
   readonly value: string;
   /** The invalid characters were pasted and remain: the error waits until the rider leaves the field. */
   readonly isKept: boolean;
@@ -141,7 +141,7 @@ export function groupTyped(pattern: NumberPattern, typed: string, isWhole: boole
 const isGrouped = (pattern: NumberPattern, text: string): boolean =>
   groupTyped(pattern, text, false) === text && pattern.digitsOf(text, false) !== null;
 
-/** Keys that leave a field. PatternFormat moves the caret at any key, which Firefox would announce then. */
+/** Keys that leave a field. PatternFormat does not get them: it would move the caret, which Firefox would announce. */
 const LEAVING_KEYS: ReadonlySet<string> = new Set(["Tab", "Shift"]);
 
 interface PatternInputProps

@@ -50,7 +50,7 @@ export interface Form<Values extends Draft> {
   readonly id: string;
   readonly values: Values;
   readonly isSending: boolean;
-  /** The errors for the list above the form: those of the last submit, or the one that the service still refuses. */
+  /** The errors for the list above the form: after a submit all of them, before it only that of `refusedValue`. */
   readonly summary: readonly { name: string; text: ReactNode }[];
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly handlers: ReturnType<typeof useTouched>["handlers"] & { onInput(event: FormEvent): void };
@@ -65,7 +65,7 @@ export interface Form<Values extends Draft> {
   readonly showErrors: (errors: FormErrors<Values>, focus?: "moves" | "stays") => void;
   /** Removes the error of a field that `showErrors` or `refusedValue` shows. */
   clearError(name: keyof Values & string): void;
-  /** Whether the service or the form's owner refused the field's current value. */
+  /** Whether `showErrors`, `missingSteps` or `refusedValue` has an error for the field's current value. */
   isRefused(name: keyof Values): boolean;
   /** The first error of a field, whether or not it is visible yet. */
   problem(name: keyof Values): FormError | null;
@@ -230,7 +230,10 @@ function withoutErrors<Values>(errors: FormErrors<Values>, names: readonly strin
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FormErrors<Values>;
 }
 
-/** The error of a refusal at its field, in the service's own words; undefined where the form has no such field. */
+/**
+ * The error of a refusal at its field, in the service's own words; undefined if the service gave no words, or no field
+ * that the form has.
+ */
 export function refusalErrors<Values extends Draft>(
   { reason, field }: { readonly reason: string | null; readonly field: string | null },
   values: Values,

@@ -58,11 +58,14 @@ export const dateIn = (zone: TimeZone, instant: number): CalendarDate => dateOf(
 export const wallTimeIn = (zone: TimeZone, instant: number): string =>
   new Date(wallClock(zone, instant)).toISOString().slice(0, 16).replace("T", " ");
 
-/** Whether a zone's date is before another. For one long past it spares phones the 20 to 90 ms of a formatter. */
+/**
+ * Whether the date in a zone at an instant (epoch ms) is before `date`. If `date` is long past, this spares phones the
+ * 20 to 90 ms of a formatter.
+ */
 export const isDateBefore = (zone: TimeZone, instant: number, date: CalendarDate): boolean =>
   instant - utcMidnight(date) < DAY_MS && dateIn(zone, instant) < date;
 
-/** The first instant (epoch ms) of a date: our zones change clocks at 2 am, so each has one midnight. */
+/** The first instant (epoch ms) of a date: our zones change clocks at 2 am, so each day has one midnight. */
 export function startOfDayIn(zone: TimeZone, date: CalendarDate): number {
   const midnight = utcMidnight(date);
   const offsetAt = (instant: number) => utcOffsetIn(zone, instant);

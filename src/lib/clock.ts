@@ -17,7 +17,10 @@ export const systemClock: Clock = {
   },
 };
 
-/** Runs `work` with a signal that aborts after `ms` or with the outer one; it then rejects even if `work` goes on. */
+/**
+ * Runs `work` with a signal that aborts after `ms` or together with `outer`. The returned promise then rejects, even if
+ * `work` continues.
+ */
 export async function withTimeLimit<T>(
   clock: Pick<Clock, "after">,
   ms: number,

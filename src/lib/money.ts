@@ -17,7 +17,7 @@ export const ZERO = cents(0);
 /**
  * Converts dollars from an API to cents, rounded once, half a cent away from zero. The 15 digits first undo binary
  * noise: 19.99 * 100 is 1998.9999999999998 and 1.005 * 100 is 100.49999999999999.
- * @throws RangeError unless the amount is finite.
+ * @throws RangeError if the cents are no safe integer, as for NaN or an infinite amount.
  */
 export function toCents(dollars: number): Cents {
   const hundredfold = Number((Math.abs(dollars) * 100).toPrecision(15));
@@ -26,7 +26,7 @@ export function toCents(dollars: number): Cents {
 
 export const plus = (a: Cents, b: Cents): Cents => cents(a + b);
 
-/** The result may be negative; `minusOrZero` never is. */
+/** The result may be negative; that of `minusOrZero` never is. */
 export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
 
 /** The difference, or 0 where it would be negative, as for a price that a discount exceeds. */

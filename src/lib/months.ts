@@ -34,7 +34,10 @@ export function monthsSince(start: CalendarDate, zone: TimeZone, now: number): r
 
 export const isMonth = (text: string | null): text is Month => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-/** The month of a `month=YYYY-MM` query: the newest for an invalid text, else the nearest in `monthsSince`. */
+/**
+ * The month of a `month=YYYY-MM` query: the newest if the query is absent or invalid, else the nearest of `months`.
+ * @param months Newest first, without gaps.
+ */
 export function readMonth(query: string | null, months: readonly [Month, ...Month[]]): Month {
   const [newest] = months;
   const oldest = months.at(-1) ?? newest;

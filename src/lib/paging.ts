@@ -13,7 +13,7 @@ export interface ListedPage<Item> {
   readonly total: number;
 }
 
-/** A page of a list: the nearest one that exists. */
+/** The requested page of a list, or the nearest one that exists. */
 export function pageOf<Item>(all: readonly Item[], requestedPage: number): ListedPage<Item> {
   const total = all.length;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -23,10 +23,10 @@ export function pageOf<Item>(all: readonly Item[], requestedPage: number): Liste
   return { items, page, pages, first: total === 0 ? 0 : start + 1, last: start + items.length, total };
 }
 
-/** An invalid number means the first page. */
+/** A missing or invalid number means the first page. */
 export const readPage = (query: string | null): number => (query && /^[1-9]\d{0,5}$/.test(query) ? Number(query) : 1);
 
-/** The first, the last and the neighbours of this page; null is a gap of two pages or more. */
+/** The first page, the last one, and `page` with its neighbours, in order; null is a gap of two pages or more. */
 export function pageLinks(page: number, pages: number): (number | null)[] {
   const linkedPages = new Set([1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages));
   const shown = [...linkedPages].sort((a, b) => a - b);

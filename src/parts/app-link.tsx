@@ -36,7 +36,7 @@ export const HomeLink = ({ button }: Pick<AppLinkProps, "button">) => (
   <AppLink to={HOME} button={button} text="account.home" />
 );
 
-/** A link with an `href`, or a span with its role where `href` is empty. */
+/** A link with an `href`, or a span with the role of a link if `href` is empty. */
 function Anchor({ href, ...rest }: ComponentProps<"a">) {
   if (href) return <a href={href} {...rest} />;
   return (

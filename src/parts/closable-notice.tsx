@@ -53,7 +53,10 @@ export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableN
 
 const CLOSES_AFTER_MS = 2000;
 
-/** Closes after 2 s without focus or the pointer in it (WCAG 2.2.1). Only for news that the screen shows elsewhere. */
+/**
+ * A notice that closes after 2 s on a visible page without focus or the pointer in it (WCAG 2.2.1). Only for news that
+ * the screen also shows elsewhere.
+ */
 export function SelfClosingNotice(text: TextProps) {
   const { clock } = useAppContext();
   const [isOver, setOver] = useState(false);

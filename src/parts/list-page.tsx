@@ -15,7 +15,7 @@ import { SelectField } from "../ui/field.tsx";
 import { AppLink } from "./app-link.tsx";
 import "./list.css";
 
-/** The month and page of a list that its path's query selects, and the paths of all others. */
+/** The month and page of a list, as its path's query selects them, and the paths of its other months and pages. */
 export interface ListPage {
   readonly month: Month;
   /** Newest first. */

@@ -89,7 +89,10 @@ interface LoadedScreenProps {
   readonly children: ReactNode;
 }
 
-/** Shows a skeleton until the content is there, below notices about loads and reloads that are slow or failed. */
+/**
+ * Shows the content, or a skeleton until it is there or a load fails, below notices about loads and reloads that are
+ * slow or failed.
+ */
 export function LoadedScreen({ loads, children }: LoadedScreenProps) {
   const allLoads = loadsIn(loads);
   const isPending = !children && !allLoads.some(hasFailed);

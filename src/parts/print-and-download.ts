@@ -18,7 +18,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** An external store, since React renders its changes before the browser captures the page, unlike those of state. */
+/**
+ * Whether the page is printing, and a function that prints it. This is an external store, since React renders its
+ * changes before the browser captures the page, unlike changes of state.
+ */
 export function usePrinting(): { readonly isPrinting: boolean; readonly print: () => void } {
   const [isRequested, setRequested] = useState(false);
   const isPagePrinting = useSyncExternalStore(
@@ -41,7 +44,7 @@ export function usePrinting(): { readonly isPrinting: boolean; readonly print: (
 const KEPT_MS = 60_000;
 const MEDIA_TYPE = "text/csv;charset=utf-8";
 
-/** Hands a file to the native app around the page, else to the browser as a download; nothing uses the network. */
+/** Hands a file to the native app around the page, else to the browser as a download; no request has its text. */
 export async function downloadCsv({ clock }: Pick<AppContext, "clock">, name: string, text: string): Promise<void> {
   const isHandledByApp = await loadTelemetry().then(
     ({ sendToApp }) => sendToApp("download", { name, mediaType: MEDIA_TYPE, text }),

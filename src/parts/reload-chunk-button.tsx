@@ -1,7 +1,10 @@
 import { useRef, useState } from "react";
 import { TextButton } from "./text-button.tsx";
 
-/** Retries a failed chunk. Focus moves to the region around the button, so that Tab leads into the content below it. */
+/**
+ * A button that retries a failed chunk; it shows nothing before a failure. A press moves focus to the region around the
+ * button, so that Tab leads into the content below.
+ */
 export function ReloadChunkButton({ status, reload }: { readonly status: string; readonly reload: () => void }) {
   const hasFailed = status === "failed";
   const [everFailed, setEverFailed] = useState(hasFailed);

@@ -5,8 +5,8 @@ import type { HostApi } from "../host/host-api.tsx";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
 /**
- * Puts a pass with its promotion's code into the cart, and drops the code of another promotion, unless an open order
- * has frozen the cart.
+ * Puts a pass into the cart, with an earlier verification for it, and with its promotion's code unless the rider has
+ * entered a code of their own. Does nothing while an open order freezes the cart.
  */
 export function choosePassWithPromotion(
   app: PassChoiceContext,
@@ -46,7 +46,10 @@ interface Selection {
   readonly signupUrl: string | null;
 }
 
-/** Leads to the page's sign-up element, or else to the sign-up address, unless the page cancels the event. */
+/**
+ * Emits `bikeshare-pass-selected`, and unless the page cancels it, leads to the page's sign-up element, or else to the
+ * sign-up address; warns if there is neither.
+ */
 export function selectPass(
   { subscriptionTypeId, promoCode, signupUrl }: Selection,
   host: Pick<HostApi, "emit" | "canSignUp" | "goTo" | "warn">,

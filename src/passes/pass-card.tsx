@@ -34,7 +34,7 @@ interface PassCardProps {
 /** The facts that a card need not repeat, since the screen shows them already. */
 export interface KnownFacts {
   readonly facts: readonly PassFact[];
-  /** The name of the rider's own pass, if this one has all that it has; else null. */
+  /** The name of the rider's own pass, if this card's pass has all its benefits; else null. */
   readonly like: string | null;
 }
 
@@ -57,7 +57,7 @@ export function PassCard({ pass, price, label, onChoose, known }: PassCardProps)
         {gloss && <p className="bs-note">{gloss}</p>}
         {(isBest || label) && (
           <div className="bs-pass__badge">
-            {/* Only one is shown: a rider's own pass need not be recommended to them. */}
+            {/* Only one badge is shown: a rider's own or chosen pass need not be recommended to them. */}
             <Badge kind={label ? "accent" : "highlight"}>
               <T id={label ? `purchase.label.${label}` : "passes.best"} />
             </Badge>

@@ -11,7 +11,7 @@ import { usePassGloss } from "./pass-gloss.ts";
 interface PassTicketProps {
   readonly name: string;
   readonly label: PassLabel;
-  /** For the style sheet: a pass that is expired or on hold has no colour. */
+  /** For the style sheet, in which an "expired" or "delinquent" pass has no colour. */
   readonly state: string;
   readonly stateText?: ReactNode;
   readonly children?: ReactNode;

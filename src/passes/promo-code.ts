@@ -5,13 +5,16 @@ import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
 export const MAX_PROMO_CODE_LENGTH = 40;
 
-/** The error of a typed code, which is shown while it is typed; null where it can be checked. */
+/** The error of a code, which is shown while the rider types; null for a code that can be checked. */
 export const promoCodeError = (typed: string): FormError | null =>
   typed.trim().length > MAX_PROMO_CODE_LENGTH
     ? { id: "validation.tooLong", values: { limit: MAX_PROMO_CODE_LENGTH } }
     : null;
 
-/** Puts a rider's own code, or none, into the cart, where it outlives a change of pass; not into a frozen one. */
+/**
+ * Puts a rider's own code into the cart, where it outlives a change of pass; an empty text removes the code. Does
+ * nothing to a frozen cart.
+ */
 export function enterOwnCode(app: Pick<AppContext, "store" | "services">, typed: string): void {
   if (purchaseStatesOf(app).isCartFrozen()) return;
   app.store.setState({ promotedCode: null });

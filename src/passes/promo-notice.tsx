@@ -41,7 +41,10 @@ export function PromoNotice({ promo, usualPrice, isLocked = false, addEmail }: P
   );
 }
 
-/** Why a code was refused: a sentence of ours where we know the reason, then the service's own words. */
+/**
+ * Why a code was refused: when the rider can try again, or else a sentence of ours, if we know the reason, and the
+ * service's own words.
+ */
 export function PromoReason({ refused: { wait, known, reason } }: { readonly refused: RefusedPromo }) {
   if (wait) return <FormErrorText error={wait} />;
   return (

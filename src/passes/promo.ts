@@ -13,7 +13,7 @@ export type Promo =
   | { readonly status: "waiting"; readonly code: string; readonly missing: MissingForCheck }
   | { readonly status: "checking"; readonly code: string }
   | { readonly status: "applied"; readonly code: string; readonly grant: PromoGrant }
-  /** `reason` is the service's own; null where it did not answer or gave none. */
+  /** `reason` is in the service's own words; null if it did not answer, or gave no reason. */
   | {
       readonly status: "refused";
       readonly code: string;
@@ -54,6 +54,6 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
 const reasonOf = (error: unknown): string | null =>
   error instanceof Error && "reason" in error && typeof error.reason === "string" ? error.reason : null;
 
-/** The code to send for a pass; null for none. */
+/** The code to send for a pass; null unless the service accepted it, and if it would make the pass more expensive. */
 export const codeToSend = (promo: Promo, pass: Pick<Pass, "price">): string | null =>
   promo.status === "applied" && !makesDearer(promo.grant, pass) ? promo.code : null;

@@ -12,8 +12,8 @@ import { choosePassWithPromotion } from "./choose-pass.ts";
 const promoDayOf = perApp("promoDay", (): { day: CalendarDate | null } => ({ day: null }));
 
 /**
- * When the day changes, removes the code of an ended promotion from the cart, and has the rider's own code checked
- * again. During an open purchase, whose price must not change, this waits for its end.
+ * When the day changes, replaces the code of an ended promotion in the cart by that of a current one, if any, and has
+ * the rider's own code checked again. During an open purchase, whose price must not change, this waits for its end.
  */
 export function useDailyPromo(purchaseType: PurchaseType): void {
   const app = useAppContext();

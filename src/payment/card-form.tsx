@@ -65,7 +65,7 @@ interface CardFormProps {
   readonly children: ReactNode;
 }
 
-/** The form for a card, with a wallet above it, or below it where that came late and would move fields in use. */
+/** The form for a card, with a wallet above it, or below it if the wallet came late and would move fields in use. */
 export function CardForm({ form, isForRenewal = false, intro, offer, ...buttons }: CardFormProps) {
   const { entry, isBusy } = form;
   // The fields themselves report errors while the rider types.

@@ -54,8 +54,8 @@ export type WalletName = keyof typeof WALLET_NAMES;
 export interface Wallet {
   readonly name: WalletName;
   /**
-   * Opens the sheet synchronously, since browsers only allow it within a click. Resolves to null where the rider or the
-   * signal closes it. Rejects with a CardProviderError where it does not open.
+   * Opens the sheet synchronously, since browsers only allow it within a click. Resolves to null if the rider or the
+   * signal closes it, or `accept` refuses the card. Rejects with a CardProviderError if it does not open.
    * @param accept Whether the card will be used as the sheet says: if not, the sheet ends as failed. It is synchronous,
    * since a sheet waits for only about 30 s.
    */

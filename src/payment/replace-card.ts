@@ -9,8 +9,9 @@ import type { CardDetails } from "./card-provider.ts";
 import { cardUpdateReason, isSameCard, type PaymentProfile } from "./payment-card.ts";
 
 /**
- * `refused` has the service's own words; `failed` means that there were none, or no answer; `unknown` that the card may
- * have been saved, but the profile cannot be read; `busy` that a purchase is under way, and nothing was sent.
+ * `refused` has the service's own words. With `failed`, the card was not saved for another reason, or the session has
+ * ended; with `unknown`, it may have been saved, but the profile cannot be read; with `busy`, nothing was sent, as a
+ * purchase is under way.
  */
 export type CardReplacement =
   | { readonly status: "replaced" }

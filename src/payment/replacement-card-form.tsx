@@ -58,7 +58,7 @@ interface ReplacementCardFormProps {
   readonly onSaved: () => void;
   /** Returns to the card on file; null where the rider cannot keep it. */
   readonly onKeep: (() => void) | null;
-  /** The first paragraph, which receives focus when the button that opened it disappears. */
+  /** The first paragraph, which receives focus when the button that opened the form disappears. */
   readonly ref: Ref<HTMLParagraphElement>;
 }
 

@@ -13,7 +13,7 @@ import { cardDetailsOf, findStripeWallet } from "./stripe-wallet.ts";
 
 /** loadStripe may never settle, for instance where the page's own script tag has failed. */
 const LOAD_LIMIT_MS = 7_000;
-/** A token charges nothing, so that it is harmless to request another one. */
+/** After this time a rider may try again: a token charges nothing, so that another one does no harm. */
 const TOKEN_LIMIT_MS = 15_000;
 
 interface StripeOptions {

@@ -45,7 +45,7 @@ function toPlainColor(color: string, { ownerDocument }: HTMLElement): string | n
 
 /** After this time without fields the rider gets a retry button; fields that load later appear nevertheless. */
 const READY_LIMIT_MS = 7_000;
-/** How long loaded fields stay hidden until the wallet above them has loaded, too. */
+/** How long loaded fields stay hidden at most, until the wallet above them has loaded, too. */
 const WALLET_LIMIT_MS = 1_000;
 
 const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null, brand: null };
@@ -61,7 +61,7 @@ interface Progress {
   readonly openingId: string;
   readonly status: "loading" | "failed" | "ready";
   readonly card: CardState;
-  /** `isLate`: it loaded after the fields. */
+  /** `isLate`: the wallet loaded after the fields had appeared. */
   readonly wallet: { readonly wallet: Wallet; readonly isLate: boolean } | null;
 }
 const LOADING = { status: "loading", card: EMPTY, wallet: null } as const;

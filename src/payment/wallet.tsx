@@ -40,7 +40,10 @@ export function useWalletSheet() {
       close();
     };
   }, []);
-  /** Opens the sheet synchronously. Resolves to null without an accepted card; the status has the reason. */
+  /**
+   * Opens the sheet synchronously. Resolves to null without an accepted card: the status then tells a closed sheet from
+   * one that failed to open.
+   */
   async function pickCard(wallet: Wallet, sheet: WalletSheet, accept: AcceptCard = () => true, until?: AbortSignal) {
     if (openSheet.current) return null;
     const closing = new AbortController();
@@ -87,7 +90,7 @@ interface WalletOfferProps {
   readonly children: ReactNode;
 }
 
-/** A wallet beside the card form: above it, as it is quicker, unless that would move fields in use. */
+/** A wallet above the card form, as it is quicker, or below the form where it would move fields in use. */
 export function WalletOffer({ isLate, children }: WalletOfferProps) {
   return (
     <div className="bs-stack bs-wallet">
@@ -119,7 +122,7 @@ interface WalletCardProps {
   readonly onPicked: (picked: GivenCard) => void;
 }
 
-/** The button of a wallet for the card on file, which nothing is charged to now; the caller saves the picked card. */
+/** The button to pick a card on file from a wallet, which charges nothing now; the caller saves the picked card. */
 export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error, onPicked }: WalletCardProps) {
   const sheet = useWalletSheet();
   const renewal = useWalletRenewal(pass, null);

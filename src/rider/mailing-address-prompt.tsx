@@ -34,7 +34,7 @@ interface MailingAddressPromptProps {
   readonly isFormOpen?: boolean;
 }
 
-/** Asks for a mailing address while a key card is on its way and the account has none; shows nothing otherwise. */
+/** Asks for a mailing address while a key card is on its way and the account has none, and confirms the saved one. */
 export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddressPromptProps) {
   const { keyCardName, isKeyCardLinked } = useAppContext().program;
   const { t } = useTranslation();

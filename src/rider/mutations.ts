@@ -7,16 +7,16 @@ import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { reloadRider } from "./rider-loads.ts";
 
-/** `refused` has the service's own words; `failed` means that there were none, or no answer. */
+/** `refused` has the service's own words; `failed` means a refusal without words, no answer, or an ended session. */
 export type MutationResult =
-  /** `isZipReplaced`: the service refused the postal code, so that it has a substitute instead. */
+  /** `isZipReplaced`: the service refused the postal code, so that the account has a substitute instead. */
   | { readonly status: "done"; readonly isZipReplaced?: boolean }
   | { readonly status: "refused"; readonly reason: string; readonly field: RefusedField | null }
   | { readonly status: "failed" };
 
 /**
  * Makes a change by calls of the session; never rejects.
- * @param act Resolves to whether the change is done, or rejects with the service's reason.
+ * @param act Resolves to whether the change is done, or rejects with the error of a call.
  */
 export async function runMutation(
   scope: SessionScope,
@@ -32,7 +32,10 @@ export async function runMutation(
   }
 }
 
-/** Whether a call was answered; after a lost answer, the caller has to check whether the call acted. */
+/**
+ * Whether a call was answered; after a lost answer, the caller has to check whether the call acted. Rejects if it did
+ * not act, as after a refusal.
+ */
 async function wasAnswered(sent: Promise<unknown>): Promise<boolean> {
   try {
     return (await sent) !== undefined;
@@ -81,7 +84,7 @@ const isForeignZipRefused = (error: unknown, { countryId, addressZipCode }: User
   countryId !== US_COUNTRY_ID &&
   addressZipCode !== FOREIGN_ZIP_SUBSTITUTE;
 
-/** Whether all changes were made: as the service may normalise texts, a field counts that differs from before, too. */
+/** Whether all changes were made. Any field that differs from before counts, as the service may normalise texts. */
 function isChanged(before: User, after: User, changes: UserChange): boolean {
   const actualChanges = changesOf(before, after);
   return Object.entries(changes).every(

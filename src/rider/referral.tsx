@@ -23,7 +23,7 @@ interface ReferralLinkProps {
   readonly isMain?: boolean;
 }
 
-/** A link for friends, to copy or to share by the device's sheet; where the clipboard is denied, it is selected. */
+/** A link for friends, to copy or to share by the device's sheet; if the clipboard is denied, the link is selected. */
 export function ReferralLink({ url, label = <T id="referral.link" />, isMain = false }: ReferralLinkProps) {
   const { name } = useAppContext().program;
   const { t } = useTranslation();
@@ -94,7 +94,7 @@ export async function findReferral(app: AppContext, contactEmail: string): Promi
   return seal !== undefined && url !== undefined && (await matchesSeal(seal, owner)) ? url : null;
 }
 
-/** The rider's own referral link. Loads nothing unless a rider signed up in this tab. */
+/** The rider's own referral link; null unless they signed up in this tab, and if their e-mail cannot be loaded. */
 export function useOwnReferral(): OwnReferral {
   const app = useAppContext();
   const mayHaveReferral = useAppState(({ referral }) => referral !== null) || storedReferral(app).read() !== null;

@@ -12,7 +12,7 @@ import { type Ask, askUser, riderLoader } from "./prefetch-user.ts";
 
 /**
  * Loads data of the logged-in rider: once for all elements of the program, and idle while nobody is logged in.
- * @param key The key below "rider", which a logout drops as a whole; null loads nothing.
+ * @param key The part of the key after "rider"; a logout drops all keys that begin so. Null loads nothing.
  */
 export function useRiderLoad<T>(
   key: readonly QueryKeyPart[] | null,

@@ -16,8 +16,9 @@ interface BringOptions {
 }
 
 /**
- * Scrolls to an element, unless the rider sees it. An observer notices parts that scrolling panes or the page around a
- * frame hide; a hit test notices content that covers the element, such as a page's fixed header.
+ * Scrolls to an element, unless the rider sees it; with a companion, keeps both in view for a second, or until the next
+ * input. An observer notices what scrolling panes or the page around a frame hide; a hit test notices content that
+ * covers the element, such as a page's fixed header.
  */
 export function bringIntoView(
   target: Element,

@@ -9,6 +9,7 @@ interface DisclosureProps {
   children: ReactNode;
   /** The initial state; afterwards the rider decides. */
   open?: boolean;
+  /** Runs when the rider opens the content, and at least once where it is open at first. */
   onOpen?: () => void;
 }
 
@@ -20,7 +21,13 @@ export function Disclosure({ summary, aside, children, open = false, onOpen }: D
     if (details.current?.open) initialOnOpen.current?.();
   }, []);
   return (
-    <details ref={details} className="bs-disclosure" part="disclosure" open={open} onToggle={onOpen}>
+    <details
+      ref={details}
+      className="bs-disclosure"
+      part="disclosure"
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className="bs-strong bs-tight bs-disclosure__summary">
         <ChevronDown className="bs-icon" />
         <span className="bs-disclosure__title">{summary}</span>

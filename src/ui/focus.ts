@@ -4,7 +4,10 @@ import { bringIntoView } from "./bring-into-view.ts";
 /** A screen reader does not announce a new focus that comes together with the removal of the old element. */
 export const FOCUS_DELAY_MS = 150;
 
-/** Acts after a time, unless focus moves around the target before. @returns a function that cancels it */
+/**
+ * Acts after a time, unless focus moves before in the target's document or shadow root.
+ * @returns a function that cancels it
+ */
 export function actUnlessFocusMoves(target: HTMLElement, afterMs: number, act: () => void): () => void {
   // Cleared at the end, so that a removed screen can be freed before the listeners are.
   let pendingAct: (() => void) | null = act;
@@ -33,7 +36,7 @@ export function focusLater(target: HTMLElement, focus = () => target.focus({ pre
   cancelMove = actUnlessFocusMoves(target, FOCUS_DELAY_MS, focus);
 }
 
-/** Longer than the other moves of focus, which take precedence. */
+/** Longer than the delay of the other moves of focus, which take precedence. */
 const LOST_FOCUS_DELAY_MS = FOCUS_DELAY_MS + 50;
 
 /**

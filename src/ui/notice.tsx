@@ -20,7 +20,10 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** For a notice outside of a live region; "alert" also announces one that appears with its surroundings. */
+  /**
+   * For a notice outside of a live region: true announces an error at once, others politely. "alert" announces any kind
+   * at once, even if it appears together with the content around it.
+   */
   announced?: true | "alert";
   ref?: Ref<HTMLDivElement>;
 }

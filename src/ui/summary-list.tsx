@@ -17,7 +17,7 @@ export type SummaryRows = readonly (SummaryRow | false | null | undefined)[];
 
 interface SummaryListProps {
   readonly rows: SummaryRows;
-  /** Puts values beside their labels, also in rows without a button, which rows may have (`changeable-list.tsx`). */
+  /** For rows that may have buttons (`changeable-list.tsx`): rows with and without a button are aligned alike. */
   readonly isChangeable?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface CdnFile {
   readonly integrity: string;
 }
 
-/** By "tag system locale"; empty for browsers. On servers, `#screens` is a module of the build with all screens. */
+/** The screens by "tag system locale"; empty for browsers. On servers, `#screens` is the build's module with all. */
 export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderedHtml>> = {};
 
 /** The CDN's loader of this version; null for browsers. */

@@ -2,20 +2,20 @@ import { BROUGHT_INTO_VIEW_EVENT } from "../../src/ui/bring-into-view.ts";
 
 /** A message to the surrounding page; lengths are CSS pixels. */
 type FrameMessage =
-  /** The height of our content, which its iframe can have. */
+  /** The height of our content, for the page to give to the iframe. */
   | { readonly type: "bikeshare-height"; readonly height: number }
   /** The distance from the top of our page to the part that the rider has to see next. */
   | { readonly type: "bikeshare-scroll"; readonly top: number };
 
 /** What the browser reveals about the surrounding page. */
 export interface Surroundings {
-  /** The origins around the iframe, the nearest first, where the browser reveals them. */
+  /** The origins around the iframe, the nearest first; null where the browser does not reveal them (Firefox). */
   readonly ancestors: readonly string[] | null;
-  /** The referrer of the iframe, or of the document that loaded before it; empty where the surrounding page hides it. */
+  /** The referrer of this document, or of the one that it replaced; empty where the surrounding page hides it. */
   readonly referrer: string;
 }
 
-/** The surrounding page's origin if the deployment allows it; each allowed one where that origin is unknown. */
+/** The surrounding page's origin if the deployment allows it, else none; all allowed origins if it is unknown. */
 export function originsToNotify(
   frameParents: readonly string[],
   { ancestors, referrer }: Surroundings,

@@ -147,7 +147,7 @@ export function Languages({ choose }: { readonly choose: (locale: Locale) => voi
   );
 }
 
-/** Sets the language and direction of the document, which the translator leaves to the page. */
+/** Sets the document's language and direction, as the translator does not; null only resets the direction. */
 function setDirection(code: LanguageCode | null): void {
   const { documentElement } = document;
   if (code !== null) documentElement.lang = code;

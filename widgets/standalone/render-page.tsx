@@ -21,7 +21,10 @@ declare module "../../src/i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-/** Renders the standalone page in place of the content of `mount`, and loads the tag manager. */
+/**
+ * Renders the standalone page in place of the content of `mount`. Also applies the address's language, offers logins of
+ * later addresses, and loads the tag manager, if the deployment has one.
+ */
 export async function renderPage(mount: HTMLElement, page: PreparedPage, surroundings: Surroundings) {
   const { configuration, choices, appOf } = page;
   let screen = "";

@@ -3,7 +3,10 @@ import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
 import { ACCESS_TOKEN, queryWithoutTokens, textBeforeToken } from "../../src/lib/access-token.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 
-/** The login in an address; null without a token, `incomplete` without a known program or a parameter of its own. */
+/**
+ * The login in an address; null without a token. `incomplete` is a token without a known program, or one that is not
+ * the value of its own parameter.
+ */
 export type LinkedLogin = { readonly accessToken: string; readonly system: SystemCode } | "incomplete" | null;
 
 /** Reads "#access_token=…", and also "#/trips?access_token=…" from sites whose paths are fragments. */
@@ -17,7 +20,7 @@ function readToken(params: URLSearchParams): string | null {
 
 /**
  * Removes all tokens from an address. Only a parameter's token logs in, of the fragment, which no host ever receives,
- * or of the query. Without a program it is dropped (spec 2). A fragment with a token is removed as a whole.
+ * or of the query. Without a program the token is dropped (spec 2). A fragment with a token is removed as a whole.
  */
 export function takeToken(address: string): { readonly address: string; readonly login: LinkedLogin } {
   const url = new URL(address);
@@ -41,7 +44,7 @@ export function takeToken(address: string): { readonly address: string; readonly
 export interface Handover {
   /** The link's login. The name is stored in the tab, where another version of the page may read it. */
   readonly given: LinkedLogin;
-  /** The iframe's referrer, empty where unknown: the document that replaces the first one has none. */
+  /** The iframe's referrer, empty if unknown: the document that replaces the first one has no referrer of its own. */
   readonly referrer: string;
 }
 

@@ -23,7 +23,7 @@ export interface RideHabits {
   readonly eBike: keyof typeof E_BIKE_RATIO;
 }
 
-/** A number of rides, spread evenly over a number of days. */
+/** A number of rides, two hours apart on one day, or spread evenly over 30 days. */
 export const RIDES = {
   today: { rides: 3, days: 1 },
   sometimes: { rides: 4, days: 30 },
