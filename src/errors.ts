@@ -1,7 +1,4 @@
-/**
- * The base of every error that this bundle throws on purpose. `code` picks the text that a rider sees; `message` is for
- * logs.
- */
+/** The base of our own error classes. `code` says what failed, and picks any text for riders; `message` is for logs. */
 export abstract class BikeshareError extends Error {
   abstract readonly code: string;
 }

@@ -102,7 +102,10 @@ export function ScreenErrorBox({ path, children }: { readonly path: string; read
   return <ErrorBox ref={errorBox}>{children}</ErrorBox>;
 }
 
-/** Opens sign-up when a pass is chosen in a pricing element on the page; the guards lead a rider on to renewal. */
+/**
+ * Opens sign-up when a pass is chosen in pricing, if the account handles sign-ups on this page. The guards redirect a
+ * logged-in rider to renewal or to a change of pass.
+ */
 function useSignUpRequests(accountHost: AccountHostApi, navigate: Navigation["navigate"]): void {
   const { store, program } = useAppContext();
   const isSignUpRequested = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
@@ -156,7 +159,10 @@ function useScreenFocus(shown: ShownScreen | null, heading: RefObject<HTMLHeadin
   }, [shown, heading, wasFocusInside]);
 }
 
-/** Returns a ref that says whether focus was last inside: when effects run, a new screen has removed that element. */
+/**
+ * Returns a ref that says whether focus was last inside our root: when effects run, a new screen has already removed
+ * the focused element.
+ */
 function useWasFocusInside(): RefObject<boolean> {
   const host = useHost();
   const wasInside = useRef(false);

@@ -69,7 +69,7 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
   );
 }
 
-/** The link gets its address after hydration, since the page may have another one than the prerendered screen. */
+/** The link gets its address after hydration, since the page's configuration may have another than the build's. */
 function AccountFooter() {
   const { privacyUrl } = useAppContext().deployment;
   const isHydrated = useIsHydrated();

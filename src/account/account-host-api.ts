@@ -11,7 +11,7 @@ export interface AccountHostApi {
   /** Whether a partner's page or app contains the account: always true for an element. */
   isEmbedded(): boolean;
   setEmbedded(isEmbedded: boolean): void;
-  /** Whether the account handles sign-ups that pricing requests: true where the page has no sign-up element. */
+  /** Whether the account handles sign-ups that pricing requests: true unless the page has a sign-up element. */
   takesSignUp(system: SystemCode): boolean;
   /** Subscribes to the page's requests to navigate to a path; returns a function that unsubscribes. */
   onNavigate(listener: (path: string) => void): () => void;
@@ -27,7 +27,7 @@ export interface AccountProps {
   readonly accountHost: AccountHostApi;
   /** Loads the app of another program in the same environment. */
   appOf(system: SystemCode): Promise<AppContext>;
-  /** True where the `system` attribute or the rider has chosen a program. */
+  /** True where a program is chosen: by the deployment, the `system` attribute, a link or the rider. */
   readonly isSystemChosen: boolean;
   /** True where the rider cannot choose another program. */
   readonly isSystemFixed: boolean;

@@ -75,7 +75,7 @@ export const loginPathFor = (appPath: AppPath, more: Readonly<Record<string, str
 export const loginPathWithSameTarget = ({ query }: Pick<AppPath, "query">): string =>
   withRedirect(paths.login(), redirectTarget(query.get("redirect")));
 
-/** The path of a screen that login links to, with login's target; that target itself where it is the same screen. */
+/** The path of a screen that login links to, with login's target as `redirect`, or the target if it is that screen. */
 export function pathBesideLogin(path: string, { query }: Pick<AppPath, "query">): string {
   const target = redirectTarget(query.get("redirect"));
   return target.split("?")[0] === path ? target : withRedirect(path, target);

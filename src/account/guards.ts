@@ -17,7 +17,7 @@ export interface GuardContext {
   readonly isLoggedIn: boolean;
   /** Null while none is chosen. */
   readonly system: SystemCode | null;
-  /** Whether the element's attribute fixes the program, so that a query cannot change it. */
+  /** Whether the element's attribute or the deployment fixes the program, so that a query cannot change it. */
   readonly isSystemFixed: boolean;
   /** Null while unknown. */
   readonly hasActivePass: boolean | null;
@@ -35,7 +35,7 @@ export interface QueryEffects {
   readonly promo: string | null;
   /** A program to choose; null to clear the choice, absent to keep it. */
   readonly system?: SystemCode | null;
-  /** True for a valid program in the query, as a partner adds it to embed the page; false for an unknown one. */
+  /** True for a valid program in the query, by which a partner embeds the page; false for an unknown one, else null. */
   readonly isEmbedded: boolean | null;
   /** True where the path or its query had an access token, which is refused. */
   readonly hasToken: boolean;
@@ -114,8 +114,8 @@ function pathAfterLogin({ query }: AppPath): string {
 }
 
 /**
- * The path once the rider has chosen a program at login: the public screen that only lacked one, else login without
- * `system` in its query. Null at any other path.
+ * The path once the rider has chosen a program at login: the public screen that only lacked a program, else login
+ * without `system` in its query. Null for a path other than login's.
  */
 export function pathAfterProgramChoice(appPath: AppPath): string | null {
   if (matchRoute(appPath.path).name !== "login") return null;

@@ -14,7 +14,7 @@ export interface Location {
   subscribe(listener: () => void): () => void;
 }
 
-/** The number of past paths that are kept, since a page may live for days. */
+/** The maximum number of entries in the history, since a page may stay open for days. */
 const MAX_ENTRIES = 50;
 
 /** A location that does not touch the page's own history. */

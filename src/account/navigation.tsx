@@ -8,7 +8,7 @@ import type { Location, NavigationBlocker } from "./location.ts";
 import { decodedParams, type Params, parsePattern } from "./routes.ts";
 
 export interface Navigation {
-  /** The path of the visible screen, such as "/trips?month=2026-03". */
+  /** The path of the visible screen, such as "/trips?month=2026-03"; login's before the first screen. */
   readonly path: string;
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   /** Adds history entries within a screen, without the event by which the page can cancel a navigation. */
@@ -34,7 +34,7 @@ export const useNavigation = (): Navigation => useRequiredContext(NavigationCont
 
 export const useRouteParams = (): Params => decodedParams(useParams());
 
-/** wouter decodes paths that are already decoded, so a percent sign must be encoded to survive that. */
+/** wouter decodes paths and queries, and parsing them decodes once more: this encoding undoes the first decoding. */
 const encodePercentSigns = (text: string): string => text.replaceAll("%", "%25");
 
 const useShownPath: BaseLocationHook = () => {

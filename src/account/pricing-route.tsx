@@ -85,7 +85,7 @@ const ticksOf = (facts: readonly PassFact[]) => (
 const benefitsOf = ({ baseBenefits, extraBenefits }: Pass) => [...baseBenefits, ...extraBenefits];
 const passFactsOf = (pass: Pass) => [...benefitsOf(pass), ...pass.eBikeFees, ...pass.extendedRideFees, termOf(pass)];
 
-/** Pricing inside of the account: a chosen pass leads to sign-up, which also handles a rider. */
+/** Pricing inside of the account: a chosen pass leads to sign-up, from where the guards redirect a logged-in rider. */
 export function PricingRoute() {
   const { heading, headingLevel } = useNavigation();
   const user = useUser();

@@ -44,7 +44,7 @@ export interface RouterState {
   /** Counts navigations, so that an outdated one can tell that it was superseded. */
   readonly turn: number;
   readonly isSlow: boolean;
-  /** The path that the page was last notified of; null again once a screen is reached. */
+  /** The path that the page was last notified of; null while idle. */
   readonly announcedPath: string | null;
   /** The path whose query was applied last. It is not applied again: the rider may have chosen something else since. */
   readonly appliedPath: string | null;
@@ -65,7 +65,7 @@ interface RouterSource {
 
 export type Router = ReturnType<typeof createRouter>;
 
-/** More redirects in a row than this count as a loop, and the router gives up. */
+/** This many redirects in a row count as a loop, and the router gives up. */
 const MAX_REDIRECTS = 8;
 
 const IDLE = { routeStatus: "idle", pending: null, isSlow: false, announcedPath: null } as const;
@@ -112,8 +112,8 @@ export function createRouter(source: RouterSource) {
         isApplied ? withoutQuery(appPath, ["system"]) : appPath,
         source.guardContext(),
       );
-      // The query keeps its promo code for reloads. While sign-up is shown, that screen applies a changed code itself, so
-      // the router must not apply it at every step.
+      // The query keeps its promo code for reloads. While sign-up is shown, that screen applies a changed code itself,
+      // so the router must not apply it at every step.
       const isStep = getState().shown?.route === "signUp" && matchRoute(appPath.path).name === "signUp";
       const effects = isApplied || isStep ? { ...decision.effects, promo: null } : decision.effects;
       let outcome = first;

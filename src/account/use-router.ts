@@ -29,7 +29,7 @@ interface AccountProgram extends Pick<AccountProps, "isSystemChosen" | "isSystem
 }
 export type ProgramStore = StoreApi<AccountProgram>;
 
-/** Creates the account's router, keeps it current with session and program, and returns its state and `Navigation`. */
+/** Creates the account's router, which follows session and program; returns it, its state and `Navigation`. */
 export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, program: ProgramStore) {
   const { app, isSystemChosen, isSystemFixed } = useSyncExternalStore(
     program.subscribe,
@@ -50,7 +50,7 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
       const current = program.getState();
       // The rider may have chosen yet another program while this one's rules were loading.
       if (latestSystem !== system || current.isSystemFixed) throw new Error("another program was chosen meanwhile");
-      // The data moves before the old app's screens unmount and clear it.
+      // The data moves before the old app's login screen unmounts, which drops the password.
       if (nextApp !== current.app) moveEnteredData(current, nextApp, system);
       program.setState({ app: nextApp, isSystemChosen: system !== null });
       accountHost.chooseSystem(system);
@@ -125,7 +125,7 @@ export function useRouter({ accountHost, appOf, headingLevel }: AccountProps, pr
 const chosenIn = ({ app, isSystemChosen }: AccountProgram): SystemCode | null =>
   isSystemChosen ? app.program.system : null;
 
-/** Moves a promo code and a login that the rider has typed to the app of another program. */
+/** Moves what the rider typed at login, and a link's promo code and unused login, to the app of another program. */
 function moveEnteredData({ app, isSystemChosen }: AccountProgram, next: AppContext, system: SystemCode | null): void {
   const { drafts, dropDraft, cart, promotedCode, unusedLogin } = app.store.getState();
   const { code } = cart.promocodeDetails;

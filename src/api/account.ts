@@ -62,7 +62,7 @@ export type LookupAnswer =
   | { readonly status: "free" }
   | { readonly status: "exists"; readonly username: string | null };
 
-/** `username`, `currentPassType` and `currentStatus` are null for a new rider. */
+/** `username` is null for a new rider; `currentPassType` and `currentStatus` for any rider without a pass. */
 interface PromoCheck {
   readonly promoCode: string;
   readonly email: string;
@@ -92,7 +92,7 @@ export function createAccountService({ call }: PublicHttp, system: SystemCode) {
     lookup: (contact: Contact, signal?: AbortSignal): Promise<LookupAnswer> =>
       call(lookup, { body: { ...contact, system }, signal }).catch(lookupAnswerOf),
 
-    /** The specification shows no answer, so that any 2xx without an error in it counts as a success. */
+    /** The specification shows no answer, so any 2xx without an error in it counts as a success. */
     requestPhoneCode: async (request: Phone & { readonly channel: "sms" | "call" }) => {
       await call({ ...phoneVerification, answer: DoneWire }, { body: { ...request, system } });
     },
@@ -124,7 +124,7 @@ export const createAppAccount = (app: AppContext): AccountService =>
     app.program.system,
   );
 
-/** Turns a refusal into the answer to a lookup. Throws all other errors unchanged. */
+/** Turns a 404 or a 403 into the answer to a lookup, and throws every other error again. */
 function lookupAnswerOf(error: unknown): LookupAnswer {
   if (error instanceof ApiError) {
     if (error.code === "not-found") return { status: "free" };

@@ -34,10 +34,10 @@ export type RefusedField = (typeof REFUSABLE_FIELDS)[number];
 export const isOrderField = (field: RefusedField): field is OrderField => ORDER_FIELDS.some((name) => name === field);
 
 export interface Refusal {
-  /** The service's own words, which the screen shows unchanged. */
+  /** The service's own words, which the screen shows unchanged; null where it gave none. */
   readonly reason: string | null;
   readonly field: RefusedField | null;
-  /** The reason if we have a sentence for it in each language; absent otherwise. */
+  /** The reason's code if we have a sentence for it in each language; absent otherwise. */
   readonly known?: KnownReason | undefined;
 }
 
@@ -49,11 +49,11 @@ export type ApiErrorCode =
   | "unauthorized"
   | "forbidden"
   | "not-found"
-  /** Any other 4xx: the service understood the request and declined it. */
+  /** Any other 4xx, or a 2xx that says why the service declined: it understood the request and did not act. */
   | "refused"
   /** 5xx, 408, 425 or 429: the service cannot answer at the moment. */
   | "unavailable"
-  /** A 2xx whose body does not have the specified shape, or is too big. */
+  /** A 2xx that is not as specified: another shape, too big, or an error without a reason. */
   | "malformed"
   /** The caller's own signal aborted the call. */
   | "aborted";
@@ -88,7 +88,7 @@ export class ApiError extends BikeshareError {
   readonly [BRAND] = true;
   override readonly name = "ApiError"; // Minification changes the class's name, but not this one.
   override readonly code: ApiErrorCode;
-  /** The HTTP status; null where no answer came. */
+  /** The HTTP status if it made the call fail; null for any other failure. */
   readonly status: number | null = null;
   readonly statusText: string = "";
   readonly reason: Refusal["reason"] = null;
@@ -100,7 +100,7 @@ export class ApiError extends BikeshareError {
   readonly isReplayed: boolean = false;
   /** How long the service asks us to wait before a retry (`Retry-After`); null where it does not say. */
   readonly retryAfterMs: number | null = null;
-  /** The path of the field that does not fit, such as "userId", in a malformed answer; null for the whole body. */
+  /** The path of the field that does not fit, such as "userId", or "body" for the whole answer; else null. */
   readonly malformedField: string | null = null;
   /** The URL without its query, fragment and credentials. */
   readonly url: string;
@@ -136,14 +136,14 @@ export const codeOfStatus = (status: number): ApiErrorCode =>
 
 const REFUSED: ReadonlySet<string> = new Set(["refused", "forbidden", "not-found"]);
 
-/** Whether the error is the service's own refusal; any other 4xx may come from a proxy before it. */
+/** Whether the error is the service's own refusal; any other 4xx may come from a proxy in front of it. */
 export const isRefusal = ({ code, reason, status }: ApiError): boolean =>
   status === 402 || (reason !== null && REFUSED.has(code));
 
 /** Statuses that may refer to a call in progress, or to a session that ended in the meantime. */
 const IN_PROGRESS: ReadonlySet<number> = new Set([401, 408, 409]);
 
-/** Whether a server did not take the call: a 429, or a 4xx without a reason that is not one of those above. */
+/** Whether a server did not take the call: a 429, or another 4xx without a reason; 401, 408 and 409 do not count. */
 export const isBareRejection = ({ status, reason }: ApiError): boolean =>
   status === 429 || (reason === null && /^4/.test(String(status)) && !IN_PROGRESS.has(status ?? 0));
 

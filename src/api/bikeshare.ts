@@ -20,7 +20,10 @@ export const BIKESHARE_ENDPOINTS = {
   user: { method: "GET", path: "1/user", answer: UserWire },
   /** Replaces the whole rider: the object of the last answer, with its unknown fields and with changes. */
   updateUser: { method: "PUT", path: "1/user", answer: DoneWire },
-  /** Turns auto-renewal on or off, or changes the password. A wrong old password is no 401, which logs out. */
+  /**
+   * Turns auto-renewal on or off, or changes the password. The answer to a wrong old password must not be a 401, which
+   * would log the rider out.
+   */
   patchUser: { method: "PATCH", path: "1/user", answer: DoneWire },
   /** The totals of all rides, and all current and upcoming subscriptions. */
   summary: { method: "GET", path: "1/user/summary", answer: SummaryWire },
@@ -47,7 +50,7 @@ export const BIKESHARE_ENDPOINTS = {
    * @status 404 The rider has none.
    */
   keyCard: { method: "GET", path: "1/user/usercard", query: ["userId"], answer: KeyCardWire },
-  /** Charges the card on file for another pass, which starts after the current one. */
+  /** Charges the card on file for another pass, which starts after the current one, or at once if there is none. */
   renew: { method: "POST", path: "3/registration", answer: RenewalWire, movesMoney: "keyed" },
 } as const satisfies Endpoints;
 

@@ -23,12 +23,12 @@ export const BTS_ENDPOINTS = {
   renewProrated: { method: "POST", path: "user/prorated-renewal/", answer: RenewalWire, movesMoney: "keyed" },
   /** Rates a trip. */
   rateTrip: { method: "POST", path: "user/trip-rating/", query: ["trip_id"], answer: DoneWire },
-  /** Orders a key card, mailed to the address in `user`; `userKeyCard` is the card that it replaces. */
+  /** Orders a key card, mailed to the address in `user`; `userKeyCard` is the card that it replaces, or null. */
   orderKeyCard: { method: "POST", path: "user/key-card/", answer: UnprovenWire, movesMoney: "keyed" },
 } as const satisfies Endpoints;
 
 export interface KeyCardOrder {
-  /** The very object that `BikeshareApi.user()` returned. */
+  /** The very object that `BikeshareApi.user()` returned, as `toUserWire` requires. */
   readonly user: User;
   readonly change: UserChange;
   readonly userKeyCard: KeyCard | null;

@@ -38,10 +38,13 @@ export function createCalls(app: AppContext, login: Omit<Login, "log">, reads: R
   };
 }
 
-/** The limit of `identifyRider`, for which a page waits when its rider changes. */
+/** The time limit of `identifyRider`: screens stay covered until the owner of a new token is known. */
 const IDENTIFY_LIMIT_MS = 4_000;
 
-/** The owner of a token: `nobody` where the service rejects it, `unknown` where it fails or does not answer in time. */
+/**
+ * The owner of a token: `nobody` where the service rejects the token, `unknown` where the service fails or does not
+ * answer in time.
+ */
 export async function identifyRider(
   app: AppContext,
   token: string,
@@ -56,8 +59,9 @@ export async function identifyRider(
 }
 
 /**
- * How to use a link's token while a rider is logged in: "refresh" for the same rider's, else the token's owner. Without
- * `currentToken`, the session's token, which another program may hold, every owner counts as another rider.
+ * How to use a link's token while a rider is logged in: "refresh" if both tokens belong to the same rider, else
+ * what `identifyRider` says of the link's token.
+ * @param currentToken The session's token; null where only another program has a login: its rider may be another one.
  * @param onLost Runs where the service rejects `currentToken`.
  */
 export async function resolveToken(

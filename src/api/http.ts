@@ -7,7 +7,7 @@ import { ApiError, codeOfStatus, type KeyConflict } from "./api-error.ts";
 import { fetchWithLimits, parseRetryAfter, REPLAYED_HEADER, RETRY_AFTER_HEADER } from "./limits.ts";
 import { isAboutKey, jsonOf, type Parsed, parseLongList, parseWire, refusalIn, type WireSchema } from "./wire/parse.ts";
 
-/** The time limit of a call that moves no money. */
+/** The time limit of each attempt at a call that moves no money. */
 export const READ_LIMIT_MS = 15_000;
 /** A month of 20,000 trips takes 9 MB. */
 const MAX_LIST_BYTES = 16 * 1024 * 1024;
@@ -42,7 +42,7 @@ export interface Login {
   readonly log?: (message: string) => void;
 }
 
-/** A call of specification 7, such as an entry of `ACCOUNT_ENDPOINTS`. */
+/** A call to a service (spec 7), such as an entry of `ACCOUNT_ENDPOINTS`. */
 export interface Endpoint<Query extends string = string> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH";
   /** Relative to the service's base URL. A leading slash is ignored, a trailing one is sent: "rewards/points/". */
@@ -60,7 +60,7 @@ export interface Endpoint<Query extends string = string> {
 export interface AnsweredEndpoint<T = unknown, Query extends string = string> extends Endpoint<Query> {
   readonly answer: WireSchema<T>;
 }
-/** An endpoint whose answer is a list of objects. It may be long, so that the client parses it in slices. */
+/** An endpoint whose answer is a list of objects. It may be long, so the client parses it in slices. */
 export interface ListEndpoint<T = unknown, Query extends string = string> extends Endpoint<Query> {
   readonly item: WireSchema<T>;
 }
@@ -70,7 +70,7 @@ export type Endpoints = Readonly<Record<string, AnsweredEndpoint | ListEndpoint>
 export interface OnceOptions {
   /** Only sent where the endpoint takes a key, and the service allows the header (`HttpOptions.idempotencyHeader`). */
   readonly idempotencyKey?: string;
-  /** Runs where the answer is a replay of that to an earlier call with the same key. */
+  /** Runs where a success is only the service's replay of its answer to an earlier call with the same key. */
   readonly onReplayed?: () => void;
 }
 
@@ -169,8 +169,8 @@ async function sendCall<T>(http: HttpOptions, token: string | null, call: Call<T
 }
 
 /**
- * Sends a call. ofetch retries as the specification asks: never a write, and a read once, after a 408, 409, 425, 429,
- * 500, 502, 503 or 504.
+ * Sends a call. ofetch retries as the specification asks: never a write, and a read once, after a failed connection or
+ * a 408, 409, 425, 429, 500, 502, 503 or 504.
  */
 async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null) {
   const { endpoint, options, largestBytes } = call;

@@ -93,7 +93,7 @@ export const RETRY_AFTER_HEADER = "retry-after";
 /** Nobody waits in front of a form for longer than a day: a longer `Retry-After` counts as a mistake. */
 const MAX_RETRY_AFTER_MS = 86_400_000;
 
-/** The wait in ms that a `Retry-After` header asks for, in seconds or as a date; null for none. `now` is epoch ms. */
+/** The wait in ms that a `Retry-After` header asks for, in seconds or as a date; null for none or over a day. */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? "";
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : /^[a-z]{3},/i.test(text) ? instantOf(text) - now : Number.NaN;

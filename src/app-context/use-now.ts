@@ -6,7 +6,7 @@ import { useAppContext } from "./use-app-context.tsx";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Calls `listener` every minute, and as soon as a page wakes up; returns a function that unsubscribes. */
+/** Calls `listener` every minute, and when the page wakes up or goes online; returns a function that unsubscribes. */
 export const subscribeToTime = (app: Pick<AppContext, "clock" | "services">, listener: () => void): (() => void) =>
   tickerOf(app)(listener);
 
@@ -56,8 +56,8 @@ function useTime<T extends number | null>(read: (app: AppContext) => T, readForH
 const hourOf = ({ clock }: AppContext): number | null => Math.floor(clock.now() / HOUR_MS) * HOUR_MS;
 
 /**
- * Returns the start of the hour in epoch ms; null while a prerendered screen hydrates. In all our time zones midnight is
- * the start of an hour.
+ * Returns the start of the hour in epoch ms; null while a prerendered screen hydrates. In all our time zones midnight
+ * is the start of an hour.
  */
 export const useNow = (): number | null => useTime(hourOf, () => null);
 

@@ -49,9 +49,10 @@ const isConfiguration = (element: Element): element is HTMLScriptElement =>
   element instanceof HTMLScriptElement && element.type.trim().toLowerCase() === "application/json";
 
 /**
- * Returns the text of the page's `<script type="application/json" id="bikeshare-config">`; null without one. Warns of
- * other elements with that id and ignores them, since visitors of a forum may be able to write one.
- * @throws Error where there are two such scripts.
+ * Returns the text of the page's `<script type="application/json" id="bikeshare-config">`; null without one, or where
+ * `override` is "none". Warns of other elements with that id and ignores them, since visitors of a forum may be able to
+ * write one.
+ * @throws Error where there are two such scripts, unless `override` is "none".
  */
 export function readPageConfigurationText(
   document: Document,

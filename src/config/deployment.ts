@@ -11,7 +11,7 @@ const PageUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+\/$/, "mu
 const Origin = v.pipe(
   v.string(),
   v.check(
-    // The header frame-ancestors accepts a wildcard, but our own comparisons of origins would never match one.
+    // The directive frame-ancestors accepts a wildcard, but our own comparisons of origins would never match one.
     (text) => !text.includes("*") && URL.canParse(text) && new URL(text).origin === text,
     "must be an origin such as https://example.org, without a wildcard",
   ),
@@ -137,7 +137,7 @@ function problemsOf(deployment: Deployment): readonly string[] {
   ];
 }
 
-/** The addresses that riders' browsers will use, by field name. */
+/** The addresses that a production build checks for https, credentials, query and fragment, by field name. */
 function addressesOf({ configuration, standalone, pageOverride }: Deployment): Readonly<Record<string, string>> {
   const { standaloneUrl, frameParents, translator } = standalone;
   const listed = (field: string, list: readonly string[] = []) =>

@@ -109,7 +109,7 @@ function describeIssue({ kind, type, expected, received }: v.BaseIssue<unknown>)
 
 /**
  * @param baked The build's configuration, which decides the programs and, unless `override` is "any", the payment keys.
- * @throws Error like `parseConfiguration`, and for a program, origin or payment key that the deployment does not allow.
+ * @throws Error like `parseConfiguration`, and for programs, addresses or payment keys that the deployment forbids.
  */
 export function parsePageConfiguration(
   input: unknown,

@@ -3,7 +3,10 @@ import type { SystemCode } from "../domain/program.ts";
 export interface StandaloneSettings {
   /** The page's URL, with a trailing slash; null without a page. Its path is the base of all paths of the account. */
   readonly standaloneUrl: string | null;
-  /** The program that the page starts with, without counting as embedded; null lets riders choose. */
+  /**
+   * The program that the page starts with; null lets riders choose. Unlike a program in the page's query, it does not
+   * make the page count as embedded.
+   */
   readonly program: SystemCode | null;
   /** The origins of other pages that may show this page in an iframe, and to which it reports its height. */
   readonly frameParents: readonly string[];

@@ -4,7 +4,7 @@ import type { SystemCode } from "../domain/program.ts";
 export type ElementErrorCode =
   /** A chunk or a program's data failed to load, or does not match its integrity hash. */
   | "load"
-  /** The page's import map is missing or not in effect. */
+  /** The page's import map with our files' hashes is not in effect, so no file is checked. */
   | "integrity"
   /** The page's content security policy blocked one of our addresses. */
   | "policy"
@@ -31,7 +31,7 @@ export interface BikeshareEvents {
     readonly currency: "USD";
   };
   "bikeshare-session": { readonly authenticated: boolean };
-  /** Precedes each navigation; if it is cancelled, the rider stays. */
+  /** Precedes a navigation to another screen by a link, a button or the page; if it is cancelled, the rider stays. */
   "bikeshare-navigate": { readonly path: string };
   /** `path` is the route's template, which never contains a trip's id. */
   "bikeshare-page-view": { readonly path: string; readonly title: string };

@@ -21,7 +21,7 @@ export function addMessages(locale: Locale, catalogue: Readonly<Record<string, M
   const known = messagesIn(locale);
   for (const [id, message] of Object.entries(catalogue)) {
     if (typeof message === "string" || known[id] === message) continue;
-    // The package caches messages by their JSON, but an old library on the page may serialize all arrays as texts.
+    // The package caches messages by their JSON, which an old library on the page may break for arrays: ids replace it.
     for (const name of ["toJSON", "toString"])
       Object.defineProperty(message, name, { value: () => id, configurable: true });
   }

@@ -50,7 +50,7 @@ export function createPageTranslator(script: string, document: Document) {
     choice.dispatchEvent(new Event("change", { bubbles: true }));
   }
   return {
-    /** Resolves with a function that translates the page, which must be in English by then. */
+    /** Resolves with a function that translates the page, which must be in English when it is called. */
     async find(code: LanguageCode): Promise<() => void> {
       const choice = await load();
       if (![...choice.options].some(({ value }) => value === code))

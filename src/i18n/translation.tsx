@@ -74,7 +74,7 @@ export function T({ id, values, verbatim = {} }: TextProps) {
   );
 }
 
-/** A service's own words, the same in each language, since the services of all programs answer in English. */
+/** English words of a service or an operator, which stay the same in every language. */
 export function UntranslatedText({ children }: { readonly children: ReactNode }) {
   return <span lang="en">{children}</span>;
 }

@@ -96,7 +96,7 @@ function readSalt(shared: Storage | null): string {
 export const saltedName = (name: string, shared: Storage | null): Promise<string | null> =>
   sha256(`${readSalt(shared)} ${name}`);
 
-/** How many calls keep their counts, the latest ones: a service forgets older keys after a day or more. */
+/** The maximum number of counted calls. The oldest are dropped: a service forgets their keys after a day or more. */
 const MAX_COUNTS = 100;
 
 function createEndings(counts: StoredText, shared: Storage | null) {
@@ -124,7 +124,7 @@ export interface KeyPromise {
   key: string | null;
 }
 
-/** A digest that is the same in all tabs, at all origins and without storage; null without `crypto.subtle`. */
+/** A digest of a call, the same in all tabs, at all origins and without storage; null without `crypto.subtle`. */
 export const createDigest = ({ userId, system, call, itemId, changes }: CallFacts): Promise<string | null> =>
   sha256(toJson([userId, system, call, itemId, changes]));
 

@@ -24,7 +24,7 @@ interface AttemptTools<Done> extends HeldLock, Pick<PurchaseRun<PurchaseSubject>
   readonly onSucceeded: (attempt: Attempt) => void;
 }
 
-/** `pay` sends a new order, or reconciles the open attempt where there is one. The others need an open attempt. */
+/** `pay` sends a new order, or reconciles the open attempt; without an open attempt, each other act does nothing. */
 export type PurchaseAct = "pay" | "retry" | "reconcile" | "startOver";
 
 /** Where reading the current state takes longer, nothing is sent. */
@@ -47,7 +47,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
       if (mayStillSucceed) charge.writeMark(id, "asked");
       else charge.clear(id);
     });
-  /** Whether "not there" may be old, from a cache of the page. A new rider is looked up by POST, which none keeps. */
+  /** Whether "not there" may come from a cache of the page. A new rider is looked up by POST, which no cache keeps. */
   const mayBeStale = () => userId !== null && mayBeCached(environment);
   /** Whether a key keeps the service from acting twice on the attempt. */
   const isKeyed = ({ isGuarded }: Attempt) => environment.idempotencyKey && isGuarded;

@@ -28,7 +28,10 @@ const AttemptSchema = storedObject({
   call: v.nullable(v.string()),
   /** The id of the pass or reward; 0 for any other purchase. */
   itemId: v.number(),
-  /** The service's state before the call: the ids of subscriptions, the points, or the id of the key card. */
+  /**
+   * The service's state before the call: the ids of subscriptions or of the key card; for a reward the points that the
+   * rider could spend, its price and all points ever earned; else empty.
+   */
   before: v.array(v.number()),
   /** The total in cents that the rider saw; null where they saw none. */
   cents: v.nullable(WholeNumber),
@@ -42,8 +45,8 @@ const AttemptSchema = storedObject({
   newcomer: v.nullable(NewcomerSchema),
   /**
    * `sent`: unresolved. `notFound`: the service showed nothing for a minute, so that the call may be sent again.
-   * `unshown`: it says that it acted but shows nothing; only support can help. `turnedAway`: rejected before it could
-   * act, now or later. `succeeded`: the confirmation has not been shown yet.
+   * `unshown`: it says that it acted but shows nothing; only support can help. `turnedAway`: it did not take the call,
+   * so it cannot act later either. `succeeded`: the confirmation has not been shown yet.
    */
   state: v.picklist(["sent", "notFound", "unshown", "turnedAway", "succeeded"]),
   /** The service's charge in cents; null before the success, and where its answer was lost or has none. */

@@ -44,7 +44,7 @@ export type RenewalKind = "renewal" | "change";
 export interface RenewalOrder extends PassTerms {
   readonly kind: RenewalKind;
   readonly userId: number;
-  /** Whether the unused part of the old pass is deducted, which takes another call. */
+  /** Whether the unused part of the old pass is deducted: such an order has an endpoint of its own. */
   readonly isProrated: boolean;
   /** A valid promo code; null for none, and never together with a prorated discount. */
   readonly promoCode: string | null;
@@ -107,7 +107,7 @@ export interface Renewal extends BoughtPass {
 export interface SettledFees {
   /** Null where another page had paid before. */
   readonly amount: Cents | null;
-  /** The charged card; null where another page had paid, or after a reload. */
+  /** The charged card; null where it is not certain, as after a reload, or where another page had paid. */
   readonly card: PaymentProfile | null;
 }
 

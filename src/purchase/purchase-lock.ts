@@ -54,8 +54,8 @@ export interface HeldLock {
 }
 
 /**
- * Runs `act` while no other purchase runs in this browser; null where one does. An act that sends nothing waits for its
- * turn on this page, and leaves no mark for other pages.
+ * Runs `act` while no other purchase runs in this browser; null where one does, or may still be charging. An act that
+ * sends nothing ignores other pages' charges, waits for its turn on this page, and makes no claim.
  */
 export type RunAlone = <T>(
   userId: number | null,

@@ -65,7 +65,7 @@ export function RefusedText({ subject, refused: { reason, isUncharged, field, kn
   );
   return (
     <>
-      {/* At sign-up, the service's own text comes first where we have no sentence of our own about the reason. */}
+      {/* At sign-up, the service's own text comes first, unless it is about the card, for which we have our own. */}
       {isReasonFirst && serviceReason}
       <Paragraph id={`refused.${subject}`} />
       {isCard && <Paragraph id={cardReason ? `refused.card.${cardReason}` : "refused.card"} />}

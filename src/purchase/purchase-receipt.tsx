@@ -126,7 +126,7 @@ function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
 interface NextStepsProps {
   readonly pass: Pass | undefined;
   readonly withKeyCard: boolean;
-  /** Whether the rider had a pass before, and so knows how to ride. */
+  /** Whether the rider had an account before, and so knows how to ride. */
   readonly isMember?: boolean;
   readonly children?: ReactNode;
 }

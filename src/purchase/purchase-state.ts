@@ -9,13 +9,13 @@ import type { PurchaseSubject, Results } from "./orders.ts";
 
 /** Why a press sent nothing. */
 export type Unsent =
-  /** The current state could not be read in time, or nobody is logged in any more. */
+  /** The current state could not be read in time, nobody is logged in any more, or the order may not be sent. */
   | { readonly status: "notSent" }
-  /** The rider's passes, points or fees are no longer those that the screen showed. */
+  /** The rider's passes or points, or the price of the reward, are no longer those that the screen showed. */
   | { readonly status: "outdated" }
   /** The total is no longer the one that the screen showed. */
   | { readonly status: "repriced"; readonly total: Cents }
-  /** The day of the first renewal or an extra of the pass is no longer what the screen showed. */
+  /** The day or price of the first renewal, or an extra of the pass, is no longer what the screen showed. */
   | { readonly status: "termsChanged" }
   /** The card on file is no longer the one that the screen named. */
   | { readonly status: "otherCard"; readonly card: CardSummary }
@@ -34,7 +34,7 @@ export type Unsent =
 export type OpenOutcome =
   /** The service showed nothing for a minute: the call may be sent again. `isKeyed`: a key prevents a second charge. */
   | { readonly status: "notFound"; readonly isKeyed: boolean }
-  /** The service could not be asked. */
+  /** The service could not be asked, or its answers are not conclusive. */
   | { readonly status: "unknown" }
   /** The purchase may still succeed, and an e-mail then says so: nothing is sent again. */
   | { readonly status: "awaited" }

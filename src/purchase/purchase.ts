@@ -148,7 +148,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
   }
   void followTabCopies().then((charge) => charge.subscribe(() => void followTabCopies()));
 
-  /** Warns once where the browser says that it is offline, which may be wrong: the next press sends (null). */
+  /** Shows once that the browser says it is offline, which may be wrong; null where the press may go on to send. */
   function warnOffline(scope: SessionScope): State | null {
     const before = getSnapshot();
     const isSaid = "unsent" in before && before.unsent?.status === "offline";
@@ -200,7 +200,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
     retry: async (press: Press): Promise<State> => warnOffline(press.scope) ?? run(press, { act: "retry" }),
     /** Looks the open attempt up; sends nothing. */
     reconcile: (press: Press, credentials?: Credentials) => run(press, { act: "reconcile", credentials }),
-    /** Looks the open attempt up once more, then forgets it, although it may still be charged. */
+    /** Looks the open attempt up once more and, unless it succeeded, forgets it, although it may still be charged. */
     startOver: (press: Press) => run(press, { act: "startOver" }),
     /** Drops an open sign-up whose pass the account holds, and reports the purchase if the account is new. */
     forget(host: Press["host"]): void {

@@ -83,14 +83,14 @@ function createPurchases(app: AppContext) {
       purchases.set(name, purchase);
       return purchase;
     },
-    /** Another page's charge for this rider, or for new riders (null). Its minute begins now, unless it has before. */
+    /** Another page's charge for this rider, or for new riders (null). Its minute begins now if it has not begun. */
     async othersPurchase(userId: number | null) {
       const { othersCharge, subscribe, dismiss } = await pendingCharge(userId);
       const read = () => othersCharge(ownIds(userId));
       read();
       return { read, subscribe, dismiss: () => dismiss(ownIds(userId)) };
     },
-    /** Runs a change, such as of the card on file, while no purchase runs; null, without the change, where one does. */
+    /** Runs a change, such as of the card on file; null, without the change, while a purchase runs or may still act. */
     changeBetween: <T>(userId: number | null, change: () => Promise<T>): Promise<T | null> =>
       runAlone(userId, { isSending: true, openId: () => null }, async () =>
         recordsOf(userId).some(isUnanswered) ? null : change(),

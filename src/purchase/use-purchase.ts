@@ -20,7 +20,10 @@ export type PurchaseControl<Subject extends PurchaseSubject> = ReturnType<typeof
 const LOOKUP_DELAY_MS = 5_000;
 
 interface PurchaseOptions<Subject extends PurchaseSubject> {
-  /** Whether the screen shows the outcome: a success's record is then cleared, and the outcome ends with the screen. */
+  /**
+   * Whether the screen shows the outcome: a success's record is then cleared, and the outcome ends with the screen,
+   * except that of a sign-up.
+   */
   readonly isShown?: boolean;
   /** Runs in the element and the session in which the rider pressed the button. */
   readonly onEnded?: (scope: SessionScope, state: PurchaseState<Subject>) => void;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { IDLE_PURCHASE, type PurchaseState, purchaseStatesOf } from "./purchase-state.ts";
 
-/** The state of a sign-up in this session; a first screen does not load the code for an earlier page's record. */
+/** The state of this session's sign-up, without an earlier page's record: a first screen does not load its code. */
 export function useSeenSignUp(): PurchaseState<"signUp"> {
   const states = purchaseStatesOf(useAppContext());
   const read = () => states.read("signUp", null) ?? IDLE_PURCHASE;

@@ -13,7 +13,7 @@ export interface WalletPayment<Subject extends PurchaseSubject, Card> {
 }
 
 /**
- * Opens a wallet's sheet. `order` resolves to null where the sheet was closed.
+ * Opens a wallet's sheet. `order` resolves to null where the sheet was closed or did not open.
  * @param mayAccept Whether an order may still be sent when the sheet returns a card.
  */
 export function openSheet<Subject extends PurchaseSubject, Card>(

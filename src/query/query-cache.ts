@@ -2,7 +2,7 @@ import { type AppContext, perApp } from "../app-context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
-/** After this time the screen says that it takes longer, with a retry button; the call itself continues. */
+/** After this time a screen says that a load, an action or a navigation takes longer; the call itself continues. */
 export const SLOW_AFTER_MS = 7_000;
 
 /** The state of one key. Its data survives a reload and a failed one (`reloadError`). */
@@ -32,7 +32,7 @@ export type QueryKeyPart = string | number | null;
 
 export const queryKey = (...parts: readonly QueryKeyPart[]): QueryKey => JSON.stringify(parts) as QueryKey;
 
-/** A key for data of the logged-in rider: a logout drops everything below `riderKey()`. */
+/** A key for data of the logged-in rider: a login drops everything below `riderKey()`, a logout the whole cache. */
 export const riderKey = (...parts: readonly QueryKeyPart[]): QueryKey => queryKey("rider", ...parts);
 
 /** Whether a key begins with all parts of another one, and has further parts. */
@@ -106,7 +106,7 @@ export function createQueryCache(clock: Clock) {
     else entries.delete(key);
   }
 
-  /** Reloads the keys with subscribers and drops the others; `dropsData` also drops the data before. */
+  /** Reloads the keys with subscribers and drops the others; with `dropsData`, old data is not shown meanwhile. */
   function renew(prefix: QueryKey | undefined, dropsData: boolean, except: (key: QueryKey) => boolean = () => false) {
     for (const [key, entry] of [...entries]) {
       if ((prefix && key !== prefix && !isBelow(key, prefix)) || except(key)) continue;
@@ -154,7 +154,10 @@ export function createQueryCache(clock: Clock) {
       const entry = entries.get(key);
       if (entry !== undefined && entry.listeners.size > 0) start(entry);
     },
-    /** Reloads keys with subscribers and drops the others: those below `prefix`, and none that `except` names. */
+    /**
+     * Reloads `prefix` and the keys below it, by default all keys, or drops them if they have no subscribers. Leaves
+     * out the keys for which `except` is true.
+     */
     invalidate: (prefix?: QueryKey, except?: (key: QueryKey) => boolean): void => renew(prefix, false, except),
     /** Like `invalidate`, but first drops all data: another rider may be logging in. */
     reset: (prefix?: QueryKey): void => renew(prefix, true),

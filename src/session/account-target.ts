@@ -41,8 +41,8 @@ interface OutsideAccount {
 }
 
 /**
- * The first that exists of the account around sign-up, its element on the page, the partner's address and the
- * standalone page; null where none does.
+ * Returns a function that finds a route's target: in the account around sign-up, else in an account element on the
+ * page, else at the partner's address, else on the standalone page; null where there is none of these.
  * @param accountUrl The partner's address of the account; null for none.
  */
 export function useAccountTarget(accountUrl: string | null): (name: AccountRoute) => AccountTarget | null {

@@ -9,7 +9,7 @@ import type { SessionScope } from "./session-scope.ts";
  */
 export async function logIn(app: AppContext, scope: SessionScope, credentials: Credentials): Promise<LogInOutcome> {
   try {
-    // A chunk with the HTTP client, which nothing needs before a login.
+    // This chunk and the HTTP client load at the press, since the login screen does not need them before.
     const { lookUpAndLogIn } = await loadChunk(() => import("./log-in-calls.ts"));
     return await lookUpAndLogIn(app, scope, credentials);
   } catch {

@@ -18,7 +18,7 @@ export interface SessionScope {
   riderId(): number | null;
   /** The only way to write to the store or a record after an await: does nothing once the session has ended. */
   ifStillCurrent(write: () => void): void;
-  /** Logs in this action's rider: false after another login or logout. The scope then belongs to the new session. */
+  /** Logs in this action's rider, to whose session the scope then belongs; false after another login or logout. */
   adopt(accessToken: string): Promise<boolean>;
 }
 

@@ -35,12 +35,12 @@ export function createSessionToken(tab: StoredText) {
       current ??= parse(tab.read());
       store();
     },
-    /** Whether the tab's storage still has the token of this page: another page of the tab may have logged out. */
+    /** False where another page of the tab has removed or replaced the token in the tab's storage. */
     isCurrent: () => !isKept || parse(tab.read())?.token === current?.token,
   };
 }
 
-/** Removes all programs' tokens from the tab; after a logout elsewhere, only those older than its mark. */
+/** Removes all programs' tokens from the tab; with the mark of a logout, only those written before that logout. */
 export function removeTokens(storage: Storage | null, lastLogout: string | null = null): void {
   for (const key of keysWithPrefix(TOKEN_KEYS, storage)) {
     const text = createStoredText(key, storage);

@@ -75,7 +75,10 @@ function createSession(app: AppContext) {
     if (tokenBefore === null) takeToken(accessToken);
     else if (tokenBefore !== accessToken) replaceBy(accessToken, store.getState().riderId);
   }
-  /** Replaces the token at once if its rider is not identified yet, since no screen has shown their data then. */
+  /**
+   * Replaces the current token: at once if its rider (`userId`) is not identified yet, since no screen has shown their
+   * data then, else once the owner of the new token is known.
+   */
   function replaceBy(accessToken: string, userId: number | null): void {
     if (userId === null) {
       takeOver(accessToken);
@@ -172,11 +175,11 @@ function createSession(app: AppContext) {
     store.getState().sessionEnded();
     cache.clear();
   }
-  /** The service rejected the token: rider data is dropped, while drafts wait for the same rider. */
+  /** Ends a session whose token is no longer valid: rider data is dropped, while drafts wait for the same rider. */
   function expire(): void {
     const lostToken = token.read();
     if (identifying !== null) rejected = lostToken;
-    // Another token has already replaced the one that was lost, or may do so.
+    // Nobody is logged in any more, or another token may replace the one that was lost.
     if (lostToken === null || identifying !== null) return;
     const wasInvalidLink = lostToken === linked && store.getState().riderId === null;
     token.write(null);

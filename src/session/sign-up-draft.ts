@@ -60,7 +60,10 @@ function createSignUpDraft({ key, store, clock }: Pick<AppContext, "key" | "stor
     return true;
   }
   return {
-    /** Stores the draft while any element keeps it; the first such element restores it, unless the form has a draft. */
+    /**
+     * Stores the draft while any element keeps it, then removes it. The first such element restores it, unless the form
+     * has a draft.
+     */
     keepFor(element: object, isKept: boolean): void {
       if (isKept) elements.add(element);
       else elements.delete(element);

@@ -4,7 +4,7 @@ import type { Store } from "../store/store.ts";
 /** Names of fields whose values must not outlive a session. */
 const SECRET = /password|confirmationCode/i;
 
-/** Hides drafts, cart and receipt from the next rider; drops them if their owner was never identified. */
+/** Ends the session as expired. Drafts and cart are kept for the same rider, or dropped if nobody was identified. */
 export function stashDrafts(store: Store): void {
   const { drafts, cart, riderId: userId, stashed } = store.getState();
   store.getState().sessionEnded({
@@ -13,7 +13,7 @@ export function stashDrafts(store: Store): void {
   });
 }
 
-/** Gives the identified rider their hidden drafts back; those of another rider are dropped. */
+/** Records which rider was identified, and gives them their stashed drafts and cart back; drops those of another. */
 export function claimDrafts(store: Store, userId: number): void {
   store.setState({ riderId: userId });
   const { stashed, drafts, cart } = store.getState();

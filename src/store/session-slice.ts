@@ -4,7 +4,7 @@ import type { User } from "../domain/rider.ts";
 import type { Draft, DraftsSlice } from "./drafts-slice.ts";
 import type { CartSlice, SignUpSlice } from "./sign-up-slice.ts";
 
-/** The login screen says why a session ended: the token was lost (`isExpired`), or the rider closed the account. */
+/** The login screen says why a session ended: the token was lost (`isExpired`), or the account was closed. */
 export type Session =
   | { readonly status: "anonymous"; readonly isExpired: boolean; readonly isAccountClosed?: boolean }
   | { readonly status: "authenticated" };
@@ -40,7 +40,7 @@ export interface SessionSlice {
   readonly stashed: Stashed | null;
   /** Null until the service has named the rider. */
   readonly riderId: number | null;
-  /** The owner of a new token is being identified: data of the rider before must not stay visible. */
+  /** The owner of a new token is being identified: data of the previous rider must not stay visible. */
   readonly isBeingIdentified: boolean;
   /** A link's login of which the logged-in rider has to decide whether it replaces their own; null for none. */
   readonly offered: OfferedLogin | null;

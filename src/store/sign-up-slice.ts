@@ -15,7 +15,7 @@ export interface CartSlice {
   readonly verified: VerifiedFare | null;
   putPassInCart(subscriptionTypeId: number): void;
   updateCart(change: (cart: Cart) => Cart): void;
-  /** Keeps the cart's reduced fare as verified, or drops the one that was. */
+  /** Keeps the cart's reduced fare as `verified`; drops the kept one where `isVerified` is false. */
   keepVerified(isVerified: boolean): void;
   emptyCart(): void;
 }
@@ -31,7 +31,7 @@ export const createCartSlice: StateCreator<CartSlice & DraftsSlice, [], [], Cart
       drafts: { ...drafts, [SIGN_UP_FORM]: { ...drafts[SIGN_UP_FORM], pass: String(subscriptionTypeId) } },
     })),
   updateCart: (change) => set(({ cart }) => ({ cart: change(cart) })),
-  // A card's number is dropped with its purchase: it is enough to remember that it was verified.
+  // The proof, such as a card number, is dropped with the purchase: it is enough to remember the verification.
   emptyCart: () =>
     set(({ verified }) => ({
       cart: EMPTY_CART,
@@ -49,7 +49,7 @@ export type RefusedAt =
 
 export interface SignUpSlice {
   readonly signUpStep: SignUpStep;
-  /** Counts requests to scroll to sign-up, after a pass was chosen elsewhere on the page. */
+  /** Counts requests to show sign-up, after a pass was chosen elsewhere on the page. */
   readonly signUpRequests: number;
   /** E.164. */
   readonly confirmedPhone: string | null;
@@ -59,7 +59,7 @@ export interface SignUpSlice {
   readonly isPassListOpen: boolean;
   /** The code of the chosen pass's promotion: it is dropped with the pass, while a rider's own code stays. */
   readonly promotedCode: string | null;
-  /** The number of the last request that an element answered by moving focus. */
+  /** The number of the last request that an element answered, by moving focus or by a navigation to sign-up. */
   readonly answeredSignUps: number;
   /** The valid e-mail that the rider last left in its field: promo codes are checked for it. */
   readonly givenEmail: string | null;

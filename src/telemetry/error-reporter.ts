@@ -10,7 +10,7 @@ const REPORTED_ENVIRONMENT = "production";
 interface ReporterOptions {
   readonly settings: TelemetrySettings["errorReporting"];
   readonly version: () => string;
-  /** The folder of our code; an error without a stack frame in it belongs to the page. */
+  /** The folder of our code: an error with stack frames only outside of it belongs to the page. */
   readonly base: string;
   readonly page: () => Pick<ReportContext, "url" | "referrer" | "userAgent">;
   readonly fetch: typeof fetch;
@@ -145,7 +145,7 @@ const SECRET =
   /pass(word|wd)|token|secret|authorization|cookie|api.?key|card|cvc|ebt|tap|name|mail|phone|address|zip|birth/i;
 const FILTERED = "[FILTERED]";
 
-/** The characters of a text that are kept, since the patterns below read it more than once. */
+/** The number of characters of a text that the patterns below read, since they read it more than once. */
 const MAX_MESSAGE_LENGTH = 2_000;
 
 /** The characters at which the patterns of `scrubText` end, except for spaces within numbers. */

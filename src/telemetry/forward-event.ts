@@ -13,7 +13,7 @@ interface Registry {
   readonly apps: ReadonlyMap<string, AppContext>;
 }
 
-/** The registry of the first version on the page, since two versions may share this file and it cannot tell which. */
+/** The registry of the first version on the page: two versions may share this file, which cannot tell them apart. */
 const registry = (): Registry | undefined => Reflect.get(globalThis, Symbol.for("bikeshare"));
 
 const versionOnPage = (): string => registry()?.version ?? "0.0.0";

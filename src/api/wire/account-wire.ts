@@ -9,7 +9,7 @@ export const LoginWire = v.pipe(
   v.transform((wire) => ({ accessToken: wire.access_token })),
 );
 
-/** The username of an account; null where it exists, but the service does not reveal its username. */
+/** The username of an existing account; null where the service does not reveal it. */
 export const LookupWire = v.pipe(
   v.nullable(objectWire({ username: v.optional(v.fallback(v.nullable(v.string()), null), null) })),
   v.transform((wire) => ({ status: "exists" as const, username: wire?.username || null })),

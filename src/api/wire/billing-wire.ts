@@ -105,18 +105,17 @@ const KnownProcessorWire = v.pipe(
   v.transform((processor) => processor ?? ""),
 );
 
-/** An empty answer means a rider without a card; any other answer without a type is malformed. */
+/** An empty answer, or the `cardType` null, means a rider without a card; any other answer needs that field. */
 export const PaymentProfileWire = withStrict(emptyAs({ cardType: null }, paymentProfileWire(tolerant, TextWire)), () =>
   paymentProfileWire(strict, KnownProcessorWire),
 );
 
 export const NO_PAYMENT_PROFILE: PaymentProfile = v.parse(PaymentProfileWire, null);
 
-/** The input of `toRenewalWire`. */
 export interface RenewalRequest {
   readonly subscriptionTypeId: number;
   readonly isAutoRenewing: boolean;
-  /** The processor of the payment profile, one of `PROCESSORS`. */
+  /** The processor of the card on file, such as "Stripe". */
   readonly paymentProcessor: string;
   readonly promoCode: string | null;
 }

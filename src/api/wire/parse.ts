@@ -61,7 +61,10 @@ export async function parseLongList<T>(item: WireSchema<T>, text: string): Promi
   return { ok: true, output: items };
 }
 
-/** Parses a body whatever its content type is. Invalid JSON stays a string, which every schema of ours rejects. */
+/**
+ * Parses a body whatever its content type is. An empty body becomes null; invalid JSON stays a string, which only
+ * `DoneWire` accepts.
+ */
 export function jsonOf(text: unknown): unknown {
   if (typeof text !== "string" || text.trim() === "") return null;
   try {
@@ -93,8 +96,8 @@ export const isAboutKey = (body: unknown): boolean => parseWire(KeyErrorWire, bo
 const WITHOUT_REASON: Refusal = { reason: null, field: null };
 
 /**
- * The refusal in a body; null where it has neither an error nor `success: false`. Without words for a rider, the reason
- * and the field are null.
+ * The refusal in a body; null where it has neither an error nor `success: false`. The reason and the field are null in
+ * a refusal without words for a rider, or because of our `Idempotency-Key`.
  */
 export function refusalIn(body: unknown): Refusal | null {
   if (!isRecord(body)) return null;

@@ -143,5 +143,5 @@ const keyCards = keepOriginal(keyCardWire(tolerant));
 /** An empty answer means a rider without a key card. */
 export const KeyCardWire = withStrict(emptyAs(null, v.nullable(keyCards.wire)), () => keyCardWire(strict));
 
-/** The card as the service sent it, with the fields that we do not know. */
+/** The card as the service sent it, with the fields that we do not know; a copy of the card lacks those. */
 export const toKeyCardWire = (card: KeyCard): Original => keyCards.originalOf(card) ?? { ...card };

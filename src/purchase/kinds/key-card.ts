@@ -15,7 +15,7 @@ export const keyCardKind: PurchaseKind<"keyCard"> = {
       async prepare(signal) {
         if (order === null) return { status: "notSent" };
         const before = order.userKeyCard === null ? [] : [order.userKeyCard.userCardId];
-        // The rider has received a new card since the screen loaded.
+        // The rider has got another card since the screen loaded, so none is ordered.
         if (await find(before, signal)) return { status: "done", done: "orderedElsewhere" };
         return {
           status: "ready",

@@ -46,7 +46,7 @@ export const redemptionKind: PurchaseKind<"reward"> = {
         return cost === pointsIn(attempt).points ? null : { status: "outdated" };
       },
       send: ({ itemId }, once) => bts.redeem(itemId, once),
-      /** Fewer points prove a redemption; a reward that costs none leaves no trace. */
+      /** More spent points prove a redemption; a reward that costs none leaves no trace. */
       async find(attempt) {
         const { points, ...before } = pointsIn(attempt);
         const [now] = await readAll(bts.rewardPoints());

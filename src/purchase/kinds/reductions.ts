@@ -41,7 +41,7 @@ type Reduction = Pick<TermsInput, "grant" | "proratedDiscount">;
 
 export const NOT_REDUCED: Reduction = { grant: null, proratedDiscount: null };
 
-/** The order's reduction now; null where its prorated discount or its promo code is no longer valid. */
+/** The order's reduction now; null where the service no longer grants it, or it would raise the price. */
 export async function fetchReduction(
   calls: Calls,
   program: Program,

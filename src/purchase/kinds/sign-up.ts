@@ -39,7 +39,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         const confirmation = confirmationOf(app, attempt, order, contactEmail);
         return { ...confirmation, referralUrl: url, loggedIn, mailing: mailingOf(order, loggedIn) };
       };
-    /** The account of the known e-mail; null for none. Rejects where that e-mail may not be the attempt's. */
+    /** The account of the known e-mail; null for none. Rejects where no e-mail is known, or not the attempt's. */
     async function findAccount(attempt: Attempt) {
       if (knownCredentials === null || attempt.newcomer === null)
         throw new TypeError("the page does not know the e-mail");
@@ -101,7 +101,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         const opened = await openWith(found.username);
         const passIds = opened?.passIds ?? [];
         if (found.wasFree && passIds.includes(attempt.itemId)) return completion(opened);
-        // Its pass may be older than this order, or have been bought in another tab a moment ago.
+        // The account's pass may be older than this order, or have been bought in another tab a moment ago.
         if (found.wasFree || passIds.length > 0) throw new Error("this order does not explain the account");
         return null;
       },
@@ -129,7 +129,7 @@ const textToSeal = (contactEmail: string): string => normaliseEmail(contactEmail
 
 type OpenedAccount = NonNullable<Awaited<ReturnType<typeof openAccount>>>;
 
-/** Reads the passes of the account that the credentials open, without adopting its session; null for no account. */
+/** Reads the passes of the account with these credentials, without adopting its session; null if they are rejected. */
 async function openAccount({ app, calls }: PurchaseRun<"signUp">, { username, password }: Credentials) {
   const login = await calls.account.login({ username, password }).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === "unauthorized") return null;
