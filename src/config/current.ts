@@ -2,6 +2,8 @@ import { loadChunk } from "../lib/load-chunk.ts";
 import type { Configuration, PageOverride } from "./configuration.ts";
 
 let current: Promise<Configuration> | null = null;
+/** The argument of `configure()`; null without such a call. */
+let passed: { readonly configuration: unknown } | null = null;
 
 // biome-ignore lint/suspicious/noConsole: for the page's author
 const warn = (message: string) => console.warn(`bikeshare: ${message}`);
@@ -12,7 +14,7 @@ const warn = (message: string) => console.warn(`bikeshare: ${message}`);
  */
 export function loadConfiguration(): Promise<Configuration> {
   // A failure is not cached: by the next call the page may have corrected its configuration, or the chunk may load.
-  current ??= readPageConfiguration().catch((error: unknown) => {
+  current ??= readConfiguration().catch((error: unknown) => {
     current = null;
     warn(error instanceof Error ? error.message : "the page's configuration could not be read");
     throw error;
@@ -26,21 +28,23 @@ export function loadConfiguration(): Promise<Configuration> {
  */
 export function configure(configuration: Configuration): void {
   if (current) throw new Error("configure() must be called before the first bikeshare element is on the page");
-  const override = bakedPageOverride;
-  if (override === "none") throw new Error('configure() is refused: the deployment\'s pageOverride is "none"');
-  current = loadChunk(() => import("./schema.ts")).then(({ parsePageConfiguration }) =>
-    parsePageConfiguration(configuration, override, bakedConfiguration),
-  );
+  if (bakedPageOverride === "none") throw new Error('configure() is refused: the deployment\'s pageOverride is "none"');
+  passed = { configuration };
   // Elements show the error when they load the configuration, so the page gets no unhandled rejection.
-  current.catch(() => {});
+  loadConfiguration().catch(() => {});
 }
 
-async function readPageConfiguration(): Promise<Configuration> {
+async function readConfiguration(): Promise<Configuration> {
   const override = bakedPageOverride;
-  const text = readPageConfigurationText(document, override, warn);
-  if (text === null || override === "none") return bakedConfiguration;
+  const found = passed ?? readPageConfiguration(override);
+  if (found === null || override === "none") return bakedConfiguration;
   const { parsePageConfiguration } = await loadChunk(() => import("./schema.ts"));
-  return parsePageConfiguration(JSON.parse(text), override, bakedConfiguration);
+  return parsePageConfiguration(found.configuration, override, bakedConfiguration);
+}
+
+function readPageConfiguration(override: PageOverride): typeof passed {
+  const text = readPageConfigurationText(document, override, warn);
+  return text === null ? null : { configuration: JSON.parse(text) };
 }
 
 const SCRIPT_ID = "bikeshare-config";
