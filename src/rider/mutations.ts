@@ -9,7 +9,7 @@ import { reloadRider } from "./rider-loads.ts";
 
 /** `refused` has the service's own words; `failed` means a refusal without words, no answer, or an ended session. */
 export type MutationResult =
-  /** `isZipReplaced`: the service refused the postal code, so that the account has a substitute instead. */
+  /** `isZipReplaced`: the service refused the postal code, and the account now has a substitute for it. */
   | { readonly status: "done"; readonly isZipReplaced?: boolean }
   | { readonly status: "refused"; readonly reason: string; readonly field: RefusedField | null }
   | { readonly status: "failed" };

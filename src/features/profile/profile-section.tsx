@@ -42,7 +42,7 @@ export function ProfileSection({ title, text, children }: ProfileSectionProps) {
 
 /** The outcome of the last attempt to save. `unchanged` means that there was nothing to save. */
 export type SaveOutcome =
-  /** `isZipReplaced`: the service refused the postal code, so that the account has a substitute instead. */
+  /** `isZipReplaced`: the service refused the postal code, and the account now has a substitute for it. */
   | { readonly kind: "saved"; readonly isZipReplaced?: boolean | undefined }
   | { readonly kind: "unchanged" | "failed" }
   | { readonly kind: "refused"; readonly reason: string };
