@@ -1,19 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Files, importsIn } from "./house/modules.ts";
+import type { Files } from "./house/modules.ts";
 import {
   filesAreShort,
   foldersAreNamedForSubject,
   layoutFollowsText,
   namesAreKebabCase,
   noBareText,
-  noBarrels,
   noDocumentTags,
   noHasAroundEverything,
   noHoverOnPhones,
-  noReplacedNatives,
-  ownModulesAreNotMocked,
   type Rule,
   tagsOnlyInWidgets,
   typesHaveOwnNames,
@@ -53,17 +50,9 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     ],
   },
   {
-    sentence: "shipped code runs beside libraries that replace native methods",
-    rule: noReplacedNatives,
-    broken: [
-      { "src/lib/crypto.ts": "Array.from(bytes, toHex);" },
-      { "widgets/page.ts": "for (const [at, one] of list.entries());" },
-    ],
-  },
-  {
     sentence: "no file is longer than 250 lines",
     rule: filesAreShort,
-    broken: [{ "src/ui/button.tsx": lines(251) }, { "src/ui/button.test.tsx": lines(251) }],
+    broken: [{ "src/ui/button.test.tsx": lines(251) }],
   },
   {
     sentence: "the layout follows the size of the text",
@@ -98,14 +87,6 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     ],
   },
   {
-    sentence: "there are no barrels",
-    rule: noBarrels,
-    broken: [
-      { "src/ui/index.ts": "export const one = 1;" },
-      { "src/ui/all.ts": '// All of it.\nexport * from "./button.tsx";\nexport { type A, b } from "./field.tsx";\n' },
-    ],
-  },
-  {
     sentence: "no two exported types of src and widgets share a name",
     rule: typesHaveOwnNames,
     broken: [
@@ -116,20 +97,12 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
   {
     sentence: "folders are named for their subject",
     rule: foldersAreNamedForSubject,
-    broken: [{ "src/lib/utils/money.ts": "" }, { "src/common/money.ts": "" }, { "src/types/pass.ts": "" }],
+    broken: [{ "src/lib/utils/money.ts": "" }],
   },
   {
     sentence: "file names are in kebab case",
     rule: namesAreKebabCase,
     broken: [{ "src/ui/TextField.tsx": "" }, { "src/ui/text_field.tsx": "" }],
-  },
-  {
-    sentence: "tests do not mock our own modules",
-    rule: ownModulesAreNotMocked,
-    broken: [
-      { "src/api/http.test.ts": 'vi.mock("./attempt.ts");' },
-      { "src/api/http.test.ts": 'vi.mock(import("./a.ts"));' },
-    ],
   },
 ];
 
@@ -140,22 +113,3 @@ describe.each(GUARDS)("$sentence", ({ rule, broken }) => {
 });
 
 it("the files are found", () => expect(house.has("src/errors.ts")).toBe(true));
-
-it("every form of import is found", () => {
-  const text = `
-    import a, { type B } from "./a.ts"; import type { C } from "./c.ts"; import "./d.css";
-    export * as e from "./e.ts"; export type { F } from "./f.ts";
-    const g = () => import("./g.ts"); type H = import("./h.ts").H; const i = <b title="import('./no.ts')" />;
-    import { type J } from "./j.ts";
-  `;
-  expect(importsIn("src/x.tsx", text).map(({ specifier, kind }) => `${kind} ${specifier}`)).toEqual([
-    "value ./a.ts",
-    "type ./c.ts",
-    "value ./d.css",
-    "type ./j.ts",
-    "value ./e.ts",
-    "type ./f.ts",
-    "dynamic ./g.ts",
-    "type ./h.ts",
-  ]);
-});

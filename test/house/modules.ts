@@ -78,8 +78,6 @@ export interface Import {
   readonly kind: "value" | "type" | "dynamic";
 }
 
-const IMPORT_NODES: Readonly<Record<string, Import["kind"]>> = { ImportExpression: "dynamic", TSImportType: "type" };
-
 const known = new WeakMap<ParsedModule, readonly Import[]>();
 
 /** Every import, export-from and import() with a literal address. */
@@ -103,9 +101,8 @@ function importsOf({ record, nodes }: ParsedModule, text: string): readonly Impo
     ),
   );
   const calls = (text.includes("import(") ? nodes() : []).flatMap((node): Import[] => {
-    const kind = IMPORT_NODES[node.type];
-    const specifier = literalText(node.source);
-    return kind && specifier !== null ? [{ specifier, kind }] : [];
+    const specifier = node.type === "ImportExpression" ? literalText(node.source) : null;
+    return specifier === null ? [] : [{ specifier, kind: "dynamic" }];
   });
   return [...imports, ...exports, ...calls];
 }

@@ -1,4 +1,4 @@
-import { type Files, isNode, isRelative, literalText, parseModule, type SyntaxNode } from "./modules.ts";
+import { type Files, isNode, literalText, parseModule, type SyntaxNode } from "./modules.ts";
 
 /** A rule checks all files and returns a sentence for each violation. */
 export type Rule = (files: Files) => string[];
@@ -49,14 +49,6 @@ const isNamed = (name: unknown, pattern: RegExp): boolean =>
   typeof name.name === "string" &&
   pattern.test(name.name);
 
-/** Prototype.js replaces these natives by functions with other parameters and results. */
-const REPLACED = /\bArray\.from\(|\.entries\(\)/;
-
-export const noReplacedNatives: Rule = (files) =>
-  codeIn(files)
-    .filter(([path, text]) => (isIn(path, "src") || isIn(path, "widgets")) && !isTest(path) && REPLACED.test(text))
-    .map(([path]) => `${path} relies on a native that old libraries replace`);
-
 const LONGEST = 250;
 /** Rows of data, which nobody reads. */
 const DATA = "demo/sandbox/data";
@@ -101,28 +93,6 @@ export const noHasAroundEverything: Rule = (files) =>
       ([path]) => `${path} styles everything within an element with ":has()": give the element a class or an attribute`,
     );
 
-/** Only entries of the package may re-export other modules. */
-const isPackageEntry = (path: string): boolean => /^widgets\/([^/]+-)?entry\.tsx?$|^widgets\/npm\//.test(path);
-
-export const noBarrels: Rule = (files) =>
-  codeIn(files)
-    .filter(([path]) => !isPackageEntry(path))
-    .filter(([path, text]) => /(^|\/)index\.tsx?$/.test(path) || onlyForwards(path, text))
-    .map(([path]) => `${path} is a barrel: import from the file that says it`);
-
-const FORWARDS = ["ExportAllDeclaration", "ExportNamedDeclaration"];
-
-function onlyForwards(path: string, text: string): boolean {
-  const { record, nodes } = parseModule(path, text);
-  if (!record.staticExports.some(({ entries }) => entries.some(({ moduleRequest }) => moduleRequest))) return false;
-  const program = nodes()[0];
-  const statements = Array.isArray(program?.body) ? program.body : [];
-  return (
-    statements.length > 0 &&
-    statements.every((node) => isNode(node) && FORWARDS.includes(node.type) && literalText(node.source) !== null)
-  );
-}
-
 const TYPE = /^export (?:declare )?(?:abstract )?(?:type|interface|class|enum) (\w+)/gm;
 
 /** An exported type is one thing: a second one of its name, even in another folder, gets a name of its own. */
@@ -150,26 +120,6 @@ export const namesAreKebabCase: Rule = (files) =>
   [...files.keys()]
     .filter((path) => !isRoute(path) && !/^([a-z0-9]+([-.][a-z0-9]+)*|\.storybook)$/.test(path.split("/").at(-1) ?? ""))
     .map((path) => `${path} is not in kebab case`);
-
-const MOCKS = ["mock", "doMock"];
-
-function mocksOwnModule(path: string, text: string): boolean {
-  if (!MOCKS.some((name) => text.includes(name))) return false;
-  return parseModule(path, text)
-    .nodes()
-    .some(({ type, callee, arguments: given }) => {
-      if (type !== "CallExpression" || !isNode(callee) || !isNode(callee.property) || !Array.isArray(given))
-        return false;
-      const [first] = given;
-      const module = literalText(isNode(first) && first.type === "ImportExpression" ? first.source : first);
-      return MOCKS.includes(String(callee.property.name)) && module !== null && isRelative(module);
-    });
-}
-
-export const ownModulesAreNotMocked: Rule = (files) =>
-  codeIn(files)
-    .filter(([path, text]) => isTest(path) && mocksOwnModule(path, text))
-    .map(([path]) => `${path} mocks one of our own modules`);
 
 const nodeIn = (node: SyntaxNode, property: string): SyntaxNode | null => {
   const found = node[property];
