@@ -9,25 +9,19 @@ const { stage, from, render } = eligibilityStageFor({ system: "phl" });
 /** Slow and failed checks: test/faults/sign-up.test.tsx and rider-money.test.tsx. */
 export default { title: "eligibility/ACCESS card", globals: { theme: "phl" }, render } satisfies Meta;
 
-export const NumberEmpty: Story = {
+export const NumberEmptyThenFilled: Story = {
   beforeEach: from(),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("group", { name: "Reduced fare" })).toContainElement(
       canvas.getByLabelText(/ACCESS card number/),
     );
-    await expect(canvas.getByLabelText(/ACCESS card number/)).toHaveValue("");
     await expect(canvas.getAllByRole("radio")).toHaveLength(1);
     await expect(canvas.getByText(/only verifies that you are eligible. You pay by credit card/)).toBeVisible();
     await expect(canvas.getByText(/Up to four household members may share/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "(215) 555-0142" })).toHaveAttribute("href", "tel:+12155550142");
     await expect(canvas.getByRole("link", { name: "support@indego.example.org" })).toBeVisible();
-  },
-};
-
-export const NumberFilled: Story = {
-  beforeEach: from(),
-  play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/ACCESS card number/);
+    await expect(field).toHaveValue("");
     await userEvent.type(field, GOOD);
     await expect(field).toHaveValue("600486 1234567890 01 5");
     // Backspace and Delete skip the gaps.

@@ -28,7 +28,7 @@ export const Methods: Story = {
   },
 };
 
-export const StudentInvalid: Story = {
+export const StudentInvalidThenSuggestion: Story = {
   beforeEach: from({ type: "studentEmail" }),
   play: async ({ canvas, userEvent }) => {
     const email = canvas.getByLabelText("Student email");
@@ -42,6 +42,14 @@ export const StudentInvalid: Story = {
     await userEvent.type(email, "ana@gmail.com");
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText("Valid student email address is required")[0]).toBeVisible();
+    await userEvent.clear(email);
+    await userEvent.type(email, "ana@uclaa.edu");
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: /Did you mean/ })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(email).toHaveValue("ana@ucla.edu");
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(canvas.queryByText(/Did you mean/)).toBeNull();
   },
 };
 
@@ -70,20 +78,6 @@ export const TapInvalid: Story = {
   },
 };
 
-export const StudentSuggestion: Story = {
-  beforeEach: from({ type: "studentEmail" }),
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText("Student email");
-    await userEvent.type(field, "ana@uclaa.edu");
-    await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: /Did you mean/ })).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
-    await expect(field).toHaveValue("ana@ucla.edu");
-    await waitFor(() => expect(field).toHaveFocus());
-    await expect(canvas.queryByText(/Did you mean/)).toBeNull();
-  },
-};
-
 /** A rider whose proof was refused may try another kind of proof. */
 export const AnotherProof: Story = {
   beforeEach: from({ type: "californiaEBT", californiaEBT: "5077190000000009" }),
@@ -99,10 +93,12 @@ export const AnotherProof: Story = {
 };
 
 /** How dates are read: src/lib/typed-date.test.ts; which ones are eligible: src/eligibility/claim-schema.test.ts. */
-export const SeniorBirthDateTyped: Story = {
+export const SeniorBirthDateInvalid: Story = {
   beforeEach: from({ type: "senior" }),
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("We do not ask again.")).toBeVisible();
     const field = canvas.getByLabelText<HTMLInputElement>(/Birthdate/);
+    await expect(field).toHaveAttribute("placeholder", "MM/DD/YYYY");
     await userEvent.type(field, "03/M");
     await expect(field).toHaveValue("03");
     await expect(canvas.getByText("MM/DD/YYYY")).toBeVisible();
@@ -111,14 +107,7 @@ export const SeniorBirthDateTyped: Story = {
     await userEvent.tab();
     await expect(field).toHaveValue("03/04/1995");
     await expect(canvas.getByText("Ineligible birthdate")).toBeVisible();
-  },
-};
-
-export const SeniorBirthDateInvalid: Story = {
-  beforeEach: from({ type: "senior" }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByLabelText("Birthdate")).toHaveAttribute("placeholder", "MM/DD/YYYY");
-    await expect(canvas.getByText("We do not ask again.")).toBeVisible();
+    await userEvent.clear(field);
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText("Valid birthdate required")).toHaveLength(2);
     await expect(canvas.getAllByText("Must indicate willingness to prove age")).toHaveLength(2);

@@ -138,30 +138,6 @@ export const NothingToRetry = says(
   ],
 );
 
-/** Elsewhere each notice has a title, and a link to the screen where the rider can retry. */
-export const OnAnotherScreen = says(
-  [
-    { state: { status: "checking" }, isElsewhere: true },
-    { state: { status: "notFound", isKeyed: false, unsent: null }, isElsewhere: true },
-    { state: { status: "unknown", unsent: null }, isElsewhere: true },
-    { state: REFUSED, isElsewhere: true },
-  ],
-  [
-    [SENT.pass[1], CHECKING[0] ?? ""],
-    [
-      ...[
-        SENT.pass[1],
-        ...FAILED.slice(1, 2),
-        "We could not find your purchase. Check your email before you try again.",
-        IF_AGAIN,
-      ],
-      ...["Try it there", "Start over"],
-    ],
-    [SENT.pass[1], UNKNOWN, "Check again", "Start over"],
-    [SENT.pass[1], `Could not complete purchase. ${AGAIN}`, "Not today.", UNCHARGED, "Try it there"],
-  ],
-);
-
 const LOOK = "Nothing was sent. Look at it before you pay.";
 const REASONS: readonly (readonly [Unsent, string, PurchaseSubject?])[] = [
   [{ status: "notSent" }, "We could not check your order, so nothing was sent. Please try again."],

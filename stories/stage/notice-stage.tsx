@@ -27,11 +27,9 @@ interface Shown {
   readonly state: PurchaseState;
   readonly subject?: PurchaseSubject;
   readonly more?: Partial<PurchaseControl<PurchaseSubject>>;
-  /** On another screen. */
-  readonly isElsewhere?: boolean;
 }
 
-function ShownNotice({ state, subject = "pass", more, isElsewhere = false }: Shown) {
+function ShownNotice({ state, subject = "pass", more }: Shown) {
   const purchase: PurchaseControl<PurchaseSubject> = {
     ...{ subject, word: KINDS[subject].word, state, retry: () => {}, reconcile: () => {}, startOver },
     ...{ isBusy: false, isSlow: false, canRetry: true, canReconcile: true },
@@ -43,7 +41,7 @@ function ShownNotice({ state, subject = "pass", more, isElsewhere = false }: Sho
     ...{ isUnresolved: isUnresolved(state), isCardDeclined: false, noticeRegion: { current: null } },
     ...more,
   };
-  return <PurchaseNotice purchase={purchase} elsewhere={isElsewhere ? <a href="#there">Try it there</a> : undefined} />;
+  return <PurchaseNotice purchase={purchase} />;
 }
 
 /** What is read in each notice, line by line. */

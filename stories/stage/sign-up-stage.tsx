@@ -84,8 +84,6 @@ export interface SignUpStart {
   readonly pass?: number;
   readonly isPhoneConfirmed?: boolean;
   readonly card?: Partial<CardDetails>;
-  /** The number of digits in the code that confirms a phone number. */
-  readonly codeLength?: number | undefined;
   /** The body of `POST /w/{id}/control` that sets up the back end. */
   readonly control?: object;
   readonly stripe?: StripePlay;
@@ -128,7 +126,6 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   const app = createStoryApp({
     program,
     clock: backEnd.clock,
-    codeLength: start.codeLength,
     fetch,
   });
   const stage = { app, pass: start.pass ? own(start.pass) : null, ...backEnd };

@@ -23,8 +23,6 @@ export interface StoryAppOptions {
   readonly now?: string | undefined;
   /** For a story that advances the time itself; replaces `now`. */
   readonly clock?: Clock | undefined;
-  /** The number of digits in the code that confirms a phone number. */
-  readonly codeLength?: number | undefined;
   /** By default a fresh sandbox's, whose phone codes arrive at once. */
   readonly fetch?: typeof fetch | undefined;
 }
@@ -36,7 +34,6 @@ export function createStoryApp({
   program = storyProgram.get(),
   now,
   clock = createFakeClock(now),
-  codeLength,
   fetch,
 }: StoryAppOptions = {}): AppContext {
   const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "story" };
@@ -44,7 +41,7 @@ export function createStoryApp({
   apps += 1;
   const name = `story ${apps}`;
   const renamed = Object.fromEntries(
-    Object.values(environments).map((environment) => [name, { ...environment, idempotencyKey: true, codeLength }]),
+    Object.values(environments).map((environment) => [name, { ...environment, idempotencyKey: true }]),
   );
   const own = { ...configuration, defaultEnvironment: name, environments: renamed };
   return createAppContext(program, own, {

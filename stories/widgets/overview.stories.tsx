@@ -1,6 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
-import type { ReactNode } from "react";
 import { expect } from "storybook/test";
+import { Heading } from "../../src/ui/heading.tsx";
+import { Stack } from "../../src/ui/stack.tsx";
 
 /** The groups of stories, for a reader who opens Storybook for the first time. */
 const GROUPS = [
@@ -29,36 +30,37 @@ const GROUPS = [
   { name: "screen-reader", text: "What is announced on whole journeys." },
 ] as const;
 
-const TOOLS = [
-  {
-    name: "Program",
-    text: "Colours, texts and rules of phl, lax or las; “none” is Philadelphia without its colours. A story about one program ignores this.",
-  },
-  { name: "Scheme", text: "Light or dark." },
-  { name: "Width", text: "The width of the slot in the host's page." },
-  { name: "Language", text: "English, Spanish, Chinese." },
-  { name: "Direction", text: "Left to right, or right to left." },
-] as const;
-
 function Overview() {
   return (
-    <Paper>
-      <Title level={1}>Bike-share rider account</Title>
-      <p>
-        The screens for riders of Indego (phl), Metro Bike Share (lax) and RTC Bike Share (las), which any website can
-        embed as three custom elements. Each story is a screen, or a part of one, in one state. Most stories perform a
-        rider's actions: the panel “Interactions” lists them step by step, in English and with Philadelphia's passes
-        unless the story is about another program. The back end is a sandbox in this page: no request leaves it.
-      </p>
-      <Title level={2}>Contents</Title>
-      <Terms items={GROUPS} />
-      <Title level={2}>The toolbar</Title>
-      <Terms items={TOOLS} />
-      <Title level={2}>Login</Title>
-      <p>
-        The rider is <code>rider</code>, the password <code>sandbox-pass</code>. The card 4242 4242 4242 4242 pays.
-      </p>
-    </Paper>
+    <main style={{ maxInlineSize: "50em" }}>
+      <Stack>
+        <Heading level={1} size="large">
+          Bike-share rider account
+        </Heading>
+        <p>
+          The screens for riders of Indego (phl), Metro Bike Share (lax) and RTC Bike Share (las), which any website can
+          embed as three custom elements. Each story is a screen, or a part of one, in one state. Most stories perform a
+          rider's actions: the panel “Interactions” lists them step by step, in English and with Philadelphia's passes
+          unless the story is about another program. The toolbar changes program, colors, width, language and direction.
+          The back end is a sandbox in this page: no request leaves it.
+        </p>
+        <Heading level={2}>Contents</Heading>
+        <dl>
+          {GROUPS.map(({ name, text }) => (
+            <div key={name}>
+              <dt>
+                <strong>{name}</strong>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <Heading level={2}>Login</Heading>
+        <p>
+          The rider is <code>rider</code>, the password <code>sandbox-pass</code>. The card 4242 4242 4242 4242 pays.
+        </p>
+      </Stack>
+    </main>
   );
 }
 
@@ -74,34 +76,3 @@ export const Contents: Story = {
     for (const folder of folders) await expect(terms).toContain(folder);
   },
 };
-
-function Paper({ children }: { readonly children: ReactNode }) {
-  return <main style={{ maxInlineSize: "50em" }}>{children}</main>;
-}
-
-const SIZES = { 1: "1.8em", 2: "1.35em", 3: "1.1em" } as const;
-
-function Title({ level, children }: { readonly level: 1 | 2 | 3; readonly children: ReactNode }) {
-  const Tag = `h${level}` as const;
-  return <Tag style={{ fontSize: SIZES[level], margin: "1.2em 0 0.4em", lineHeight: 1.2 }}>{children}</Tag>;
-}
-
-interface Term {
-  readonly name: string;
-  readonly text: string;
-}
-
-function Terms({ items }: { readonly items: readonly Term[] }) {
-  return (
-    <dl style={{ margin: "0 0 1.5em" }}>
-      {items.map(({ name, text }) => (
-        <div key={name} style={{ marginBlockEnd: "0.6em" }}>
-          <dt>
-            <strong>{name}</strong>
-          </dt>
-          <dd style={{ margin: 0 }}>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -18,29 +18,25 @@ const { stage, from, shows, renderOf } = accountStageFor({
 
 export default { title: "fees/Settle fees", render: renderOf(SettleFeesScreen) } satisfies Meta;
 
-export const NoFees: Story = {
-  beforeEach: from({ userName: "rider", control: {} }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("You have nothing to settle.")).toBeVisible();
-    await expect(canvas.queryByRole("button")).toBeNull();
-    await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
-  },
-};
+export const NoFees = shows(
+  { userName: "rider", control: {} },
+  { says: "You have nothing to settle.", links: ["Go to home"], buttons: [] },
+);
 
 /** The program charges these fees by itself: the screen lists them and asks for nothing. */
-export const ChargedAutomatically: Story = {
-  beforeEach: from({
+export const ChargedAutomatically = shows(
+  {
     userName: "rider",
     control: {},
     answers: { "user/unpaid-fees": { data: [{ feeType: "Trip", charge: 4, adjustedCharge: null }] } },
-  }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^They are charged to your card automatically/)).toBeVisible();
-    await expect(canvas.queryByText(/may not be able to ride/)).toBeNull();
-    await expect(canvas.queryByRole("button")).toBeNull();
-    await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
   },
-};
+  {
+    says: "They are charged to your card automatically",
+    lacks: [/may not be able to ride/],
+    links: ["Go to home"],
+    buttons: [],
+  },
+);
 
 export const OnAPhone: Story = {
   globals: { width: "360px" },

@@ -16,18 +16,13 @@ const ON_ITS_WAY = "On its way";
 
 export default { title: "key-card/Key card", render: renderOf(KeyCardScreen), beforeEach: from() } satisfies Meta;
 
-export const NoCard: Story = {
+export const OrderedToCorrectedAddress: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You have no key fob yet.")).toBeVisible();
     await expect(canvas.queryByRole("alert")).toBeEmptyDOMElement();
     await expect(canvas.getByLabelText("First name")).toHaveValue("Robin");
     await expect(canvas.getByLabelText("Address number and street")).toHaveValue("1401 Market Street");
-  },
-};
-
-export const OrderedToCorrectedAddress: Story = {
-  play: async ({ canvas }) => {
-    const city = await canvas.findByLabelText("City");
+    const city = canvas.getByLabelText("City");
     await userEvent.clear(city);
     await userEvent.type(city, " Camden ");
     await stage.control({ faults: [{ method: "GET", path: "1/user/usercard", kind: "delay", ms: 2_000 }] });

@@ -14,10 +14,16 @@ async function verify({ canvas, userEvent }: StoryContext): Promise<void> {
   await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
 }
 
-export const Renewed: Story = {
-  beforeEach: from(),
+export const RefusedWhenPayingThenRenewed: Story = {
+  beforeEach: from({}, [
+    failingCall("POST", "3/registration", {
+      status: 400,
+      error: "Eligibility is not verified.",
+      field: "discountVerified",
+    }),
+  ]),
   play: async (context) => {
-    const { canvas } = context;
+    const { canvas, userEvent } = context;
     await expect(await canvas.findByLabelText("ACCESS card number")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     await verify(context);
@@ -28,6 +34,12 @@ export const Renewed: Story = {
     await expect(canvas.getByText("You can buy this pass at reduced fare.")).toBeVisible();
     await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(1);
     await expect(canvas.getByRole("button", payButtonNamed("5.00"))).toBeVisible();
+    await agreeAndPay(context);
+    await stage.until(() => expect(canvas.getByText("Eligibility is not verified.")).toBeVisible());
+    await expect(canvas.getByLabelText("ACCESS card number")).toHaveValue("600486 1234567890 01 5");
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    await waitFor(() => expect(canvas.getByLabelText("ACCESS card number").closest("[tabindex]")).toHaveFocus());
+    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
     await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
   },
@@ -44,25 +56,6 @@ export const WithPromotion: Story = {
     await userEvent.type(await canvas.findByLabelText("EBT card number"), "5077190000000001");
     await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
     await expect(await canvas.findByRole("button", payButtonNamed("1.00"))).toBeVisible();
-  },
-};
-
-export const RefusedWhenPaying: Story = {
-  beforeEach: from({}, [
-    failingCall("POST", "3/registration", {
-      status: 400,
-      error: "Eligibility is not verified.",
-      field: "discountVerified",
-    }),
-  ]),
-  play: async (context) => {
-    const { canvas } = context;
-    await verify(context);
-    await agreeAndPay(context);
-    await stage.until(() => expect(canvas.getByText("Eligibility is not verified.")).toBeVisible());
-    await expect(canvas.getByLabelText("ACCESS card number")).toHaveValue("600486 1234567890 01 5");
-    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    await waitFor(() => expect(canvas.getByLabelText("ACCESS card number").closest("[tabindex]")).toHaveFocus());
   },
 };
 

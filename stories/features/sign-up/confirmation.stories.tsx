@@ -146,17 +146,6 @@ export const NotLoggedInBesideTheAccount = besideAccount(false, async ({ canvas,
   await expect(stage.app.store.getState().drafts[LOGIN_FORM]).toMatchObject({ username: "ana@example.org" });
 });
 
-export const NotLoggedIn: Story = {
-  beforeEach: beginAfterPurchase({ loggedIn: false }),
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent("Log in there with your email and the password you just chose.");
-    await expect(canvas.getByRole("link", { name: "Log in to your account" })).toHaveAttribute(
-      "href",
-      "https://account.example.org/login?system=phl",
-    );
-  },
-};
-
 /** Neither the page nor the deployment has an account to link to. */
 export const NoAccountPage: Story = {
   render: () => <SignUpOn stage={stage} accountUrl={null} />,

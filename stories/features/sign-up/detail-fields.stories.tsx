@@ -18,6 +18,8 @@ export const PhoneTyped: Story = {
     await userEvent.type(field, "215x");
     await expect(field).toHaveValue("(215");
     await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByText("Phone number format is invalid")).toBeVisible();
     await userEvent.clear(field);
     await userEvent.paste("215-555-0188 x5");
     await userEvent.tab();
@@ -44,14 +46,10 @@ export const PhoneLeftByTab: Story = {
   },
 };
 
-/** The program that also asks for a region. */
-const inLosAngeles = {
+/** Los Angeles also asks for a region. A TAP card already belongs to the rider and gets linked: nobody mails one. */
+export const RegionAndTapCard: Story = {
   globals: { theme: "lax" },
   beforeEach: from({ program: lax, typed: TYPED_DETAILS }),
-} satisfies Story;
-
-export const RegionMissing: Story = {
-  ...inLosAngeles,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText("Age group")).not.toBeVisible();
     await userEvent.click(canvas.getByText("About you (optional)"));
@@ -59,18 +57,8 @@ export const RegionMissing: Story = {
     await expect(canvas.getByRole("option", { name: "16–17" })).toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(canvas.getAllByText("Region cannot be blank")).toHaveLength(2);
-    await expect(canvas.getByLabelText(/Where will you ride most/)).toHaveAccessibleDescription(
-      "Region cannot be blank",
-    );
-  },
-};
-
-/** A TAP card already belongs to the rider and gets linked: no text may promise to mail one. */
-export const RegionAndTapCard: Story = {
-  ...inLosAngeles,
-  play: async ({ canvas, userEvent }) => {
-    const region = canvas.getByLabelText("Where will you ride most?");
-    await expect(region).toHaveValue("");
+    const region = canvas.getByLabelText(/Where will you ride most/);
+    await expect(region).toHaveAccessibleDescription("Region cannot be blank");
     await userEvent.selectOptions(region, "North Hollywood");
     await expect(region).toHaveValue("North Hollywood");
     await userEvent.click(await canvas.findByRole("radio", { name: /^1-Ride/ }));

@@ -6,9 +6,9 @@ const { stage, from, render } = signUpStageFor();
 
 export default { title: "sign-up/1 Your details", render } satisfies Meta;
 
-export const Empty: Story = {
+export const EmptyThenTyped: Story = {
   beforeEach: from(),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
     await expect(canvas.getAllByRole("radio")).toHaveLength(8);
     for (const label of [/Username/, /Country/, /ZIP/]) await expect(canvas.queryByLabelText(label)).toBeNull();
@@ -16,28 +16,6 @@ export const Empty: Story = {
     await expect(canvas.queryByLabelText("Confirmation code")).toBeNull();
     await userEvent.type(canvas.getByLabelText("Mobile phone"), "2");
     await expect(canvas.getByText(/By asking for a code you agree to get it by text message or call/)).toBeVisible();
-  },
-};
-
-export const Filled: Story = {
-  beforeEach: from({ typed: TYPED_DETAILS, chosen: MONTHLY, isPhoneConfirmed: true }),
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole("radio")).toHaveLength(1);
-    await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeChecked();
-    await waitFor(() => expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/for 30 days\s·\sYour new pass/));
-    await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
-    // The price of longer rides is visible before the rider opens anything.
-    const shown = canvas.getAllByText(/Rides over 60 minutes/).filter((text) => text.checkVisibility());
-    await expect(shown).toHaveLength(1);
-    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    const heading = await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
-    await waitFor(() => expect(heading).toHaveFocus());
-  },
-};
-
-export const TypedManually: Story = {
-  beforeEach: from(),
-  play: async ({ canvas, canvasElement, userEvent }) => {
     // Password managers save the password with the email.
     await userEvent.type(canvas.getByLabelText("Email"), "bo@example.org");
     await expect(canvasElement.querySelector("[autocomplete=username]")).toHaveValue("bo@example.org");
@@ -55,6 +33,22 @@ export const TypedManually: Story = {
     await expect(canvas.getByRole("checkbox", { name: /Send me a\s*key fob/ })).toBeVisible();
     await userEvent.click(canvas.getByRole("radio", { name: /Single Ride/ }));
     await expect(canvas.queryByRole("checkbox")).toBeNull();
+  },
+};
+
+export const Filled: Story = {
+  beforeEach: from({ typed: TYPED_DETAILS, chosen: MONTHLY, isPhoneConfirmed: true }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+    await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/for 30 days\s·\sYour new pass/));
+    await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
+    // The price of longer rides is visible before the rider opens anything.
+    const shown = canvas.getAllByText(/Rides over 60 minutes/).filter((text) => text.checkVisibility());
+    await expect(shown).toHaveLength(1);
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    const heading = await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 };
 
@@ -108,30 +102,6 @@ export const Invalid: Story = {
     const passes = canvas.getByRole("radiogroup", { name: /Your pass/ });
     await expect(passes).toHaveAccessibleDescription("Choose a pass to continue");
     await waitFor(() => expect(canvas.getAllByRole("radio")[0]).toHaveFocus());
-  },
-};
-
-const LEFT = [
-  { label: /Email/, typed: "ana@example", says: "Email format is invalid" },
-  { label: /Mobile phone/, typed: "(215) 555", says: "Phone number format is invalid" },
-  { label: /^(\* )?Password/, typed: "seven77", says: "Password must be at least 8 characters long" },
-  { label: /Reenter password/, typed: "seven77", says: "Passwords must match" },
-] as const;
-
-/** Leaving a field shows its error (src/forms/use-form.test.tsx, bindings.test.tsx); the typed value stays. */
-export const LeftFields: Story = {
-  beforeEach: from(),
-  play: async ({ canvas, userEvent }) => {
-    for (const { label, typed, says } of LEFT) {
-      const field = canvas.getByLabelText<HTMLInputElement>(label);
-      await userEvent.click(field);
-      await userEvent.paste(typed);
-      await expect(canvas.queryByText(says)).toBeNull();
-      // Focus moves to a heading instead of another field, which would then be left as well.
-      await userEvent.click(canvas.getByRole("heading", { name: /^Step 1 of 4/ }));
-      await expect(field).toHaveAccessibleDescription(new RegExp(says));
-      await expect(field).toHaveValue(typed);
-    }
   },
 };
 

@@ -77,17 +77,6 @@ export const LongerCode: Story = {
   },
 };
 
-/** A deployment whose codes have four digits. */
-export const FourDigits: Story = {
-  beforeEach: from({ codeLength: 4 }),
-  play: async (context) => {
-    const code = await askForCode(context);
-    await expect(code).toHaveAccessibleDescription("We check it as soon as you have typed all 4 digits.");
-    await context.userEvent.type(code, "1234");
-    await waitFor(() => expect(context.canvasElement).toHaveTextContent("Code could not be verified"));
-  },
-};
-
 export const CodeResent: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

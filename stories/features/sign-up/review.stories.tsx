@@ -100,8 +100,12 @@ export const LosAngeles: Story = {
   },
 };
 
-export const Invalid: Story = {
-  play: async ({ canvas, userEvent }) => {
+const emit = fn(() => true);
+
+export const InvalidThenPaid: Story = {
+  render: () => <SignUpOn stage={stage} host={{ emit }} />,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
     await userEvent.click(canvas.getByRole("button", { name: PAY }));
     const boxes = canvas.getAllByRole("checkbox");
     for (const [at, text] of [
@@ -114,14 +118,6 @@ export const Invalid: Story = {
     }
     await waitFor(() => expect(boxes[0]).toHaveFocus());
     await expect(await stage.fetchReceived("/account/register")).toHaveLength(0);
-  },
-};
-
-const emit = fn(() => true);
-
-export const PassPaid: Story = {
-  render: () => <SignUpOn stage={stage} host={{ emit }} />,
-  play: async (context) => {
     const shown: (string | null | undefined)[] = [];
     const observer = new MutationObserver(() => {
       shown.push(context.canvasElement.querySelector(".bs-signup__step")?.textContent);

@@ -45,16 +45,22 @@ export const WalletAvailableLate: Story = {
   },
 };
 
-export const WalletSheetClosed: Story = {
+/** The sheet is closed at first. A wallet may then provide no address: the form asks for it before anything is sent. */
+export const SheetClosedThenWithoutAnAddress: Story = {
   play: async (context) => {
-    const { canvas, canvasElement } = context;
+    const { canvas, canvasElement, userEvent } = context;
     await continueToReview(context);
     await agreeAndPay(context);
     await expect(await canvas.findByRole("button", { name: /^Confirm in\s*Apple Pay$/ })).toBeVisible();
     await closeWalletSheet(context);
     await waitFor(() => expect(canvasElement).toHaveTextContent("You closed Apple Pay. Everything here is kept."));
     for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeChecked();
+    await agreeAndPay(context);
+    await confirmWalletSheet(context, "Visa 4242, without an address");
+    await expect(await canvas.findByText(/^We also need your country and ZIP code/)).toBeVisible();
     await expect(await fetchRegistrations()).toHaveLength(0);
+    await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
+    await expect(await canvas.findByRole("button", { name: CHOOSE })).toBeVisible();
   },
 };
 
@@ -73,19 +79,5 @@ export const GooglePaySheetFailed: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Change card" }));
     await findCardForm(context);
     await expect(await fetchRegistrations()).toHaveLength(0);
-  },
-};
-
-/** A wallet may provide no address: the form asks for it before anything is sent. */
-export const WithoutAnAddress: Story = {
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await continueToReview(context);
-    await agreeAndPay(context);
-    await confirmWalletSheet(context, "Visa 4242, without an address");
-    await expect(await canvas.findByText(/^We also need your country and ZIP code/)).toBeVisible();
-    await expect(await fetchRegistrations()).toHaveLength(0);
-    await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
-    await expect(await canvas.findByRole("button", { name: CHOOSE })).toBeVisible();
   },
 };

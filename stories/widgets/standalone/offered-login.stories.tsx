@@ -30,7 +30,8 @@ async function offerOtherLogin(): Promise<void> {
   await stage.until(() => expect(stage.app.store.getState().offered).not.toBeNull());
 }
 
-const asked = {
+/** What the answers do: src/session/offered-login.test.ts, test/e2e/standalone/token.spec.ts. */
+export const QuestionAsked: Story = {
   render: () => (
     <AccountOn stage={stage}>
       <p>The account of who is logged in.</p>
@@ -38,29 +39,14 @@ const asked = {
     </AccountOn>
   ),
   beforeEach: offerOtherLogin,
-} satisfies Story;
-
-/** What the answers do: src/session/offered-login.test.ts, test/e2e/standalone/token.spec.ts. */
-export const QuestionAsked: Story = {
-  ...asked,
   play: async ({ canvas }) => {
     const question = await canvas.findByRole("dialog", { name: /^Continue as/ });
     await expect(within(question).getByText(/\(monthly@example\.org\)$/)).toBeVisible();
     await waitFor(() => expect(within(question).getByRole("button", { name: "Stay in my account" })).toHaveFocus());
-  },
-};
-
-/** Only the author of the link knows whether the account of another program belongs to this rider, too. */
-export const QuestionOfAnotherProgram: Story = {
-  ...asked,
-  beforeEach: async () => {
-    await offerOtherLogin();
+    // Only the author of the link knows whether the account of another program belongs to this rider, too.
     const { offered } = stage.app.store.getState();
     if (offered) stage.app.store.setState({ offered: { ...offered, program: lax.name } });
-  },
-  play: async ({ canvas }) => {
-    const question = await canvas.findByRole("dialog", { name: /^Continue as/ });
-    await expect(question).toHaveTextContent(`You are logged in to ${phl.name}.`);
+    await waitFor(() => expect(question).toHaveTextContent(`You are logged in to ${phl.name}.`));
     await expect(question).toHaveTextContent(`leads to an account of ${lax.name}.`);
   },
 };
