@@ -79,11 +79,6 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
     expect(found).toBe(name === "login" ? "shows login" : expected);
   });
 
-  it("applies a promo code", () => {
-    expect(decisionOn(`${path}?promo=%20SUMMER%20`, ANONYMOUS).effects.promo).toBe("SUMMER");
-    expect(decisionOn(`${path}?promo=%EF%BC%B3UM%E2%80%8BMER`, ANONYMOUS).effects.promo).toBe("SUMMER");
-  });
-
   it.each([
     { query: "?access_token=secret&system=phl", promo: null },
     { query: "?promo=A?access_token=secret&system=phl", promo: "A" },

@@ -2,7 +2,6 @@
 import { act } from "react";
 import { describe, expect, it } from "vitest";
 import { type AccountAt, openAccount } from "../../test/faults/account-page.tsx";
-import { isCallTo } from "../../test/faults/account-rows.ts";
 import type { Page } from "../../test/faults/page.tsx";
 import { isAccountServiceCall } from "../../test/faults/sign-up-cells.ts";
 import { openSignUp } from "../../test/faults/sign-up-page.tsx";
@@ -117,15 +116,6 @@ it.each(SCREENS_AT_NIGHT)(
 );
 
 describe("a page left open over midnight", () => {
-  it("reloads the stations of home", async () => {
-    const at = { path: "/", userName: "rider", start: EVES["an April day"] };
-    const page = await openAccount(at, isCallTo("GET", "/1/user/frequentedkiosks"));
-    await page.render();
-    expect(page.backEnd.sent()).toHaveLength(1);
-    await spendNight(page);
-    expect(page.backEnd.sent().length).toBeGreaterThan(1);
-  });
-
   it("updates the renewal date that sign-up shows, and takes extra months that have ended out of the order", async () => {
     const page = await openSignUp({ ...REVIEW, start: EVES["the end of a promotion"] }, isPromoCheck);
     expect(page.text()).toContain("Your pass first renews on January 1, 2025.");

@@ -61,15 +61,10 @@ it.each<{ typed: Partial<PostalAddress>; change: object }>([
 describe("mailing address", () => {
   const NAMED: User = { ...USER, firstName: "Ana", lastName: "Lima", addressStreet2: "" };
 
-  it.each<{ typed: Partial<MailingAddress>; says: string[] }>([
-    { typed: {}, says: [] },
-    { typed: { addressStreet2: "Apt 2" }, says: [] },
-    { typed: { firstName: "", lastName: " " }, says: ["validation.firstName", "validation.lastName"] },
-    { typed: { addressStreet: "", addressCity: "" }, says: ["validation.street", "validation.city"] },
-    { typed: { addressZipCode: "1910" }, says: ["validation.zipFormat"] },
-  ])("$typed has the errors $says", ({ typed, says }) => {
-    const { issues = [] } = v.safeParse(MailingAddressSchema, { ...mailingAddressOf(NAMED), ...typed });
-    expect(issues.map(({ message }) => message)).toEqual(says);
+  it("needs a name as well", () => {
+    const nameless = { ...mailingAddressOf(NAMED), firstName: "", lastName: " " };
+    const { issues = [] } = v.safeParse(MailingAddressSchema, nameless);
+    expect(issues.map(({ message }) => message)).toEqual(["validation.firstName", "validation.lastName"]);
   });
 
   it.each<{ typed: Partial<MailingAddress>; change: object }>([
@@ -81,10 +76,6 @@ describe("mailing address", () => {
 });
 
 describe("countries", () => {
-  it("have the United States as 236", () => {
-    expect(countries.find(({ iso }) => iso === "US")?.id).toBe(US_COUNTRY_ID);
-  });
-
   it.each([
     { iso: "US", id: US_COUNTRY_ID },
     { iso: "us", id: US_COUNTRY_ID },

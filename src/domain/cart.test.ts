@@ -32,10 +32,8 @@ it("choosing the same pass changes nothing", () => {
 
 it.each([
   { typed: " SUMMER ", code: "SUMMER" },
-  { typed: "summer", code: "summer" },
   { typed: "\u200EＳＵＭ\u200BＭＥＲ\uFE0F", code: "SUMMER" },
   { typed: "\u200B", code: null },
-  { typed: "  ", code: null },
   { typed: "", code: null },
   { typed: "SUMMER?access_token=secret&system=phl", code: "SUMMER" },
   { typed: "?access_token=secret", code: null },
@@ -72,12 +70,9 @@ it.each([
 
 it.each([
   { status: "Active", active: true, expired: false, notActivated: false },
-  { status: "ACTIVE", active: true, expired: false, notActivated: false },
   { status: "expired", active: false, expired: true, notActivated: false },
   { status: "NotActivated", active: false, expired: false, notActivated: true },
   { status: "notactivated", active: false, expired: false, notActivated: false },
-  { status: "Inactive", active: false, expired: false, notActivated: false },
-  { status: "", active: false, expired: false, notActivated: false },
   { status: null, active: false, expired: false, notActivated: false },
 ])(
   "the status $status is active: $active, expired: $expired, not activated: $notActivated",

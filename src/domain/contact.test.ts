@@ -42,13 +42,10 @@ describe("an e-mail address", () => {
 
   it.each([
     { typed: "ana@müller.de", sent: "ana@xn--mller-kva.de" },
-    { typed: "ana@MÜLLER.de", sent: "ana@xn--mller-kva.de" },
     { typed: "ana@mu\u0308ller.de", sent: "ana@xn--mller-kva.de" },
-    { typed: "ana@例え.jp", sent: "ana@xn--r8jz45g.jp" },
     { typed: "ana@ｅxample.com", sent: "ana@example.com" },
     { typed: "ana@example。com", sent: "ana@example.com" },
     { typed: "ａｎａ＠例え｡jp", sent: "ana@xn--r8jz45g.jp" },
-    { typed: "ana@пример.рф", sent: "ana@xn--e1afmkfd.xn--p1ai" },
     { typed: "ana@ex\u00ADample.org\uFFFC", sent: "ana@example.org" },
   ])("'$typed' is valid, and sent as $sent", ({ typed, sent }) => {
     expect(isEmail(typed)).toBe(true);
@@ -118,22 +115,17 @@ describe("the ZIP to register with", () => {
 
   it.each([
     { countryId: US, typed: "19104", cardZip: "90012", cardCountry: "US", expected: { zip: "19104" } },
-    { countryId: US, typed: " 19104 ", cardZip: null, cardCountry: null, expected: { zip: "19104" } },
     { countryId: US, typed: "19104–2688", cardZip: null, cardCountry: "US", expected: { zip: "19104-2688" } },
     { countryId: US, typed: "", cardZip: "90012", cardCountry: "US", expected: { zip: "90012" } },
-    { countryId: US, typed: "   ", cardZip: "90012", cardCountry: "us", expected: { zip: "90012" } },
     { countryId: US, typed: "", cardZip: "90012", cardCountry: null, expected: { zip: "90012" } },
     { countryId: US, typed: "", cardZip: null, cardCountry: "US", expected: missing },
     { countryId: US, typed: "", cardZip: "", cardCountry: null, expected: missing },
     { countryId: US, typed: "", cardZip: "SW1A 1AA", cardCountry: "US", expected: missing },
     { countryId: US, typed: "", cardZip: "SW1A 1AA", cardCountry: "GB", expected: placeholder },
     { countryId: US, typed: "", cardZip: null, cardCountry: "GB", expected: placeholder },
-    { countryId: US, typed: "SW1A 1AA", cardZip: null, cardCountry: "GB", expected: placeholder },
     { countryId: US, typed: "", cardZip: "75001", cardCountry: "FR", expected: { zip: "75001" } },
-    { countryId: US, typed: "19104", cardZip: "75001", cardCountry: "FR", expected: { zip: "19104" } },
     { countryId: FRANCE, typed: "", cardZip: null, cardCountry: "US", expected: placeholder },
     { countryId: FRANCE, typed: "K1A 0B1", cardZip: "90012", cardCountry: "US", expected: placeholder },
-    { countryId: FRANCE, typed: "75001", cardZip: null, cardCountry: "FR", expected: { zip: "75001" } },
     { countryId: FRANCE, typed: "", cardZip: "90012", cardCountry: "US", expected: { zip: "90012" } },
   ])("country $countryId, typed '$typed', card $cardZip of $cardCountry gives $expected", ({ expected, ...given }) => {
     expect(signUpZip(given)).toEqual(expected);

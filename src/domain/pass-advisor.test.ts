@@ -34,19 +34,15 @@ describe("what a pass would have cost", () => {
   it.each([
     { what: "four single rides", program: phl, id: 101, trips: rides(4, 20), total: 1800 },
     { what: "a single ride ten minutes over", program: phl, id: 101, trips: rides(1, 40), total: 450 + 300 },
-    { what: "three months of a pass", program: phl, id: 103, trips: rides(4, 60), total: 6000 },
     { what: "the part of a year", program: phl, id: 104, trips: rides(4, 60), total: 3847 },
     { what: "a month's pass with 15 minutes over", program: phl, id: 103, trips: rides(1, 75), total: 6000 + 300 },
-    { what: "a guest pass for each day of rides", program: phl, id: 102, trips: rides(3, 20, 48), total: 4500 },
     { what: "one guest pass for rides of one day", program: phl, id: 102, trips: rides(3, 20, 2), total: 1500 },
     { what: "two guest passes for rides a day apart", program: phl, id: 102, trips: rides(2, 20, 24), total: 3000 },
     { what: "rides by the half hour", program: lax, id: 201, trips: rides(2, 61), total: 2 * 3 * 175 },
     { what: "a ride of just half an hour", program: lax, id: 201, trips: rides(1, 30), total: 175 },
     { what: "half an hour over, begun", program: las, id: 302, trips: rides(1, 61), total: 4500 + 400 },
-    { what: "two hours over", program: las, id: 302, trips: rides(1, 180), total: 4500 + 800 },
-    { what: "the same at reduced fare", program: las, id: 304, trips: rides(1, 180), total: 1500 + 400 },
+    { what: "two hours over at reduced fare", program: las, id: 304, trips: rides(1, 180), total: 1500 + 400 },
     { what: "a ride of unknown length", program: phl, id: 101, trips: [ride(1, null)], total: 450 },
-    { what: "no single ride", program: phl, id: 101, trips: [], total: 0 },
   ])("$what: $total", ({ program, id, trips, total }) => {
     expect(estimateOf(program, id, trips).total).toBe(total);
   });
@@ -57,7 +53,6 @@ describe("what a pass would have cost", () => {
     { what: "7¢ a minute with ACCESS", program: phl, id: 106, eBikeShare: 1, fees: 40 * 7 },
     { what: "nothing while two rides a day are included", program: phl, id: 105, eBikeShare: 1, fees: 0 },
     { what: "a dollar an unlock", program: las, id: 302, eBikeShare: 1, fees: 200 },
-    { what: "nothing at reduced fare in lax", program: lax, id: 205, eBikeShare: 1, fees: 0 },
     { what: "nothing where no ride was by e-bike", program: phl, id: 101, eBikeShare: 0, fees: 0 },
   ])("costs $what more by e-bike", ({ program, id, eBikeShare, fees }) => {
     const trips = rides(2, 20, 2);
@@ -120,7 +115,6 @@ describe("the advice", () => {
 
 it.each([
   { memberSince: null, days: 90 },
-  { memberSince: NOW - 400 * DAY, days: 90 },
   { memberSince: NOW - 45 * DAY, days: 45 },
   { memberSince: NOW - 3 * DAY, days: 30 },
   { memberSince: NOW + DAY, days: 30 },

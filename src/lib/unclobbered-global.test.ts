@@ -28,10 +28,7 @@ it.each([
   ["a function", () => {}],
   ["an object", { postMessage: () => {} }],
   ["an object without a prototype", Object.create(null)],
-  ["an array", []],
   ["nothing", undefined],
-  ["null", null],
-  ["a text", "text"],
 ])("returns everything else: %s", (_, value) => {
   expect(unclobberedGlobal({ name: value }, "name")).toBe(value);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { phl } from "../domain/programs/phl.ts";
-import { promotionCode } from "../domain/promotions.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { createAppStore } from "../store/store.ts";
@@ -12,10 +11,6 @@ const GUEST = 102;
 const MONTHLY = 103;
 const FIRST_FRIDAY = Date.parse("2024-11-01T16:00:00Z");
 const ANY_DAY = Date.parse("2024-11-05T16:00:00Z");
-
-it("there is no promotion in test mode", () => {
-  expect(promotionCode(phl, { id: GUEST }, "newUser", FIRST_FRIDAY, { testMode: true })).toBeNull();
-});
 
 describe("choosePassWithPromotion", () => {
   const app = (now: number) => ({

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
-import { expect } from "vitest";
-import { describeCells, type FaultName, NOTHING_DONE, textForFaults } from "./faults.ts";
+import { NOTHING_DONE, textForFaults } from "./faults.ts";
 import {
   CONFIRMATION,
   isAccountServiceCall,
@@ -10,7 +9,7 @@ import {
   type SignUpFaultCase,
   UNKNOWN,
 } from "./sign-up-cells.ts";
-import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
+import type { SignUpAt, SignUpPage } from "./sign-up-page.tsx";
 
 /** The final text for the rider. */
 const LOGGED_IN = "Go to your account";
@@ -192,34 +191,3 @@ const DETAILS_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
 };
 
 runCells("sign-up's details", DETAILS_CALLS);
-
-const STEPS = [
-  ["Continue", "Step 2 of 4: Payment"],
-  ["Review order", "Step 3 of 4: Review"],
-] as const;
-
-/** Every step shows the price with the code, or only the full price where the code was not applied. */
-async function meetFault(_row: null, fault: FaultName): Promise<void> {
-  const isApplied = fault === "a delay of 8 s";
-  const page = await openSignUp(
-    { step: "details", isPhoneConfirmed: true },
-    ({ path }) => path === "/account/promocode",
-  );
-  page.backEnd.set(fault);
-  await page.type({ promoCode: "RIDE20" });
-  // The field is in a chunk that loads with a code.
-  await page.wait(0);
-  await page.click("Apply");
-  await page.wait(130_000);
-  expect(page.text().includes("$16.00")).toBe(isApplied);
-  for (const [button, step] of STEPS) {
-    await page.click(button);
-    await page.wait(130_000);
-    expect(page.text()).toContain(step);
-    expect(page.text().includes("$16.00")).toBe(isApplied);
-  }
-  expect(page.text()).toContain(isApplied ? "Pay $16.00" : "Pay $20.00");
-  expect(page.backEnd.met()).toBe(1);
-}
-
-describeCells("a price with a promo code", { "a promo code": null }, meetFault);

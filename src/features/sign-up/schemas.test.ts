@@ -42,16 +42,6 @@ function textsOf(details: SignUpDetails): Record<string, string> {
   return texts;
 }
 
-it("an empty form has all errors, each at its field", () => {
-  expect(textsOf(INITIAL_DETAILS)).toEqual({
-    pass: "Choose a pass to continue",
-    contactEmail: "Email format is invalid",
-    contactPhone: "Phone number format is invalid",
-    password: "Password must be at least 8 characters long",
-    passwordAgain: "Passwords must match",
-  });
-});
-
 const SHORT = "Password must be at least 8 characters long";
 const MATCH = "Passwords must match";
 
@@ -59,13 +49,7 @@ it.each<{ given: Partial<SignUpDetails>; says: Record<string, string> }>([
   { given: { contactEmail: "ana" }, says: { contactEmail: "Email format is invalid" } },
   { given: { contactEmail: " ana@EXAMPLE.org " }, says: {} },
   { given: { contactPhone: "555-0199" }, says: { contactPhone: "Phone number format is invalid" } },
-  { given: { contactPhone: "+44 20 7946 0018" }, says: {} },
-  {
-    given: { contactPhone: "020 7946 0018", countryId: CANADA },
-    says: { contactPhone: "Phone number format is invalid" },
-  },
   { given: { contactPhone: "00 44 20 7946 0018", countryId: GERMANY }, says: {} },
-  { given: { contactPhone: "(215) 555-0199", countryId: GERMANY }, says: {} },
   { given: { password: "seven77", passwordAgain: "seven77" }, says: { password: SHORT, passwordAgain: MATCH } },
   { given: { password: "eight888", passwordAgain: "eight888" }, says: {} },
   { given: { passwordAgain: "Long enough" }, says: { passwordAgain: MATCH } },
@@ -113,7 +97,6 @@ it.each([
 it.each([
   { program: lax, chosen: "DTLA", mayGoOn: true },
   { program: lax, chosen: "Downtown LA", mayGoOn: false },
-  { program: lax, chosen: "", mayGoOn: false },
   { program: lax, chosen: undefined, mayGoOn: false },
   { program: phl, chosen: undefined, mayGoOn: true },
 ])("the region $chosen is valid for $program.system: $mayGoOn", ({ program, chosen, mayGoOn }) => {
@@ -126,7 +109,6 @@ it.each<{ typed: TypedCountryAndZip; says: string[] }>([
   { typed: { countryId: "236", addressZipCode: "1910" }, says: ["validation.zipFormat"] },
   { typed: { countryId: "236", addressZipCode: "K1A 0B1" }, says: ["validation.zipFormat"] },
   { typed: { countryId: CANADA, addressZipCode: "K1A 0B1" }, says: [] },
-  { typed: { countryId: CANADA, addressZipCode: "" }, says: [] },
   { typed: { countryId: "", addressZipCode: "" }, says: ["validation.country"] },
 ])("$typed has the errors $says", ({ typed, says }) => {
   const { issues = [] } = v.safeParse(CountryAndZipSchema, typed);

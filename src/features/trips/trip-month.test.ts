@@ -31,10 +31,6 @@ describe("the totals of a month", () => {
     });
   });
 
-  it("are zero without trips", () => {
-    expect(tripTotals([])).toMatchObject({ rides: 0, minutes: 0, miles: 0, cost: 0, saved: 0, milesEstimated: false });
-  });
-
   it("count a ride on its date in the program's zone", () => {
     const trips = [
       trip({ checkedOut: Date.parse("2026-03-02T04:30:00Z"), duration: 10 }),

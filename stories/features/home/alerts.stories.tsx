@@ -44,6 +44,7 @@ export const PassNotFound: Story = {
       expect(alertsContainer(played)).toHaveAttribute("aria-live"),
     );
     await expectAlert(played, /We are checking whether your/);
+    await expect(titleOf(played)).toHaveTextContent(/^Your purchase of/);
     await expectAlert(played, /We could not find your \w+\. Try again: /);
     await expect(titleOf(played)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
     await expect(alertsContainer(played)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);

@@ -99,3 +99,10 @@ it("submits a code by itself once, when it is complete", async () => {
   ];
   expect(typed.filter((code) => sent.claimAutoSubmit(code))).toEqual(["123456", "65-43-21"]);
 });
+
+it("a deployment's codes may have four digits", async () => {
+  const { app } = await setUp();
+  Object.assign(app, { environment: { ...app.environment, codeLength: 4 } });
+  const sent = createSentCode(app, sessionOf(app).begin(), PHONE, "sms");
+  expect([sent.claimAutoSubmit("123"), sent.claimAutoSubmit("1234")]).toEqual([false, true]);
+});
