@@ -3,57 +3,12 @@ import { logIn, test } from "./standalone/standalone-test.ts";
 
 const TRANSLATOR = "**/stand-ins/translator.js*";
 
-/** Logs in to a program of the rider's own choice, so that the page is not embedded. */
-async function openPage(page: Page): Promise<void> {
-  await page.goto("/account/login");
-  await page.getByLabel("Bike share program").selectOption("phl");
-  await logIn(page);
-  await expect(page).toHaveTitle("Home – Indego");
-}
-
 /** Navigates without loading the page again. */
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((path) => {
     history.pushState(null, "", `/account${path}`);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
-
-test("choosing a language keeps the path and the input, for which the browser's Back asks, and survives a reload", async ({
-  page,
-  pageMessages,
-}) => {
-  await openPage(page);
-  await page.getByRole("link", { name: "Edit Profile" }).click();
-  const street = page.getByLabel("Address number and street");
-  await street.fill("1 Spring Garden Street");
-  const spanish = page.getByRole("link", { name: "Español" });
-  await spanish.click();
-  await expect(page).toHaveTitle("Editar perfil – Indego");
-  await expect(page).toHaveURL(/\/account\/profile$/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "es");
-  await expect(page.getByLabel("Número y calle")).toHaveValue("1 Spring Garden Street");
-  await expect(spanish).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: /^Español$/ })).toHaveCount(1);
-  await expect(spanish).toHaveAttribute("aria-current", "true");
-  await page.goBack();
-  await page.getByRole("button", { name: "Seguir editando" }).click();
-  await expect(page).toHaveURL(/\/account\/profile$/);
-  await expect(page.getByLabel("Número y calle")).toHaveValue("1 Spring Garden Street");
-  await page.goBack();
-  await page.getByRole("button", { name: "Salir sin guardar" }).click();
-  await expect(page).toHaveTitle("Inicio – Indego");
-
-  await page.goto("/account/trips?locale=zh-CN&month=2026-03");
-  await expect(page).toHaveTitle("行程记录 – Indego");
-  await expect(page).toHaveURL(/\/account\/trips\?month=2026-03$/);
-  await page.goto("/account/trips?locale=tlh");
-  await expect(page).toHaveTitle("行程记录 – Indego");
-  expect(pageMessages.warnings).toEqual(['bikeshare: locale="tlh" is not one of: en, es, zh']);
-
-  await page.goto("/account/login?system=phl");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "语言" })).toHaveCount(0);
-});
 
 /** The text of a screen, without the marks of its translation. */
 async function readScreenText(page: Page): Promise<string> {
@@ -71,12 +26,17 @@ async function readScreenText(page: Page): Promise<string> {
 }
 
 // Every screen with translated texts: `BIKESHARE_TRANSLATED=1 npm run test:stories`.
-test("a page translator loads on demand, translates screens, updates every number, and reports what it cannot", async ({
+// A language in an address: widgets/standalone/take-from-address.test.ts.
+test("a page translator loads on demand, updates every number, and reports what it cannot; choosing a language of ours keeps the path and the input, for which the browser's Back asks, and survives a load", async ({
   page,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().includes("/stand-ins/translator") && asked.push(request.url())));
-  await openPage(page);
+  // A program of the rider's own choice, so that the page is not embedded.
+  await page.goto("/account/login");
+  await page.getByLabel("Bike share program").selectOption("phl");
+  await logIn(page);
+  await expect(page).toHaveTitle("Home – Indego");
   /** The texts of screens after actions that only change their numbers. */
   const walk = async () => {
     await goTo(page, "/trips");
@@ -112,8 +72,35 @@ test("a page translator loads on demand, translates screens, updates every numbe
   expect(await walk()).toEqual(before);
   await expect(page.locator("main h1 font").first()).toBeVisible();
 
-  await page.getByRole("link", { name: "Español" }).click();
+  const spanish = page.getByRole("link", { name: "Español" });
+  await spanish.click();
   await expect(page.locator("font")).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.locator("html")).not.toHaveAttribute("dir", "rtl");
+
+  await page.getByRole("link", { name: "English" }).click();
+  await goTo(page, "/");
+  await expect(page).toHaveTitle("Home – Indego");
+  await page.getByRole("link", { name: "Edit Profile" }).click();
+  const street = page.getByLabel("Address number and street");
+  await street.fill("1 Spring Garden Street");
+  await spanish.click();
+  await expect(page).toHaveTitle("Editar perfil – Indego");
+  await expect(page).toHaveURL(/\/account\/profile$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page.getByLabel("Número y calle")).toHaveValue("1 Spring Garden Street");
+  await expect(spanish).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /^Español$/ })).toHaveCount(1);
+  await expect(spanish).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await page.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(page).toHaveURL(/\/account\/profile$/);
+  await expect(page.getByLabel("Número y calle")).toHaveValue("1 Spring Garden Street");
+  await page.goBack();
+  await page.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(page).toHaveTitle("Inicio – Indego");
+
+  await page.goto("/account/trips?locale=zh-CN&month=2026-03");
+  await expect(page).toHaveTitle("行程记录 – Indego");
+  await expect(page).toHaveURL(/\/account\/trips\?month=2026-03$/);
 });

@@ -2,28 +2,9 @@ import { expect } from "@playwright/test";
 import { SYSTEM_NAMES } from "../../../src/domain/program.ts";
 import { checkConsistency, logIn, test } from "./standalone-test.ts";
 
-// Every path, guard and title: src/account/routes.test.ts, guards.test.ts; doubled slashes: location.test.ts; every page: screens.spec.ts, in a deep run.
-test("an address that no file answers passes through login, and has a title for a visitor and a rider", async ({
-  page,
-}) => {
-  const answer = await page.goto("/account/trips/rate/17?system=lax");
-  expect(answer?.status()).toBe(404);
-  await expect(page).toHaveTitle(`Log in – ${SYSTEM_NAMES.lax}`);
-  await expect(page).toHaveURL(/\/account\/login\?redirect=%2Ftrips%2Frate%2F17$/);
-  await checkConsistency(page, "login");
-  await logIn(page);
-  await expect(page).toHaveURL(/\/account\/trips\/rate\/17$/);
-  await expect(page).toHaveTitle(`Rate your trip – ${SYSTEM_NAMES.lax}`);
-  await page.goto("/account/profile");
-  await expect(page).toHaveTitle(`Edit Profile – ${SYSTEM_NAMES.lax}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await checkConsistency(page, "profile");
-  await page.goto("/account/no/such/place");
-  await expect(page).toHaveTitle(`Page not found – ${SYSTEM_NAMES.lax}`);
-});
-
-// Other addresses without a program: src/account/guards.test.ts; other broken links: take-from-address.test.ts.
-test("login says what is wrong with a link until a login, and a chosen program continues and survives reloads", async ({
+// Every path, guard and title: src/account/routes.test.ts, guards.test.ts; doubled slashes: location.test.ts; every page:
+// screens.spec.ts, in a deep run; other broken links: take-from-address.test.ts.
+test("an address that no file answers passes through login, which says what is wrong with a link, and a chosen program continues and survives reloads", async ({
   page,
 }) => {
   const program = page.getByLabel("Bike share program");
@@ -40,17 +21,25 @@ test("login says what is wrong with a link until a login, and a chosen program c
   await page.reload();
   await expect(page).toHaveTitle("Reset your password – Indego");
 
-  await page.goto("/account/?system=phl#access_token=gone");
+  const answer = await page.goto("/account/trips/rate/17?system=lax#access_token=gone");
+  expect(answer?.status()).toBe(404);
   const words = page.getByText("The login in this link is no longer valid.");
   await expect(words).toBeVisible();
-  await expect(page).toHaveTitle("Log in – Indego");
+  await expect(page).toHaveTitle(`Log in – ${SYSTEM_NAMES.lax}`);
+  await expect(page).toHaveURL(/\/account\/login\?redirect=%2Ftrips%2Frate%2F17$/);
+  await checkConsistency(page, "login");
   await page.getByRole("button", { name: "Change" }).click();
   await program.selectOption("las");
   await expect(page).toHaveTitle(`Log in – ${SYSTEM_NAMES.las}`);
   await expect(words).toBeVisible();
   await logIn(page);
-  await expect(page).toHaveTitle(`Home – ${SYSTEM_NAMES.las}`);
+  await expect(page).toHaveURL(/\/account\/trips\/rate\/17$/);
+  await expect(page).toHaveTitle(`Rate your trip – ${SYSTEM_NAMES.las}`);
   await expect(words).toHaveCount(0);
-  await page.reload();
-  await expect(page).toHaveTitle(`Home – ${SYSTEM_NAMES.las}`);
+  await page.goto("/account/profile");
+  await expect(page).toHaveTitle(`Edit Profile – ${SYSTEM_NAMES.las}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await checkConsistency(page, "profile");
+  await page.goto("/account/no/such/place");
+  await expect(page).toHaveTitle(`Page not found – ${SYSTEM_NAMES.las}`);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { IS_DEEP } from "../../seeded.ts";
 import { findViolations } from "../display-settings.ts";
 import { test } from "../host-page.ts";
 
@@ -6,7 +7,6 @@ const bar = (page: Page) => page.getByRole("region", { name: "Test controls" });
 
 test("the mock shows every state of its controls with only static files, by keyboard and on a narrow page too", async ({
   page,
-  context,
   baseURL,
 }) => {
   test.slow();
@@ -26,7 +26,7 @@ test("the mock shows every state of its controls with only static files, by keyb
   await page.keyboard.press("ArrowDown");
   await expect(page).toHaveTitle("Home – Metro Bike Share");
   await expect(main.getByText("365-Day Pass").first()).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  if (IS_DEEP) expect(await findViolations(page)).toEqual([]);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await program.selectOption("phl");
@@ -53,16 +53,15 @@ test("the mock shows every state of its controls with only static files, by keyb
   await bar(page).getByLabel("Key card").check();
 
   const link = await bar(page).getByRole("link", { name: "Link to this state" }).getAttribute("href");
-  const other = await context.newPage();
-  await other.goto(link ?? "");
-  await expect(other).toHaveTitle("Update payment card – Indego");
-  expect(new URL(other.url()).search).toBe("");
-  await other.reload();
-  await expect(other).toHaveTitle("Update payment card – Indego");
-  await expect(bar(other).getByLabel("Pass type")).toHaveValue("103");
-  await expect(bar(other).getByLabel("Pass state")).toHaveValue("none");
-  await expect(bar(other).getByLabel("Key card")).toBeChecked();
-  await expect(bar(other).getByLabel("Embedded")).toBeChecked();
+  await state.selectOption("Expired");
+  await bar(page).getByLabel("Embedded").uncheck();
+  await page.goto(link ?? "");
+  await expect(page).toHaveTitle("Update payment card – Indego");
+  expect(new URL(page.url()).search).toBe("");
+  await expect(bar(page).getByLabel("Pass type")).toHaveValue("103");
+  await expect(state).toHaveValue("none");
+  await expect(bar(page).getByLabel("Key card")).toBeChecked();
+  await expect(bar(page).getByLabel("Embedded")).toBeChecked();
 
   await bar(page).getByLabel("Logged in").uncheck();
   await expect(page).toHaveTitle("Log in – Indego");

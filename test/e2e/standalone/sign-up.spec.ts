@@ -2,12 +2,54 @@ import { expect } from "@playwright/test";
 import { ANA, HOME, signUpPage } from "../purchase/sign-up-page.ts";
 import { test } from "./standalone-test.ts";
 
-test("a sign-up logs in and keeps its confirmation and referral link; home asks for a card's address that could not be saved, prefilled, and orders no second card", async ({
+test("Back and Forward lead through the steps, and a reload keeps what was typed; then a sign-up logs in, keeps its confirmation, and home asks for a card's address that could not be saved", async ({
   page,
   world,
 }) => {
-  await page.goto("/account/signup?system=phl&pass=103");
+  await page.goto("/account/pricing?system=phl");
+  await page.goto("/account/signup?system=phl&pass=102");
   const signUp = signUpPage(page, page.locator(".bs-signup"));
+  await signUp.button("Change pass").click();
+  await page.getByRole("radio", { name: "Monthly Pass", exact: true }).check();
+  await signUp.goToCard();
+  await expect(page).toHaveURL(/step=payment/);
+  await page.goBack();
+  await signUp.atStep("details");
+  await expect(signUp.element.getByRole("heading", { name: /^Step 1 of 4/ })).toBeFocused();
+  await expect(signUp.field("Password")).toHaveValue(ANA.password);
+  await page.goForward();
+  await signUp.atStep("payment");
+  await signUp.enterCard();
+  await page.goBack();
+  await signUp.atStep("payment");
+  await page.goForward();
+  await signUp.atStep("review");
+  // A link of the page follows the same entries.
+  await signUp.button("Change details").click();
+  await signUp.atStep("details");
+  await expect(page).not.toHaveURL(/step=/);
+  await signUp.field("Email").fill("bo@example.org");
+  await page.goForward();
+  await expect(page, "changed details are checked first").not.toHaveURL(/step=/);
+  await signUp.atStep("details");
+  await signUp.field("Email").fill(ANA.email);
+  await signUp.button("Continue").click();
+  await signUp.atStep("payment");
+
+  await page.reload();
+  await signUp.atStep("details");
+  await expect(page).not.toHaveURL(/step=/);
+  await expect(page.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Guest Pass", exact: true })).toHaveCount(0);
+  await expect(signUp.field("Email")).toHaveValue(ANA.email);
+  await expect(signUp.field("Mobile phone")).toHaveValue("(215) 555-0188");
+  await expect(signUp.button("Text me a code")).toBeVisible();
+  await expect(signUp.field("Password")).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(ANA.password);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pricing/);
+
+  await page.goForward();
   await signUp.orderCard("key fob");
   await signUp.goToPay();
   await world.control({ faults: [{ method: "PUT", path: "1/user", kind: "status", status: 503, times: 9 }] });
@@ -43,49 +85,4 @@ test("a sign-up logs in and keeps its confirmation and referral link; home asks 
     paid: charges.map(({ dollars }) => dollars),
     ordered: keyCardOrders.length,
   }).toEqual({ street: HOME["Address number and street"], cards: 1, paid: [28], ordered: 0 });
-});
-
-test("Back and Forward lead through the steps, and a reload keeps what was typed", async ({ page }) => {
-  await page.goto("/account/pricing?system=phl");
-  await page.goto("/account/signup?system=phl&pass=103");
-  const signUp = signUpPage(page, page.locator(".bs-signup"));
-  await signUp.button("Change pass").click();
-  await page.getByRole("radio", { name: "Guest Pass", exact: true }).check();
-  await signUp.goToCard();
-  await expect(page).toHaveURL(/step=payment/);
-  await page.goBack();
-  await signUp.atStep("details");
-  await expect(signUp.element.getByRole("heading", { name: /^Step 1 of 4/ })).toBeFocused();
-  await expect(signUp.field("Password")).toHaveValue(ANA.password);
-  await page.goForward();
-  await signUp.atStep("payment");
-  await signUp.enterCard();
-  await page.goBack();
-  await signUp.atStep("payment");
-  await page.goForward();
-  await signUp.atStep("review");
-  // A link of the page follows the same entries.
-  await signUp.button("Change details").click();
-  await signUp.atStep("details");
-  await expect(page).not.toHaveURL(/step=/);
-  await signUp.field("Email").fill("bo@example.org");
-  await page.goForward();
-  await expect(page, "changed details are checked first").not.toHaveURL(/step=/);
-  await signUp.atStep("details");
-  await signUp.field("Email").fill(ANA.email);
-  await signUp.button("Continue").click();
-  await signUp.atStep("payment");
-
-  await page.reload();
-  await signUp.atStep("details");
-  await expect(page).not.toHaveURL(/step=/);
-  await expect(page.getByRole("radio", { name: "Guest Pass", exact: true })).toBeChecked();
-  await expect(page.getByRole("radio", { name: "Monthly Pass", exact: true })).toHaveCount(0);
-  await expect(signUp.field("Email")).toHaveValue(ANA.email);
-  await expect(signUp.field("Mobile phone")).toHaveValue("(215) 555-0188");
-  await expect(signUp.button("Text me a code")).toBeVisible();
-  await expect(signUp.field("Password")).toHaveValue("");
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(ANA.password);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/pricing/);
 });

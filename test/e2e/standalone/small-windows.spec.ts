@@ -1,20 +1,30 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
+import { doubleText } from "../display-settings.ts";
 import { test } from "./standalone-test.ts";
 
-test("on a phone the header is one row with its languages behind a button, and no window is too low for sign-up", async ({
+test("on a phone the header is one row with its languages behind a button, no window is too low for sign-up, the longest words fit, and a wide page's parts are aligned in every language", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const edge = (found: Locator) => found.evaluate((node) => Math.round(node.getBoundingClientRect().left));
+  const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/account/signup?pass=302");
+  await page.getByLabel("Bike share program").selectOption("las");
+  await expect.poll(() => edge(heading), "en").toBe(96);
+  // Chinese texts are much shorter than English ones, and must not change the edges.
+  await page.getByRole("link", { name: "中文" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh");
+  await expect.poll(() => edge(heading), "zh").toBe(96);
+
+  await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole("banner")).toHaveJSProperty("offsetHeight", 64);
   const spanish = page.getByRole("link", { name: "Español" });
   await expect(spanish).toBeHidden();
-  await page.getByRole("button", { name: "Language" }).click();
+  await page.getByRole("button", { name: "语言" }).click();
   await spanish.click();
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(spanish).toBeHidden();
   await expect(page.getByRole("button", { name: "Idioma" })).toBeFocused();
-  await page.getByLabel("Programa de bicicletas compartidas").selectOption("las");
   const email = page.getByLabel("Correo electrónico");
 
   // 1280 by 1024 px at 400 %: the order does not stay in view.
@@ -41,4 +51,24 @@ test("on a phone the header is one row with its languages behind a button, and n
     await expect(email).toBeInViewport({ ratio: 1 });
     await expect(page.locator("label", { hasText: "Correo electrónico" })).toBeInViewport({ ratio: 1 });
   }
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const expectAligned = async (title: string) => {
+    const foot = page.getByRole("link", { name: /^Privacy Policy/ });
+    // The foot follows the width of the screen, which may come after it.
+    await expect(heading).toHaveText(title);
+    await expect(foot).toBeVisible();
+    expect(await edge(foot), title).toBe(await edge(heading));
+  };
+  await page.goto("/account/login?system=phl&locale=en");
+  await expectAligned("Log in to Indego");
+  await expect(page.getByRole("navigation", { name: "Language" }), "embedded").toHaveCount(0);
+  await page.getByRole("link", { name: "See passes and prices" }).click();
+  await expectAligned("Choose your pass");
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await doubleText(page);
+  await page.goto("/account/pricing?system=lax&locale=es");
+  await expect(page.getByRole("radio", { name: /^Tarifa reducida/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
