@@ -94,6 +94,20 @@ export async function setTextSize(page: Page, size: number): Promise<void> {
 /** Doubles the rider's text size. */
 export const doubleText = (page: Page): Promise<void> => setTextSize(page, 32);
 
+/**
+ * A notice about paying comes below the pressed button, which stays where it was, and both are in view. Presses the button
+ * at the foot of the view, where a notice above it would push it out.
+ */
+export async function expectStays(page: Page, button: Locator, notice: Locator): Promise<void> {
+  await button.evaluate((node) => (node.closest("form") ?? node).scrollIntoView({ block: "end" }));
+  const readPlace = () => button.evaluate((node) => node.getBoundingClientRect().top + scrollY);
+  const before = await readPlace();
+  await button.click();
+  await expect(notice).toBeInViewport({ ratio: 0.9 });
+  await expect(button).toBeInViewport({ ratio: 0.9 });
+  expect(Math.abs((await readPlace()) - before), `at ${page.viewportSize()?.width} px`).toBeLessThan(1);
+}
+
 /** The animations of an element, now or on the next change. */
 export const findAnimations = (element: Locator): Promise<string[]> =>
   element.evaluate((host) =>

@@ -106,29 +106,6 @@ test("in a frame without origin and storage, a visitor chooses a pass and enters
   await expect(signUp.getByLabel(/^(\* )?Confirmation code/)).toBeVisible();
 });
 
-/** The browser's own message for a file that differs from the page's hash. */
-const REFUSED = /integrity|digest/;
-
-test("under a strict policy a script with another hash never runs, and the page reports it", async ({
-  page,
-  world,
-  pageMessages,
-  provoked,
-}) => {
-  provoked.pattern = REFUSED;
-  // Matches both addresses, as the chunk is requested again as ?r=1.
-  await page.route(/\/chunks\/signup-/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `window.tampered = true;\n${await answer.text()}` });
-  });
-  await page.goto(`/strict-csp?world=${world.id}`);
-  await waitForRender(page.locator("bikeshare-pricing"));
-  await expect(page.locator("bikeshare-signup").getByText(/could not be loaded/)).toBeVisible();
-  expect(await page.evaluate("window.tampered")).toBeUndefined();
-  expect(pageMessages.codes).toContain("load");
-  await expect.poll(() => provoked.lines.length).toBeGreaterThan(1);
-});
-
 test("the configurator's preview and copied markup render the element on a page that allows nothing else", async ({
   page,
   context,

@@ -97,6 +97,8 @@ function accountPage(page: Page, world: SandboxWorld) {
   };
 }
 
+export type AccountPage = ReturnType<typeof accountPage>;
+
 interface Start {
   readonly path: string;
   /** A rider of the sandbox (demo/sandbox/roster.ts). */
@@ -160,7 +162,7 @@ export type RiderPage = ReturnType<typeof riderPage>;
 
 interface Fixtures {
   readonly world: SandboxWorld;
-  readonly account: ReturnType<typeof accountPage>;
+  readonly account: AccountPage;
   readonly rider: RiderPage;
 }
 

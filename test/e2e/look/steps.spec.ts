@@ -2,7 +2,14 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { controlsWithoutEdge, controlsWithoutVisibleState, FAULTLESS } from "../../look/faults.ts";
 import { findMisplacedText } from "../../look/right-to-left.ts";
 import { IS_DEEP, turnsOf } from "../../seeded.ts";
-import { createLookChecker, doubleText, findAnimations, findFaults, setTextSize } from "../display-settings.ts";
+import {
+  createLookChecker,
+  doubleText,
+  expectStays,
+  findAnimations,
+  findFaults,
+  setTextSize,
+} from "../display-settings.ts";
 import { LOOKS, test } from "../purchase/sign-up-page.ts";
 
 test.slow();
@@ -37,10 +44,11 @@ async function lookAtEachWidth(page: Page, widths: readonly number[], look: (wid
   }
 }
 
-test("each step fits every width, right to left without motion, and with text of twice the size in forced colours", async ({
+test("each step fits every width, right to left without motion, and with text of twice the size in forced colours, and a notice does not move the button that pays", async ({
   page,
   signUp,
   openSignUp,
+  world,
 }) => {
   test.setTimeout(IS_DEEP ? 300_000 : 120_000);
   await openSignUp({ promo: "WELCOME5" });
@@ -78,6 +86,12 @@ test("each step fits every width, right to left without motion, and with text of
     await page.emulateMedia({ forcedColors: null });
   };
   for (const [index, { name, reach }] of LOOKS.entries()) {
+    if (name === "confirmation") {
+      await signUp.agree();
+      await world.fault({ path: "register", kind: "status", status: 400, error: "Not today." });
+      await page.setViewportSize({ width: 360, height: 640 });
+      await expectStays(page, signUp.button(/^Pay/), signUp.notice("Not today."));
+    }
     await reach(signUp);
     for (const check of turnsOf("checks of a step", [fit, read, enlarge], { turn: index % 3, of: 3 }))
       await check(name);

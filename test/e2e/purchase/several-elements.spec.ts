@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { type AccountElement, test } from "../account/account-test.ts";
+import { type AccountElement, type AccountPage, test } from "../account/account-test.ts";
 import { configuredScript, openHostPage, removeAndPutBack, waitForRender } from "../host-page.ts";
 import { waitForAnswer } from "../network.ts";
 import { ANA, GUEST, type SignUpPage, signUpPage } from "./sign-up-page.ts";
@@ -9,9 +9,29 @@ import { ANA, GUEST, type SignUpPage, signUpPage } from "./sign-up-page.ts";
 const STRIPE = '<script src="/stripe-stand-in.js"></script>';
 const MOVED = /^The page moved the card form/;
 
-async function openBoth(page: Page, signUp: SignUpPage, world: string): Promise<void> {
-  await signUp.open(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&world=${world}`);
-  await page.getByRole("button", { name: "Choose Monthly Pass" }).click();
+// Its home, after the purchase: src/session/account-target.test.ts, stories/features/sign-up/confirmation.stories.tsx.
+async function linksToAccount(page: Page, signUp: SignUpPage, account: AccountPage): Promise<void> {
+  await page.evaluate(() => {
+    const element = document.createElement("bikeshare-account") as AccountElement;
+    element.setAttribute("system", "phl");
+    document.querySelector("main")?.append(element);
+    return element.ready;
+  });
+  const { href } = new URL(page.url());
+  const leads = async (name: string, to: string) => {
+    await signUp.element.getByRole("link", { name, exact: true }).click();
+    await account.arrivesAt(to);
+  };
+  await account.navigate("/password-reset");
+  await account.arrivesAt("/password-reset");
+  await leads("Already have an account? Log in", "/login");
+  await expect(account.element.getByRole("heading", { name: /^Log in/ })).toBeFocused();
+  await signUp.field("Email").fill("rider@example.org");
+  await signUp.field("Email").blur();
+  await expect(signUp.notice("There is already an account with this email.")).toBeVisible();
+  await leads("Reset your password", "/password-reset");
+  await leads("Log in", "/login");
+  expect(page.url()).toBe(href);
 }
 
 const moveBoth = (page: Page) =>
@@ -31,12 +51,15 @@ const removeAndAdd = (page: Page) =>
     document.body.append(...elements);
   });
 
-test("moved or reinserted elements keep everything at each step and while paying, except the card fields, and say so", async ({
+test("a sign-up links its login and reset in an account beside it; moved or reinserted elements keep everything at each step and while paying, except the card fields, and say so", async ({
   page,
+  account,
   world,
 }) => {
   const signUp = signUpPage(page);
-  await openBoth(page, signUp, world.id);
+  await signUp.open(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&world=${world.id}`);
+  await page.getByRole("button", { name: "Choose Monthly Pass" }).click();
+  await test.step("links to the account", async () => linksToAccount(page, signUp, account));
   await signUp.writeDetails();
   for (const [how, move] of [
     ["moved", moveBoth],
@@ -139,35 +162,4 @@ test("sign-up elements on a page agree on one of their preset passes, and share 
   await later.atStep("payment");
   await expect(one.card.number).toHaveCount(3);
   expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
-});
-
-// Its home, after the purchase: src/session/account-target.test.ts, stories/features/sign-up/confirmation.stories.tsx.
-test("a sign-up beside an account element links its login and its reset on the same page", async ({
-  page,
-  account,
-  world,
-}) => {
-  const signUp = signUpPage(page);
-  await signUp.open(`/bare?element=bikeshare-signup&system=phl&pass=103&world=${world.id}`);
-  await page.evaluate(() => {
-    const element = document.createElement("bikeshare-account") as AccountElement;
-    element.setAttribute("system", "phl");
-    document.querySelector("main")?.append(element);
-    return element.ready;
-  });
-  const { href } = new URL(page.url());
-  const leads = async (name: string, to: string) => {
-    await signUp.element.getByRole("link", { name, exact: true }).click();
-    await account.arrivesAt(to);
-  };
-  await account.navigate("/password-reset");
-  await account.arrivesAt("/password-reset");
-  await leads("Already have an account? Log in", "/login");
-  await expect(account.element.getByRole("heading", { name: /^Log in/ })).toBeFocused();
-  await signUp.field("Email").fill("rider@example.org");
-  await signUp.field("Email").blur();
-  await expect(signUp.notice("There is already an account with this email.")).toBeVisible();
-  await leads("Reset your password", "/password-reset");
-  await leads("Log in", "/login");
-  expect(page.url()).toBe(href);
 });

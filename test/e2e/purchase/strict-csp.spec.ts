@@ -26,7 +26,7 @@ async function recordViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-test("account, pricing and sign-up work under a strict policy up to the card step, which says what is missing", async ({
+test("account, pricing and sign-up work under a strict policy up to the card step, which says what is missing, and no file with another hash runs", async ({
   page,
   signUp,
   world,
@@ -66,18 +66,31 @@ test("account, pricing and sign-up work under a strict policy up to the card ste
   await signUp.atStep("payment");
   await expect(signUp.notice("The card form could not be loaded.")).toBeVisible();
   await expect(signUp.button("Try again")).toBeVisible();
-});
 
-test("an import map that the policy forbids is reported to the page's author", async ({
-  page,
-  world,
-  pageMessages,
-  provoked,
-}) => {
-  // The browser's own message about the map.
-  provoked.pattern = /inline script/;
-  await page.goto(`/strict-csp?map=unnamed&world=${world.id}`);
-  await waitForRender(page.locator("bikeshare-pricing"));
-  await expect.poll(() => pageMessages.codes).toEqual(["integrity"]);
-  expect(pageMessages.warnings).toEqual([expect.stringContaining("import map is not in force")]);
+  await test.step("an import map that the policy forbids is reported to the page's author", async () => {
+    // The browser's own message about the map.
+    provoked.pattern = /inline script|TrustedScriptURL|js\.stripe\.com/;
+    for (const list of [pageMessages.codes, pageMessages.warnings]) list.length = 0;
+    await page.goto(`/strict-csp?map=unnamed&world=${world.id}`);
+    await waitForRender(page.locator("bikeshare-pricing"));
+    await expect.poll(() => pageMessages.codes).toEqual(["integrity"]);
+    expect(pageMessages.warnings).toEqual([expect.stringContaining("import map is not in force")]);
+  });
+
+  await test.step("a script with another hash never runs, and the page reports it", async () => {
+    // The browser's own message for a file that differs from the page's hash.
+    provoked.pattern = /integrity|digest/;
+    provoked.lines.length = 0;
+    // Matches both addresses, as the chunk is requested again as ?r=1.
+    await page.route(/\/chunks\/signup-/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `window.tampered = true;\n${await answer.text()}` });
+    });
+    await page.goto(`/strict-csp?world=${world.id}`);
+    await waitForRender(page.locator("bikeshare-pricing"));
+    await expect(signUp.notice(/could not be loaded/)).toBeVisible();
+    expect(await page.evaluate("window.tampered")).toBeUndefined();
+    expect(pageMessages.codes).toContain("load");
+    await expect.poll(() => provoked.lines.length).toBeGreaterThan(1);
+  });
 });
