@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
 import { breakFiles, delayFiles } from "../network.ts";
 import { fetchRiderCalls, POLL_INTERVALS_MS, test } from "./account-test.ts";
 
@@ -40,7 +41,7 @@ test("a program that fails to load is reported, loading keeps the input, and the
 
 const LOGIN = "/login?redirect=%2Ftrips";
 /** Links of screens with their targets; stories do not follow each of them. */
-const LINKS = {
+const LINKS: Readonly<Record<"out" | "in", readonly (readonly [from: string, link: string, to: string])[]>> = {
   out: [
     [LOGIN, "Forgot your password?", "/password-reset?redirect=%2Ftrips"],
     [LOGIN, "No account yet? Sign up", "/signup?redirect=%2Ftrips"],
@@ -59,14 +60,14 @@ const LINKS = {
     // A screen that the program lacks.
     ["/tapCard", "Go to home", "/"],
   ],
-} as const;
+};
 
 test("links lead where the table says, for a visitor and for a rider without a pass", async ({ account, world }) => {
   await account.open({ system: "phl" });
   const lastPath = async () => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path;
   for (const session of ["out", "in"] as const) {
     if (session === "in") await account.adopt("phl", "newcomer");
-    for (const [from, link, to] of LINKS[session]) {
+    for (const [from, link, to] of sampleOf(`links, logged ${session}`, LINKS[session], 3)) {
       await account.navigate(from);
       await account.element.getByRole("link", { name: link }).first().click();
       await expect

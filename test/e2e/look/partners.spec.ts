@@ -8,7 +8,9 @@ const PAGES = ["/indego", "/metro", "/intranet", "/intranet/join?pass=303", "/op
 
 // One of them, all in a deep run.
 for (const path of sampleOf("partners' pages", PAGES, 1)) {
-  test(`${path} renders complete elements without layout faults, in light and dark`, async ({ page }) => {
+  test(`${path} renders complete elements without layout faults, in light and dark, and a pass chosen on one page is preselected on another`, async ({
+    page,
+  }) => {
     test.slow();
     await page.goto(path);
     const elements = await page.locator("bikeshare-pricing, bikeshare-signup").all();
@@ -26,16 +28,16 @@ for (const path of sampleOf("partners' pages", PAGES, 1)) {
       await page.emulateMedia({ colorScheme });
       expect.soft(await findViolations(page), colorScheme).toEqual([]);
     }
+
+    await test.step("a pass chosen in the employer's sidebar is preselected on its sign-up page", async () => {
+      await page.goto("/intranet");
+      const pricing = page.locator("bikeshare-pricing");
+      await waitForRender(pricing);
+      await pricing.getByRole("button", { name: "Choose 365-Day Pass" }).click();
+      const signUp = page.locator("bikeshare-signup");
+      await waitForRender(signUp);
+      await expect(page).toHaveURL(/\/intranet\/join\?.*pass=303/);
+      await expect(signUp.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
+    });
   });
 }
-
-test("a pass chosen in the employer's sidebar is preselected on its sign-up page", async ({ page }) => {
-  await page.goto("/intranet");
-  const pricing = page.locator("bikeshare-pricing");
-  await waitForRender(pricing);
-  await pricing.getByRole("button", { name: "Choose 365-Day Pass" }).click();
-  const signUp = page.locator("bikeshare-signup");
-  await waitForRender(signUp);
-  await expect(page).toHaveURL(/\/intranet\/join\?.*pass=303/);
-  await expect(signUp.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
-});

@@ -5,7 +5,7 @@ import { openPrerenderedPage, SIGN_UP, test, waitForRender } from "../host-page.
 
 // All screens in the engines that format otherwise than Node: engines/checks.ts.
 test("prerendered screens have the same text after hydration", async ({ page }) => {
-  const shown = sampleOf("prerendered screens", SCREENS, 9);
+  const shown = sampleOf("prerendered screens", SCREENS, 3);
   await page.goto("/bare?element=bikeshare-pricing&system=phl");
   await page.evaluate(hydrationOf(shown));
   await expect.poll(() => page.evaluate("window.hydration")).toEqual({ screens: shown.length, wrong: [] });

@@ -54,13 +54,22 @@ test("input and choices from before React keep values, nodes, focus and caret, a
   expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("pricing keeps choices and open details from before React, and performs a click once", async ({
+test("pricing keeps choices and open details from before React, and performs a click once; input survives a removal and a change of the language attribute", async ({
   page,
   pageMessages,
 }) => {
   const lax = '<bikeshare-pricing system="lax"></bikeshare-pricing>';
-  const { element, takeOver } = await openPrerenderedPage(page, `${PRICING}${lax}<ol></ol>`);
+  const { element, takeOver } = await openPrerenderedPage(page, `${PRICING}${lax}${SIGN_UP}<ol></ol>`);
   await listSelected(element);
+  const signUp = page.locator("bikeshare-signup");
+  const field = (name: string) => signUp.locator(`[name="${name}"]`);
+  await field("contactEmail").fill("rider@example.org");
+  await removeAndPutBack(signUp);
+  await field("password").fill("velo-rider");
+  await signUp.evaluate((node) => {
+    node.setAttribute("locale", "en-US");
+    node.setAttribute("heading-level", "3");
+  });
   const other = page.locator("bikeshare-pricing").last();
   await other.getByRole("radio", { name: "Reduced fare" }).check();
   await other.getByText("Fees and details").last().click();
@@ -74,26 +83,15 @@ test("pricing keeps choices and open details from before React, and performs a c
   await expect(other.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
   await expect(other.locator("details[open]")).toHaveCount(1);
   await expect(other.getByRole("heading", { name: "Reduced Fare 30-Day Pass" })).toBeVisible();
-  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
-});
-
-test("input, also from before React, survives a removal and a change of the language attribute", async ({ page }) => {
-  const { element, field, takeOver } = await openPrerenderedPage(page);
-  await field("contactEmail").fill("rider@example.org");
-  await removeAndPutBack(element);
-  await field("password").fill("velo-rider");
-  await element.evaluate((node) => {
-    node.setAttribute("locale", "en-US");
-    node.setAttribute("heading-level", "3");
-  });
-  await takeOver();
+  await waitForRender(signUp);
   await expect(field("contactEmail")).toHaveValue("rider@example.org");
   await expect(field("password")).toHaveValue("velo-rider");
-  await expect(element.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await expect(signUp.getByRole("heading", { level: 3 }).first()).toBeVisible();
   await field("contactEmail").fill("another@example.org");
-  await removeAndPutBack(element);
+  await removeAndPutBack(signUp);
   await expect(field("contactEmail")).toHaveValue("another@example.org");
   await expect(field("password")).toHaveValue("velo-rider");
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
 // The caret of a partial phone number: src/forms/drafts.test.ts.
