@@ -4,6 +4,7 @@ import type { BikeshareElement } from "../../../widgets/npm/elements.ts";
 import { test as hostTest, waitForRender } from "../host-page.ts";
 import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.ts";
 import { cardForm } from "../purchase/sign-up-page.ts";
+import { type ElementEvent, recordEvents } from "../purchase/traces.ts";
 
 const { sandboxOrigin } = demoOrigins();
 
@@ -15,14 +16,6 @@ export type AccountElement = BikeshareElement & {
   navigate(path: string): void;
   logout(): void;
 };
-
-/** An event of ours, as a page receives it. */
-export interface ReceivedEvent {
-  readonly type: string;
-  /** The id of its element. */
-  readonly id: string;
-  readonly detail: { readonly path?: string; readonly authenticated?: boolean };
-}
 
 /** Polling intervals in milliseconds for something that happens soon, where a test polls a hundred times. */
 export const POLL_INTERVALS_MS = [10, 20, 50, 100];
@@ -45,26 +38,10 @@ export async function fetchRiderCalls(world: SandboxWorld): Promise<string[]> {
   return received.map(({ path }) => path).filter((path) => !path.startsWith("/account/"));
 }
 
-const recordEvents = () => {
-  const eventsOf: unknown[] = [];
-  Object.assign(window, { eventsOf });
-  for (const type of ["bikeshare-page-view", "bikeshare-navigate", "bikeshare-session", "bikeshare-error"]) {
-    addEventListener(type, (event) => {
-      const { id } = event.target as Element;
-      eventsOf.push({ type, id, detail: (event as CustomEvent).detail });
-    });
-  }
-};
-
-function accountPage(page: Page, world: SandboxWorld) {
+function accountPage(page: Page, world: SandboxWorld, events: readonly ElementEvent[]) {
   const element = page.locator("bikeshare-account").first();
   /** The page's events of one type so far. */
-  const eventsOf = (type: string): Promise<ReceivedEvent[]> =>
-    page.evaluate(
-      (wanted) =>
-        (window as unknown as { eventsOf: ReceivedEvent[] }).eventsOf.filter(({ type: was }) => was === wanted),
-      type,
-    );
+  const eventsOf = (type: string) => events.filter((event) => event.type === type);
   return {
     element,
     eventsOf,
@@ -77,7 +54,7 @@ function accountPage(page: Page, world: SandboxWorld) {
     /** Waits until the latest page view has this path. */
     async arrivesAt(path: string): Promise<void> {
       await expect
-        .poll(async () => (await eventsOf("bikeshare-page-view")).at(-1)?.detail.path, { intervals: POLL_INTERVALS_MS })
+        .poll(() => eventsOf("bikeshare-page-view").at(-1)?.detail.path, { intervals: POLL_INTERVALS_MS })
         .toBe(path);
     },
     navigate: (path: string): Promise<void> =>
@@ -170,9 +147,6 @@ interface Fixtures {
 export const test = hostTest.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   world: async ({}, use) => use(await openSandboxWorld()),
-  account: async ({ page, context, world }, use) => {
-    await context.addInitScript(recordEvents);
-    await use(accountPage(page, world));
-  },
+  account: async ({ page, world }, use) => use(accountPage(page, world, await recordEvents(page))),
   rider: async ({ page, world }, use) => use(riderPage(page, world)),
 });

@@ -21,7 +21,7 @@ test("each navigation sends one page view with its template, focuses the heading
   await account.logIn();
   await account.arrivesAt("/trips");
   await expect.poll(focused).toBe("Trip History");
-  const views = async () => (await account.eventsOf("bikeshare-page-view")).map(({ detail }) => detail.path);
+  const views = () => account.eventsOf("bikeshare-page-view").map(({ detail }) => detail.path);
   const expected = ["/login", "/trips"];
   for (const [appPath, template, heading] of [
     ["/trips/rate/17", "/trips/rate/:id", "Rate your trip"],
@@ -30,7 +30,7 @@ test("each navigation sends one page view with its template, focuses the heading
     ["/trips", "/trips", "Trip History"],
   ] as const) {
     await account.navigate(appPath);
-    await expect.poll(async () => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path).toBe(appPath);
+    await expect.poll(() => account.eventsOf("bikeshare-navigate").at(-1)?.detail.path).toBe(appPath);
     expected.push(template);
     // A path that was left before its screen loaded counts as not viewed.
     await expect.poll(views).toEqual(expected);
@@ -38,9 +38,9 @@ test("each navigation sends one page view with its template, focuses the heading
   }
   await page.evaluate(() => addEventListener("bikeshare-navigate", (event) => event.preventDefault(), { once: true }));
   await account.navigate("/profile");
-  await expect.poll(async () => (await account.eventsOf("bikeshare-navigate")).length).toBe(5);
+  await expect.poll(() => account.eventsOf("bikeshare-navigate").length).toBe(5);
   await expect(account.element.getByRole("heading", { level: 2 }).first()).toHaveText("Trip History");
-  expect(await views()).toEqual(expected);
+  expect(views()).toEqual(expected);
 
   await page.evaluate(() => {
     document.body.style.minHeight = "4000px";
@@ -113,7 +113,7 @@ test("a hostile page gains nothing by foreign addresses or its own messages", as
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
   await expect.poll(() => pageMessages.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
   expect(pageMessages.warnings.join()).not.toContain("secret");
-  expect(await account.eventsOf("bikeshare-session")).toEqual([]);
+  expect(account.eventsOf("bikeshare-session")).toEqual([]);
 
   await account.adopt("phl");
   await account.arrivesAt("/trips");

@@ -80,8 +80,11 @@ test("accounts on a page share login and data of a program, keep their own paths
   await account.open({ system: "phl", path: "/trips", id: "one", session: "tab" });
   await put("other", "phl", "/profile", null);
   await account.logIn();
-  const last = async (id: string) =>
-    (await account.eventsOf("bikeshare-page-view")).filter((eventsOf) => eventsOf.id === id).at(-1)?.detail.path;
+  const last = (id: string) =>
+    account
+      .eventsOf("bikeshare-page-view")
+      .filter((event) => event.id === id)
+      .at(-1)?.detail.path;
   await expect.poll(() => last("one"), { intervals: POLL_INTERVALS_MS }).toBe("/trips");
   await expect.poll(() => last("other"), { intervals: POLL_INTERVALS_MS }).toBe("/profile");
   // It renders once the rider is identified.

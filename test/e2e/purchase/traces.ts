@@ -61,19 +61,29 @@ export async function recordSent(page: Page, services: string): Promise<SentData
   return sent;
 }
 
-/** The elements' events of a page with their details, from its start; must run before the page opens. */
-export async function recordEvents(page: Page): Promise<{ type: string; detail: unknown }[]> {
-  const events: { type: string; detail: unknown }[] = [];
-  await page.exposeBinding(
-    "recordEvent",
-    (_source, type: string, detail: unknown) => void events.push({ type, detail }),
-  );
-  await page.addInitScript(() => {
-    const { recordEvent } = window as unknown as { recordEvent: (type: string, detail: unknown) => void };
-    for (const name of ["pass-selected", "purchase", "session", "navigate", "error"]) {
-      const type = `bikeshare-${name}`;
-      addEventListener(type, (event) => recordEvent(type, (event as CustomEvent<unknown>).detail));
-    }
-  });
+/** An event of ours, as a page receives it. */
+export interface ElementEvent {
+  readonly type: string;
+  /** The id of its element. */
+  readonly id: string;
+  readonly detail: { readonly path?: string; readonly authenticated?: boolean };
+}
+
+const EVENTS = ["pass-selected", "purchase", "session", "page-view", "navigate", "error"].map(
+  (name) => `bikeshare-${name}`,
+);
+
+/** The elements' events of a page, from its start; must run before the page opens. */
+export async function recordEvents(page: Page): Promise<readonly ElementEvent[]> {
+  const events: ElementEvent[] = [];
+  await page.exposeBinding("recordEvent", (_source, event: ElementEvent) => void events.push(event));
+  await page.addInitScript((types) => {
+    const { recordEvent } = window as unknown as { recordEvent: (event: ElementEvent) => void };
+    for (const type of types)
+      addEventListener(type, (event) => {
+        const { id } = event.target as Element;
+        recordEvent({ type, id, detail: (event as CustomEvent).detail });
+      });
+  }, EVENTS);
   return events;
 }

@@ -143,8 +143,8 @@ test("a login kept in the tab is identified, but not for a removed element, and 
   await page.reload({ waitUntil: "commit" });
   expect((await answered).status()).toBe(401);
   await account.arrivesAt("/login");
-  const sessions = async () => (await account.eventsOf("bikeshare-session")).map(({ detail }) => detail.authenticated);
-  expect((await sessions()).at(-1)).toBe(false);
+  const sessions = () => account.eventsOf("bikeshare-session").map(({ detail }) => detail.authenticated);
+  expect(sessions().at(-1)).toBe(false);
   expect(users()).toHaveLength(1);
   const notice = account.element.getByText("You were logged out. Log in again to continue where you left off.");
   await expect(notice).toHaveCount(1);
@@ -157,5 +157,5 @@ test("a login kept in the tab is identified, but not for a removed element, and 
   await expect(notice).toHaveCount(0);
   // It renders once the rider is identified.
   await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
-  expect((await sessions()).slice(-2)).toEqual([false, true]);
+  expect(sessions().slice(-2)).toEqual([false, true]);
 });
