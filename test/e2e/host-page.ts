@@ -3,6 +3,7 @@ import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { demoOrigins } from "../../demo/origins.ts";
 import type { BikeshareElement } from "../../widgets/npm/elements.ts";
 import { CHUNKS, delayFiles, followRequests, unrequestedFiles } from "./network.ts";
+import { openSandboxWorld, type SandboxWorld } from "./purchase/sandbox-world.ts";
 
 const { cdnOrigin } = demoOrigins();
 export const LOADER = `${cdnOrigin}/bikeshare.js`;
@@ -28,8 +29,17 @@ interface Provoked {
   readonly lines: string[];
 }
 
+interface Fixtures {
+  readonly provoked: Provoked;
+  readonly pageMessages: PageProblems;
+  /** The sandbox's world of this test alone. */
+  readonly world: SandboxWorld;
+}
+
 /** Listens to every page of a test; an exception, a console error or a failed hydration fails it. */
-export const test = base.extend<{ provoked: Provoked; pageMessages: PageProblems }>({
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  world: async ({}, use) => use(await openSandboxWorld()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   provoked: async ({}, use) => use({ pattern: null, lines: [] }),
   pageMessages: [

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import type { BikeshareElement } from "../../../widgets/npm/elements.ts";
 import { test as hostTest, waitForRender } from "../host-page.ts";
-import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.ts";
+import type { SandboxWorld } from "../purchase/sandbox-world.ts";
 import { cardForm } from "../purchase/sign-up-page.ts";
 import { type ElementEvent, recordEvents } from "../purchase/traces.ts";
 
@@ -138,15 +138,12 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
 export type RiderPage = ReturnType<typeof riderPage>;
 
 interface Fixtures {
-  readonly world: SandboxWorld;
   readonly account: AccountPage;
   readonly rider: RiderPage;
 }
 
 /** A test of the account in a world of its own; an exception or a console error fails it. */
 export const test = hostTest.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
-  world: async ({}, use) => use(await openSandboxWorld()),
   account: async ({ page, world }, use) => use(accountPage(page, world, await recordEvents(page))),
   rider: async ({ page, world }, use) => use(riderPage(page, world)),
 });

@@ -6,12 +6,30 @@ const ROUND = ["/trips", "/profile", "/trips/rate/17", "/pricing", "/survey", "/
 /** In a deep run more than the limit of a browser's history. */
 const NAVIGATIONS = IS_DEEP ? 300 : 2 * ROUND.length;
 
-test("each navigation sends one page view with its template, focuses the heading, can be cancelled, and leaves the host page alone", async ({
+const EVIL = "evil.example";
+const ELSEWHERE = [`https://${EVIL}/trips`, `//${EVIL}/trips`, `/\\${EVIL}`, "javascript:document.title='evil'"];
+const MESSAGES = [
+  null,
+  "logout",
+  { type: "bikeshare-session" },
+  { accessToken: "stolen", system: "lax" },
+  { height: 9 },
+];
+
+// Foreign addresses as attributes: src/account/app-path.test.ts, widgets/resolution.test.ts.
+test("each navigation sends one page view with its template, focuses the heading, can be cancelled, and leaves the host page alone, which gains nothing by tokens in attributes, foreign addresses or messages", async ({
   account,
   page,
+  pageMessages,
 }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await page.clock.install();
-  await account.open({ system: "phl", path: "/trips" });
+  await account.open({ system: "phl", "access-token": "secret", path: "/trips?access_token=secret&system=phl" });
+  await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
+  await expect.poll(() => pageMessages.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
+  expect(pageMessages.warnings.join()).not.toContain("secret");
+  expect(account.eventsOf("bikeshare-session")).toEqual([]);
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -77,6 +95,17 @@ test("each navigation sends one page view with its template, focuses the heading
   expect(seen).toBe(NAVIGATIONS);
   expect(await look()).toEqual(before);
 
+  for (const appPath of ELSEWHERE) await account.navigate(appPath);
+  await page.evaluate((messages) => {
+    for (const message of messages) window.postMessage(message, "*");
+  }, MESSAGES);
+  await account.navigate("/profile");
+  await account.arrivesAt("/profile");
+  await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
+  expect(asked.filter((url) => new URL(url).hostname === EVIL)).toEqual([]);
+  expect(await page.title()).toBe("Bare page");
+  expect(pageMessages.codes).toEqual([]);
+
   // The focus stays in the page if it was there.
   await page.evaluate(() => {
     const button = document.createElement("button");
@@ -88,44 +117,4 @@ test("each navigation sends one page view with its template, focuses the heading
   await account.arrivesAt("/login");
   await page.clock.fastForward(FOCUS_HAS_MOVED_MS);
   expect(await focused()).toBe("button");
-});
-
-const EVIL = "evil.example";
-const ELSEWHERE = [`https://${EVIL}/trips`, `//${EVIL}/trips`, `/\\${EVIL}`, "javascript:document.title='evil'"];
-const MESSAGES = [
-  null,
-  "logout",
-  { type: "bikeshare-session" },
-  { accessToken: "stolen", system: "lax" },
-  { height: 9 },
-];
-
-// Foreign addresses as attributes: src/account/app-path.test.ts, widgets/resolution.test.ts.
-test("a hostile page gains nothing by foreign addresses or its own messages", async ({
-  account,
-  page,
-  pageMessages,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-
-  await account.open({ system: "phl", "access-token": "secret", path: "/trips?access_token=secret&system=phl" });
-  await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
-  await expect.poll(() => pageMessages.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
-  expect(pageMessages.warnings.join()).not.toContain("secret");
-  expect(account.eventsOf("bikeshare-session")).toEqual([]);
-
-  await account.adopt("phl");
-  await account.arrivesAt("/trips");
-  for (const appPath of ELSEWHERE) await account.navigate(appPath);
-  await page.evaluate((messages) => {
-    for (const message of messages) window.postMessage(message, "*");
-  }, MESSAGES);
-  await account.navigate("/profile");
-  await account.arrivesAt("/profile");
-  await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
-
-  expect(asked.filter((url) => new URL(url).hostname === EVIL)).toEqual([]);
-  expect(await page.title()).toBe("Bare page");
-  expect(pageMessages.codes).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test as hostTest, waitForRender } from "../host-page.ts";
-import { openSandboxWorld, type SandboxWorld } from "./sandbox-world.ts";
 
 export const CODE = "123456";
 export const ANA = {
@@ -125,7 +124,6 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
 export type SignUpPage = ReturnType<typeof signUpPage>;
 
 interface Fixtures {
-  readonly world: SandboxWorld;
   readonly signUp: SignUpPage;
   /** Opens a page with only sign-up and the monthly pass chosen; further attributes by name. */
   readonly openSignUp: (attributes?: Readonly<Record<string, string>>) => Promise<void>;
@@ -136,8 +134,6 @@ export const GUEST = "102";
 
 /** Each test has a sandbox world of its own; an exception or a console error fails it. */
 export const test = hostTest.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
-  world: async ({}, use) => use(await openSandboxWorld()),
   signUp: async ({ page }, use) => use(signUpPage(page)),
   openSignUp: async ({ signUp, world }, use) =>
     use((attributes = {}) => {

@@ -5,7 +5,11 @@ import { sampleOf } from "../../seeded.ts";
 import { test } from "../account/account-test.ts";
 import { waitForRender } from "../host-page.ts";
 
-const { onWindow: WINDOW_NAMES, onDocument: DOCUMENT_NAMES } = lookedUpNames();
+const { onWindow, onDocument: DOCUMENT_NAMES } = lookedUpNames();
+// test/fuzz/clobbering.test.ts covers every kind and name in happy-dom, and each member of the document that we call.
+const CONFIGURATION = "bikeshare-config";
+const GLOBALS = onWindow.filter((name) => name !== CONFIGURATION);
+const WINDOW_NAMES = [CONFIGURATION, ...sampleOf("globals that visitors name", GLOBALS, 40)];
 const EVIL = "https://evil.example";
 const OURS = new Set<string>(Object.values(demoOrigins()));
 const STRIPE = "https://js.stripe.com/**";
@@ -26,9 +30,8 @@ const CONFIGURATIONS = ["p", "form", "textarea"].map(
   (tag) => `<${tag} id="bikeshare-config" hidden>{"publicUrl":"${EVIL}/"}</${tag}>`,
 );
 
-// test/fuzz/clobbering.test.ts covers every kind in happy-dom, and each member of the document that we call.
 for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
-  test(`beside visitors' <${kind}> named like members of the document, or any global, riders log in to the page's service and enter a card`, async ({
+  test(`beside visitors' <${kind}> named like members of the document, or globals, riders log in to the page's service and enter a card`, async ({
     page,
     rider,
     pageMessages,

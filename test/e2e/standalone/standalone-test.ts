@@ -2,22 +2,16 @@ import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { fetchToken } from "../account/account-test.ts";
 import { test as hostTest } from "../host-page.ts";
-import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.ts";
-
-interface Fixtures {
-  /** The sandbox's world for the standalone page of this test. */
-  readonly world: SandboxWorld;
-}
+import type { SandboxWorld } from "../purchase/sandbox-world.ts";
 
 const { pagesOrigin } = demoOrigins();
 
 /** A test in a world of its own; an exception, a console error or a violation of the page's policy fails it. */
-export const test = hostTest.extend<Fixtures>({
-  world: [
-    async ({ context }, use) => {
-      const world = await openSandboxWorld();
+export const test = hostTest.extend<{ readonly worldOfPage: undefined }>({
+  worldOfPage: [
+    async ({ context, world }, use) => {
       await context.addCookies([{ name: "bikeshare-world", value: world.id, url: pagesOrigin }]);
-      await use(world);
+      await use(undefined);
     },
     { auto: true },
   ],
