@@ -3,12 +3,12 @@ import { sampleOf } from "../../seeded.ts";
 import { keyboardOf } from "../keyboard.ts";
 import { PASSWORD, test } from "./account-test.ts";
 
-// Stories have every item of the menu.
-const ITEMS = [
+const LINKS = [
   { item: "Edit Profile", path: "/profile" },
   { item: "Payment and Billing", path: "/billing-info" },
-  { item: "Log Out", path: "/login" },
 ];
+// Stories have every item of the menu.
+const ITEMS = [...sampleOf("links of the menu", LINKS, 1), { item: "Log Out", path: "/login" }];
 
 const MENUS = [
   { width: 360, isNarrow: true },

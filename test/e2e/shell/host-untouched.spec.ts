@@ -15,8 +15,14 @@ const NOTES = `<script>
   window.notedNames = Object.getOwnPropertyNames(window);
 </script>`;
 
-test("the host's globals, functions, head, title, address, history, focus and scroll position are unchanged", async ({
+const LISTENS = `<script>
+  addEventListener("error", () => document.documentElement.setAttribute("data-heard", "error"));
+  addEventListener("unhandledrejection", () => document.documentElement.setAttribute("data-heard", "rejection"));
+</script>`;
+
+test("the host's globals, functions, head, title, address, history, focus and scroll position are unchanged, and an exception outside any error boundary shows a text and a button", async ({
   page,
+  pageMessages,
 }) => {
   const above = '<div style="block-size: 3000px"><input id="search" autofocus></div>';
   await openHostPage(page, above + PRICING + SIGN_UP, SCRIPT + NOTES);
@@ -55,32 +61,24 @@ test("the host's globals, functions, head, title, address, history, focus and sc
     attributes: ["lang"],
   });
   expect(page.url()).toBe(before);
-});
 
-const LISTENS = `<script>
-  addEventListener("error", () => document.documentElement.setAttribute("data-heard", "error"));
-  addEventListener("unhandledrejection", () => document.documentElement.setAttribute("data-heard", "rejection"));
-</script>`;
-
-test("an exception outside any error boundary shows a text and a button, not an empty element", async ({
-  page,
-  pageMessages,
-}) => {
-  const hostile = `<script>
-    const { appendChild } = Node.prototype;
-    Node.prototype.appendChild = function (child) {
-      if (this.className === "root") throw new Error("broken by the page");
-      return appendChild.call(this, child);
-    };
-    window.mend = () => { Node.prototype.appendChild = appendChild; };
-  </script>`;
-  await openHostPage(page, '<bikeshare-pricing passes="standard"></bikeshare-pricing>', LISTENS + hostile + SCRIPT);
-  const pricing = page.locator("bikeshare-pricing");
-  await expect(pricing.getByRole("alert")).toHaveText("This part of the page could not be loaded.");
-  await expect.poll(() => pageMessages.codes).toEqual(["uncaught"]);
-  await expect(page.locator("html")).not.toHaveAttribute("data-heard");
-  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
-  await pricing.getByRole("button", { name: "Try again" }).click();
-  await waitForRender(pricing);
-  await expect(pricing.getByRole("heading", { name: "Guest Pass" })).toBeVisible();
+  await test.step("an exception outside any error boundary", async () => {
+    const hostile = `<script>
+      const { appendChild } = Node.prototype;
+      Node.prototype.appendChild = function (child) {
+        if (this.className === "root") throw new Error("broken by the page");
+        return appendChild.call(this, child);
+      };
+      window.mend = () => { Node.prototype.appendChild = appendChild; };
+    </script>`;
+    await openHostPage(page, '<bikeshare-pricing passes="standard"></bikeshare-pricing>', LISTENS + hostile + SCRIPT);
+    const pricing = page.locator("bikeshare-pricing");
+    await expect(pricing.getByRole("alert")).toHaveText("This part of the page could not be loaded.");
+    await expect.poll(() => pageMessages.codes).toEqual(["uncaught"]);
+    await expect(page.locator("html")).not.toHaveAttribute("data-heard");
+    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await pricing.getByRole("button", { name: "Try again" }).click();
+    await waitForRender(pricing);
+    await expect(pricing.getByRole("heading", { name: "Guest Pass" })).toBeVisible();
+  });
 });

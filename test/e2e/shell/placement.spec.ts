@@ -74,27 +74,61 @@ test("a moved element keeps nodes, choices, open details and listeners; removed 
   });
 });
 
-test("an element that its bikeshare-ready handler removes leaves nothing mounted, and can be inserted again", async ({
+test("elements work in shadow roots with one shared style sheet, and one that its bikeshare-ready handler removes leaves nothing mounted", async ({
   page,
   pageMessages,
 }) => {
-  const notes = `<script>
-    window.readies = 0;
-    addEventListener("bikeshare-ready", (event) => {
-      if (++window.readies === 1) event.target.remove();
-      window.element = event.target;
+  await test.step("in nested and closed shadow roots", async () => {
+    await openHostPage(
+      page,
+      `<div id="outer"><template shadowrootmode="open"><section>
+         <div id="inner"><template shadowrootmode="open">${PRICING}</template></div>
+       </section></template></div><div id="later"></div>`,
+    );
+    const pricing = page.locator("bikeshare-pricing");
+    await waitForRender(pricing);
+    await expect(passNames(pricing)).toHaveText(FULL);
+    await pricing.getByRole("radio", { name: "Reduced fare" }).check();
+    await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
+    expect(await pricing.evaluate((element) => element.clientWidth)).toBeGreaterThan(279);
+    const [text, sheets] = await pricing.evaluate(async (open) => {
+      const root = document.querySelector("#later")?.attachShadow({ mode: "closed" });
+      const closed = document.createElement("bikeshare-pricing") as HTMLElement & { ready: Promise<void> };
+      root?.append(closed);
+      await closed.ready;
+      const all: CSSStyleSheet[] = [];
+      const numbers = [open, closed].map((element) =>
+        (element.shadowRoot?.adoptedStyleSheets ?? []).map((sheet) => {
+          if (!all.includes(sheet)) all.push(sheet);
+          return all.indexOf(sheet);
+        }),
+      );
+      return [closed.shadowRoot?.querySelector("h2")?.textContent, numbers];
     });
-  </script>`;
-  await openHostPage(page, PRICING, SCRIPT + notes);
-  const removed = await page.waitForFunction(() => (window as unknown as { element?: HTMLElement }).element);
-  await expect.poll(() => removed.evaluate((element) => element?.shadowRoot?.querySelectorAll("h2").length)).toBe(0);
-  await removed.evaluate((element) => element && document.body.append(element));
-  const pricing = page.locator("bikeshare-pricing");
-  await expect(passNames(pricing)).toHaveText(FULL);
-  await page.waitForFunction(() => (window as unknown as { readies: number }).readies === 2);
-  await pricing.getByRole("radio", { name: "Reduced fare" }).check();
-  await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
-  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
+    expect(text).toBe("Choose your pass");
+    expect(sheets[0]?.length).toBeGreaterThan(3);
+    expect(sheets[1]).toEqual(sheets[0]);
+  });
+
+  await test.step("removed by its own handler, and inserted again", async () => {
+    const notes = `<script>
+      window.readies = 0;
+      addEventListener("bikeshare-ready", (event) => {
+        if (++window.readies === 1) event.target.remove();
+        window.element = event.target;
+      });
+    </script>`;
+    await openHostPage(page, PRICING, SCRIPT + notes);
+    const removed = await page.waitForFunction(() => (window as unknown as { element?: HTMLElement }).element);
+    await expect.poll(() => removed.evaluate((element) => element?.shadowRoot?.querySelectorAll("h2").length)).toBe(0);
+    await removed.evaluate((element) => element && document.body.append(element));
+    const pricing = page.locator("bikeshare-pricing");
+    await expect(passNames(pricing)).toHaveText(FULL);
+    await page.waitForFunction(() => (window as unknown as { readies: number }).readies === 2);
+    await pricing.getByRole("radio", { name: "Reduced fare" }).check();
+    await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
+    expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
+  });
 });
 
 test("an element removed before its prerendered screen, React or program data arrives renders once when reinserted", async ({
@@ -141,36 +175,4 @@ test("an element removed before its prerendered screen, React or program data ar
   expect(readies.toSorted()).toEqual(["number-0", "number-1", "number-2"]);
   await expect(second.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
   await expect(passNames(second).filter({ hasText: "ACCESS" })).toHaveCount(3);
-});
-
-test("elements work in nested and closed shadow roots, with one shared style sheet each", async ({ page }) => {
-  await openHostPage(
-    page,
-    `<div id="outer"><template shadowrootmode="open"><section>
-       <div id="inner"><template shadowrootmode="open">${PRICING}</template></div>
-     </section></template></div><div id="later"></div>`,
-  );
-  const pricing = page.locator("bikeshare-pricing");
-  await waitForRender(pricing);
-  await expect(passNames(pricing)).toHaveText(FULL);
-  await pricing.getByRole("radio", { name: "Reduced fare" }).check();
-  await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
-  expect(await pricing.evaluate((element) => element.clientWidth)).toBeGreaterThan(279);
-  const [text, sheets] = await pricing.evaluate(async (open) => {
-    const root = document.querySelector("#later")?.attachShadow({ mode: "closed" });
-    const closed = document.createElement("bikeshare-pricing") as HTMLElement & { ready: Promise<void> };
-    root?.append(closed);
-    await closed.ready;
-    const all: CSSStyleSheet[] = [];
-    const numbers = [open, closed].map((element) =>
-      (element.shadowRoot?.adoptedStyleSheets ?? []).map((sheet) => {
-        if (!all.includes(sheet)) all.push(sheet);
-        return all.indexOf(sheet);
-      }),
-    );
-    return [closed.shadowRoot?.querySelector("h2")?.textContent, numbers];
-  });
-  expect(text).toBe("Choose your pass");
-  expect(sheets[0]?.length).toBeGreaterThan(3);
-  expect(sheets[1]).toEqual(sheets[0]);
 });

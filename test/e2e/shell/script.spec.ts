@@ -14,24 +14,6 @@ const TAGS = [
   { name: "a module script tag", head: SCRIPT.replace("async", 'type="module"'), body: PRICING },
   { name: "the script tag twice", head: SCRIPT + plain, body: PRICING + plain },
 ];
-for (const { name, head, body } of sampleOf("script tags", TAGS, 1)) {
-  test(`${name} renders the element once, without a warning`, async ({ page, pageMessages }) => {
-    await openHostPage(page, body, head);
-    const pricing = page.locator("bikeshare-pricing");
-    await waitForRender(pricing);
-    await expect(pricing.getByRole("heading", { name: "Choose your pass" })).toHaveCount(1);
-    expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
-  });
-}
-
-test("a browser that is too old keeps the light children, without a warning", async ({ page, pageMessages }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(URL, "canParse"));
-  await openHostPage(page, '<bikeshare-pricing><a href="/passes">See the passes</a></bikeshare-pricing>');
-  await expect(page.getByRole("link", { name: "See the passes" })).toBeVisible();
-  expect(await page.evaluate(() => customElements.get("bikeshare-pricing") === undefined)).toBe(true);
-  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
-});
-
 const ACCOUNT = '<bikeshare-account system="phl"></bikeshare-account>';
 const SIGN_UP = '<bikeshare-signup system="phl" pass="103"></bikeshare-signup>';
 const npm = (name: string) => `<script defer src="/apps/npm-${name}.js"></script>`;
@@ -49,36 +31,57 @@ async function serveOtherVersion(page: Page, version: string): Promise<string> {
   return own;
 }
 
-test("copies from npm and a CDN of one version share what a rider types and chooses", async ({ page }) => {
-  const head = `<script src="/stripe-stand-in.js"></script>${npm("sign-up")}${SCRIPT.replace("async", "defer")}`;
-  await openHostPage(page, SIGN_UP + ACCOUNT.replace(">", ' path="/signup">'), head);
-  const [signUp, account] = [page.locator("bikeshare-signup"), page.locator("bikeshare-account")];
-  await waitForRender(signUp);
-  await waitForRender(account);
-  await signUp.locator("[name=contactEmail]").fill("ana@example.org");
-  await expect(account.locator("[name=contactEmail]")).toHaveValue("ana@example.org");
-  await expect(account.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
-});
-
-test("beside npm's pricing another version's script defines sign-up and account, and says so", async ({
+test("each script tag renders the element once, copies of a version share what a rider types, another version says so, and an old browser keeps the light children", async ({
   page,
   pageMessages,
 }) => {
-  const own = await serveOtherVersion(page, "99.0.0");
-  const head = `<script src="/stripe-stand-in.js"></script>${npm("pricing")}${SCRIPT.replace("async", "defer")}`;
-  await openHostPage(page, PRICING + SIGN_UP + ACCOUNT, head);
-  const signUp = page.locator("bikeshare-signup");
-  for (const tag of ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"])
-    await waitForRender(page.locator(tag));
-  expect(pageMessages.warnings).toEqual([`bikeshare 99.0.0: ${own} came first.`]);
-  await expect(page.locator("bikeshare-account").getByRole("heading", { name: /Log in/ })).toBeVisible();
-  // Each version has a cart of its own: a pass that was chosen in one reaches the other by its event.
-  await page
-    .locator("bikeshare-pricing article, bikeshare-pricing li")
-    .filter({ has: page.getByRole("heading", { name: "Annual Pass", exact: true }) })
-    .getByRole("button")
-    .first()
-    .click();
-  await expect(signUp.getByRole("radio", { name: /^Annual Pass/ })).toBeChecked();
-  await expect(signUp.getByRole("heading", { name: /Step 1/ })).toBeFocused();
+  for (const { name, head, body } of sampleOf("script tags", TAGS, 1))
+    await test.step(name, async () => {
+      await openHostPage(page, body, head);
+      const pricing = page.locator("bikeshare-pricing");
+      await waitForRender(pricing);
+      await expect(pricing.getByRole("heading", { name: "Choose your pass" })).toHaveCount(1);
+      expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
+    });
+
+  await test.step("copies from npm and a CDN of one version share what a rider types and chooses", async () => {
+    const head = `<script src="/stripe-stand-in.js"></script>${npm("sign-up")}${SCRIPT.replace("async", "defer")}`;
+    await openHostPage(page, SIGN_UP + ACCOUNT.replace(">", ' path="/signup">'), head);
+    const [signUp, account] = [page.locator("bikeshare-signup"), page.locator("bikeshare-account")];
+    await waitForRender(signUp);
+    await waitForRender(account);
+    await signUp.locator("[name=contactEmail]").fill("ana@example.org");
+    await expect(account.locator("[name=contactEmail]")).toHaveValue("ana@example.org");
+    await expect(account.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
+  });
+
+  await test.step("beside npm's pricing another version's script defines sign-up and account, and says so", async () => {
+    pageMessages.warnings.length = 0;
+    const own = await serveOtherVersion(page, "99.0.0");
+    const head = `<script src="/stripe-stand-in.js"></script>${npm("pricing")}${SCRIPT.replace("async", "defer")}`;
+    await openHostPage(page, PRICING + SIGN_UP + ACCOUNT, head);
+    const signUp = page.locator("bikeshare-signup");
+    for (const tag of ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"])
+      await waitForRender(page.locator(tag));
+    expect(pageMessages.warnings).toEqual([`bikeshare 99.0.0: ${own} came first.`]);
+    await expect(page.locator("bikeshare-account").getByRole("heading", { name: /Log in/ })).toBeVisible();
+    // Each version has a cart of its own: a pass that was chosen in one reaches the other by its event.
+    await page
+      .locator("bikeshare-pricing article, bikeshare-pricing li")
+      .filter({ has: page.getByRole("heading", { name: "Annual Pass", exact: true }) })
+      .getByRole("button")
+      .first()
+      .click();
+    await expect(signUp.getByRole("radio", { name: /^Annual Pass/ })).toBeChecked();
+    await expect(signUp.getByRole("heading", { name: /Step 1/ })).toBeFocused();
+  });
+
+  await test.step("a browser that is too old keeps the light children, without a warning", async () => {
+    pageMessages.warnings.length = 0;
+    await page.addInitScript(() => Reflect.deleteProperty(URL, "canParse"));
+    await openHostPage(page, '<bikeshare-pricing><a href="/passes">See the passes</a></bikeshare-pricing>');
+    await expect(page.getByRole("link", { name: "See the passes" })).toBeVisible();
+    expect(await page.evaluate(() => customElements.get("bikeshare-pricing") === undefined)).toBe(true);
+    expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
+  });
 });
