@@ -78,41 +78,44 @@ for (const { element, last } of sampleOf("elements with snippets", SNIPPETS, 1))
   });
 }
 
-test("a prerendered screen that fails or arrives after React changes nothing", async ({ page, pageMessages }) => {
-  const open = await delayFiles(page, PRERENDERED);
-  await breakFiles(page, /\/chunks\/pricing-lax-en-/);
-  await openHostPage(page, `${PRICING}<bikeshare-pricing system="lax"></bikeshare-pricing>`);
-  const [late, broken] = [page.locator("bikeshare-pricing").first(), page.locator("bikeshare-pricing").last()];
-  for (const pricing of [late, broken]) await waitForRender(pricing);
-  await expect(passNames(broken)).not.toHaveCount(0);
-  await expect(passNames(late)).toHaveCount(5);
-  await late.getByRole("radio", { name: "Reduced fare" }).check();
-  // Not that of the broken one, which is requested again later.
-  const came = page.waitForResponse(/\/chunks\/pricing-phl-/);
-  open();
-  await (await came).finished();
-  for (const pricing of [late, broken]) await expect(pricing.getByRole("heading", { level: 2 })).toHaveCount(1);
-  await expect(late.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
-  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
-});
-
-test("light children are visible until the element has rendered, where all chunks fail until an attribute is corrected, and without the script", async ({
+test("a prerendered screen that fails or is late changes nothing; light children are visible until the element has rendered, where all chunks fail, and without the script", async ({
   page,
+  pageMessages,
 }) => {
-  const fallback = page.getByRole("link", { name: "See the passes" });
-  const pricing = page.locator("bikeshare-pricing");
-  await breakFiles(page, new RegExp(LOADER), 1);
-  await openHostPage(page, WITH_FALLBACK);
-  await expect(fallback).toBeVisible();
-  const { lift } = await breakFiles(page, /\/chunks\//);
-  await page.reload();
-  await expect(pricing.getByRole("alert")).toHaveText(WORDS);
-  await expect(fallback).toBeVisible();
-  lift();
-  // It retries like the button.
-  await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
-  await waitForRender(pricing);
-  await expect(passNames(pricing)).toHaveCount(2);
-  await expect(pricing.getByRole("alert")).toHaveCount(0);
-  await expect(fallback).toBeHidden();
+  await test.step("a prerendered screen that fails or arrives after React", async () => {
+    const open = await delayFiles(page, PRERENDERED);
+    await breakFiles(page, /\/chunks\/pricing-lax-en-/);
+    await openHostPage(page, `${PRICING}<bikeshare-pricing system="lax"></bikeshare-pricing>`);
+    const [late, broken] = [page.locator("bikeshare-pricing").first(), page.locator("bikeshare-pricing").last()];
+    for (const pricing of [late, broken]) await waitForRender(pricing);
+    await expect(passNames(broken)).not.toHaveCount(0);
+    await expect(passNames(late)).toHaveCount(5);
+    await late.getByRole("radio", { name: "Reduced fare" }).check();
+    // Not that of the broken one, which is requested again later.
+    const came = page.waitForResponse(/\/chunks\/pricing-phl-/);
+    open();
+    await (await came).finished();
+    for (const pricing of [late, broken]) await expect(pricing.getByRole("heading", { level: 2 })).toHaveCount(1);
+    await expect(late.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
+    expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
+  });
+
+  await test.step("light children, where all chunks fail until an attribute is corrected, and without the script", async () => {
+    const fallback = page.getByRole("link", { name: "See the passes" });
+    const pricing = page.locator("bikeshare-pricing");
+    await breakFiles(page, new RegExp(LOADER), 1);
+    await openHostPage(page, WITH_FALLBACK);
+    await expect(fallback).toBeVisible();
+    const { lift } = await breakFiles(page, /\/chunks\//);
+    await page.reload();
+    await expect(pricing.getByRole("alert")).toHaveText(WORDS);
+    await expect(fallback).toBeVisible();
+    lift();
+    // It retries like the button.
+    await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
+    await waitForRender(pricing);
+    await expect(passNames(pricing)).toHaveCount(2);
+    await expect(pricing.getByRole("alert")).toHaveCount(0);
+    await expect(fallback).toBeHidden();
+  });
 });

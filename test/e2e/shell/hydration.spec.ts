@@ -3,14 +3,6 @@ import { hydrationOf, SCREENS } from "../../engines/checks.ts";
 import { sampleOf } from "../../seeded.ts";
 import { openPrerenderedPage, SIGN_UP, test, waitForRender } from "../host-page.ts";
 
-// All screens in the engines that format otherwise than Node: engines/checks.ts.
-test("prerendered screens have the same text after hydration", async ({ page }) => {
-  const shown = sampleOf("prerendered screens", SCREENS, 3);
-  await page.goto("/bare?element=bikeshare-pricing&system=phl");
-  await page.evaluate(hydrationOf(shown));
-  await expect.poll(() => page.evaluate("window.hydration")).toEqual({ screens: shown.length, wrong: [] });
-});
-
 // The test of host-page.ts fails where a screen differs, as one does here on purpose.
 plainTest("a difference from a prerendered screen is reported", async ({ page }) => {
   await page.addInitScript(() => {
@@ -23,7 +15,15 @@ plainTest("a difference from a prerendered screen is reported", async ({ page })
   await expect(page.getByText("error: hydration")).toBeAttached();
 });
 
-test("hydration waits for an input method's composition, and keeps it", async ({ page }) => {
+// All screens in the engines that format otherwise than Node: engines/checks.ts.
+test("prerendered screens have the same text after hydration, which waits for an input method's composition, and keeps it", async ({
+  page,
+}) => {
+  const shown = sampleOf("prerendered screens", SCREENS, 3);
+  await page.goto("/bare?element=bikeshare-pricing&system=phl");
+  await page.evaluate(hydrationOf(shown));
+  await expect.poll(() => page.evaluate("window.hydration")).toEqual({ screens: shown.length, wrong: [] });
+
   const { element, field, takeOver } = await openPrerenderedPage(page, SIGN_UP + SIGN_UP);
   await element.evaluate((node) => {
     const note = (event: Event) => document.body.append(`${event.type};`);

@@ -71,29 +71,6 @@ const readStyles = (page: Page, tag: string) =>
     return [look(".root"), look("h2"), look("button"), look("input"), look("label")];
   });
 
-test("elements look the same under the page's universal rules and an 8 px root font size", async ({ page }) => {
-  const markup = TAGS.map((tag) => `<${tag}></${tag}>`).join("");
-  const look = async (head: string) => {
-    await openHostPage(page, markup, head);
-    for (const tag of TAGS) await waitForRender(page.locator(tag));
-    return Promise.all(TAGS.map((tag) => readStyles(page, tag)));
-  };
-  const usual = await look(SCRIPT);
-  expect(await look(HOSTILE + SCRIPT)).toEqual(usual);
-  for (const [root] of usual) expect(root?.["font-size"]).toBe("16px");
-  const sizes = await page.locator("bikeshare-pricing").evaluate((element) => {
-    const root = element.shadowRoot?.querySelector<HTMLElement>(".root");
-    const heading = element.shadowRoot?.querySelector("h2");
-    const size = (part: Element | null | undefined) => (part ? Number.parseFloat(getComputedStyle(part).fontSize) : 0);
-    const before = [size(root), size(heading)];
-    // A rider's own text size changes the meaning of the keyword; doubling the size has the same effect here.
-    root?.style.setProperty("font-size", "32px");
-    return [before, [size(root), size(heading)]];
-  });
-  expect(sizes[0]?.[0]).toBe(16);
-  expect(sizes[1]?.[1]).toBe(2 * (sizes[0]?.[1] ?? 0));
-});
-
 /** The lightness of an element's background and text, 0 to 1. */
 const measureLightness = (page: Page) =>
   page
@@ -106,40 +83,66 @@ const measureLightness = (page: Page) =>
       return { background: of(backgroundColor), text: of(color) };
     });
 
-test("the element follows the page's dark scheme, its custom properties and parts, and takes no room when hidden", async ({
+test("elements follow the page's dark scheme, its custom properties and parts, take no room when hidden, and look the same under its universal rules and an 8 px root font size", async ({
   page,
 }) => {
-  await openHostPage(
-    page,
-    `<main><bikeshare-pricing></bikeshare-pricing></main>
-     <bikeshare-pricing class="styled"></bikeshare-pricing><bikeshare-pricing hidden></bikeshare-pricing>`,
-    `<style>.styled { --bikeshare-surface: rgb(1, 2, 3); --bikeshare-font: monospace }
-     .styled::part(heading) { text-transform: uppercase }</style>${SCRIPT}`,
-  );
-  for (const element of await page.locator("bikeshare-pricing").all()) await waitForRender(element);
-  const styled = page.locator(".styled");
-  await expect(styled.locator(".root")).toHaveCSS("background-color", "rgb(1, 2, 3)");
-  await expect(styled.locator(".root")).toHaveCSS("font-family", "monospace");
-  await expect(styled.getByRole("heading", { level: 2 })).toHaveCSS("text-transform", "uppercase");
-  await expect(page.locator("[hidden]")).toBeHidden();
-  for (const { name, scheme, section = "", wants, isDark } of [
-    { name: "a light page", scheme: "", wants: "light", isDark: false },
-    { name: "a page without a dark scheme, for a rider who wants dark", scheme: "", wants: "dark", isDark: false },
-    { name: "a dark page", scheme: "dark", wants: "light", isDark: true },
-    { name: "a page with both, for a rider who wants dark", scheme: "light dark", wants: "dark", isDark: true },
-    { name: "a page with both, for a rider who wants light", scheme: "light dark", wants: "light", isDark: false },
-    { name: "a dark section of a light page", scheme: "", section: "dark", wants: "light", isDark: true },
-  ] as const) {
-    await page.emulateMedia({ colorScheme: wants });
-    await page.evaluate(
-      ([ofPage, ofSection]) => {
-        document.documentElement.style.colorScheme = ofPage;
-        document.body.style.colorScheme = ofSection;
-      },
-      [scheme, section] as const,
+  await test.step("universal rules and an 8 px root font size", async () => {
+    const markup = TAGS.map((tag) => `<${tag}></${tag}>`).join("");
+    const look = async (head: string) => {
+      await openHostPage(page, markup, head);
+      for (const tag of TAGS) await waitForRender(page.locator(tag));
+      return Promise.all(TAGS.map((tag) => readStyles(page, tag)));
+    };
+    const usual = await look(SCRIPT);
+    expect(await look(HOSTILE + SCRIPT)).toEqual(usual);
+    for (const [root] of usual) expect(root?.["font-size"]).toBe("16px");
+    const sizes = await page.locator("bikeshare-pricing").evaluate((element) => {
+      const root = element.shadowRoot?.querySelector<HTMLElement>(".root");
+      const heading = element.shadowRoot?.querySelector("h2");
+      const size = (part: Element | null | undefined) =>
+        part ? Number.parseFloat(getComputedStyle(part).fontSize) : 0;
+      const before = [size(root), size(heading)];
+      // A rider's own text size changes the meaning of the keyword; doubling the size has the same effect here.
+      root?.style.setProperty("font-size", "32px");
+      return [before, [size(root), size(heading)]];
+    });
+    expect(sizes[0]?.[0]).toBe(16);
+    expect(sizes[1]?.[1]).toBe(2 * (sizes[0]?.[1] ?? 0));
+  });
+
+  await test.step("dark scheme, custom properties, parts, and hidden", async () => {
+    await openHostPage(
+      page,
+      `<main><bikeshare-pricing></bikeshare-pricing></main>
+       <bikeshare-pricing class="styled"></bikeshare-pricing><bikeshare-pricing hidden></bikeshare-pricing>`,
+      `<style>.styled { --bikeshare-surface: rgb(1, 2, 3); --bikeshare-font: monospace }
+       .styled::part(heading) { text-transform: uppercase }</style>${SCRIPT}`,
     );
-    const { background, text } = await measureLightness(page);
-    expect(background > text, name).toBe(!isDark);
-    expect(Math.abs(background - text), name).toBeGreaterThan(0.5);
-  }
+    for (const element of await page.locator("bikeshare-pricing").all()) await waitForRender(element);
+    const styled = page.locator(".styled");
+    await expect(styled.locator(".root")).toHaveCSS("background-color", "rgb(1, 2, 3)");
+    await expect(styled.locator(".root")).toHaveCSS("font-family", "monospace");
+    await expect(styled.getByRole("heading", { level: 2 })).toHaveCSS("text-transform", "uppercase");
+    await expect(page.locator("[hidden]")).toBeHidden();
+    for (const { name, scheme, section = "", wants, isDark } of [
+      { name: "a light page", scheme: "", wants: "light", isDark: false },
+      { name: "a page without a dark scheme, for a rider who wants dark", scheme: "", wants: "dark", isDark: false },
+      { name: "a dark page", scheme: "dark", wants: "light", isDark: true },
+      { name: "a page with both, for a rider who wants dark", scheme: "light dark", wants: "dark", isDark: true },
+      { name: "a page with both, for a rider who wants light", scheme: "light dark", wants: "light", isDark: false },
+      { name: "a dark section of a light page", scheme: "", section: "dark", wants: "light", isDark: true },
+    ] as const) {
+      await page.emulateMedia({ colorScheme: wants });
+      await page.evaluate(
+        ([ofPage, ofSection]) => {
+          document.documentElement.style.colorScheme = ofPage;
+          document.body.style.colorScheme = ofSection;
+        },
+        [scheme, section] as const,
+      );
+      const { background, text } = await measureLightness(page);
+      expect(background > text, name).toBe(!isDark);
+      expect(Math.abs(background - text), name).toBeGreaterThan(0.5);
+    }
+  });
 });
