@@ -27,7 +27,6 @@ it.each([
   { what: "where another paid one follows", subscriptions: [pass(1, 900, 2000), pass(2, 2000, 3000)], end: null },
   { what: "where another one begins before", subscriptions: [pass(1, 900, 2000), pass(2, 1500, 3000)], end: null },
   { what: "where another one starts after a gap", subscriptions: [pass(1, 900, 2000), pass(2, 2001, 3000)], end: 2000 },
-  { what: "where another one runs beside it", subscriptions: [pass(1, 900, 2000), pass(2, 850, 1900)], end: 2000 },
   { what: "where another one waits", subscriptions: [pass(1, 900, 2000), pass(2, null, null)], end: 2000 },
   { what: "where none is held", subscriptions: [], end: null },
 ])("the own pass ends and renews at $end $what", ({ subscriptions, end }) => {

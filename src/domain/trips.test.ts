@@ -92,7 +92,6 @@ it.each([
 it.each([
   { names: ["Indego", "Indego"], shared: "Indego" },
   { names: ["Indego", "Metro Bike Share"], shared: null },
-  { names: ["Indego", ""], shared: null },
   { names: [""], shared: null },
   { names: [], shared: null },
 ])("trips of $names have the common program $shared", ({ names, shared }) => {

@@ -1,7 +1,7 @@
 import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
 
 /** The cards that prove eligibility, as the groups of digits that are printed on them (spec 5). */
-export const CARD_GROUPS = {
+const CARD_GROUPS = {
   accessCard: [6, 10, 2, 1],
   ebt: [4, 4, 4, 4],
   tap: [4, 4, 4, 4, 4],

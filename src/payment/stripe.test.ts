@@ -132,10 +132,6 @@ const tokenOf = (card: Partial<NonNullable<Token["card"]>> | null) => ({ id: "to
 
 it.each([
   {
-    token: tokenOf({ brand: "Visa", last4: "4242", funding: "credit", country: "US", address_zip: "19125" }),
-    details: { id: "tok_1", brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" },
-  },
-  {
     token: tokenOf({ brand: "MasterCard", last4: "5100", funding: "prepaid", country: null, address_zip: null }),
     details: { id: "tok_1", brand: "MasterCard", lastFour: "5100", funding: "prepaid", country: null, zip: null },
   },

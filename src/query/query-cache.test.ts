@@ -61,13 +61,6 @@ describe("a prefetch", () => {
     expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: "data" });
   });
 
-  it("is repeated by a subscriber after a failure", async () => {
-    cache.prefetch(TRIPS, loader);
-    await requests[0]?.fail(new Error("down"));
-    listen();
-    expect(requests).toHaveLength(2);
-  });
-
   it("is dropped by a logout", () => {
     cache.prefetch(TRIPS, loader);
     cache.clear();
@@ -100,15 +93,6 @@ describe("a load", () => {
     listen();
     await requests[0]?.answer(undefined);
     expect(cache.read(TRIPS).status).toBe("idle");
-  });
-
-  it("is shared by all subscribers of a key", async () => {
-    listen();
-    listen();
-    listen(FEES);
-    await requests[0]?.answer(1);
-    listen();
-    expect(requests).toHaveLength(2);
   });
 
   it("is superseded by data that is set", async () => {
@@ -194,15 +178,6 @@ describe("invalidating", () => {
     expect(requests).toHaveLength(5);
     cache.refetch(queryKey("trips", 1));
     expect(requests).toHaveLength(6);
-  });
-
-  it("drops the answer of the replaced load", async () => {
-    listen();
-    cache.invalidate();
-    expect(requests[0]?.signal.aborted).toBe(true);
-    await requests[1]?.answer("new");
-    await requests[0]?.answer("old");
-    expect(cache.read(TRIPS)).toMatchObject({ data: "new" });
   });
 });
 

@@ -12,7 +12,7 @@ import { Stack } from "../../src/ui/stack.tsx";
 /** Components that tell a rider how their task is going: notices, errors, loading and progress. */
 export default { title: "ui/Feedback" } satisfies Meta;
 
-export const Notices: StoryObj = {
+export const NoticesAndProgress: StoryObj = {
   render: () => (
     <Stack>
       <Notice announced kind="info">
@@ -27,6 +27,17 @@ export const Notices: StoryObj = {
       <Notice announced kind="error" title="Your card was declined" actions={<Button>Use another card</Button>}>
         Try another card. Nothing was charged.
       </Notice>
+      <ProgressText step={1} of={4} label="Step 1 of 4: Your details" />
+      <ProgressText step={4} of={4} label="Step 4 of 4: Confirmation" />
+      <Card>
+        <Stack>
+          <Skeleton count={3} />
+          <Skeleton shape="control" />
+        </Stack>
+      </Card>
+      <p>
+        <Spinner /> <span>Loading passes…</span>
+      </p>
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -59,22 +70,4 @@ export const ErrorSummaryOfTwo: SummaryStory = {
     await expect(args.onSelect).toHaveBeenCalledWith("password");
     await expect(window.location.href).toBe(address);
   },
-};
-
-export const LoadingAndProgress: StoryObj = {
-  render: () => (
-    <Stack>
-      <ProgressText step={1} of={4} label="Step 1 of 4: Your details" />
-      <ProgressText step={4} of={4} label="Step 4 of 4: Confirmation" />
-      <Card>
-        <Stack>
-          <Skeleton count={3} />
-          <Skeleton shape="control" />
-        </Stack>
-      </Card>
-      <p>
-        <Spinner /> <span>Loading passes…</span>
-      </p>
-    </Stack>
-  ),
 };

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
-import type { ReactNode } from "react";
 import { expect } from "storybook/test";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { OuterLink } from "../../src/parts/outer-link.tsx";
@@ -38,54 +37,42 @@ export const Words: Story = {
   },
 };
 
-/** "Reduced Fare 30-" would fit onto the first line; other words with a hyphen may break, as an address has to fit. */
-export const LinesOfNames: Story = {
+/**
+ * "Reduced Fare 30-" would fit onto the first line; other words with a hyphen may break, as an address has to fit. The dot
+ * between two facts may end a line but never begins one. A label is as wide as its words.
+ */
+export const Lines: Story = {
   render: () => (
     <>
       <h3 style={{ inlineSize: "9.5em" }}>
         <NoTranslate>Reduced Fare 30-Day Pass</NoTranslate>
       </h3>
-      {inWidth("8em", <NoTranslate>2026-a-rather-long-code-of-a-partner</NoTranslate>)}
+      <p data-testid="code" style={{ inlineSize: "8em" }}>
+        <NoTranslate>2026-a-rather-long-code-of-a-partner</NoTranslate>
+      </p>
+      <p data-testid="facts">
+        <NoTranslate>{`Monthly Pass${SEPARATOR}$20.00`}</NoTranslate>
+      </p>
+      <div style={{ inlineSize: "18.5em" }}>
+        <SummaryList
+          rows={[
+            { label: "Se\u00a0renueva\u00a0el", value: "25 de septiembre de 2027" },
+            { label: "Comprobantes", value: "25 de septiembre de 2027" },
+            { label: "Pase", value: "Monthly Pass" },
+          ]}
+        />
+      </div>
     </>
   ),
   play: async ({ canvas }) => {
     await expect(linesOf(canvas.getByRole("heading"))).toEqual(["Reduced Fare", "30-Day Pass"]);
-    const narrow = canvas.getByTestId("narrow");
-    await expect(narrow.scrollWidth).toBeLessThanOrEqual(narrow.clientWidth);
-  },
-};
-
-const inWidth = (inlineSize: string, children: ReactNode) => (
-  <p data-testid="narrow" style={{ inlineSize }}>
-    {children}
-  </p>
-);
-
-/** The dot between two facts may end a line but never begins one. */
-export const LinesBetweenFacts: Story = {
-  render: () => inWidth("4em", <NoTranslate>{`Monthly Pass${SEPARATOR}$20.00`}</NoTranslate>),
-  play: async ({ canvas }) => {
-    const narrow = canvas.getByTestId("narrow");
+    const code = canvas.getByTestId("code");
+    await expect(code.scrollWidth).toBeLessThanOrEqual(code.clientWidth);
+    const facts = canvas.getByTestId("facts");
     for (let width = 4; width < 12; width += 0.25) {
-      narrow.style.inlineSize = `${width}em`;
-      await expect(linesOf(narrow)).not.toContainEqual(expect.stringMatching(/^·/));
+      facts.style.inlineSize = `${width}em`;
+      await expect(linesOf(facts)).not.toContainEqual(expect.stringMatching(/^·/));
     }
-  },
-};
-
-export const LinesOfShortLabels: Story = {
-  render: () => (
-    <div style={{ inlineSize: "18.5em" }}>
-      <SummaryList
-        rows={[
-          { label: "Se\u00a0renueva\u00a0el", value: "25 de septiembre de 2027" },
-          { label: "Comprobantes", value: "25 de septiembre de 2027" },
-          { label: "Pase", value: "Monthly Pass" },
-        ]}
-      />
-    </div>
-  ),
-  play: async ({ canvas }) => {
     const labels = canvas.getAllByRole("term").map(linesOf);
     await expect(labels).toEqual([["Se renueva el"], ["Comprobantes"], ["Pase"]]);
     const [, , pass] = canvas.getAllByRole("definition");

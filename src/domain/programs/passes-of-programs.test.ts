@@ -61,16 +61,6 @@ it("the business pass is free for a year and hidden from the public", () => {
   });
 });
 
-it("each region lies in Los Angeles", () => {
-  for (const { latitude, longitude, zoom } of lax.regions) {
-    expect(latitude).toBeGreaterThan(33.7);
-    expect(latitude).toBeLessThan(34.4);
-    expect(longitude).toBeGreaterThan(-118.7);
-    expect(longitude).toBeLessThan(-118.1);
-    expect(zoom).toBeGreaterThan(10);
-  }
-});
-
 describe("the passes that las sells", () => {
   const sold = las.passes.filter(isOffered);
 

@@ -6,7 +6,6 @@ import { sortStatement, totalsByType } from "./statement-list.tsx";
 
 it.each([
   { isAutoRenewing: true, status: "Active", renews: true, state: "on" },
-  { isAutoRenewing: true, status: "NotActivated", renews: true, state: "on" },
   // The service decides, whatever our catalogue says about the pass.
   { isAutoRenewing: true, status: "Active", renews: false, state: "on" },
   { isAutoRenewing: false, status: "Active", renews: true, state: "off" },

@@ -97,7 +97,6 @@ it.each([
 it.each([
   { program: lax, chosen: "DTLA", mayGoOn: true },
   { program: lax, chosen: "Downtown LA", mayGoOn: false },
-  { program: lax, chosen: undefined, mayGoOn: false },
   { program: phl, chosen: undefined, mayGoOn: true },
 ])("the region $chosen is valid for $program.system: $mayGoOn", ({ program, chosen, mayGoOn }) => {
   expect(isRegionChosen(program.regions, chosen)).toBe(mayGoOn);

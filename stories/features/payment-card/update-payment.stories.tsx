@@ -35,8 +35,8 @@ export const NoProfile: Story = {
   },
 };
 
-export const CardReplaced: Story = {
-  beforeEach: from(),
+export const CardDeclinedThenReplaced: Story = {
+  beforeEach: from({}, [failingCall("PUT", PUT, { status: 402, error: "Your card was declined." })]),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await userEvent.click(await canvas.findByRole("button", { name: "Replace card" }));
@@ -47,11 +47,13 @@ export const CardReplaced: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Keep this card" }));
     await waitFor(() => expect(canvas.getByRole("button", { name: "Replace card" })).toHaveFocus());
     await expect(await fetchSentTokens()).toHaveLength(0);
-    await replaceCard(context, MASTERCARD);
+    await replaceCard(context, VISA);
+    await stage.until(() => expect(canvas.getByText("Your card was declined.")).toBeVisible());
+    await saveCard(context, MASTERCARD);
     const saved = await canvas.findByText("Your card was saved.");
     await waitFor(() => expect(saved.closest("[role=status]")).toHaveFocus());
     await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));
-    await expect(await fetchSentTokens()).toHaveLength(1);
+    await expect(await fetchSentTokens()).toHaveLength(2);
   },
 };
 
@@ -74,14 +76,6 @@ export const AnotherCard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Keep this card" }));
     await expect(canvas.getByRole("link", { name: "Back to the previous page" })).toBeVisible();
-  },
-};
-
-export const CardDeclined: Story = {
-  beforeEach: from({}, [failingCall("PUT", PUT, { status: 402, error: "Your card was declined." })]),
-  play: async (context) => {
-    await replaceCard(context, VISA);
-    await stage.until(() => expect(context.canvas.getByText("Your card was declined.")).toBeVisible());
   },
 };
 

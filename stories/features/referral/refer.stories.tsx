@@ -52,15 +52,22 @@ export const LoggedOut: Story = {
 
 /** The link alone, which the receipts of a sign-up and of a renewal also show. */
 const SHARED = "https://refer.example.org/phl/1042";
-const renderLink = () => (
-  <WidgetStage>
-    <ReferralLink url={SHARED} />
-  </WidgetStage>
-);
+const share = fn(async (_data: ShareData) => {});
 
-/** In an iframe without permission for the clipboard, the link gets selected for copying by hand. */
-export const CopiesLink: Story = {
-  render: renderLink,
+/**
+ * In an iframe without permission for the clipboard, the link gets selected for copying by hand. A rider who closes the
+ * sheet that shares it reads nothing of a failure.
+ */
+export const CopiesAndSharesLink: Story = {
+  render: () => (
+    <WidgetStage>
+      <ReferralLink url={SHARED} />
+    </WidgetStage>
+  ),
+  beforeEach: () => {
+    Object.defineProperty(navigator, "share", { configurable: true, value: share });
+    return () => void Reflect.deleteProperty(navigator, "share");
+  },
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await userEvent.click(canvas.getByRole("button", { name: "Copy link" }));
@@ -73,19 +80,6 @@ export const CopiesLink: Story = {
     await expect(await canvas.findByText("Could not copy. Select the link and copy it yourself.")).toBeVisible();
     const field = canvas.getByLabelText<HTMLInputElement>("Share your link with friends");
     await expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(SHARED);
-  },
-};
-
-const share = fn(async (_data: ShareData) => {});
-
-/** A rider who closes the sheet reads nothing of a failure. */
-export const SharesLink: Story = {
-  render: renderLink,
-  beforeEach: () => {
-    Object.defineProperty(navigator, "share", { configurable: true, value: share });
-    return () => void Reflect.deleteProperty(navigator, "share");
-  },
-  play: async ({ canvas, userEvent }) => {
     const press = () => userEvent.click(canvas.getByRole("button", { name: "Share" }));
     await press();
     await expect(share).toHaveBeenCalledWith({ title: "Indego", text: "Ride with me on Indego.", url: SHARED });
