@@ -20,6 +20,7 @@ interface Failure {
   readonly code?: ApiErrorCode;
   readonly status?: number;
   readonly reason?: string;
+  readonly field?: "promoCode";
   readonly keyConflict?: KeyConflict;
   readonly isReplayed?: boolean;
 }
