@@ -20,6 +20,34 @@ const attempts = (storage: Storage | null, shared: Storage | null = null, app = 
   createAttempts(app, clock, storage, shared);
 const open = (storage: Storage | null) => attempts(storage).record(NAME);
 
+it("attempts are separate for each app and each rider, and one that is cleared is gone after a reload", () => {
+  const storage = createStorage();
+  open(storage).write(attempt);
+  expect(attempts(storage, null, "las sandbox").record(NAME).read()).toBeNull();
+  expect(attempts(storage).record("pass 8").read()).toBeNull();
+  const later = open(storage);
+  expect(later.read()).toEqual(attempt);
+  later.update({ ...attempt, id: "another attempt" });
+  expect(later.read()).toEqual(attempt);
+  later.clear();
+  expect([later.read(), open(storage).read(), storage.length]).toEqual([null, null, 0]);
+  later.update(attempt);
+  expect(later.read()).toBeNull();
+});
+
+it("a page's minute of lookups counts from its first reading, or from when it sent the call or lost its connection", async () => {
+  const storage = createStorage();
+  const record = open(storage);
+  record.write(attempt);
+  const firstRead = record.lostAt();
+  await clock.advance(60_000);
+  expect(record.lostAt()).toBe(firstRead);
+  record.restartLookupTime();
+  expect(record.lostAt()).toBe(firstRead + 60_000);
+  await clock.advance(30_000);
+  expect(open(storage).lostAt()).toBe(firstRead + 90_000);
+});
+
 it("with full storage an attempt is kept in memory", () => {
   const record = open({ ...createStorage(), getItem: () => null, setItem: throwDenied });
   record.write(attempt);

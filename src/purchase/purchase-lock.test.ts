@@ -45,12 +45,53 @@ it("never starts a purchase twice, even if the browser's lock fails afterwards",
   expect(purchase).toHaveBeenCalledOnce();
 });
 
-/** Two pages of one browser. */
+/** Two pages of one browser; `clock` is that of the second one. */
 function pages() {
   const shared = createStorage();
-  const open = () => createPendingCharge("phl rider", createFakeClock(), shared);
-  return { here: open(), there: open(), shared };
+  const clock = createFakeClock();
+  const here = createPendingCharge("phl rider", createFakeClock(), shared);
+  return { here, there: createPendingCharge("phl rider", clock, shared), clock, shared };
 }
+
+it("another page's charge is fresh for a minute after this page first saw it, and anew once it is lost or sent again", async () => {
+  const { here, there, clock } = pages();
+  expect(there.othersCharge([])).toBe("none");
+  here.writeMark("theirs", "sent");
+  await clock.advance(300_000);
+  expect([here.othersCharge(["theirs"]), here.othersCharge(["their"])]).toEqual(["none", "fresh"]);
+  for (const stage of ["lost", "sent"] as const) {
+    expect(there.othersCharge([])).toBe("fresh");
+    await clock.advance(59_999);
+    expect(there.othersCharge([])).toBe("fresh");
+    await clock.advance(1);
+    expect(there.othersCharge([])).toBe("old");
+    here.writeMark("theirs", stage);
+  }
+  expect([there.othersCharge([]), there.isAlone([])]).toEqual(["fresh", false]);
+});
+
+it("a closed notice removes other pages' marks and keeps the page's own", () => {
+  const { here, there } = pages();
+  here.writeMark("theirs", "sent");
+  there.writeMark("mine", "sent");
+  there.dismiss(["mine"]);
+  expect([there.othersCharge(["mine"]), here.othersCharge(["theirs"])]).toEqual(["none", "fresh"]);
+});
+
+it("notifies of changes by other pages, of its own marks only, until it is unsubscribed", () => {
+  const target = new EventTarget();
+  vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
+  vi.stubGlobal("removeEventListener", target.removeEventListener.bind(target));
+  const changeOf = (key: string) => target.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  const listener = vi.fn();
+  const stop = pages().here.subscribe(listener);
+  for (const name of ["phl rider", "las rider"]) changeOf(`bikeshare-pending ${name}`);
+  expect(listener).toHaveBeenCalledOnce();
+  stop();
+  changeOf("bikeshare-pending phl rider");
+  expect(listener).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
 
 it("a mark that was looked up keeps its state when a second attempt sends nothing", () => {
   const { here, there } = pages();

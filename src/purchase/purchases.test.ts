@@ -25,6 +25,7 @@ import {
 import { sha256 } from "../lib/crypto.ts";
 import { sessionOf } from "../session/session.ts";
 import type { Orders } from "./orders.ts";
+import { purchasesOf } from "./purchases.ts";
 
 openFreshTabPerTest();
 
@@ -185,4 +186,50 @@ it("the card of a wallet's sheet is not taken before the purchase has its lock, 
   await clock.advance(0);
   expect(await paying).toEqual(UNSENT);
   expect(keys).toEqual([]);
+});
+
+it("starting over asks once more and forgets the attempt: the next one has another key, and no refusal of it is safe", async () => {
+  const { asked, keys } = serve({ sends: [LOST, DECLINED] });
+  await run();
+  const before = asked();
+  expect(await run("startOver")).toEqual({ status: "idle", unsent: null });
+  expect([asked(), openAttempt()]).toEqual([before + 1, null]);
+  expect(await run()).toMatchObject({ status: "refused", isUncharged: false });
+  expect(new Set(keys).size).toBe(2);
+});
+
+it("a change between purchases waits for no call that may still act, and runs once it cannot", async () => {
+  serve({ send: () => new Promise<never>(() => {}) });
+  const change = vi.fn(async () => "changed");
+  const changeNow = () => purchasesOf(app).changeBetween(RIDER, change);
+  expect(await changeNow()).toBe("changed");
+  void begin();
+  await clock.advance(1_000);
+  expect(await changeNow()).toBeNull();
+  // After a reload nothing holds the lock, but the call may still act for a minute.
+  openPurchasePage();
+  expect(await changeNow()).toBeNull();
+  await clock.advance(MINUTE);
+  expect(await changeNow()).toBe("changed");
+  expect(change).toHaveBeenCalledTimes(2);
+});
+
+it("another page's charge is read and dismissed by the ids of this tab", async () => {
+  serve({ sends: [LOST] });
+  await run();
+  expect((await purchasesOf(app).othersPurchase(RIDER)).read()).toBe("none");
+  // Another tab of the browser.
+  vi.stubGlobal("sessionStorage", createStorage());
+  openPurchasePage();
+  serve({ send: () => new Promise<never>(() => {}) });
+  void begin();
+  await clock.advance(1_000);
+  vi.stubGlobal("sessionStorage", createStorage());
+  openPurchasePage();
+  const { read, dismiss } = await purchasesOf(app).othersPurchase(RIDER);
+  expect(read()).toBe("fresh");
+  await clock.advance(MINUTE);
+  expect(read()).toBe("old");
+  dismiss();
+  expect(read()).toBe("none");
 });
