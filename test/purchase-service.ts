@@ -43,6 +43,11 @@ export const press = (): Press => ({ scope: sessionOf(app).begin(), host: { emit
 export const purchase = (): Purchase<"pass"> => purchasesOf(app).of("pass", RIDER);
 export const openAttempt = () => purchase().attempt();
 export const readRecord = () => attemptsOf(app).record(purchaseName("pass", RIDER)).read();
+/** The marks of this browser's pages, whose second word is the stage of a call. */
+export const pendingMarks = () =>
+  Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "")
+    .filter((key) => key.startsWith("bikeshare-pending"))
+    .map((key) => localStorage.getItem(key));
 export const status = () => purchase().getSnapshot().status;
 
 /** The machine looks at no property of an order. */

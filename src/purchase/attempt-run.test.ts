@@ -10,6 +10,7 @@ import {
   openAttempt,
   openFreshTabPerTest,
   openPurchasePage,
+  pendingMarks,
   press,
   purchase,
   readRecord,
@@ -28,11 +29,6 @@ const PLAN: Plan = {
   facts: null,
   attempt: { kind: "renewal", itemId: 103, before: [], cents: 2000 },
 };
-const pendingMarks = () =>
-  Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "")
-    .filter((key) => key.startsWith("bikeshare-pending"))
-    .map((key) => localStorage.getItem(key));
-
 describe("what the service says about the key", () => {
   const atWork = failure({ status: 409, keyConflict: "atWork" });
   const otherBody = failure({ status: 422, keyConflict: "otherBody" });
@@ -122,29 +118,40 @@ describe("a refusal", () => {
 });
 
 describe("an answer", () => {
-  it("that proves nothing is a success once the service shows the purchase", async () => {
-    const { asked } = serve({ sends: ["unproven"], shows: [null, null, "here"] });
-    expect(await run()).toEqual({ status: "done", done: "paid, here" });
-    expect(asked()).toBe(3);
-  });
+  it.each([
+    { shows: ["here"], times: 1 },
+    { shows: [null, null, "here"], times: 3 },
+  ] as const)(
+    "that proves nothing is a success once the service shows the purchase, after $times looks",
+    async (service) => {
+      const { asked } = serve({ sends: ["unproven"], shows: service.shows });
+      expect(await run()).toEqual({ status: "done", done: "paid, here" });
+      expect(asked()).toBe(service.times);
+    },
+  );
 
   it("that proves nothing is no success where the service never shows it, and keeps its key for a retry", async () => {
     const { keys } = serve({ sends: ["unproven", "paid"] });
-    expect(await run()).toMatchObject({ status: "unknown" });
+    expect(await run()).toEqual({ status: "unknown", unsent: null });
     expect(await run("reconcile")).toMatchObject({ status: "notFound", isKeyed: true });
     expect(await run("retry")).toMatchObject({ status: "done" });
     expect(new Set(keys).size).toBe(1);
   });
 
   it("that is a replay and is never shown refers to support until it is shown, and is not sent again", async () => {
+    const unshown = { status: "unshown", unsent: null };
     const { keys } = serve({ sends: ["paid again"] });
-    expect(await run()).toMatchObject({ status: "unshown" });
+    expect(await run()).toEqual(unshown);
     expect(pendingMarks()).toEqual([]);
-    for (const act of ["pay", "retry", "reconcile"] as const)
-      expect(await run(act)).toMatchObject({ status: "unshown" });
+    for (const act of ["pay", "retry", "reconcile"] as const) expect(await run(act)).toEqual(unshown);
     expect(keys).toHaveLength(1);
     serve({ shows: ["here"] });
     expect(await run("reconcile")).toEqual({ status: "done", done: "no answer, here" });
+  });
+
+  it("that is a replay and cannot be looked up leaves the purchase unknown", async () => {
+    serve({ sends: ["paid again"], shows: [LOST] });
+    expect(await run()).toEqual({ status: "unknown", unsent: null });
   });
 
   it("is believed if the purchase leaves no trace to look up", async () => {
