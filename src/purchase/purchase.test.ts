@@ -75,6 +75,14 @@ it("a second press while the first one is sent changes nothing", async () => {
   expect(keys).toHaveLength(1);
 });
 
+it("a lookup is shown as such, from its press on", async () => {
+  serve({ sends: [LOST] });
+  await run();
+  const looking = purchase().reconcile(press());
+  expect(status()).toBe("checking");
+  expect(await looking).toMatchObject({ status: "notFound" });
+});
+
 it("sends nothing while another tab holds the lock, or where the code for calls does not load", async () => {
   const { keys } = serve({ sends: [LOST] });
   const { scope, host } = press();
