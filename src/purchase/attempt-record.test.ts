@@ -46,6 +46,11 @@ it("a page's minute of lookups counts from its first reading, or from when it se
   expect(record.lostAt()).toBe(firstRead + 60_000);
   await clock.advance(30_000);
   expect(open(storage).lostAt()).toBe(firstRead + 90_000);
+  // Without an attempt the minute has not begun.
+  const empty = open(createStorage());
+  empty.restartLookupTime();
+  await clock.advance(1_000);
+  expect(empty.lostAt()).toBe(clock.monotonic());
 });
 
 it("with full storage an attempt is kept in memory", () => {

@@ -104,6 +104,27 @@ it("a mark that was looked up keeps its state when a second attempt sends nothin
   expect(there.isAlone([])).toBe(true);
 });
 
+it("a call that was asked about keeps a page from being alone for a minute, a confirmed one does not", async () => {
+  const { here, there, clock, shared } = pages();
+  const marks = () => shared.getItem("bikeshare-pending phl rider")?.replaceAll(/ \d+$/gm, "").split("\n");
+  here.writeMark("paid", "confirmed");
+  expect(there.isAlone([])).toBe(true);
+  here.writeMark("lost", "asked");
+  expect([there.isAlone([]), there.isAlone(["lost"]), there.othersCharge([])]).toEqual([false, true, "none"]);
+  expect([there.isConfirmed("paid"), there.isConfirmed("lost"), there.isConfirmed("pai")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await clock.advance(60_000);
+  expect(there.isAlone([])).toBe(true);
+  there.claim("mine");
+  expect(marks()).toEqual(["paid confirmed", "lost asked", "mine claimed"]);
+  // A mark that this page has seen for a minute is of no use any more.
+  there.writeMark("mine", "sent");
+  expect(marks()).toEqual(["paid confirmed", "mine sent"]);
+});
+
 it("stores neither a time nor a rider", () => {
   const { here, shared } = pages();
   here.writeMark("an-id", "sent");
