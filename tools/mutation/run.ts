@@ -22,7 +22,7 @@ const ROUTING = "src/account/{app-path,guards,location,router,routes}.ts";
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** What survived in `purchase` is also tried by this many histories of each order, a minute each for 200. */
+    /** What survived in `purchase` is also tried by the past histories and by this many random ones of each order. */
     histories: { type: "string" },
   },
 });
