@@ -214,7 +214,7 @@ it("a change between purchases waits for no call that may still act, and runs on
   expect(change).toHaveBeenCalledTimes(2);
 });
 
-it("another page's charge is read and dismissed by the ids of this tab", async () => {
+it("another page's charge keeps this tab from sending for a minute, and is dismissed by the tab's own ids", async () => {
   serve({ sends: [LOST] });
   await run();
   expect((await purchasesOf(app).othersPurchase(RIDER)).read()).toBe("none");
@@ -228,8 +228,12 @@ it("another page's charge is read and dismissed by the ids of this tab", async (
   openPurchasePage();
   const { read, dismiss } = await purchasesOf(app).othersPurchase(RIDER);
   expect(read()).toBe("fresh");
+  const { keys } = serve();
+  expect(await begin()).toEqual({ status: "idle", unsent: { status: "busy" } });
+  expect(keys).toEqual([]);
   await clock.advance(MINUTE);
   expect(read()).toBe("old");
   dismiss();
   expect(read()).toBe("none");
+  expect(await begin()).toMatchObject({ status: "done" });
 });
