@@ -1,5 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { Badge } from "../../src/ui/badge.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import { Card } from "../../src/ui/card.tsx";
@@ -54,10 +54,12 @@ export const Cards: Story = {
   },
 };
 
+const onOpen = fn();
+
 export const Disclosures: Story = {
   render: () => (
     <>
-      <Disclosure summary="Fees and fine print">
+      <Disclosure summary="Fees and fine print" onOpen={onOpen}>
         <p>E-bikes cost $0.20 a minute.</p>
       </Disclosure>
       <Disclosure summary="Order summary" aside="$28.00" open>
@@ -68,8 +70,16 @@ export const Disclosures: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Monthly Pass")).toBeVisible();
     await expect(canvas.getByText(/E-bikes cost/)).not.toBeVisible();
-    await userEvent.click(canvas.getByText("Fees and fine print"));
+    onOpen.mockClear();
+    const summary = canvas.getByText("Fees and fine print");
+    await userEvent.click(summary);
     await expect(canvas.getByText(/E-bikes cost/)).toBeVisible();
+    await waitFor(() => expect(onOpen).toHaveBeenCalledOnce());
+    const closed = new Promise((resolve) => summary.closest("details")?.addEventListener("toggle", resolve));
+    await userEvent.click(summary);
+    await closed;
+    await expect(canvas.getByText(/E-bikes cost/)).not.toBeVisible();
+    await expect(onOpen).toHaveBeenCalledOnce();
   },
 };
 
