@@ -10,6 +10,29 @@ const HEAD = configuredScript({ ...WORLD, environments: { sandbox, staging: sand
 const LEADS_NOWHERE =
   "<bikeshare-pricing> a pass was chosen, but there is no sign-up element for it on the page and no signup-url";
 
+test("a chosen pass reaches the sign-up of its environment alone; without one the page's author is warned", async ({
+  page,
+  pageMessages,
+}) => {
+  await openHostPage(
+    page,
+    '<bikeshare-pricing api="staging"></bikeshare-pricing><bikeshare-signup></bikeshare-signup><bikeshare-signup api="staging"></bikeshare-signup>',
+    HEAD,
+  );
+  for (const element of await page.locator("bikeshare-pricing, bikeshare-signup").all()) await waitForRender(element);
+  const [other, same] = [page.locator("bikeshare-signup").first(), page.locator("bikeshare-signup").last()];
+  await page.getByRole("button", { name: "Choose Guest Pass" }).click();
+  await expect(same.getByText("$15.00").first()).toBeVisible();
+  await expect(same.getByRole("button", { name: "Change pass" })).toBeVisible();
+  expect(pageMessages.warnings).toEqual([]);
+  await same.evaluate((element) => element.remove());
+  await page.getByRole("button", { name: "Choose Guest Pass" }).click();
+  await expect.poll(() => pageMessages.warnings).toEqual([LEADS_NOWHERE]);
+  await expect(other.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "Change pass" })).toHaveCount(0);
+  expect(pageMessages.codes).toEqual([]);
+});
+
 const NOTICES = "https://errors.example.org/v1/notices";
 /** Only the environment with this name sends reports. */
 const PRODUCTION_HEAD = configuredScript({
@@ -32,69 +55,47 @@ async function recordReports(page: Page): Promise<string[]> {
   return taken;
 }
 
-test("a chosen pass reaches the sign-up of its environment alone; an error while rendering shows a box and is reported once, without a rider's data", async ({
+test("an error while rendering shows a box and is reported once, without a rider's data or window.onerror; the page's own is not", async ({
   page,
   pageMessages,
 }) => {
-  await test.step("where a chosen pass leads; without a sign-up the page's author is warned", async () => {
-    await openHostPage(
-      page,
-      '<bikeshare-pricing api="staging"></bikeshare-pricing><bikeshare-signup></bikeshare-signup><bikeshare-signup api="staging"></bikeshare-signup>',
-      HEAD,
-    );
-    for (const element of await page.locator("bikeshare-pricing, bikeshare-signup").all()) await waitForRender(element);
-    const [other, same] = [page.locator("bikeshare-signup").first(), page.locator("bikeshare-signup").last()];
-    await page.getByRole("button", { name: "Choose Guest Pass" }).click();
-    await expect(same.getByText("$15.00").first()).toBeVisible();
-    await expect(same.getByRole("button", { name: "Change pass" })).toBeVisible();
-    expect(pageMessages.warnings).toEqual([]);
-    await same.evaluate((element) => element.remove());
-    await page.getByRole("button", { name: "Choose Guest Pass" }).click();
-    await expect.poll(() => pageMessages.warnings).toEqual([LEADS_NOWHERE]);
-    await expect(other.getByRole("radio", { checked: true })).toHaveCount(0);
-    await expect(other.getByRole("button", { name: "Change pass" })).toHaveCount(0);
-    expect(pageMessages.codes).toEqual([]);
+  const taken = await recordReports(page);
+  await openHostPage(
+    page,
+    '<bikeshare-pricing id="a" system="las"></bikeshare-pricing><bikeshare-pricing id="b" system="las"></bikeshare-pricing>',
+    PRODUCTION_HEAD,
+  );
+  for (const element of await page.locator("bikeshare-pricing").all()) await waitForRender(element);
+  await page.evaluate(() => {
+    history.replaceState(null, "", "?access_token=s3cret");
+    // The function that computes the sales tax throws an error with a rider's data.
+    const { round } = Math;
+    Math.round = (number) => {
+      if (number < 400 || Number.isInteger(number)) return round(number);
+      throw new RangeError("ana@example.org, https://example.org/?token=s3cret");
+    };
+    for (const element of document.querySelectorAll("bikeshare-pricing")) element.setAttribute("system", "phl");
+    Object.assign(window, { mend: () => Object.assign(Math, { round }) });
   });
-
-  await test.step("an error while rendering, not for window.onerror; the page's own is not reported", async () => {
-    const taken = await recordReports(page);
-    await openHostPage(
-      page,
-      '<bikeshare-pricing id="a" system="las"></bikeshare-pricing><bikeshare-pricing id="b" system="las"></bikeshare-pricing>',
-      PRODUCTION_HEAD,
-    );
-    for (const element of await page.locator("bikeshare-pricing").all()) await waitForRender(element);
-    await page.evaluate(() => {
-      history.replaceState(null, "", "?access_token=s3cret");
-      // The function that computes the sales tax throws an error with a rider's data.
-      const { round } = Math;
-      Math.round = (number) => {
-        if (number < 400 || Number.isInteger(number)) return round(number);
-        throw new RangeError("ana@example.org, https://example.org/?token=s3cret");
-      };
-      for (const element of document.querySelectorAll("bikeshare-pricing")) element.setAttribute("system", "phl");
-      Object.assign(window, { mend: () => Object.assign(Math, { round }) });
+  await expect.poll(() => pageMessages.codes).toEqual(["uncaught", "uncaught"]);
+  expect(pageMessages.errors).toEqual([]);
+  const pricing = page.locator("bikeshare-pricing").first();
+  await expect(pricing.getByText("Something went wrong.")).toBeVisible();
+  await page.evaluate("mend()");
+  await pricing.getByRole("button", { name: "Try again" }).click();
+  await expect(pricing.getByRole("heading", { name: "Guest Pass" })).toBeVisible();
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error("the page's own");
     });
-    await expect.poll(() => pageMessages.codes).toEqual(["uncaught", "uncaught"]);
-    expect(pageMessages.errors).toEqual([]);
-    const pricing = page.locator("bikeshare-pricing").first();
-    await expect(pricing.getByText("Something went wrong.")).toBeVisible();
-    await page.evaluate("mend()");
-    await pricing.getByRole("button", { name: "Try again" }).click();
-    await expect(pricing.getByRole("heading", { name: "Guest Pass" })).toBeVisible();
-    await page.evaluate(() => {
-      setTimeout(() => {
-        throw new Error("the page's own");
-      });
-    });
-    await expect.poll(() => taken).toHaveLength(1);
-    await expect.poll(() => pageMessages.errors).toEqual(["the page's own"]);
-    pageMessages.errors.length = 0;
-    expect(JSON.parse(taken[0] ?? "")).toMatchObject({
-      error: { class: "RangeError", message: "[email], https://example.org/" },
-      request: { url: page.url().replace(/\?.*/, ""), component: "bikeshare-pricing" },
-      server: { environment_name: "production" },
-    });
-    expect(taken[0]).not.toMatch(/s3cret|ana@/);
   });
+  await expect.poll(() => taken).toHaveLength(1);
+  await expect.poll(() => pageMessages.errors).toEqual(["the page's own"]);
+  pageMessages.errors.length = 0;
+  expect(JSON.parse(taken[0] ?? "")).toMatchObject({
+    error: { class: "RangeError", message: "[email], https://example.org/" },
+    request: { url: page.url().replace(/\?.*/, ""), component: "bikeshare-pricing" },
+    server: { environment_name: "production" },
+  });
+  expect(taken[0]).not.toMatch(/s3cret|ana@/);
 });
