@@ -33,8 +33,7 @@ const stories: Suite = {
   // React as riders get it: its development build takes a seventh of the time, for warnings that no story reads.
   env: { NODE_ENV: "production" },
 };
-const style: Suite = { name: "format and lint", command: ["npm", "run", "check:style"], limit: 120 };
-const types: Suite = { name: "types", command: ["npm", "run", "check:types"], limit: 120 };
+const check: Suite = { name: "style and types", command: ["npm", "run", "check"], limit: 200 };
 const build: Suite = { name: "build", command: ["npm", "run", "build"], limit: 300 };
 const size: Suite = { name: "budgets", command: ["npm", "run", "size"], limit: 30, needs: ["build"] };
 
@@ -55,17 +54,16 @@ const engines: Suite = {
   env: { BIKESHARE_REPORT: `${REPORTS}/engines.json` },
 };
 
-/** One after the other: each of them uses all cores by itself, so that two at a time take longer. */
-const SUITES: readonly Suite[] = [
-  style,
-  types,
-  vitest("unit tests", ["unit", "dom", "alone"], 400),
-  stories,
-  build,
-  size,
-  vitest("built package", ["built"], 250, ["build"]),
-  engines,
-  endToEnd,
+/**
+ * One after the other, and the suites of a line at the same time: those leave a core idle for a part of theirs, the others
+ * use all of them.
+ */
+const STEPS: readonly (readonly Suite[])[] = [
+  [check, build],
+  [size, vitest("built package", ["built"], 250, ["build"]), engines],
+  [vitest("unit tests", ["unit", "dom", "alone"], 400)],
+  [stories],
+  [endToEnd],
 ];
 
 function summaryOf({ name }: Suite, outcome: Outcome): string {
@@ -114,7 +112,7 @@ async function runAll(): Promise<number> {
     else console.log(`\n======== ${suite.name}\n${outcome.output.trimEnd()}\n========`);
     console.log(line);
   }
-  for (const suite of SUITES) await run(suite);
+  for (const suites of STEPS) await Promise.all(suites.map(run));
 
   if (failed > 0) console.log(`\n${lines.join("\n")}`);
   console.log(`\nThe slowest files, which share the machine:\n${slowestOf(files)}`);

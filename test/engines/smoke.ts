@@ -44,7 +44,7 @@ function recordFailure(what: string, error: unknown): void {
   console.log(`FAIL  ${what}\n      ${error instanceof Error ? error.message : error}`);
 }
 
-/** The checks build on each other: the first failure ends the run in its engine. */
+/** The checks build on each other: the first failure ends the run in its engine, and not that of the other. */
 async function smoke(engine: Engine): Promise<void> {
   await engine.open(PAGE);
   for (const { sentence, run } of [...CHECKS, ...PAYMENT_JOURNEYS]) {
@@ -73,19 +73,20 @@ async function runAll(): Promise<void> {
   const server = startProcess(process.execPath, ["--import", "tsx", "demo/server.ts"]);
   try {
     await waitForAnswer(pagesOrigin, server);
-    for (const { name, launch } of ENGINES) {
-      if (!launch) continue;
-      try {
-        await withTimeLimit(140, async () => {
-          const engine = await launch();
-          await smoke(engine).finally(() => engine.close());
-        });
-      } catch (error) {
-        recordFailure(`${name} starts, opens ${PAGE} and ends`, error);
-      }
-    }
+    await Promise.all(ENGINES.map(({ name, launch }) => launch && runIn(name, launch)));
   } finally {
     await stopProcess(server);
+  }
+}
+
+async function runIn(name: string, launch: () => Promise<Engine>): Promise<void> {
+  try {
+    await withTimeLimit(140, async () => {
+      const engine = await launch();
+      await smoke(engine).finally(() => engine.close());
+    });
+  } catch (error) {
+    recordFailure(`${name} starts, opens ${PAGE} and ends`, error);
   }
 }
 
