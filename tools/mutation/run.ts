@@ -1,7 +1,7 @@
 /**
  * `npm run test:mutation -- [FOLDER …]` breaks the code of folders of `src` in thousands of small ways, and counts the
- * breaks that no unit test notices; what draws (`.tsx`) is tested by stories. What survives is in
- * `.cache/mutation/FOLDER.json`; a second run repeats what changed.
+ * breaks that no unit test notices; what draws (`.tsx`) and hooks (`use-….ts`) are tested by stories. What survives is
+ * in `.cache/mutation/FOLDER.json`; a second run repeats what changed.
  */
 import { env } from "node:process";
 import { parseArgs } from "node:util";
@@ -36,7 +36,7 @@ for (const folder of folders) {
   env.BIKESHARE_MUTATION_TESTS = [...tests, ...(options.histories ? ["test/histories"] : [])].join("|");
   const file = `.cache/mutation/${folder.replaceAll("/", "-")}`;
   const mutants = await new Stryker({
-    mutate: folder === "account" ? [ROUTING] : [`src/${folder}`, `src/${folder}/**/*.ts`, "!src/**/*.test.ts"],
+    mutate: folder === "account" ? [ROUTING] : [`src/${folder}`, `src/${folder}/**/*.ts`, "!src/**/{*.test,use-*}.ts"],
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "tools/mutation/vitest.config.ts" },
