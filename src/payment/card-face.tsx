@@ -29,7 +29,7 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
       {/* Only one is visible: the badge of a decline covers the expiry, whose space remains, so that nothing moves. */}
       <div className="bs-card-face__state">
         {isExpired ? (
-          isExpirationKnown && <TextBadge kind="danger" id="card.expired" values={{ date: month }} />
+          <TextBadge kind="danger" id="card.expired" values={{ date: month }} />
         ) : (
           <>
             {isExpirationKnown && (

@@ -25,7 +25,8 @@ const long = { expirationMonth: 1, expirationYear: 2020 };
 
 it.each([
   { given: card({ type: "None" }), reason: "noCard" },
-  { given: card({ processor: "Other" }), reason: "otherProcessor" },
+  { given: card({ processor: "Other" }), reason: "reenter" },
+  { given: card({ expirationMonth: 0, expirationYear: 0 }), reason: "reenter" },
   { given: card(long), reason: "expired" },
   { given: card(), reason: null },
 ])("a rider needs a new card for $reason", ({ given, reason }) => {

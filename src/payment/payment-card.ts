@@ -11,7 +11,7 @@ export interface PaymentProfile {
   readonly processor: string;
   readonly lastFour: string;
   readonly fullName: string;
-  /** 1 for January. Both are 0 for an unknown expiration, which counts as past. */
+  /** 1 for January. Both are 0 for an unknown expiration. */
   readonly expirationMonth: number;
   readonly expirationYear: number;
 }
@@ -35,9 +35,10 @@ export function cardUpdateReason(
   card: Pick<PaymentProfile, "type" | "processor" | "expirationMonth" | "expirationYear">,
   zone: TimeZone,
   now: number,
-): "noCard" | "otherProcessor" | "expired" | null {
+): "noCard" | "reenter" | "expired" | null {
   if (card.type === "None") return "noCard";
-  if (card.processor !== DEFAULT_PROCESSOR) return "otherProcessor";
+  // Of a card without a known expiration nobody can say that it has expired.
+  if (card.processor !== DEFAULT_PROCESSOR || card.expirationYear === 0) return "reenter";
   return isCardExpired(card, zone, now) ? "expired" : null;
 }
 

@@ -93,7 +93,7 @@ const paymentProfileWire = ({ object, number }: Strictness, processor: v.Generic
 /** Cards print 2027 as "27". */
 const fullYear = (year: number): number => (year > 0 && year < 100 ? year + 2000 : year);
 
-/** An unknown expiration counts as long past, so that the rider has to enter the card again. */
+/** Both are 0 for an unknown expiration, so that the rider has to enter the card again. */
 function expirationOf(month: number, year: number): Pick<PaymentProfile, "expirationMonth" | "expirationYear"> {
   const isKnown =
     Number.isInteger(month) && month >= 1 && month <= 12 && Number.isInteger(year) && year > 0 && year < 10_000;
