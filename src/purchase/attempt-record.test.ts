@@ -3,7 +3,7 @@ import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage, throwDenied } from "../../test/memory-storage.ts";
 import { withOldLibrary } from "../../test/old-library.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
-import { createAttempt, createAttempts, createDigest, createKey } from "./attempt-record.ts";
+import { createAttempt, createAttempts, createDigest, createIdempotencyKey } from "./attempt-record.ts";
 import type { CallFacts, Plan } from "./purchase-kind.ts";
 
 const NAME = "pass 7";
@@ -139,7 +139,8 @@ const CALL: CallFacts = { userId: 7, system: "phl", call: "POST 3/registration",
 
 afterEach(() => vi.unstubAllGlobals());
 
-const keyFor = async (facts: CallFacts, ended = 0) => createKey(await createDigest(facts), async () => ended);
+const keyFor = async (facts: CallFacts, ended = 0) =>
+  createIdempotencyKey(await createDigest(facts), async () => ended);
 
 it.each<{ what: string; other: Partial<CallFacts> }>([
   { what: "rider", other: { userId: 8 } },

@@ -129,7 +129,7 @@ export const createDigest = ({ userId, system, call, itemId, changes }: CallFact
   sha256(toJson([userId, system, call, itemId, changes]));
 
 /** A key that is the same for the same call and count of ended attempts at it; random for a null digest. */
-export const createKey = async (digest: string | null, ended: Attempts["ended"]): Promise<string> =>
+export const createIdempotencyKey = async (digest: string | null, ended: Attempts["ended"]): Promise<string> =>
   (digest === null ? null : await sha256(`${digest} ${await ended(digest)}`)) ?? uuid();
 
 /**
@@ -152,7 +152,7 @@ export async function createAttempt(
     transactionId: uuid(),
     system,
     itemId,
-    idempotencyKey: await createKey(call, ended),
+    idempotencyKey: await createIdempotencyKey(call, ended),
     call,
     state: "sent",
     cost: null,

@@ -4,7 +4,7 @@ import {
   type AttemptRecord,
   type Attempts,
   createAttempt,
-  createKey,
+  createIdempotencyKey,
   type KeyPromise,
   openAttemptIn,
 } from "./attempt-record.ts";
@@ -160,7 +160,7 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
       ...attempt,
       state: "notFound",
       ...(attempt.isKeySpent && {
-        idempotencyKey: await createKey(attempt.call, attempts.ended),
+        idempotencyKey: await createIdempotencyKey(attempt.call, attempts.ended),
         isKeyDoubted: false,
         isKeySpent: false,
         isGuarded: false,

@@ -19,7 +19,7 @@ export type Newcomer = Readonly<v.InferOutput<typeof NewcomerSchema>>;
 const AttemptSchema = storedObject({
   /** Identifies the attempt in this browser: in its record, and in the mark that other tabs see. */
   id: v.string(),
-  /** Only for analytics, where two tabs that have a copy of the record report one purchase by it. */
+  /** The id for analytics, which count a purchase once even if two tabs with copies of the record report it. */
   transactionId: v.string(),
   kind: v.picklist(["signup", "renewal", "change", "prorated", "settlement", "keyCard", "reward"]),
   system: v.picklist(SYSTEM_CODES),

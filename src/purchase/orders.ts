@@ -85,10 +85,10 @@ export interface BoughtPass {
 }
 
 /** A sign-up that succeeded (spec 4: the just-purchased cart and cost). */
-export interface Confirmation extends BoughtPass {
+export interface CompletedSignUp extends BoughtPass {
   readonly withKeyCard: boolean;
   /** The key card's mailing address, and whether the account has it (`reason`: why not); null without a mailed card. */
-  readonly mailing: {
+  readonly addressSave: {
     readonly address: MailingAddress;
     readonly status: "saving" | "saved" | "zipReplaced" | "failed";
     readonly reason?: string | null;
@@ -117,7 +117,7 @@ export interface RedeemedReward {
 }
 
 export interface Results {
-  readonly signUp: Confirmation;
+  readonly signUp: CompletedSignUp;
   readonly pass: Renewal;
   readonly fees: SettledFees;
   /** `orderedElsewhere`: the rider had ordered a card before this order was sent; it does not go to this address. */
@@ -134,7 +134,7 @@ interface PaidOrder extends PassTerms {
 /** The amount of a record, which an earlier page may have written, as money; null stays null. */
 export const centsOf = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
 
-/** @param order Null after a reload: the confirmation then names the pass and its price alone. */
+/** @param order Null after a reload: the result then has no receipt, only the pass and the charge. */
 export function boughtPass(
   { program, clock }: AppContext,
   { itemId, cents: shown, cost: charged }: Attempt,

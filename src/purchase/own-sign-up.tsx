@@ -47,7 +47,7 @@ export function useOwnSignUp(contactEmail: string | null) {
   // The rider now buys with another call, which the sign-up's key does not protect: no text calls a retry safe.
   const state = ownAttempt && (isBusy ? ({ status: "checking" } as const) : recordedOutcome(ownAttempt));
   return {
-    /** Null where this rider has no unresolved sign-up. */
+    /** Null where this rider has no unresolved sign-up, and until that is known (see `isLocking`). */
     attempt: ownAttempt,
     state,
     /** Whether the sign-up may have bought a pass, or this is still being checked: the rider must not buy another. */

@@ -106,7 +106,7 @@ export interface PurchaseKind<Subject extends PurchaseSubject> {
   /** Whether the record alone is enough to send an attempt again exactly as it was. */
   readonly canResendFromRecord: boolean;
   open(run: PurchaseRun<Subject>): PurchaseCall<Results[Subject]>;
-  /** The result by the record alone, after a reload. */
+  /** The result as far as the record alone tells it, after a reload. */
   resultOf(app: AppContext, attempt: Attempt): Results[Subject];
   /** Runs after each run, while the session in which the rider pressed the button lasts. */
   readonly onEnded?: (end: PurchaseEnd<Subject>, outcome: Outcome<Results[Subject]>) => void;

@@ -127,12 +127,12 @@ interface NextStepsProps {
   readonly pass: Pass | undefined;
   readonly withKeyCard: boolean;
   /** Whether the rider had an account before, and so knows how to ride. */
-  readonly isMember?: boolean;
+  readonly isExistingRider?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The steps from the purchase to the first ride and the account, where the pass is known; then the children. */
-export function NextSteps({ pass, withKeyCard, isMember = false, children }: NextStepsProps) {
+export function NextSteps({ pass, withKeyCard, isExistingRider = false, children }: NextStepsProps) {
   const { marketingUrl } = useAppContext().deployment;
   const isInApp = useHasApp();
   return (
@@ -144,7 +144,7 @@ export function NextSteps({ pass, withKeyCard, isMember = false, children }: Nex
         // Safari drops a list's role with its markers.
         // biome-ignore lint/a11y/noRedundantRoles: see above
         <ol role="list" className="bs-stack bs-next">
-          {isMember ? (
+          {isExistingRider ? (
             <NextStep title="bought.next.ride">
               <Paragraph id="bought.next.ride.how" />
             </NextStep>

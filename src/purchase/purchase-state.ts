@@ -41,7 +41,7 @@ export type OpenOutcome =
   /** The service says that it acted but does not show the result: only support can help. */
   | { readonly status: "unshown" };
 
-/** The outcome by the record alone, without a lookup. `isKeyed` is false, as only the page that asked knows it. */
+/** The outcome as far as the record alone tells it, without a lookup. `isKeyed` is false, as only the page that asked knows it. */
 export const recordedOutcome = ({ state }: Attempt): OpenOutcome =>
   state === "notFound"
     ? { status: "notFound", isKeyed: false }

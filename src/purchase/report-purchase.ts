@@ -33,11 +33,11 @@ export function reportPurchase(
     currency: "USD",
   } as const;
   host.emit("bikeshare-purchase", detail);
-  const taxedCost = cents(Math.max(0, minus(cost, keyCardIn(order))));
+  const taxedCost = cents(Math.max(0, minus(cost, keyCardCostIn(order))));
   const tax = salesTaxIn(taxedCost, (pass ?? program).salesTax, program, clock.now());
   loadTelemetry()
     .then(({ measurePurchase }) => measurePurchase(transactionId, detail, tax ?? ZERO))
     .catch(() => {});
 }
 
-const keyCardIn = (order: { readonly keyCard?: Cents | null } | null): Cents => order?.keyCard ?? ZERO;
+const keyCardCostIn = (order: { readonly keyCard?: Cents | null } | null): Cents => order?.keyCard ?? ZERO;

@@ -14,7 +14,7 @@ import { loadCheckout } from "../../src/features/sign-up/use-checkout.ts";
 import type { HostApi } from "../../src/host/host-api.tsx";
 import { cents } from "../../src/lib/money.ts";
 import type { CardDetails } from "../../src/payment/card-provider.ts";
-import type { Confirmation } from "../../src/purchase/orders.ts";
+import type { CompletedSignUp } from "../../src/purchase/orders.ts";
 import { purchaseStatesOf } from "../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { SIGN_UP_FORM, type SignUpStep } from "../../src/store/sign-up-slice.ts";
@@ -59,13 +59,13 @@ export const RECEIPT: Receipt = {
   card: { brand: "Visa", lastFour: "4242" },
 };
 
-export const BOUGHT: Confirmation = {
+export const BOUGHT: CompletedSignUp = {
   subscriptionTypeId: MONTHLY,
   cost: cents(2000),
   expectedCost: cents(2000),
   contactEmail: TYPED_DETAILS.contactEmail,
   withKeyCard: false,
-  mailing: null,
+  addressSave: null,
   referralUrl: "https://refer.example.org/phl/1042",
   loggedIn: true,
   receipt: RECEIPT,
@@ -89,7 +89,7 @@ export interface SignUpStart {
   readonly stripe?: StripePlay;
   /** The browser's wallet; none by default. */
   readonly wallet?: StoryWallet | null;
-  readonly bought?: Confirmation;
+  readonly bought?: CompletedSignUp;
 }
 
 export interface SignUpStage extends Omit<BackEnd, "fetch"> {
@@ -115,7 +115,7 @@ export function signUpStageFor(usual: SignUpStart = {}) {
     from,
     render: () => <SignUpOn stage={stage} />,
     confirmation: ({ canvas }: Pick<StoryContext, "canvas">) =>
-      stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })),
+      stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: CompletedSignUp" })),
   };
 }
 

@@ -123,7 +123,7 @@ function RenewalConfirmation({ renewal }: { readonly renewal: Renewal }) {
         </Sentences>
       </Notice>
       <div className="bs-stack bs-bought__next" data-gap="5">
-        <NextSteps pass={pass} withKeyCard={false} isMember />
+        <NextSteps pass={pass} withKeyCard={false} isExistingRider />
         <ButtonRow>
           <HomeLink button={deployment.appUrl ? "secondary" : "primary"} />
           <AppLink to={paths.statements()} button="quiet" text="renew.done.statements" />

@@ -20,7 +20,7 @@ it("confirms what was bought as it was frozen, and logs the new rider in", async
       expectedCost: 2000,
       contactEmail: "ana@example.org",
       withKeyCard: false,
-      mailing: null,
+      addressSave: null,
       referralUrl: expect.stringContaining("https://"),
       loggedIn: true,
       receipt: expect.objectContaining({
@@ -91,7 +91,7 @@ describe("the mailing address of a key card", () => {
     const { app, buy, clock, of, state } = await openVisit();
     expect(await buy({ withKeyCard: true, mailingAddress: ADDRESS })).toMatchObject({ status: "done" });
     await clock.advance(MINUTE);
-    expect(of("signUp").getSnapshot()).toMatchObject({ done: { withKeyCard: true, mailing: { status: "saved" } } });
+    expect(of("signUp").getSnapshot()).toMatchObject({ done: { withKeyCard: true, addressSave: { status: "saved" } } });
     expect((await state()).users.at(-1)).toMatchObject({ addressStreet: "1 Broad St" });
     expect(app.store.getState().drafts[MAILING_ADDRESS_FORM]).toBeUndefined();
   });
@@ -100,7 +100,7 @@ describe("the mailing address of a key card", () => {
     const { app, buy, control, of } = await openVisit();
     await control({ faults: [{ method: "POST", path: "/login", kind: "status", status: 500, times: 9 }] });
     await buy({ withKeyCard: true, mailingAddress: ADDRESS });
-    expect(of("signUp").getSnapshot()).toMatchObject({ done: { mailing: { status: "failed" } } });
+    expect(of("signUp").getSnapshot()).toMatchObject({ done: { addressSave: { status: "failed" } } });
     expect(app.store.getState().drafts[MAILING_ADDRESS_FORM]).toMatchObject({ addressStreet: "1 Broad St" });
   });
 

@@ -12,7 +12,7 @@ import type { Credentials } from "../../session/log-in-calls.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { MAILING_ADDRESS_FORM } from "../../store/sign-up-slice.ts";
 import type { Attempt, Newcomer } from "../attempt-schema.ts";
-import { boughtPass, type Confirmation, type SignUpOrder } from "../orders.ts";
+import { boughtPass, type CompletedSignUp, type SignUpOrder } from "../orders.ts";
 import type { Completion, PurchaseEnd, PurchaseKind, PurchaseRun } from "../purchase-kind.ts";
 import { mayBeCached } from "../reconcile.ts";
 import { fetchDifference } from "./sign-up-difference.ts";
@@ -28,7 +28,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
     const { account } = calls;
     const knownCredentials = credentialsFrom(order, credentials);
     const completion =
-      (opened: OpenedAccount | null): Completion<Confirmation> =>
+      (opened: OpenedAccount | null): Completion<CompletedSignUp> =>
       async (attempt, answer) => {
         const loggedIn = opened
           ? await scope.adopt(opened.token)
@@ -37,7 +37,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         const url = answer?.referral?.link ?? null;
         if (url !== null) void keepReferral(app, scope, { url, contactEmail });
         const confirmation = confirmationOf(app, attempt, order, contactEmail);
-        return { ...confirmation, referralUrl: url, loggedIn, mailing: mailingOf(order, loggedIn) };
+        return { ...confirmation, referralUrl: url, loggedIn, addressSave: addressSaveOf(order, loggedIn) };
       };
     /** The account of the known e-mail; null for none. Rejects where no e-mail is known, or not the attempt's. */
     async function findAccount(attempt: Attempt) {
@@ -157,32 +157,37 @@ async function logIn(
   }
 }
 
-function confirmationOf(app: AppContext, attempt: Attempt, order: SignUpOrder | null, typedEmail = ""): Confirmation {
+function confirmationOf(
+  app: AppContext,
+  attempt: Attempt,
+  order: SignUpOrder | null,
+  typedEmail = "",
+): CompletedSignUp {
   const { code = null, displayCode = null } = order?.cart.promocodeDetails ?? {};
   return {
     ...boughtPass(app, attempt, order && { ...order, promoCode: displayCode ?? code }, typedEmail),
     withKeyCard: order !== null && order.keyCard !== null,
-    mailing: null,
+    addressSave: null,
     referralUrl: null,
     loggedIn: false,
   };
 }
 
-const mailingOf = (order: SignUpOrder | null, loggedIn: boolean): Confirmation["mailing"] =>
+const addressSaveOf = (order: SignUpOrder | null, loggedIn: boolean): CompletedSignUp["addressSave"] =>
   order?.mailingAddress ? { address: order.mailingAddress, status: loggedIn ? "saving" : "failed" } : null;
 
 /** Saves the address, since `/register` has no street. If that fails, it stays a draft, and home asks for it again. */
 async function saveMailingAddress(
   { app, scope, update }: PurchaseEnd<"signUp">,
-  { mailing, loggedIn }: Confirmation,
+  { addressSave, loggedIn }: CompletedSignUp,
 ): Promise<void> {
-  if (mailing === null) return;
-  scope.ifStillCurrent(() => app.store.getState().writeDraft(MAILING_ADDRESS_FORM, mailing.address));
+  if (addressSave === null) return;
+  scope.ifStillCurrent(() => app.store.getState().writeDraft(MAILING_ADDRESS_FORM, addressSave.address));
   if (!loggedIn) return;
-  const saved = await saveAddress(app, scope, mailing.address).catch(() => ({ status: "failed" }) as const);
+  const saved = await saveAddress(app, scope, addressSave.address).catch(() => ({ status: "failed" }) as const);
   scope.ifStillCurrent(() => {
     if (saved.status !== "failed") app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
-    update((done) => ({ ...done, mailing: { ...mailing, ...saved } }));
+    update((done) => ({ ...done, addressSave: { ...addressSave, ...saved } }));
   });
 }
 

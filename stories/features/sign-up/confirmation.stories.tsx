@@ -4,20 +4,20 @@ import type { Program } from "../../../src/domain/program.ts";
 import { lax } from "../../../src/domain/programs/lax.ts";
 import { phl } from "../../../src/domain/programs/phl.ts";
 import { cents } from "../../../src/lib/money.ts";
-import type { Confirmation } from "../../../src/purchase/orders.ts";
+import type { CompletedSignUp } from "../../../src/purchase/orders.ts";
 import { LOGIN_FORM } from "../../../src/store/session-slice.ts";
 import { linesOf } from "../../stage/line-layout.ts";
 import { BOUGHT, RECEIPT, SignUpOn, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor({ program: phl, step: "confirmation", bought: BOUGHT });
-const beginAfterPurchase = (bought: Partial<Confirmation> = {}, program: Program = phl) =>
+const beginAfterPurchase = (bought: Partial<CompletedSignUp> = {}, program: Program = phl) =>
   from({ program, bought: { ...BOUGHT, ...bought } });
 
 export default { title: "sign-up/4 Confirmation", render, beforeEach: beginAfterPurchase() } satisfies Meta;
 
 /** The confirmation of such a purchase has these texts. */
 const says = (
-  bought: Partial<Confirmation>,
+  bought: Partial<CompletedSignUp>,
   texts: readonly (string | RegExp)[],
   { program, not = [] }: { readonly program?: Program; readonly not?: readonly string[] } = {},
 ): Story => ({

@@ -23,7 +23,7 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
   useEffect(() => store.setState({ signUpStep: "confirmation" }), [store]);
   if (state.status !== "done") return null;
   const confirmation = state.done;
-  const { subscriptionTypeId, contactEmail, referralUrl, loggedIn, withKeyCard, mailing } = confirmation;
+  const { subscriptionTypeId, contactEmail, referralUrl, loggedIn, withKeyCard, addressSave } = confirmation;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   const account = accountTargetOf("home");
   return (
@@ -35,11 +35,11 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
         </Sentences>
       </Notice>
       <NoticeRegion role="alert">
-        {mailing?.status === "zipReplaced" && (
+        {addressSave?.status === "zipReplaced" && (
           <TextNotice kind="warning" id="signup.done.zipReplaced" values={{ email: support.email }} />
         )}
-        {mailing?.status === "failed" && (
-          <AddressNotSaved accountUrl={accountUrl} hasFailed={loggedIn} reason={mailing.reason ?? null} />
+        {addressSave?.status === "failed" && (
+          <AddressNotSaved accountUrl={accountUrl} hasFailed={loggedIn} reason={addressSave.reason ?? null} />
         )}
       </NoticeRegion>
       <div className="bs-stack bs-bought__next" data-gap="5">
