@@ -20,7 +20,8 @@ import {
 import { sessionOf } from "../session/session.ts";
 import { attemptsOf } from "./attempt-record.ts";
 import type { Orders } from "./orders.ts";
-import { purchaseName } from "./purchase-state.ts";
+import { IDLE_PURCHASE, purchaseName } from "./purchase-state.ts";
+import { purchasesOf } from "./purchases.ts";
 
 openFreshTabPerTest();
 
@@ -59,6 +60,85 @@ it("an unresolved order of this session can be looked up and sent again, and is 
   expect(purchase().order()).toBeNull();
 });
 
+it("an unresolved order of an earlier page can be looked up by its rider, and by nobody without an account", async () => {
+  serve({ sends: [LOST] });
+  await run();
+  openPurchasePage();
+  expect([purchase().canReconcile(), purchase().canRetry(), purchase().order()]).toEqual([true, true, null]);
+  const attempt = readRecord();
+  if (attempt) attemptsOf(app).record(purchaseName("signUp", null)).write(attempt);
+  const signUp = purchasesOf(app).of("signUp", null);
+  expect([signUp.attempt()?.id, signUp.canReconcile(), signUp.canRetry()]).toEqual([attempt?.id, false, false]);
+});
+
+it("nothing is sent, looked up or dropped where nothing is open", async () => {
+  const { keys, asked } = serve();
+  expect(await run("retry")).toEqual(IDLE_PURCHASE);
+  expect(await run("reconcile")).toEqual(IDLE_PURCHASE);
+  purchase().forget(press().host);
+  purchase().confirm(press().scope);
+  expect([keys, asked(), status()]).toEqual([[], 0, "idle"]);
+});
+
+it("a refusal and a success are shown until they are dismissed, and the order of a success is not kept", async () => {
+  serve({ sends: [DECLINED, "paid"] });
+  for (const shown of ["refused", "done"]) {
+    expect(await run()).toMatchObject({ status: shown });
+    expect(purchase().order()).toBeNull();
+    purchase().dismiss();
+    expect([status(), readRecord()]).toEqual(["idle", null]);
+  }
+});
+
+it("an unresolved purchase stays where its screen confirms what it shows", async () => {
+  serve({ sends: [LOST] });
+  await run();
+  purchase().confirm(press().scope);
+  expect(openAttempt()).not.toBeNull();
+});
+
+describe("a success that a copy of this tab has marked as confirmed", () => {
+  const markConfirmed = () => {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
+    const key = keys.find((name) => name.startsWith("bikeshare-pending")) ?? "";
+    localStorage.setItem(key, `${openAttempt()?.id} confirmed 1`);
+    return key;
+  };
+
+  it("is shown by the next page, without a request", async () => {
+    const { keys, asked } = serve({ sends: [LOST] });
+    await run();
+    const lookups = asked();
+    markConfirmed();
+    openPurchasePage();
+    expect(status()).toBe("notFound");
+    await vi.waitFor(() => expect([status(), readRecord()?.state]).toEqual(["done", "succeeded"]));
+    expect([keys.length, asked()]).toEqual([1, lookups]);
+  });
+
+  it("is shown at once by a page that is open, unless it is asking the service itself", async () => {
+    const listeners = new Set<(event: { readonly key: string }) => void>();
+    vi.stubGlobal("addEventListener", (_: "storage", listener: () => void) => listeners.add(listener));
+    openPurchasePage();
+    serve({ sends: [LOST], find: () => new Promise((resolve) => clock.after(1_000, () => resolve(null))) });
+    await run();
+    const looking = purchase().reconcile(press());
+    const key = markConfirmed();
+    const tellPage = () => {
+      for (const listener of listeners) listener({ key });
+      return clock.advance(500);
+    };
+    await tellPage();
+    expect([status(), readRecord()?.state]).toEqual(["checking", "notFound"]);
+    await clock.advance(2 * MINUTE);
+    await looking;
+    expect(status()).toBe("notFound");
+    markConfirmed();
+    await tellPage();
+    await vi.waitFor(() => expect([status(), readRecord()?.state]).toEqual(["done", "succeeded"]));
+  });
+});
+
 it("a second press while the first one is sent changes nothing", async () => {
   const { keys } = serve({
     send: (_, { idempotencyKey }) =>
@@ -80,6 +160,7 @@ it("a lookup is shown as such, from its press on", async () => {
   await run();
   const looking = purchase().reconcile(press());
   expect(status()).toBe("checking");
+  expect(await purchase().reconcile(press())).toEqual({ status: "checking" });
   expect(await looking).toMatchObject({ status: "notFound" });
 });
 
@@ -116,20 +197,21 @@ it("a page with a record shows one state while nothing changes, and another copy
   expect(status()).toBe("idle");
 });
 
-it("a wallet's card is taken while the purchase has its lock, and not after a logout", async () => {
-  for (const isTaken of [true, false]) {
-    const { keys } = serve();
-    const paying = purchase().payByWallet<string>(press(), {
-      async pickCard(accept) {
-        await clock.advance(0);
-        if (!isTaken) sessionOf(app).logOut();
-        return accept("a card") ? "a card" : null;
-      },
-      orderWith: () => ({}) as Orders["pass"],
-    });
-    await clock.advance(0);
-    await paying;
-    expect(keys).toHaveLength(isTaken ? 1 : 0);
-    purchase().dismiss();
-  }
+it.each([
+  { what: "is taken while the purchase has its lock", sent: 1 },
+  { what: "is not taken after a logout", isLoggedOut: true, sent: 0 },
+  { what: "is missing where the rider closes the sheet", isClosed: true, sent: 0 },
+])("a wallet's card $what", async ({ isLoggedOut = false, isClosed = false, sent }) => {
+  const { keys } = serve();
+  const paying = purchase().payByWallet<string>(press(), {
+    async pickCard(accept) {
+      await clock.advance(0);
+      if (isLoggedOut) sessionOf(app).logOut();
+      return !isClosed && accept("a card") ? "a card" : null;
+    },
+    orderWith: () => ({}) as Orders["pass"],
+  });
+  await clock.advance(0);
+  expect(await paying).toMatchObject({ status: sent === 1 ? "done" : isClosed ? "idle" : "unknown" });
+  expect(keys).toHaveLength(sent);
 });
