@@ -7,7 +7,7 @@ import { NotFoundScreen } from "../../src/account/not-found-screen.tsx";
 import { lax } from "../../src/domain/programs/lax.ts";
 import { ReloadChunkButton } from "../../src/parts/reload-chunk-button.tsx";
 import { TextField } from "../../src/ui/text-field.tsx";
-import { AccountOn, accountStageFor } from "../stage/account-stage.tsx";
+import { accountStageFor } from "../stage/account-stage.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ program: lax });
 let isBroken = true;
@@ -17,16 +17,14 @@ function Breaking() {
   return <p>What stands here</p>;
 }
 
-const Screen = () => (
-  <ScreenErrorBox path="/">
-    <Breaking />
-  </ScreenErrorBox>
-);
-
 /** An unknown path, a screen that cannot render, and a screen or a part whose chunk cannot be loaded. */
 export default {
   title: "account/Failed screen",
-  render: renderOf(Screen),
+  render: renderOf(() => (
+    <ScreenErrorBox path="/">
+      <Breaking />
+    </ScreenErrorBox>
+  )),
   beforeEach: async () => {
     isBroken = true;
     await from()();
@@ -36,13 +34,10 @@ export default {
 /** Another route: src/account/account-app.test.tsx. */
 export const ScreenThrows: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent(
-      "Something went wrong. Try refreshing the page or restarting the app.",
-    );
-    await expect(canvas.getByRole("link", { name: "support@metrobikeshare.example.org" })).toHaveAttribute(
-      "href",
-      "mailto:support@metrobikeshare.example.org",
-    );
+    const says = "Something went wrong. Try refreshing the page or restarting the app.";
+    await expect(canvas.getByRole("alert")).toHaveTextContent(says);
+    const email = "support@metrobikeshare.example.org";
+    await expect(canvas.getByRole("link", { name: email })).toHaveAttribute("href", `mailto:${email}`);
     await expect(canvas.getByRole("link", { name: /213/ })).toHaveAttribute("href", "tel:+12135550142");
     await expect(canvas.getByText(/Every day, 8 am to 8 pm/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
@@ -57,11 +52,9 @@ const onRetry = fn();
 
 /** Once every address of the chunk has failed, only a reload helps in Firefox. */
 export const ScreenLoadFailed: Story = {
-  render: () => (
-    <AccountOn stage={stage}>
-      <RouteStatusNotice state={{ routeStatus: "failed", isSlow: false }} isFirst onRetry={onRetry} />
-    </AccountOn>
-  ),
+  render: renderOf(() => (
+    <RouteStatusNotice state={{ routeStatus: "failed", isSlow: false }} isFirst onRetry={onRetry} />
+  )),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("This page could not be loaded.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
@@ -94,11 +87,7 @@ function Part() {
 
 /** The element around the button takes focus, so that Tab leads to the button again, and later to the loaded part. */
 export const PartLoadFailed: Story = {
-  render: () => (
-    <AccountOn stage={stage}>
-      <Part />
-    </AccountOn>
-  ),
+  render: renderOf(Part),
   play: async ({ canvas, userEvent }) => {
     const container = canvas.getByRole("button", { name: "Try again" }).parentElement;
     const press = async () => {

@@ -1,19 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ReactNode } from "react";
 import { expect, fireEvent, waitFor, within } from "storybook/test";
 import { AccountFrame } from "../../src/account/account-frame.tsx";
 import { loadRiderMenu } from "../../src/account/load-screen.ts";
-import type { SystemCode } from "../../src/domain/program.ts";
 import { ScreenFrame } from "../../src/parts/screen-frame.tsx";
-import { AccountOn, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
-import { stageFor } from "../stage/widget-stage.tsx";
+import { AccountOn, accountStageFor } from "../stage/account-stage.tsx";
 
-const { stage, from } = stageFor(async (start: AccountStart) => {
-  await loadRiderMenu();
-  return createAccountStage(start);
-}, {});
+const { stage, from } = accountStageFor();
 
 interface Args {
+  /** Of the container, whatever the window's, so that container queries match as on a page. */
   readonly width: number;
 }
 
@@ -23,17 +18,22 @@ const meta = {
   argTypes: { width: { control: "inline-radio", options: [360, 1023, 1024, 1280] } },
   render: ({ width }: Args) => (
     <AccountOn stage={stage}>
-      <Slot width={width} theme={stage.app.program.system}>
-        <AccountFrame isLoggedIn hasSkipLink>
-          <ScreenFrame title="Some screen">
-            <p>What stands on it, and a link to press: it is not in the menu.</p>
-            <button type="button">Elsewhere</button>
-          </ScreenFrame>
-        </AccountFrame>
-      </Slot>
+      <div data-slot="" style={{ inlineSize: width }}>
+        <div className="root" data-theme={stage.app.program.system}>
+          <AccountFrame isLoggedIn hasSkipLink>
+            <ScreenFrame title="Some screen">
+              <p>What stands on it, and a link to press: it is not in the menu.</p>
+              <button type="button">Elsewhere</button>
+            </ScreenFrame>
+          </AccountFrame>
+        </div>
+      </div>
     </AccountOn>
   ),
-  beforeEach: from(),
+  beforeEach: async () => {
+    await loadRiderMenu();
+    await from()();
+  },
 } satisfies Meta<Args>;
 
 export default meta;
@@ -153,15 +153,4 @@ export const SkipsToContent: Story = {
 
 function topOf(element: HTMLElement): number {
   return element.getBoundingClientRect().top;
-}
-
-/** A container of exactly this width, whatever the window's, so that container queries match as on a page. */
-function Slot(props: { readonly width: number; readonly theme?: SystemCode; readonly children: ReactNode }) {
-  return (
-    <div data-slot="" style={{ inlineSize: props.width }}>
-      <div className="root" data-theme={props.theme ?? "phl"}>
-        {props.children}
-      </div>
-    </div>
-  );
 }

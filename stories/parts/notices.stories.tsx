@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
-import { expect, spyOn, waitFor } from "storybook/test";
+import { expect, spyOn, waitFor, type within } from "storybook/test";
 import { ClosableNotice, SelfClosingNotice } from "../../src/parts/closable-notice.tsx";
 import { NoticeRegion } from "../../src/parts/notice-region.tsx";
 import { Button } from "../../src/ui/button.tsx";
@@ -8,11 +8,25 @@ import { Notice } from "../../src/ui/notice.tsx";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { createStoryApp, WidgetStage } from "../stage/widget-stage.tsx";
 
+type Canvas = ReturnType<typeof within>;
+
 const NEWS = "Your changes are saved.";
 let clock: FakeClock;
 let app: ReturnType<typeof createStoryApp>;
 
 const show = (content: ReactNode) => () => <WidgetStage app={app}>{content}</WidgetStage>;
+
+/** The notice is there after this time. */
+async function expectAfter(ms: number, canvas: Canvas, text = NEWS): Promise<void> {
+  await clock.advance(ms);
+  await expect(canvas.getByText(text)).toBeVisible();
+}
+
+/** The notice is gone after this time. */
+async function expectGoneAfter(ms: number, canvas: Canvas, text = NEWS): Promise<void> {
+  await clock.advance(ms);
+  await waitFor(() => expect(canvas.queryByText(text)).toBeNull());
+}
 
 /** How long notices stay. */
 export default {
@@ -28,16 +42,13 @@ export const PausesWhileHoveredOrFocused: Story = {
   play: async ({ canvas, userEvent }) => {
     await clock.advance(1500);
     await userEvent.hover(canvas.getByText(NEWS));
-    await clock.advance(60_000);
-    await expect(canvas.getByText(NEWS)).toBeVisible();
+    await expectAfter(60_000, canvas);
     await userEvent.unhover(canvas.getByText(NEWS));
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole("button", { name: "Close this message" })).toHaveFocus());
-    await clock.advance(60_000);
-    await expect(canvas.getByText(NEWS)).toBeVisible();
+    await expectAfter(60_000, canvas);
     await userEvent.tab();
-    await clock.advance(500);
-    await waitFor(() => expect(canvas.queryByText(NEWS)).toBeNull());
+    await expectGoneAfter(500, canvas);
   },
 };
 
@@ -50,13 +61,10 @@ export const PausesOnHiddenPage: Story = {
     };
     await clock.advance(1500);
     turn("hidden");
-    await clock.advance(60_000);
-    await expect(canvas.getByText(NEWS)).toBeVisible();
+    await expectAfter(60_000, canvas);
     turn("visible");
-    await clock.advance(499);
-    await expect(canvas.getByText(NEWS)).toBeVisible();
-    await clock.advance(1);
-    await waitFor(() => expect(canvas.queryByText(NEWS)).toBeNull());
+    await expectAfter(499, canvas);
+    await expectGoneAfter(1, canvas);
     visibility.mockRestore();
   },
 };
@@ -68,21 +76,17 @@ export const ClosedByRider: Story = {
     </ClosableNotice>,
   ),
   play: async ({ canvas, userEvent }) => {
-    await clock.advance(600_000);
-    await expect(canvas.getByText(NEWS)).toBeVisible();
+    await expectAfter(600_000, canvas);
     await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
-    await clock.advance(0);
-    await expect(canvas.queryByText(NEWS)).toBeNull();
+    await expectGoneAfter(0, canvas);
   },
 };
 
 export const MinimumTime: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
-    await clock.advance(999);
-    await expect(canvas.getByText(NEWS)).toBeVisible();
-    await clock.advance(1);
-    await waitFor(() => expect(canvas.queryByText(NEWS)).toBeNull());
+    await expectAfter(999, canvas);
+    await expectGoneAfter(1, canvas);
   },
 };
 
@@ -122,10 +126,8 @@ export const RegionMinimumTime: Story = {
       await press("checking");
       await clock.advance(400);
       await press("nothing");
-      await clock.advance(599);
-      await expect(canvas.getByText(CHECKING)).toBeVisible();
-      await clock.advance(1);
-      await expect(canvas.queryByText(CHECKING)).toBeNull();
+      await expectAfter(599, canvas, CHECKING);
+      await expectGoneAfter(1, canvas, CHECKING);
     });
     await step("another one replaces it at once, and has a second of its own", async () => {
       await press("checking");
@@ -134,10 +136,8 @@ export const RegionMinimumTime: Story = {
       await expect(canvas.queryByText(CHECKING)).toBeNull();
       await clock.advance(200);
       await press("nothing");
-      await clock.advance(799);
-      await expect(canvas.getByText(REFUSED)).toBeVisible();
-      await clock.advance(1);
-      await expect(canvas.queryByText(REFUSED)).toBeNull();
+      await expectAfter(799, canvas, REFUSED);
+      await expectGoneAfter(1, canvas, REFUSED);
     });
     await step("disappears at once after that second", async () => {
       await press("checking");
@@ -155,8 +155,7 @@ export const RegionKeepsFocus: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "checking" }));
     const region = canvas.getByText(CHECKING).closest("[aria-live]");
     await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-    await clock.advance(1_000);
-    await expect(canvas.queryByText(CHECKING)).toBeNull();
+    await expectGoneAfter(1_000, canvas, CHECKING);
     await waitFor(() => expect(region).toHaveFocus());
   },
 };

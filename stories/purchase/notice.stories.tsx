@@ -1,10 +1,12 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
 import { cents } from "../../src/lib/money.ts";
 import type { PurchaseSubject } from "../../src/purchase/orders.ts";
 import type { PurchaseState, Unsent } from "../../src/purchase/purchase-state.ts";
-import { SENT, SUBJECTS, SUPPORT, says, TITLES, twice } from "../stage/notice-stage.tsx";
+import { SENT, SUBJECTS, SUPPORT, says, startOver, TITLES, twice } from "../stage/notice-stage.tsx";
+import { pressEsc } from "../stage/purchase-screens.tsx";
 
-/** What every screen says about a purchase, for each subject and state. */
+/** What every screen says about a purchase, for each subject and state, and the question before an order is given up. */
 export default { title: "purchase/Notice" } satisfies Meta;
 
 const AGAIN = "Please try again or contact customer service.";
@@ -15,12 +17,14 @@ const FAILED = [
   `Could not settle unpaid fees. ${AGAIN}`,
   "Could not order key card",
   `Could not redeem reward. ${AGAIN}`,
-];
+] as const;
+
+const ofAllSubjects = (state: PurchaseState) => SUBJECTS.map((subject) => ({ subject, state }));
 
 /** The notices of all subjects in one state. @param texts In the order of the subjects. */
 const inEveryWord = (state: PurchaseState, texts: readonly string[], ...after: readonly string[]): Story =>
   says(
-    SUBJECTS.map((subject) => ({ subject, state })),
+    ofAllSubjects(state),
     texts.map((text, index) => [
       TITLES[index] ?? "",
       ...(state.status === "notFound" ? FAILED.slice(index, index + 1) : []),
@@ -37,7 +41,7 @@ const CHECKING = [
   "We are checking whether your reward was redeemed. Please do not redeem it again.",
 ];
 export const Checking = says(
-  SUBJECTS.map((subject) => ({ subject, state: { status: "checking" } })),
+  ofAllSubjects({ status: "checking" }),
   CHECKING.map((text) => [text]),
 );
 
@@ -100,23 +104,18 @@ export const Unshown = inEveryWord(
 const REFUSED = { status: "refused", isUncharged: true, reason: "Not today.", field: null } as const;
 const UNCHARGED = "You were not charged.";
 /** Our text, the service's reason (at sign-up before ours), and that nothing was charged; points are no money. */
-export const Refused = says(
-  SUBJECTS.map((subject) => ({ subject, state: REFUSED })),
-  [
-    ["Not today.", ...FAILED.slice(0, 1), UNCHARGED],
-    [`Could not complete purchase. ${AGAIN}`, "Not today.", UNCHARGED],
-    [`Could not settle unpaid fees. ${AGAIN}`, "Not today.", UNCHARGED],
-    ["Could not order key card", "Not today.", UNCHARGED],
-    [`Could not redeem reward. ${AGAIN}`, "Not today."],
-  ],
-);
+export const Refused = says(ofAllSubjects(REFUSED), [
+  ["Not today.", FAILED[0], UNCHARGED],
+  ...FAILED.slice(1, 4).map((text) => [text, "Not today.", UNCHARGED]),
+  [FAILED[4], "Not today."],
+]);
 /** Nothing is said about a charge where it is not certain. */
 export const RefusedWithoutReason = says(
   [
     { subject: "signUp", state: { ...REFUSED, reason: null } },
     { subject: "fees", state: { ...REFUSED, reason: null, isUncharged: false } },
   ],
-  [[`Could not process sign up request. ${AGAIN}`, UNCHARGED], [`Could not settle unpaid fees. ${AGAIN}`]],
+  [[FAILED[0], UNCHARGED], [FAILED[2]]],
 );
 
 /** The page has neither the password nor the card of a sign-up before a reload. */
@@ -129,7 +128,7 @@ export const NothingToRetry = says(
   [
     [
       SENT.signUp[1],
-      ...FAILED.slice(0, 1),
+      FAILED[0],
       "We could not find your purchase. Check your email before you try again.",
       IF_AGAIN,
       "Start over",
@@ -176,13 +175,42 @@ export const RetryNotSent = says(
   [{ state: { status: "notFound", isKeyed: true, unsent: { status: "repriced", total: cents(2000) } } }],
   [
     [
-      ...[
-        SENT.pass[1],
-        ...FAILED.slice(1, 2),
-        "We could not find your purchase. Try again: you will not be charged twice.",
-        IF_AGAIN,
-      ],
-      ...[`The price is now $20.00. ${LOOK}`, "Try again", "Start over"],
+      ...[SENT.pass[1], FAILED[1], "We could not find your purchase. Try again: you will not be charged twice."],
+      ...[IF_AGAIN, `The price is now $20.00. ${LOOK}`, "Try again", "Start over"],
     ],
   ],
 );
+
+const WARNINGS = [
+  ...twice(
+    `Your first order may still arrive and be charged. You would see it in your email and your account. If you buy again before that, you may pay twice. Ask us if you are not sure: ${SUPPORT}`,
+  ),
+  `Your first payment may still arrive and be charged. You would see it in your email and your statements. If you pay again before that, you may pay twice. Ask us if you are not sure: ${SUPPORT}`,
+  `Your first order may still arrive and be charged. You would see it in your email and your account. If you order again before that, you may get and pay for two. Ask us if you are not sure: ${SUPPORT}`,
+  `Your first reward may still be redeemed. You would see it in your email and your points. If you redeem again before that, your points may be taken twice. Ask us if you are not sure: ${SUPPORT}`,
+];
+
+/** Starting over asks first: it says what may still happen and where to look. Both ways back change nothing. */
+export const StartingOver: Story = {
+  ...says(ofAllSubjects({ status: "unknown", unsent: null }), []),
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    startOver.mockClear();
+    for (const [index, button] of canvas.getAllByRole("button", { name: "Start over" }).entries()) {
+      await step(`the warning fits the subject ${SUBJECTS[index]}`, async () => {
+        await userEvent.click(button);
+        const dialog = canvas.getByRole("dialog", { name: "Start over?" });
+        await expect(dialog).toHaveTextContent(WARNINGS[index] ?? "");
+        const keep = within(dialog).getByRole("button", { name: "Keep my order" });
+        await waitFor(() => expect(keep).toHaveFocus());
+        await (index % 2 === 0 ? pressEsc(dialog) : userEvent.click(keep));
+        await expect(canvas.queryByRole("dialog")).toBeNull();
+        await waitFor(() => expect(button).toHaveFocus());
+        await expect(startOver).not.toHaveBeenCalled();
+      });
+    }
+    await userEvent.click(canvas.getAllByRole("button", { name: "Start over" })[0] ?? canvasElement);
+    await userEvent.click(within(canvas.getByRole("dialog")).getByRole("button", { name: "Start over" }));
+    await expect(startOver).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole("dialog")).toBeNull();
+  },
+};

@@ -4,7 +4,7 @@ import { LoginScreen } from "../../src/features/log-in/login-screen.tsx";
 import { ProfileScreen } from "../../src/features/profile/profile-screen.tsx";
 import { TripsScreen } from "../../src/features/trips/trips-screen.tsx";
 import { Languages } from "../../widgets/standalone/languages.tsx";
-import { accountStageFor } from "../stage/account-stage.tsx";
+import { accountStageFor, failingCall } from "../stage/account-stage.tsx";
 import { expectReadOutDuring } from "../stage/read-aloud.ts";
 import { storyLocale } from "../stage/toolbar.ts";
 
@@ -33,9 +33,8 @@ export const ChangeOfLanguage: Story = {
   },
 };
 
-const DOWN = { method: "GET", path: "1/user/trips", kind: "status", status: 503, times: 2 };
 export const ServiceDown: Story = {
-  beforeEach: from({ path: "/trips", control: { faults: [DOWN] } }),
+  beforeEach: from({ path: "/trips" }, [failingCall("GET", "1/user/trips", { status: 503 })]),
   render: renderOf(TripsScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const again = () => stage.until(() => canvas.getByRole("button", { name: "Try again" }));

@@ -4,7 +4,7 @@ import { AutoRenewScreen } from "../../src/features/auto-renewal/auto-renew-scre
 import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx";
 import { RenewScreen } from "../../src/features/renewal/renewal-screen.tsx";
 import { accountStageFor } from "../stage/account-stage.tsx";
-import { fillInCard } from "../stage/card-provider.ts";
+import { enterCard } from "../stage/card-provider.ts";
 import { expectReadOutDuring } from "../stage/read-aloud.ts";
 import { agreeAndPay, choosePass, payFeesButtonNamed } from "../stage/renewal-play.tsx";
 
@@ -81,8 +81,7 @@ export const PayFees: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
     await canvas.findByRole("button", { name: "Save card" });
     const saveCard = async () => {
-      await fillInCard(context, "5555555555554444");
-      await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
+      await enterCard(context, "5555555555554444", "Save card");
       const saved = await canvas.findByText("Your card was saved.");
       await waitFor(() => expect(saved.closest("[aria-live]")).toHaveFocus());
     };

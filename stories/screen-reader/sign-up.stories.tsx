@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { fillInCard } from "../stage/card-provider.ts";
+import { enterCard } from "../stage/card-provider.ts";
 import { expectReadOutDuring } from "../stage/read-aloud.ts";
 import { acceptAndPay, MONTHLY, signUpStageFor } from "../stage/sign-up-stage.tsx";
 
@@ -62,9 +62,8 @@ export const SignUp: Story = {
       await arriveAt("Step 2 of 4: Payment");
     };
     await expectReadOutDuring(canvasElement, goOn, "heading, Step 2 of 4: Payment, level 3");
-    await fillInCard(context, "4242424242424242");
     const review = async () => {
-      await press("Review order");
+      await enterCard(context, "4242424242424242", "Review order");
       await arriveAt("Step 3 of 4: Review");
     };
     await expectReadOutDuring(canvasElement, review, "heading, Step 3 of 4: Review, level 3");

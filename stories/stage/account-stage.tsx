@@ -1,6 +1,4 @@
-import type { StoryObj as Story } from "@storybook/react-vite";
 import { type ComponentType, type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
-import { expect } from "storybook/test";
 import { Route } from "wouter";
 import { parseAppPath } from "../../src/account/app-path.ts";
 import { createMemoryLocation, createNavigationBlocker, type Location } from "../../src/account/location.ts";
@@ -46,48 +44,21 @@ export interface AccountStage extends Omit<BackEnd, "fetch"> {
   readonly navigations: readonly string[];
 }
 
-/** What a rider sees once everything is loaded. */
-interface Seen {
-  /** Texts as they are seen, without hidden ones. */
-  readonly says: string | RegExp | readonly (string | RegExp)[];
-  readonly lacks?: readonly (string | RegExp)[];
-  readonly links?: readonly (string | RegExp)[];
-  /** The texts of all buttons. */
-  readonly buttons?: readonly string[];
-}
-
-/** A story's `render`, its `from` and whole stories from what they show; faults affect the screen but not the login before it. */
+/** What the stories of a screen of the account share, and their `render`. */
 export function accountStageFor(usual: AccountStart = {}) {
-  const { stage, from: start } = stageFor(createAccountStage, usual);
-  const from = (own?: AccountStart, faults?: readonly object[]) => async (): Promise<void> => {
-    await start(own)();
-    if (faults) await stage.control({ faults });
-  };
+  const shared = stageFor(createAccountStage, usual);
   return {
-    stage,
-    from,
-    shows: (start: AccountStart, seen: Seen): Story => ({
-      beforeEach: from(start),
-      play: async ({ canvas, canvasElement }) => {
-        const { says, lacks = [], links = [], buttons } = seen;
-        // biome-ignore lint/performance/useDomNodeTextContent: textContent has hidden texts as well
-        const text = () => canvasElement.innerText.replace(/\s+/g, " ");
-        await stage.until(() => {
-          for (const each of [says].flat()) expect(text()).toMatch(each);
-        });
-        for (const name of links) await expect(canvas.getByRole("link", { name })).toBeVisible();
-        for (const each of lacks) await expect(text()).not.toMatch(each);
-        if (buttons)
-          await expect(canvas.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(buttons);
-      },
-    }),
+    ...shared,
     renderOf: (Screen: ComponentType) => () => (
-      <AccountOn stage={stage}>
+      <AccountOn stage={shared.stage}>
         <Screen />
       </AccountOn>
     ),
   };
 }
+
+/** The control that gives a rider of the sandbox other fields. */
+export const riderWith = (userName: string, fields: object) => ({ riders: [{ system: "phl", userName, ...fields }] });
 
 /** A call that fails; a read needs two failures, as the client retries it once. */
 export const failingCall = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, more: object = {}) => ({
@@ -99,17 +70,11 @@ export const failingCall = (method: "GET" | "POST" | "PUT" | "PATCH", path: stri
   ...more,
 });
 
-export async function createAccountStage(start: AccountStart = {}): Promise<AccountStage> {
+async function createAccountStage(start: AccountStart = {}): Promise<AccountStage> {
   if (start.stripe) playStripe(start.stripe, start.wallet);
   const { fetch, ...backEnd } = createBackEnd(start.now);
-  const app = createStoryApp({
-    program: start.program,
-    clock: backEnd.clock,
-    fetch: answering(fetch, start.answers),
-  });
-  // Removes the data of an earlier story's rider from the browser.
-  sessionStorage.clear();
-  localStorage.clear();
+  const { program } = start;
+  const app = createStoryApp({ program, clock: backEnd.clock, fetch: answering(fetch, start.answers) });
   if (start.control) await backEnd.control(start.control);
   const { userName = "rider" } = start;
   if (userName !== null) await logInWith(app, { username: userName, password: "sandbox-pass" });

@@ -1,6 +1,9 @@
 import type { StoryContext } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
+import type { AppContext } from "../../src/app-context/app-context.ts";
 import { HomeScreen } from "../../src/features/home/home-screen.tsx";
+import { createSeal } from "../../src/lib/crypto.ts";
+import { attemptsOf } from "../../src/purchase/attempt-record.ts";
 import type { Attempt } from "../../src/purchase/attempt-schema.ts";
 import type { PurchaseSubject } from "../../src/purchase/orders.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
@@ -16,37 +19,47 @@ export type Played = Pick<StoryContext, "canvas" | "canvasElement" | "userEvent"
 
 const CALL = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 
-export const attemptAt = (kind: Attempt["kind"], more: Partial<Attempt> = {}): Attempt =>
-  sentAttempt({ kind, idempotencyKey: CALL, call: CALL, itemId: 0, cents: null, ...more });
+const attemptAt = (more: Partial<Attempt>): Attempt =>
+  sentAttempt({ idempotencyKey: CALL, call: CALL, itemId: 0, cents: null, ...more });
 
-export interface SentPurchase {
+interface SentPurchase {
   readonly subject: Exclude<PurchaseSubject, "signUp">;
   readonly attempt: Attempt;
 }
 
-export const TERMS = { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
-export const SENT_PASS: SentPurchase = {
+const TERMS = { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
+export const sentPass = (itemId: number, cents: number): SentPurchase => ({
   subject: "pass",
-  attempt: attemptAt("renewal", { itemId: 103, cents: 2000, terms: TERMS }),
-};
-export const SENT_FEES: SentPurchase = {
-  subject: "fees",
-  attempt: attemptAt("settlement", { cents: 650 }),
-};
-export const SENT_KEY_CARD: SentPurchase = {
-  subject: "keyCard",
-  attempt: attemptAt("keyCard"),
-};
-export const SENT_REWARD: SentPurchase = {
-  subject: "reward",
-  attempt: attemptAt("reward", { itemId: 2, before: [420, 250, 10_000] }),
-};
+  attempt: attemptAt({ kind: "renewal", itemId, cents, terms: TERMS }),
+});
+/** A purchase of each subject but sign-up. */
+export const SENT: readonly SentPurchase[] = [
+  sentPass(103, 2000),
+  { subject: "fees", attempt: attemptAt({ kind: "settlement", cents: 650 }) },
+  { subject: "keyCard", attempt: attemptAt({ kind: "keyCard" }) },
+  { subject: "reward", attempt: attemptAt({ kind: "reward", itemId: 2, before: [420, 250, 10_000] }) },
+];
+
+export const RIDERS_EMAIL = "rider@example.org";
+
+/** The record of a sign-up in this tab that was lost before the rider logged in. */
+export async function writeSignUp(
+  app: AppContext,
+  state: Attempt["state"],
+  contactEmail = RIDERS_EMAIL,
+): Promise<void> {
+  const newcomer = { emailSeal: await createSeal(contactEmail), wasFree: true };
+  const attempt = attemptAt({ kind: "signup", itemId: 103, cents: 2000, state, newcomer });
+  attemptsOf(app).record("signUp").write(attempt);
+}
 
 export const alertsContainer = ({ canvasElement }: Pick<Played, "canvasElement">) => {
   const container = canvasElement.querySelector<HTMLElement>(".bs-home__alerts");
   if (!container) throw new Error("home has no place for alerts");
   return container;
 };
+
+export const inAlerts = (played: Pick<Played, "canvasElement">) => within(alertsContainer(played));
 
 /** The record of a purchase whose page was left or reloaded after it was sent. */
 export async function writeRecord({ subject, attempt }: SentPurchase): Promise<void> {

@@ -74,23 +74,27 @@ export async function findCardFields({ canvasElement }: Pick<StoryContext, "canv
   });
 }
 
-/** Fills in the provider's fields with a card, as a browser does: key by key it takes as long as the rest of a story. */
-export async function fillInCard(
-  { canvasElement, userEvent }: Pick<StoryContext, "canvasElement" | "userEvent">,
+/**
+ * Fills in the provider's fields with a card, as a browser does: key by key it takes as long as the rest of a story.
+ * @param button What is pressed then.
+ */
+export async function enterCard(
+  { canvas, canvasElement, userEvent }: Pick<StoryContext, "canvas" | "canvasElement" | "userEvent">,
   number: string,
-  zip = "19125",
+  button: string,
 ): Promise<void> {
   const fields = await findCardFields({ canvasElement });
   for (const [label, text] of [
     ["Card number", number],
     ["Expiration date, MM/YY", "1230"],
     ["CVC", "123"],
-    ["ZIP", zip],
+    ["ZIP", "19125"],
   ] as const) {
     const field = fields.getByLabelText<HTMLInputElement>(label);
     await userEvent.click(field);
     await fireEvent.input(field, { target: { value: text } });
   }
+  await userEvent.click(canvas.getByRole("button", { name: button }));
 }
 
 /** The sheet that the stand-in's wallet opens over the page. */

@@ -7,8 +7,8 @@ import { KeyCardScreen } from "../../src/features/key-card/key-card-screen.tsx";
 import { RenewScreen } from "../../src/features/renewal/renewal-screen.tsx";
 import { RewardScreen } from "../../src/features/rewards/reward-screen.tsx";
 import { sessionOf } from "../../src/session/session.ts";
-import { type AccountStart, accountStageFor } from "./account-stage.tsx";
-import { payFeesButtonNamed, agreeAndPay as payForPass } from "./renewal-play.tsx";
+import { type AccountStart, accountStageFor, riderWith } from "./account-stage.tsx";
+import { payButtonNamed, payFeesButtonNamed, agreeAndPay as payForPass } from "./renewal-play.tsx";
 import { AT_REVIEW, PAY, acceptAndPay as payForSignUp, signUpStageFor } from "./sign-up-stage.tsx";
 import type { BackEnd } from "./widget-stage.tsx";
 
@@ -37,52 +37,48 @@ const openAccountScreen =
     return { stage, render: renderOf(Screen) };
   };
 
-const pressButton =
-  (button: { readonly name: RegExp }) =>
-  async ({ canvas, userEvent }: Played): Promise<void> => {
+/** A screen of the account on which one press submits. */
+const singlePress = (
+  start: AccountStart,
+  Screen: ComponentType,
+  call: PurchaseScreen["call"],
+  button: PurchaseScreen["button"],
+): PurchaseScreen => ({
+  open: openAccountScreen(start, Screen),
+  send: async ({ canvas, userEvent }) => {
     const found = await canvas.findByRole("button", button);
     await waitFor(() => expect(found).toBeEnabled());
     await userEvent.click(found);
-  };
-
-const PAY_PASS = { name: /^Pay\s*\$156\.00$/ };
-const PAY_FEES = payFeesButtonNamed();
-const ORDER = { name: /^Order key fob$/ };
-const REDEEM = { name: /^Redeem this reward$/ };
-const PAY_SIGN_UP = { name: PAY };
+  },
+  call,
+  button,
+});
 
 export const SCREENS = {
   renew: {
     open: openAccountScreen({ path: "/renew?early=1" }, RenewScreen),
     send: payForPass,
     call: { method: "POST", path: "3/registration" },
-    button: PAY_PASS,
+    button: payButtonNamed("156.00"),
   },
-  fees: {
-    open: openAccountScreen(
-      {
-        path: "/settle-fees",
-        userName: "delinquent",
-        control: { riders: [{ system: "phl", userName: "delinquent", card: {} }] },
-      },
-      SettleFeesScreen,
-    ),
-    send: pressButton(PAY_FEES),
-    call: { method: "PUT", path: "1/user/settledelinquency" },
-    button: PAY_FEES,
-  },
-  keyCard: {
-    open: openAccountScreen({ path: "/key-card" }, KeyCardScreen),
-    send: pressButton(ORDER),
-    call: { method: "POST", path: "user/key-card/" },
-    button: ORDER,
-  },
-  reward: {
-    open: openAccountScreen({ path: "/rewards/redeem/1" }, RewardScreen),
-    send: pressButton(REDEEM),
-    call: { method: "POST", path: "rewards/redeem/" },
-    button: REDEEM,
-  },
+  fees: singlePress(
+    { path: "/settle-fees", userName: "delinquent", control: riderWith("delinquent", { card: {} }) },
+    SettleFeesScreen,
+    { method: "PUT", path: "1/user/settledelinquency" },
+    payFeesButtonNamed(),
+  ),
+  keyCard: singlePress(
+    { path: "/key-card" },
+    KeyCardScreen,
+    { method: "POST", path: "user/key-card/" },
+    { name: /^Order key fob$/ },
+  ),
+  reward: singlePress(
+    { path: "/rewards/redeem/1" },
+    RewardScreen,
+    { method: "POST", path: "rewards/redeem/" },
+    { name: /^Redeem this reward$/ },
+  ),
   signUp: {
     open: async () => {
       const { stage, from, render } = signUpStageFor(AT_REVIEW);
@@ -91,7 +87,7 @@ export const SCREENS = {
     },
     send: (played) => payForSignUp(played),
     call: { method: "POST", path: "register" },
-    button: PAY_SIGN_UP,
+    button: { name: PAY },
   },
 } as const satisfies Record<string, PurchaseScreen>;
 

@@ -16,7 +16,8 @@ interface Played {
 /** Chooses a pass: opens the list if it is folded, and the reduced fares if the pass is one of them. */
 export async function choosePass({ canvas, userEvent }: Played, pass: RegExp): Promise<void> {
   await canvas.findAllByRole("radio");
-  if (!canvas.queryByRole("radio", { name: pass })) await openPasses({ canvas, userEvent });
+  const another = canvas.queryByRole("button", { name: "Choose another pass" });
+  if (another && !canvas.queryByRole("radio", { name: pass })) await userEvent.click(another);
   const radio = await canvas.findByRole("radio", { name: pass });
   if (radio.closest("details:not([open])")) await openReducedFares({ canvas, userEvent });
   await userEvent.click(radio);
@@ -24,11 +25,6 @@ export async function choosePass({ canvas, userEvent }: Played, pass: RegExp): P
 
 export async function openReducedFares({ canvas, userEvent }: Played): Promise<void> {
   await userEvent.click(await canvas.findByText("Reduced fare", { selector: "summary *" }));
-}
-
-export async function openPasses({ canvas, userEvent }: Played): Promise<void> {
-  const another = canvas.queryByRole("button", { name: "Choose another pass" });
-  if (another) await userEvent.click(another);
 }
 
 /** Agrees to auto-renewal where required, and pays. */

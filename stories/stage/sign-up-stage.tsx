@@ -107,15 +107,14 @@ export const AT_REVIEW: SignUpStart = {
   card: {},
 };
 
-/** A story's `render`, and `from` for its `beforeEach`; `confirmation` waits for the last step. */
+/** What the stories of sign-up share, and their `render`; `confirmation` waits for the last step. */
 export function signUpStageFor(usual: SignUpStart = {}) {
-  const { stage, from } = stageFor(createSignUpStage, usual);
+  const shared = stageFor(createSignUpStage, usual);
   return {
-    stage,
-    from,
-    render: () => <SignUpOn stage={stage} />,
+    ...shared,
+    render: () => <SignUpOn stage={shared.stage} />,
     confirmation: ({ canvas }: Pick<StoryContext, "canvas">) =>
-      stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: CompletedSignUp" })),
+      shared.stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })),
   };
 }
 
@@ -123,15 +122,8 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   const { fetch, ...backEnd } = createBackEnd(start.now);
   const program = start.program ?? storyProgram.get();
   const own = (pass: number) => (start.program ? pass : passLike(pass, program));
-  const app = createStoryApp({
-    program,
-    clock: backEnd.clock,
-    fetch,
-  });
+  const app = createStoryApp({ program, clock: backEnd.clock, fetch });
   const stage = { app, pass: start.pass ? own(start.pass) : null, ...backEnd };
-  // Removes the data of an earlier story's rider from the browser.
-  sessionStorage.clear();
-  localStorage.clear();
   playStripe(start.stripe ?? "works", start.wallet ?? null);
   const { writeDraft, putPassInCart } = app.store.getState();
   if (start.typed) writeDraft(SIGN_UP_FORM, start.typed);
@@ -146,9 +138,8 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
     purchaseStatesOf(app).show("signUp", null, { status: "done", done }, sessionOf(app).begin());
   }
   await stage.control(start.control ?? {});
-  const step = start.step ?? "details";
   await loadCheckout();
-  app.store.setState({ signUpStep: step });
+  app.store.setState({ signUpStep: start.step ?? "details" });
   return stage;
 }
 

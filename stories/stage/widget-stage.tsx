@@ -1,5 +1,6 @@
+import type { StoryObj as Story } from "@storybook/react-vite";
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
-import { waitFor } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { type AppContext, createAppContext } from "../../src/app-context/app-context.ts";
@@ -81,6 +82,9 @@ const JSON_BODY = { "content-type": "application/json" };
  * @param now The initial instant (ISO).
  */
 export function createBackEnd(now?: string): BackEnd {
+  // Removes the data of an earlier story's rider from the browser.
+  sessionStorage.clear();
+  localStorage.clear();
   const clock = createFakeClock(now);
   const live = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const frozen: { readonly method: string; readonly path: string; answer: Promise<Response> | Response | null }[] = [];
@@ -176,19 +180,42 @@ async function openCardSlot() {
   return { node, onLost: () => {}, close };
 }
 
+/** What a rider sees once everything is loaded. */
+interface Seen {
+  /** Texts as they are seen, without hidden ones. */
+  readonly says: string | RegExp | readonly (string | RegExp)[];
+  readonly lacks?: readonly (string | RegExp)[];
+  readonly links?: readonly (string | RegExp)[];
+  /** The texts of all buttons. */
+  readonly buttons?: readonly string[];
+}
+
 /**
  * The part that the stories of a file share. `stage` is the current story's; it is empty until the `beforeEach` from
- * `from` has run. A start without some fields gets the usual ones.
+ * `from` has run. A start without some fields gets the usual ones; faults affect the screen but not what comes before it,
+ * such as a login. `shows` is a whole story from what a screen shows.
  */
-export function stageFor<Stage extends object, Start extends object>(
+export function stageFor<Stage extends Pick<BackEnd, "control" | "until">, Start extends object>(
   create: (start: Start) => Promise<Stage>,
   usual: Start,
 ) {
   const stage = {} as Stage;
-  return {
-    stage,
-    from: (start?: Start) => async (): Promise<void> => {
-      Object.assign(stage, await create({ ...usual, ...start }));
-    },
+  const from = (start?: Start, faults?: readonly object[]) => async (): Promise<void> => {
+    Object.assign(stage, await create({ ...usual, ...start }));
+    if (faults) await stage.control({ faults });
   };
+  const shows = (start: Start, { says, lacks = [], links = [], buttons }: Seen): Story => ({
+    beforeEach: from(start),
+    play: async ({ canvas, canvasElement }) => {
+      // biome-ignore lint/performance/useDomNodeTextContent: textContent has hidden texts as well
+      const text = () => canvasElement.innerText.replace(/\s+/g, " ");
+      await stage.until(() => {
+        for (const each of [says].flat()) expect(text()).toMatch(each);
+      });
+      for (const name of links) await expect(canvas.getByRole("link", { name })).toBeVisible();
+      for (const each of lacks) await expect(text()).not.toMatch(each);
+      if (buttons) await expect(canvas.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(buttons);
+    },
+  });
+  return { stage, from, shows };
 }

@@ -127,20 +127,18 @@ export const RadioChosenByKeyboard: RadioStory = {
 
 type SelectStory = StoryObj<ComponentProps<typeof SelectField>>;
 
-const COUNTRY = {
-  label: "Country",
-  name: "countryId",
-  autoComplete: "country",
-  options: [
-    { value: "236", label: "United States" },
-    { value: "39", label: "Canada" },
-    { value: "82", label: "Germany" },
-  ],
-  value: "236",
-};
-
 export const SelectStates: SelectStory = {
-  args: { ...COUNTRY, onChange: fn() },
+  args: {
+    label: "Country",
+    name: "countryId",
+    autoComplete: "country",
+    options: [
+      { value: "236", label: "United States" },
+      { value: "39", label: "Canada" },
+    ],
+    value: "236",
+    onChange: fn(),
+  },
   render: (args) => (
     <Stack>
       <SelectField {...args} label="Disabled" disabled />

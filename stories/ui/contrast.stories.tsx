@@ -8,44 +8,31 @@ const meta = { title: "ui/Contrast", component: Swatches } satisfies Meta<typeof
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const TEXT = 4.5;
-const EDGE = 3;
+/** The backgrounds of each foreground token. */
+const TEXTS = {
+  text: ["surface", "raised", "sunken", "warning-tint", "success-tint"],
+  muted: ["surface", "raised", "sunken", "accent-tint"],
+  "accent-strong": ["surface", "raised", "sunken", "accent-tint"],
+  "on-accent": ["accent-fill"],
+  "on-highlight": ["highlight"],
+  "on-danger": ["danger-fill"],
+  danger: ["surface", "raised", "danger-tint"],
+  warning: ["warning-tint"],
+  success: ["success-tint"],
+};
+const EDGES = { edge: ["surface", "raised"], "accent-strong": ["line"], success: ["raised"] };
 
-/** Each foreground token with its background, and the ratio that WCAG requires. */
-const PAIRS: readonly (readonly [front: string, back: string, ratio: number])[] = [
-  ["text", "surface", TEXT],
-  ["text", "raised", TEXT],
-  ["text", "sunken", TEXT],
-  ["muted", "surface", TEXT],
-  ["muted", "raised", TEXT],
-  ["muted", "sunken", TEXT],
-  ["muted", "accent-tint", TEXT],
-  ["accent-strong", "surface", TEXT],
-  ["accent-strong", "raised", TEXT],
-  ["accent-strong", "sunken", TEXT],
-  ["accent-strong", "accent-tint", TEXT],
-  ["on-accent", "accent-fill", TEXT],
-  ["on-highlight", "highlight", TEXT],
-  ["on-danger", "danger-fill", TEXT],
-  ["danger", "surface", TEXT],
-  ["danger", "raised", TEXT],
-  ["danger", "danger-tint", TEXT],
-  ["warning", "warning-tint", TEXT],
-  ["success", "success-tint", TEXT],
-  ["text", "warning-tint", TEXT],
-  ["text", "success-tint", TEXT],
-  ["edge", "surface", EDGE],
-  ["edge", "raised", EDGE],
-  ["accent-strong", "line", EDGE],
-  ["success", "raised", EDGE],
-];
+/** Each foreground token with a background, and the ratio that WCAG requires. */
+const pairsOf = (fronts: Readonly<Record<string, readonly string[]>>, ratio: number) =>
+  Object.entries(fronts).flatMap(([front, backs]) => backs.map((back) => ({ front, back, ratio })));
+const PAIRS = [...pairsOf(TEXTS, 4.5), ...pairsOf(EDGES, 3)];
 
 export const EveryTheme: Story = {
   play: async ({ canvasElement }) => {
     const roots = [...canvasElement.querySelectorAll("section > .root")];
     await expect(roots).toHaveLength(THEMES.length * SCHEMES.length);
     const tooClose = roots.flatMap((root) =>
-      PAIRS.map(([front, back, ratio]) => ({
+      PAIRS.map(({ front, back, ratio }) => ({
         pair: `${root.parentElement?.getAttribute("aria-label")}: ${front} on ${back}`,
         ratio,
         measured: contrast(tokenColour(root, front), tokenColour(root, back)),
@@ -58,9 +45,7 @@ export const EveryTheme: Story = {
 const THEMES = [...SYSTEM_CODES, undefined];
 const SCHEMES = ["light", "dark"] as const;
 
-const TOKENS = [...new Set(["accent", "accent-fill", "line", ...PAIRS.flat()])].filter(
-  (token) => typeof token === "string",
-);
+const TOKENS = [...new Set(["accent", ...PAIRS.flatMap(({ front, back }) => [front, back])])];
 
 /** The colours of each theme with their names. */
 function Swatches() {

@@ -49,13 +49,15 @@ export const NoticesAndProgress: StoryObj = {
 
 type SummaryStory = StoryObj<ComponentProps<typeof ErrorSummary>>;
 
-const PROBLEMS = [
-  { name: "contactEmail", text: "Email format is invalid" },
-  { name: "password", text: "Password must be at least 8 characters long" },
-];
-
 export const ErrorSummaryOfTwo: SummaryStory = {
-  args: { title: "Check these answers", errors: PROBLEMS, onSelect: fn() },
+  args: {
+    title: "Check these answers",
+    errors: [
+      { name: "contactEmail", text: "Email format is invalid" },
+      { name: "password", text: "Password must be at least 8 characters long" },
+    ],
+    onSelect: fn(),
+  },
   render: (args) => <ErrorSummary {...args} />,
   play: async ({ args, canvas, userEvent }) => {
     const address = window.location.href;

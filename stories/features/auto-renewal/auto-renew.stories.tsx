@@ -1,14 +1,11 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../../src/features/auto-renewal/auto-renew-screen.tsx";
-import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { accountStageFor, failingCall, riderWith } from "../../stage/account-stage.tsx";
 
 const { stage, from, shows, renderOf } = accountStageFor({ path: "/cancel" });
 
 export default { title: "auto-renewal/Auto-renewal", render: renderOf(AutoRenewScreen) } satisfies Meta;
-
-const CANCEL = { name: "Cancel auto-renewal" };
-const REACTIVATE = { name: "Reactivate auto-renewal" };
 
 const factOf = (canvas: { getByText(text: string): HTMLElement }, label: string) =>
   canvas.getByText(label).closest("dt")?.nextElementSibling;
@@ -17,7 +14,7 @@ const factOf = (canvas: { getByText(text: string): HTMLElement }, label: string)
 export const CancelWithoutEffectThenAgain: Story = {
   beforeEach: from({}, [failingCall("PATCH", "1/user", { status: 200 })]),
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole("button", CANCEL);
+    const button = await canvas.findByRole("button", { name: "Cancel auto-renewal" });
     await expect(canvas.getByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
     await expect(factOf(canvas, "Pass")).toHaveTextContent("Annual Pass");
     await expect(factOf(canvas, "Renews on")).toHaveTextContent(/^[A-Z][a-z]+ \d+, \d{4}$/);
@@ -42,7 +39,8 @@ export const CancelWithoutEffectThenAgain: Story = {
     await expect(home).toHaveTextContent("Go to home");
     await expect(home).toHaveAttribute("data-kind", "primary");
     await expect(others).toEqual([]);
-    await expect(canvas.getByRole("button", REACTIVATE)).toHaveAttribute("data-kind", "quiet");
+    const reactivate = canvas.getByRole("button", { name: "Reactivate auto-renewal" });
+    await expect(reactivate).toHaveAttribute("data-kind", "quiet");
     // The notice closes itself, and its news stays.
     await stage.until(() => expect(canvas.queryByText(/nothing more is charged for it\.$/)).toBeNull());
     await expect(canvas.getByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
@@ -73,9 +71,6 @@ export const NothingToCancel = shows(
 
 const ENDED = { passId: 104, start: "2025-01-01T00:00:00Z", end: "2026-01-01T00:00:00Z" };
 export const PassExpired = shows(
-  {
-    userName: "cancelled",
-    control: { riders: [{ system: "phl", userName: "cancelled", subscriptions: [ENDED], isAutoRenewing: false }] },
-  },
+  { userName: "cancelled", control: riderWith("cancelled", { subscriptions: [ENDED], isAutoRenewing: false }) },
   { says: "Your pass has expired. Renew it to ride again.", links: ["Renew your pass"] },
 );

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { BillingScreen } from "../../../src/features/billing/billing-screen.tsx";
-import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
+import { FEE, PROFILE } from "../../../test/wire-answers.ts";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const { from, shows, renderOf } = accountStageFor({ path: "/billing-info" });
 
@@ -33,63 +34,54 @@ export const Filled: Story = {
   },
 };
 
-export const NewRider: Story = {
-  beforeEach: from({ userName: "newcomer" }),
-  play: async ({ canvas }) => {
-    const card = await findSection(canvas, "Your card");
-    await expect(card).toHaveTextContent("Please add a new card to continueThere is no card on your account yet.");
-    await expect(within(card).getByRole("link", { name: "Add a card" })).toBeVisible();
-    await expect(await findSection(canvas, "Auto-renewal")).toHaveTextContent(
-      "You have no pass that renews automatically.",
-    );
+export const NewRider = shows(
+  { userName: "newcomer" },
+  {
+    says: [
+      /Your card Please add a new card to continue There is no card on your account yet\./,
+      /Auto-renewal .*You have no pass that renews automatically\./,
+    ],
+    links: ["Add a card"],
   },
-};
+);
 
-/** A section of such a rider says this, and has this link. */
-const says = (start: AccountStart, name: string, text: RegExp, link: string): Story => ({
-  beforeEach: from(start),
-  play: async ({ canvas }) => {
-    const section = await findSection(canvas, name);
-    await expect(section).toHaveTextContent(text);
-    await expect(within(section).getByRole("link", { name: link })).toBeVisible();
-  },
-});
-export const AutoRenewalCancelled = says(
+export const AutoRenewalCancelled = shows(
   { userName: "cancelled" },
-  "Auto-renewal",
-  /^Auto-renewalOffAnnual Pass is valid until .* and does not renew\. ?Turned off on \w+ \d/,
-  "Reactivate auto-renewal",
+  {
+    says: /Auto-renewal Off Annual Pass is valid until .* and does not renew\. Turned off on \w+ \d/,
+    links: ["Reactivate auto-renewal"],
+  },
 );
-export const PassExpired = says(
+export const PassExpired = shows(
   { userName: "lapsed" },
-  "Auto-renewal",
-  /Your pass has expired\.Renew your passCancel auto-renewal/,
-  "Renew your pass",
+  {
+    says: /Auto-renewal .*Your pass has expired\. Renew your pass Cancel auto-renewal/,
+    links: ["Renew your pass"],
+  },
 );
-export const ExpiredCard = says(
+export const ExpiredCard = shows(
   { userName: "expired-card" },
-  "Your card",
-  /Your card has expired. Please add a new card to continue.*Expired January 2020/,
-  "Update payment card",
+  {
+    says: /Your card Your card has expired\. Please add a new card to continue .*Expired January 2020/,
+    links: ["Update payment card"],
+  },
 );
-const CARD = { paymentProfileId: 1, paymentProcessorType: "Stripe", cardType: "Visa", cardLastFour: "4242" };
 /** A card whose expiration the service does not know has to be replaced, but no date is invented for it. */
 export const ExpirationUnknown = shows(
-  { answers: { "1/user/paymentProfile": { ...CARD, cardExpirationMonth: null, cardExpirationYear: null } } },
+  { answers: { "1/user/paymentProfile": { ...PROFILE, cardExpirationMonth: null, cardExpirationYear: null } } },
   { says: ["Visa ending in 4242", "Your card has expired. Please add a new card"], lacks: [/Expired /] },
 );
-export const Delinquent = says(
+export const Delinquent = shows(
   { userName: "delinquent" },
-  "Unpaid fees",
-  /^Unpaid fees\s*\$6\.50 in fees\.Until your fees are settled you may not be able to ride\./,
-  "Settle fees",
+  {
+    says: "Unpaid fees $6.50 in fees. Until your fees are settled you may not be able to ride.",
+    links: ["Settle fees"],
+  },
 );
 /** The program charges these fees by itself: a button to settle them would lead to an empty page. */
-export const FeesChargedAutomatically = says(
-  { answers: { "user/unpaid-fees": { data: [{ feeType: "Trip", charge: 4, adjustedCharge: null }] } } },
-  "Unpaid fees",
-  /\$4\.00 in fees\.They are charged to your card automatically\./,
-  "See your fees",
+export const FeesChargedAutomatically = shows(
+  { answers: { "user/unpaid-fees": { data: [{ ...FEE, charge: 4, adjustedCharge: null }] } } },
+  { says: "Unpaid fees $4.00 in fees. They are charged to your card automatically.", links: ["See your fees"] },
 );
 
 export const LoggedOut = shows({ userName: null }, { says: "Log in to see this page.", lacks: [/Visa/] });

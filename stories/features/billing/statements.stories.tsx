@@ -1,5 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
-import { expect, mocked, spyOn } from "storybook/test";
+import { expect, spyOn } from "storybook/test";
 import { StatementsScreen } from "../../../src/features/billing/statements-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { findItems } from "../../stage/table-play.ts";
@@ -33,10 +33,8 @@ const itemOf = (programName: string) => ({
 export const TwoPrograms: Story = {
   beforeEach: from({ answers: { statements: [itemOf("Indego"), itemOf("Metro Bike Share")] } }),
   play: async ({ canvas }) => {
-    const items = await findItems(canvas);
-    const texts = items.map((item) => item.textContent).join(" ");
-    await expect(texts).toMatch(/LocustIndego/);
-    await expect(texts).toMatch(/LocustMetro Bike Share/);
+    const texts = (await findItems(canvas)).map((item) => item.textContent).join(" ");
+    for (const text of [/LocustIndego/, /LocustMetro Bike Share/]) await expect(texts).toMatch(text);
     await expect(canvas.getByRole("heading", { name: "2 items" }).parentElement).toHaveTextContent(/^2 items$/);
   },
 };
@@ -44,15 +42,12 @@ export const TwoPrograms: Story = {
 export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
 
 export const LongStatement: Story = {
-  beforeEach: async () => {
-    await from({ userName: "frequent" })();
-    spyOn(globalThis, "print").mockImplementation(() => {});
-  },
+  beforeEach: from({ userName: "frequent" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await findItems(canvas)).toHaveLength(20);
     const total = Number.parseInt(canvas.getByRole("heading", { name: /^\d+ items 1–20 of/ }).textContent ?? "", 10);
     const onPaper: number[] = [];
-    mocked(globalThis.print).mockImplementation(() => {
+    spyOn(globalThis, "print").mockImplementation(() => {
       onPaper.push(canvas.getAllByRole("row").length - 1);
       dispatchEvent(new Event("afterprint"));
     });

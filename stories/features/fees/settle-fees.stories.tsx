@@ -1,18 +1,17 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
-import { accountStageFor } from "../../stage/account-stage.tsx";
+import { accountStageFor, riderWith } from "../../stage/account-stage.tsx";
 import { payFeesButtonNamed } from "../../stage/renewal-play.tsx";
 
-/** The rider's card; the sandbox's own for that rider would be declined. */
-const cardOf = (card: object | null) => ({ control: { riders: [{ system: "phl", userName: "delinquent", card }] } });
-const GOOD_CARD = cardOf({}).control;
+/** A rider with unpaid fees and a valid card; the sandbox's own for that rider would be declined. */
+const delinquent = (fields: object = {}) => riderWith("delinquent", { card: {}, ...fields });
+const feeOf = (feeType: string, charge: number) => ({ feeType, charge, adjustedCharge: null });
 
-/** A rider with unpaid fees and a valid card. */
 const { stage, from, shows, renderOf } = accountStageFor({
   path: "/settle-fees",
   userName: "delinquent",
-  control: GOOD_CARD,
+  control: delinquent(),
   stripe: "works",
 });
 
@@ -25,11 +24,7 @@ export const NoFees = shows(
 
 /** The program charges these fees by itself: the screen lists them and asks for nothing. */
 export const ChargedAutomatically = shows(
-  {
-    userName: "rider",
-    control: {},
-    answers: { "user/unpaid-fees": { data: [{ feeType: "Trip", charge: 4, adjustedCharge: null }] } },
-  },
+  { userName: "rider", control: {}, answers: { "user/unpaid-fees": { data: [feeOf("Trip", 4)] } } },
   {
     says: "They are charged to your card automatically",
     lacks: [/may not be able to ride/],
@@ -51,6 +46,8 @@ export const OnAPhone: Story = {
   },
 };
 
+const fetchSettlements = () => stage.fetchReceived("/bikeshare/1/user/settledelinquency");
+
 export const FeesPaid: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -69,7 +66,7 @@ export const FeesPaid: Story = {
     await expect(pass).toHaveTextContent("On hold");
     await userEvent.dblClick(button);
     const settled = await canvas.findByText("Settled. Your pass works again.");
-    await expect(await stage.fetchReceived("/bikeshare/1/user/settledelinquency")).toHaveLength(1);
+    await expect(await fetchSettlements()).toHaveLength(1);
     await waitFor(() => expect(settled.closest("[aria-live]")).toHaveFocus());
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     await waitFor(() => expect(pass).toHaveAttribute("data-state", "active"));
@@ -87,18 +84,7 @@ const ENDED = { passId: 90, start: "2025-01-01T00:00:00Z", end: "2025-01-31T00:0
 /** The pass ended unpaid: it is sold again at today's price, which the screen to renew names too. */
 export const PassEnded: Story = {
   beforeEach: from({
-    control: {
-      riders: [
-        {
-          ...GOOD_CARD.riders[0],
-          subscriptions: [ENDED],
-          unpaidFees: [
-            { feeType: "Trip", charge: 6.5, adjustedCharge: null },
-            { feeType: "Subscription", charge: 15, adjustedCharge: null },
-          ],
-        },
-      ],
-    },
+    control: delinquent({ subscriptions: [ENDED], unpaidFees: [feeOf("Trip", 6.5), feeOf("Subscription", 15)] }),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());
@@ -119,16 +105,9 @@ export const UserIdMissing = shows(
   { says: "User ID not found", lacks: ["Error fetching user information"], buttons: ["Try again"] },
 );
 
-const ONLY_THE_PASS = {
-  system: "phl",
-  userName: "delinquent",
-  card: {},
-  unpaidFees: [{ feeType: "Subscription", charge: 20, adjustedCharge: null }],
-};
-
 /** There are no fees to pay here: the account is blocked because of a payment for a pass that still runs. */
 export const OnlyPassUnpaid: Story = {
-  beforeEach: from({ control: { riders: [ONLY_THE_PASS] } }),
+  beforeEach: from({ control: delinquent({ unpaidFees: [feeOf("Subscription", 20)] }) }),
   play: async ({ canvas, userEvent }) => {
     const clear = await canvas.findByRole("button", { name: "Bring my account up to date" });
     await expect(canvas.queryByText(/Renew for/)).toBeNull();
@@ -158,12 +137,12 @@ function placesOf(button: HTMLElement): number[] {
 export const CardDeclined: Story = {
   beforeEach: from({ control: {} }),
   play: async ({ canvas, userEvent }) => {
-    const places = placesOf(await canvas.findByRole("button", payFeesButtonNamed("0002")));
-    await userEvent.click(canvas.getByRole("button", payFeesButtonNamed("0002")));
+    const pay = await canvas.findByRole("button", payFeesButtonNamed("0002"));
+    const places = placesOf(pay);
+    await userEvent.click(pay);
     await expect(await canvas.findByText(/was declined/)).toBeVisible();
     await expect(canvas.getByText("You were not charged.")).toBeVisible();
     await expect(canvas.getByText("Declined").closest(".bs-card-face")).toHaveTextContent("Visa ending in 0002");
-    const pay = canvas.getByRole("button", payFeesButtonNamed("0002"));
     await expect(pay).toBeEnabled();
     // In whatever font: the mark of the decline is shorter than the line that it replaces.
     await expect(placesOf(pay)).toEqual(places);
@@ -172,43 +151,37 @@ export const CardDeclined: Story = {
   },
 };
 
-export const ExpiredCard: Story = {
-  beforeEach: from(cardOf({ month: 1, year: 2020 })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
-    const mark = canvas.getByText("Expired January 2020");
-    await expect(mark.closest(".bs-card-face")).toHaveTextContent("Visa ending in 4242");
-    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    await expect(canvas.queryByRole("button", { name: "Keep this card" })).toBeNull();
+export const ExpiredCard = shows(
+  { control: delinquent({ card: { month: 1, year: 2020 } }) },
+  {
+    says: /Your card has expired\. Please add a new card to continue Visa ending in 4242 .*Expired January 2020/,
+    buttons: ["Save card"],
   },
-};
-
-const fetchSettlements = () => stage.fetchReceived("/bikeshare/1/user/settledelinquency");
+);
 
 /** Another ride adds a fee, and the card is replaced in another tab: the rider reads it before anything is charged. */
 export const ChangedElsewhere: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());
-    const payNow = (lastFour = "4242") => ({ name: new RegExp(`^Pay\\s*\\$56\\.50\\s*with.*${lastFour}$`) });
-    const setCard = (card: object | null) => stage.control(cardOf(card).control);
-    const unpaidFees = [6.5, 50].map((charge) => ({ feeType: "Trip", charge, adjustedCharge: null }));
-    await stage.control({ riders: [{ system: "phl", userName: "delinquent", unpaidFees }] });
-    await userEvent.click(button);
-    await waitFor(() => expect(canvasElement).toHaveTextContent(/The price is now ?\$56\.50\. Nothing was sent\./));
-    await stage.until(() => expect(canvas.getByRole("button", payNow())).toBeEnabled());
-    await setCard({ brand: "mastercard", last4: "4444" });
-    await userEvent.click(canvas.getByRole("button", payNow()));
-    await waitFor(() =>
-      expect(canvasElement).toHaveTextContent(/Your card is now ?MasterCard •••• 4444\. Nothing was sent\./),
-    );
-    await stage.until(() => expect(canvas.getByRole("button", payNow("4444"))).toBeEnabled());
+    const changed = async (fields: object, pay: HTMLElement, says: string | RegExp) => {
+      await stage.control(riderWith("delinquent", fields));
+      await userEvent.click(pay);
+      await waitFor(() => expect(canvasElement).toHaveTextContent(says));
+    };
+    const findPayNow = (lastFour: string) =>
+      stage.until(() => {
+        const pay = canvas.getByRole("button", { name: new RegExp(`^Pay\\s*\\$56\\.50\\s*with.*${lastFour}$`) });
+        expect(pay).toBeEnabled();
+        return pay;
+      });
+    const unpaidFees = [feeOf("Trip", 6.5), feeOf("Trip", 50)];
+    await changed({ unpaidFees }, button, /The price is now ?\$56\.50\. Nothing was sent\./);
+    const card = { brand: "mastercard", last4: "4444" };
+    await changed({ card }, await findPayNow("4242"), /Your card is now ?MasterCard •••• 4444\. Nothing was sent\./);
+    const pay = await findPayNow("4444");
     await expect(canvasElement).not.toHaveTextContent("4242");
-    await setCard(null);
-    await userEvent.click(canvas.getByRole("button", payNow("4444")));
-    await waitFor(() =>
-      expect(canvasElement).toHaveTextContent("Your account has no card any more. Nothing was sent."),
-    );
+    await changed({ card: null }, pay, "Your account has no card any more. Nothing was sent.");
     await expect(await canvas.findByRole("button", { name: "Save card" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     await expect(await fetchSettlements()).toEqual([]);

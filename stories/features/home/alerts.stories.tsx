@@ -1,26 +1,24 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { createSeal } from "../../../src/lib/crypto.ts";
-import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
+import { sha256 } from "../../../src/lib/crypto.ts";
 import type { Attempt } from "../../../src/purchase/attempt-schema.ts";
 import type { PurchaseSubject } from "../../../src/purchase/orders.ts";
 import { type PurchaseState, purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import {
   alertsContainer,
-  attemptAt,
   expectAlert,
   Home,
   home,
+  inAlerts,
   leavePageAfterSending,
   type Played,
-  SENT_FEES,
-  SENT_KEY_CARD,
-  SENT_PASS,
-  SENT_REWARD,
-  TERMS,
+  RIDERS_EMAIL,
+  SENT,
+  sentPass,
   titleOf,
   writeRecord,
+  writeSignUp,
 } from "../../stage/alert-stage.tsx";
 import { fetchRiderId } from "../../stage/purchase-screens.tsx";
 import { BOUGHT } from "../../stage/sign-up-stage.tsx";
@@ -33,11 +31,9 @@ const { stage, from, shows } = home;
  */
 export default { title: "home/Alerts", render: Home } satisfies Meta;
 
-const inAlerts = (played: Pick<Played, "canvasElement">) => within(alertsContainer(played));
-
 /** Home reconciles for a minute after the page first read the record, and then links to the screen for a retry. */
 export const PassNotFound: Story = {
-  beforeEach: leavePageAfterSending(SENT_PASS),
+  beforeEach: leavePageAfterSending(sentPass(103, 2000)),
   play: async (played) => {
     const { userEvent, step } = played;
     await step("the live region exists from the start", () =>
@@ -71,12 +67,7 @@ const done = (left: () => Promise<void>): Story => ({
   },
 });
 /** The service shows a pass that did not exist before. */
-export const PassDone = done(
-  leavePageAfterSending({
-    ...SENT_PASS,
-    attempt: attemptAt("renewal", { itemId: 104, cents: 15600, terms: TERMS }),
-  }),
-);
+export const PassDone = done(leavePageAfterSending(sentPass(104, 15600)));
 
 const REFUSED = { status: "refused", isUncharged: true, reason: "Not today.", field: null } as const;
 
@@ -106,18 +97,10 @@ export const AllRefused: Story = {
   },
 };
 
-const RIDERS_EMAIL = "rider@example.org";
-
-/** A sign-up of this tab that was lost before the rider logged in. */
-const leftSignUp =
-  (state: Attempt["state"], contactEmail = RIDERS_EMAIL) =>
-  async () => {
-    await from()();
-    const newcomer = { emailSeal: await createSeal(contactEmail), wasFree: true };
-    attemptsOf(stage.app)
-      .record("signUp")
-      .write(attemptAt("signup", { itemId: 103, cents: 2000, state, newcomer }));
-  };
+const leftSignUp = (state: Attempt["state"], contactEmail?: string) => async () => {
+  await from()();
+  await writeSignUp(stage.app, state, contactEmail);
+};
 
 /** A rider who has logged in, and does not have its pass: a retry would use another call, without the sign-up's key. */
 export const SignUpNotFound: Story = {
@@ -148,7 +131,7 @@ export const SignUpDone = done(ended({ signUp: { status: "done", done: { ...BOUG
 export const AllAtOnce: Story = {
   beforeEach: async () => {
     await leftSignUp("notFound")();
-    for (const sent of [SENT_PASS, SENT_FEES, SENT_KEY_CARD, SENT_REWARD]) await writeRecord(sent);
+    for (const sent of SENT) await writeRecord(sent);
   },
   play: async (played) => {
     await stage.until(() => expect(alertsContainer(played)).not.toHaveTextContent(/We are checking/));
@@ -201,43 +184,36 @@ export const UnverifiedEmail = shows(
   { says: "Your email unverified@example.org is not verified yet.", links: ["Change the email"] },
 );
 
-let riderId = 0;
+const SALT = "6f1c3a52-0000-4000-8000-000000000001";
 
-async function closePage(): Promise<void> {
-  await from()();
-  riderId = await fetchRiderId(stage.app);
-  localStorage.setItem(await pendingKey(), "6f1c3a52-0000-4000-8000-000000000000 sent");
+/** The key as src/purchase/purchases.ts builds it. */
+async function fetchPendingKey(): Promise<string> {
+  const digest = await sha256(`${SALT} ${stage.app.key} ${await fetchRiderId(stage.app)}`);
+  return `bikeshare-pending ${stage.app.key} ${digest?.slice(0, 16)}`;
 }
 
 /** A page was closed before its answer came: its record is gone, but its mark in localStorage remains. */
 export const PageClosed: Story = {
-  beforeEach: closePage,
+  beforeEach: async () => {
+    await from()();
+    localStorage.setItem("bikeshare-salt", SALT);
+    localStorage.setItem(await fetchPendingKey(), "6f1c3a52-0000-4000-8000-000000000000 sent");
+  },
   play: async (played) => {
-    const { canvas, userEvent } = played;
+    const { userEvent } = played;
     await expectAlert(
       played,
       "Another tab or page sent a payment or an order, and we do not know yet whether it went through. Please wait a minute before you pay for anything.",
     );
-    await expect(within(alertsContainer(played)).queryByRole("button")).toBeNull();
+    await expect(inAlerts(played).queryByRole("button")).toBeNull();
     await expectAlert(
       played,
       "Another tab or page sent a payment or an order, and we do not know whether it went through. If it is still open, look there first. Check your passes, your statements and your email before you pay again.",
     );
-    await userEvent.click(within(alertsContainer(played)).getByRole("link", { name: "See your statements" }));
+    await userEvent.click(inAlerts(played).getByRole("link", { name: "See your statements" }));
     await expect(stage.navigations).toEqual(["/statements"]);
-    await userEvent.click(within(alertsContainer(played)).getByRole("button", { name: "Close" }));
-    await expect(alertsContainer(played)).toBeEmptyDOMElement();
-    await expect(localStorage.getItem(await pendingKey())).toBeNull();
-    await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
+    await userEvent.click(inAlerts(played).getByRole("button", { name: "Close" }));
+    await expectNothing(played);
+    await expect(localStorage.getItem(await fetchPendingKey())).toBeNull();
   },
 };
-
-const SALT = "6f1c3a52-0000-4000-8000-000000000001";
-
-/** The key as src/purchase/purchases.ts builds it, without the rider's id. */
-async function pendingKey(): Promise<string> {
-  const { sha256 } = await import("../../../src/lib/crypto.ts");
-  localStorage.setItem("bikeshare-salt", SALT);
-  const digest = await sha256(`${SALT} ${stage.app.key} ${riderId}`);
-  return `bikeshare-pending ${stage.app.key} ${digest?.slice(0, 16)}`;
-}

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, type within } from "storybook/test";
-import { las } from "../../../src/domain/programs/las.ts";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { MAILING_ADDRESS_FORM } from "../../../src/store/sign-up-slice.ts";
-import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
+import { KEY_CARD } from "../../../test/wire-answers.ts";
+import { type AccountStart, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { MAILED_TO } from "../../stage/sign-up-stage.tsx";
 
-const ORDERED = { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3, rfidTag: null, visibleId: null };
+const ORDERED = { ...KEY_CARD, rfidTag: null, visibleId: null };
 /** A rider who ordered a key card at sign-up without an address. */
 const { stage, from, shows, renderOf } = accountStageFor({
   userName: "newcomer",
@@ -47,15 +46,10 @@ export const AddressMissing: Story = {
 };
 
 /** The address that sign-up could not save is filled in already and only needs to be submitted. */
-async function typedAtSignUp(): Promise<void> {
-  await from()();
-  stage.app.store.getState().writeDraft(MAILING_ADDRESS_FORM, MAILED_TO);
-}
-
 export const NotSaved: Story = {
   beforeEach: async () => {
-    await typedAtSignUp();
-    await stage.control({ faults: [{ method: "PUT", path: "1/user", kind: "status", status: 500 }] });
+    await from({}, [failingCall("PUT", "1/user")])();
+    stage.app.store.getState().writeDraft(MAILING_ADDRESS_FORM, MAILED_TO);
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText("Address number and street")).toHaveValue(MAILED_TO.addressStreet);
@@ -74,25 +68,26 @@ export const NotSaved: Story = {
 /** Las Vegas mails its card as well, but has no screen for it. */
 export const LasVegas: Story = {
   globals: { theme: "las", width: "360px" },
-  ...shows({ program: las }, { says: "Where should we mail your key card?" }),
+  ...shows({}, { says: "Where should we mail your key card?" }),
 };
 
 /** Nothing asks for an address after every call has been answered. @param calls How often the card was asked for. */
 const asksNothing = (start: AccountStart, role: string, name: string, calls: number): Story => ({
   beforeEach: from(start),
   play: async ({ canvas }) => {
+    const expectCalls = () => expect(stage.fetchReceived("/bikeshare/1/user/usercard")).resolves.toHaveLength(calls);
     await canvas.findByRole(role, { name });
-    await stage.until(() => expect(stage.fetchReceived("/bikeshare/1/user/usercard")).resolves.toHaveLength(calls));
+    await stage.until(expectCalls);
     await stage.clock.advance(5_000);
     await expect(canvas.queryByText(/^Where should we mail/)).toBeNull();
-    await expect(await stage.fetchReceived("/bikeshare/1/user/usercard")).toHaveLength(calls);
+    await expectCalls();
   },
 });
 export const NoCardOrdered = asksNothing({ answers: {} }, "link", "Choose a pass", 1);
 /** A TAP card is linked, so nothing is mailed. */
 export const LosAngeles: Story = {
   globals: { theme: "lax" },
-  ...asksNothing({ program: lax }, "link", "Choose a pass", 0),
+  ...asksNothing({}, "link", "Choose a pass", 0),
 };
 /** With a known address, neither the rider nor the service is asked for one. */
 export const AddressKnown = asksNothing({ userName: "rider" }, "region", "Annual Pass", 0);

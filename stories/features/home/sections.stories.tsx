@@ -1,6 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
+import { STATION } from "../../../test/wire-answers.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { expectTripsInTwoLines, linesOf } from "../../stage/line-layout.ts";
 
@@ -13,26 +14,14 @@ const regionIn = async (canvas: Canvas, name: string) => within(await canvas.fin
 
 const asked = async () => (await stage.fetchReceived("/bikeshare/1/user/frequentedkiosks")).length;
 
-const KIOSK = {
-  kioskId: 1,
-  name: "9th & Locust",
-  addressStreet: "901 Locust St",
-  bikesAvailable: 4,
-  docksAvailable: 11,
-  totalDocks: 15,
-  openTime: "06:00:00",
-  closeTime: "23:00:00",
-  kioskPublicStatus: "Active",
-};
-
 /** At noon in Philadelphia. */
 export const StationHours: Story = {
   beforeEach: from({
     answers: {
       frequentedkiosks: [
-        KIOSK,
-        { ...KIOSK, kioskId: 2, name: "36th & Sansom", openTime: "18:00:00", closeTime: "02:00:00" },
-        { ...KIOSK, kioskId: 3, name: "Broad & Pine", openTime: "00:00:00", closeTime: "23:59:59" },
+        { ...STATION, openTime: "06:00:00", closeTime: "23:00:00" },
+        { ...STATION, kioskId: 2, name: "36th & Sansom", openTime: "18:00:00", closeTime: "02:00:00" },
+        { ...STATION, kioskId: 3, name: "Broad & Pine", openTime: "00:00:00", closeTime: "23:59:59" },
       ],
     },
   }),
@@ -123,8 +112,7 @@ export const LatestTrips: Story = {
 export const LatestTripsOnAPhone: Story = {
   globals: { width: "360px" },
   play: async ({ canvas }) => {
-    const trips = await regionIn(canvas, "Latest trips");
-    const rows = await trips.findAllByRole("listitem");
+    const rows = await (await regionIn(canvas, "Latest trips")).findAllByRole("listitem");
     await expectTripsInTwoLines(rows);
     // Beside a sketch the day fits on one line, and all the facts on three.
     const facts = rows[1]?.querySelector(".bs-trip__facts");

@@ -1,17 +1,14 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { las } from "../../../src/domain/programs/las.ts";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { KeyCardScreen } from "../../../src/features/key-card/key-card-screen.tsx";
 import { purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../../src/session/session.ts";
+import { KEY_CARD } from "../../../test/wire-answers.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { BOUGHT } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, shows, renderOf } = accountStageFor({ path: "/key-card" });
 
-/** The path at which the sandbox records orders. */
-const ORDER = "/bts/user/key-card/";
 const ON_ITS_WAY = "On its way";
 
 export default { title: "key-card/Key card", render: renderOf(KeyCardScreen), beforeEach: from() } satisfies Meta;
@@ -36,7 +33,7 @@ export const OrderedToCorrectedAddress: Story = {
     await expect(canvas.getByText("We send it to:").closest("p")).toHaveTextContent(/1401 Market Street.*Camden/);
     await expect(canvas.getByText(/^It usually comes/).closest("p")).toHaveTextContent(/comes ?within 10 days\.$/);
     await expect(canvas.queryByRole("button", { name: "Order key fob" })).toBeNull();
-    await expect(await stage.fetchReceived(ORDER)).toMatchObject([
+    await expect(await stage.fetchReceived("/bts/user/key-card/")).toMatchObject([
       { user: { userName: "rider", addressCity: "Camden", addressState: "PA", optInEmail: false }, userKeyCard: null },
     ]);
     await expect(stage.app.store.getState().drafts).toEqual({});
@@ -47,8 +44,7 @@ export const CardDeclined: Story = {
   beforeEach: from({}, [failingCall("POST", "user/key-card/", { status: 402, error: "Declined.", field: "tokenId" })]),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
-    const other = await stage.until(() => canvas.getByRole("link", { name: "Update your card" }));
-    await userEvent.click(other);
+    await userEvent.click(await stage.until(() => canvas.getByRole("link", { name: "Update your card" })));
     await expect(stage.navigations).toEqual(["/update-payment?redirect=%2Fkey-card"]);
   },
 };
@@ -59,8 +55,7 @@ export const CardHeld: Story = {
     await expect(await canvas.findByText("Ready to ride")).toBeVisible();
     await expect(canvas.getByText(/^\d{8}$/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Order a replacement" }));
-    const replacing = canvas.getByText("The new key fob replaces the one you have.");
-    await expect(replacing).toBeVisible();
+    await expect(canvas.getByText("The new key fob replaces the one you have.")).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText("City").closest("[tabindex]")).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Keep the one I have" }));
     await expect(canvas.queryByLabelText("City")).toBeNull();
@@ -72,7 +67,6 @@ export const CardHeld: Story = {
 
 export const TapCardInstead: Story = {
   globals: { theme: "lax" },
-  beforeEach: from({ program: lax }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not available in this program")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Your TAP card unlocks bikes in this program" })).toBeVisible();
@@ -84,13 +78,13 @@ export const TapCardInstead: Story = {
 export const HeldInLasVegas: Story = {
   globals: { theme: "las" },
   ...shows(
-    { program: las, userName: "keyed" },
+    { userName: "keyed" },
     { says: [/Ready to ride.*Cards are mailed with sign-up\. .* a key card that is lost/], buttons: [] },
   ),
 };
 
 export const OnItsWay = shows(
-  { answers: { "1/user/usercard": { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3 } } },
+  { answers: { "1/user/usercard": KEY_CARD } },
   { says: [ON_ITS_WAY, "Your key fob is ordered and comes by mail."], lacks: ["City"] },
 );
 

@@ -1,17 +1,12 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { lax } from "../../../src/domain/programs/lax.ts";
-import { phl } from "../../../src/domain/programs/phl.ts";
 import { TapCardScreen } from "../../../src/features/key-card/tap-card-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, shows, renderOf } = accountStageFor({ program: lax, path: "/tapCard" });
+const { stage, from, shows, renderOf } = accountStageFor({ path: "/tapCard" });
 
-const PATH = "1/user/usercard";
 const NONE = "No TAP card is linked to your account.";
-/** The visible text only: a live region has the same words. */
-const none = [NONE, { selector: "p *" }] as const;
-const linked = { riders: [{ system: "lax", userName: "rider", keyCard: true }] };
 
 export default {
   title: "key-card/TAP card",
@@ -23,11 +18,12 @@ export default {
 export const NoneLinked: Story = {
   play: async ({ canvas }) => {
     const [region] = canvas.getAllByRole("status");
-    await expect(await canvas.findByText(...none)).toBeVisible();
+    // The visible text only: a live region has the same words.
+    await expect(await canvas.findByText(NONE, { selector: "p *" })).toBeVisible();
     await expect(region).toHaveTextContent(NONE);
     const link = canvas.getByRole("link", { name: "Link a TAP card (opens in a new tab)" });
     await expect(link).toHaveAttribute("href", "https://tap.example.org/bikes");
-    await stage.control(linked);
+    await stage.control({ riders: [{ system: "lax", userName: "rider", keyCard: true }] });
     await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
     await stage.until(() => expect(canvas.getByText("Linked")).toBeVisible());
     await expect(region).toHaveTextContent("TAP card: Linked");
@@ -48,9 +44,8 @@ export const PassWithoutTap = shows(
 
 export const NotInThisProgram: Story = {
   globals: { theme: "phl" },
-  beforeEach: from({ program: phl }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not available in this program")).toBeVisible();
-    await expect(await stage.fetchReceived(`/bikeshare/${PATH}`)).toEqual([]);
+    await expect(await stage.fetchReceived("/bikeshare/1/user/usercard")).toEqual([]);
   },
 };

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { LoginScreen } from "../../../src/features/log-in/login-screen.tsx";
 import { sessionOf } from "../../../src/session/session.ts";
-import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
+import { AccountOn, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 
 const NAME = "Email, phone or username";
 const WRONG = "Username or password is incorrect. Try again or reset your password.";
@@ -17,10 +16,7 @@ async function logIn(
   name = "rider",
   password = "sandbox-pass",
 ): Promise<void> {
-  for (const [label, text] of [
-    [NAME, name],
-    ["Password", password],
-  ] as const) {
+  for (const [label, text] of Object.entries({ [NAME]: name, Password: password })) {
     await userEvent.click(canvas.getByLabelText(label));
     await userEvent.paste(text);
   }
@@ -63,9 +59,8 @@ export const NoProgramChosen: Story = {
     await userEvent.click(help);
     const list = canvas.getByLabelText(/Bike share program/);
     await waitFor(() => expect(list).toHaveFocus());
-    await expect(list).toHaveAccessibleDescription(
-      "Choose your bike share program first. Then its support appears on this page.",
-    );
+    const reason = "Choose your bike share program first. Then its support appears on this page.";
+    await expect(list).toHaveAccessibleDescription(reason);
     await expect(canvasElement.querySelector("[href^=mailto], [href^=tel]")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await waitFor(() => expect(list).toHaveAccessibleDescription(/Choose your bike share program$/));
@@ -88,8 +83,9 @@ export const AnotherProgram: Story = {
 };
 
 export const AccountClosed: Story = {
+  globals: { theme: "lax" },
   beforeEach: async () => {
-    await from({ userName: "closed", program: lax })();
+    await from({ userName: "closed" })();
     sessionOf(stage.app).close();
   },
   play: async ({ canvas }) => {
@@ -99,9 +95,7 @@ export const AccountClosed: Story = {
 };
 
 export const TooManyAttempts: Story = {
-  beforeEach: from({
-    control: { faults: [{ method: "POST", path: "/login", kind: "status", status: 429, retryAfter: "90" }] },
-  }),
+  beforeEach: from({}, [failingCall("POST", "/login", { status: 429, retryAfter: "90" })]),
   play: async ({ canvas, userEvent }) => {
     await logIn({ canvas, userEvent });
     const says = "Too many attempts. Try again in 2 minutes.";

@@ -3,8 +3,6 @@ import { expect, waitFor } from "storybook/test";
 import { PasswordResetScreen } from "../../../src/features/log-in/password-reset/password-reset-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const SENT = /we sent it a link to choose a new password\./;
-
 const { stage, from, renderOf } = accountStageFor({ userName: null, path: "/password-reset" });
 
 export default { title: "log-in/Password reset", render: renderOf(PasswordResetScreen) } satisfies Meta;
@@ -19,7 +17,7 @@ export const SentDespite404: Story = {
     await expect(canvas.getByLabelText("Email")).toHaveAttribute("autocomplete", "email");
     await userEvent.type(canvas.getByLabelText("Email"), email);
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
-    await stage.until(() => canvas.getByText(SENT));
+    await stage.until(() => canvas.getByText(/we sent it a link to choose a new password\./));
     const notice = canvas.getByRole("status");
     await expect(notice).toHaveTextContent(`If there is an account with ${email}, we sent it a link`);
     await waitFor(() => expect(notice).toHaveFocus());

@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vit
 import { expect, waitFor } from "storybook/test";
 import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
-import { confirmWalletSheet, fillInCard } from "../../stage/card-provider.ts";
+import { confirmWalletSheet, enterCard } from "../../stage/card-provider.ts";
 
 const PUT = "1/stripe/paymentprofile";
 const VISA = "4242424242424242";
@@ -15,15 +15,7 @@ export default { title: "payment-card/Update payment", render: renderOf(UpdatePa
 const fetchSentTokens = () => stage.fetchReceived("/bikeshare/1/stripe/paymentprofile");
 const cardText = (canvasElement: HTMLElement) => canvasElement.querySelector(".bs-card-face");
 
-async function saveCard(context: StoryContext, number: string): Promise<void> {
-  await fillInCard(context, number);
-  await context.userEvent.click(context.canvas.getByRole("button", { name: "Save card" }));
-}
-
-async function replaceCard(context: StoryContext, number: string): Promise<void> {
-  await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
-  await saveCard(context, number);
-}
+const saveCard = (context: StoryContext, number: string) => enterCard(context, number, "Save card");
 
 export const NoProfile: Story = {
   beforeEach: from({}, [{ method: "GET", path: "1/user/paymentProfile", kind: "status", status: 404 }]),
@@ -47,7 +39,8 @@ export const CardDeclinedThenReplaced: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Keep this card" }));
     await waitFor(() => expect(canvas.getByRole("button", { name: "Replace card" })).toHaveFocus());
     await expect(await fetchSentTokens()).toHaveLength(0);
-    await replaceCard(context, VISA);
+    await userEvent.click(canvas.getByRole("button", { name: "Replace card" }));
+    await saveCard(context, VISA);
     await stage.until(() => expect(canvas.getByText("Your card was declined.")).toBeVisible());
     await saveCard(context, MASTERCARD);
     const saved = await canvas.findByText("Your card was saved.");
@@ -83,20 +76,16 @@ export const AnotherCard: Story = {
 const USE = /^Use a card from\s*Apple Pay$/;
 const walletAt = (appPath: string) => from({ path: appPath, wallet: { name: "applePay", play: "works" } });
 
-async function useWallet({ canvas, userEvent }: StoryContext): Promise<void> {
-  await userEvent.click(await canvas.findByRole("button", { name: USE }));
-}
-
 /** The wallet's card replaces the card on file, which all charges of this account use. */
 export const WalletReplaces: Story = {
   beforeEach: walletAt("/update-payment?redirect=/renew"),
   play: async (context) => {
-    const { canvas, canvasElement } = context;
-    await canvas.findByRole("button", { name: USE });
+    const { canvas, canvasElement, userEvent } = context;
+    const use = await canvas.findByRole("button", { name: USE });
     await expect(canvasElement).toHaveTextContent(
       "The card that you pick becomes the card on your account, in place of any other. Then you go back and pay with it.",
     );
-    await useWallet(context);
+    await userEvent.click(use);
     await confirmWalletSheet(context, "MasterCard 4444");
     await stage.until(() => expect(stage.navigations).toEqual(["/renew"]));
     await expect(await fetchSentTokens()).toHaveLength(1);
@@ -107,9 +96,8 @@ export const WalletReplaces: Story = {
 export const WalletCardDeclined: Story = {
   beforeEach: walletAt("/update-payment"),
   play: async (context) => {
-    const { canvas, canvasElement } = context;
-    await context.userEvent.click(await canvas.findByRole("button", { name: "Replace card" }));
-    await useWallet(context);
+    const { canvas, canvasElement, userEvent } = context;
+    for (const name of ["Replace card", USE]) await userEvent.click(await canvas.findByRole("button", { name }));
     await confirmWalletSheet(context, "Visa 0002, declined");
     await stage.until(() => expect(canvas.getByText("Your card was declined.")).toBeVisible());
     await expect(canvasElement.querySelector(".bs-wallet")).toHaveTextContent("Your card was declined.");

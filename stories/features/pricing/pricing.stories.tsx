@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import type { Program } from "../../../src/domain/program.ts";
 import { las } from "../../../src/domain/programs/las.ts";
+import { phl } from "../../../src/domain/programs/phl.ts";
 import { PricingScreen } from "../../../src/features/pricing/pricing-screen.tsx";
+import type { HostApi } from "../../../src/host/host-api.tsx";
 import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
 
 interface Args extends ComponentProps<typeof PricingScreen> {
@@ -11,13 +13,14 @@ interface Args extends ComponentProps<typeof PricingScreen> {
   readonly program?: Program;
   /** The instant of the story (ISO). */
   readonly now?: string;
+  readonly host?: Partial<HostApi>;
 }
 
 const meta = {
   title: "pricing/Passes",
   args: { passes: "all", renewing: "all", headingLevel: 2, signupUrl: null },
-  render: ({ program, now, ...screen }) => (
-    <WidgetStage app={createStoryApp({ program, now })}>
+  render: ({ program, now, host, ...screen }) => (
+    <WidgetStage app={createStoryApp({ program, now })} host={host}>
       <PricingScreen {...screen} />
     </WidgetStage>
   ),
@@ -100,5 +103,39 @@ export const BonusMonths: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole("heading", { name: "Annual Plus Pass" }).closest("li");
     await expect(card).toHaveTextContent(/\$230\.00 for 365 days.*\+3 months Until December 2, 2024/);
+  },
+};
+
+/** What a choice does on a page: src/features/pricing/pricing-screen.test.ts. */
+export const SignUpOnSamePage: Story = {
+  globals: { theme: "phl" },
+  args: { passes: "standard", program: phl, host: { canSignUp: () => true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Monthly Pass" }));
+    const pass = canvas.getByRole("heading", { name: "Monthly Pass" }).closest("li") ?? document.body;
+    await expect(within(pass).getByText("Your new pass")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Annual Pass" }));
+    await expect(within(pass).queryByText("Your new pass")).toBeNull();
+    await expect(canvas.getAllByText("Your new pass")).toHaveLength(1);
+  },
+};
+
+/** Questions about how a rider rides, which recommend a pass: src/passes/advice/ride-questions.test.ts. */
+export const CheapestPass: Story = {
+  args: { program: phl, now: "2026-03-10T16:00:00Z" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText("How do you ride? Find the cheapest pass"));
+    const often = await canvas.findByRole("group", { name: "How often do you ride?" });
+    // Nothing is preset, and nothing is recommended before the first answer.
+    await expect(canvas.queryByRole("radio", { checked: true, name: /week|Never|minutes/ })).toBeNull();
+    await expect(canvas.queryByText(/is the cheapest for you/)).toBeNull();
+    await userEvent.click(within(often).getByRole("radio", { name: "Two or three times a week" }));
+    await expect(canvas.getByText(/for 10 rides in 30 days/).closest("p")).toHaveTextContent(
+      "Annual Pass is the cheapest for you: $12.82 for 10 rides in 30 days.",
+    );
+    await expect(canvas.getByText(/It is paid at once/).closest("p")).toHaveTextContent("$156.00 for 365 days");
+    await userEvent.click(canvas.getByRole("radio", { name: "Always" }));
+    const [first] = within(canvas.getByText("Cheapest").closest("ul") ?? document.body).getAllByRole("listitem");
+    await expect(first).toHaveTextContent(/^Annual Plus Pass/);
   },
 };

@@ -1,13 +1,10 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
 import { AppLink } from "../../../src/parts/app-link.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ path: "/profile" });
-
-const USER = "/bikeshare/1/user";
 
 export default { title: "profile/Profile", render: renderOf(ProfileScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
@@ -17,14 +14,20 @@ const fillField = async (field: HTMLElement, text: string) => {
   if (text) await userEvent.type(field, text);
 };
 const findRegion = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
-const fetchSentUser = async () => (await stage.fetchReceived(USER)).filter((body) => body !== null).at(-1);
+/** Presses a section's button until the section says this. */
+const pressUntil = async (section: Canvas, name: string, says: string) => {
+  await userEvent.click(section.getByRole("button", { name }));
+  await stage.until(() => expect(section.getByText(says)).toBeVisible());
+};
+const SAVED = "Your changes are saved.";
+const fetchSentUser = async () =>
+  (await stage.fetchReceived("/bikeshare/1/user")).filter((body) => body !== null).at(-1);
 
 export const Empty: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
     const address = await findRegion(canvas, "Address");
-    await userEvent.click(address.getByRole("button", { name: "Save address" }));
-    await stage.until(() => expect(address.getByText("There are 3 problems")).toBeVisible());
+    await pressUntil(address, "Save address", "There are 3 problems");
     await waitFor(() => expect(address.getByLabelText(/street/)).toHaveFocus());
     await fillField(address.getByLabelText("ZIP code"), "");
     for (const what of ["Address number and street", "City", "State", "ZIP code"]) {
@@ -33,8 +36,7 @@ export const Empty: Story = {
     // The other sections can be saved nevertheless.
     const news = await findRegion(canvas, "News and offers");
     await userEvent.click(news.getByLabelText("Send me news by text message"));
-    await userEvent.click(news.getByRole("button", { name: "Save choices" }));
-    await stage.until(() => expect(news.getByText("Your changes are saved.")).toBeVisible());
+    await pressUntil(news, "Save choices", SAVED);
     const saved = news.getByText("Saved");
     await expect(saved).toBeVisible();
     // The checkbox is beside its word.
@@ -47,31 +49,24 @@ export const SavesWholeUser: Story = {
   play: async ({ canvas }) => {
     const personal = await findRegion(canvas, "Personal details");
     await fillField(personal.getByLabelText("First name"), "  Ana ");
-    await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
-    await stage.until(() => expect(personal.getByText("Your changes are saved.")).toBeVisible());
-    await expect(await fetchSentUser()).toMatchObject({
-      firstName: "Ana",
-      lastName: "Rivera",
-      subscriptionTypeId: 104,
-    });
+    await pressUntil(personal, "Save personal details", SAVED);
+    const whole = { firstName: "Ana", lastName: "Rivera", subscriptionTypeId: 104 };
+    await expect(await fetchSentUser()).toMatchObject(whole);
     await stage.until(() => expect(stage.app.store.getState().drafts).toEqual({}));
     await expect(personal.getByLabelText("First name")).toHaveValue("Ana");
-    await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
-    await stage.until(() => expect(personal.getByText("Nothing to save: this is what we have.")).toBeVisible());
+    await pressUntil(personal, "Save personal details", "Nothing to save: this is what we have.");
   },
 };
 
 export const ForeignAddress: Story = {
   globals: { theme: "lax" },
-  beforeEach: from({ program: lax }),
   play: async ({ canvas }) => {
     const address = await findRegion(canvas, "Address");
     await address.findByRole("option", { name: "Canada" }, { timeout: 10_000 });
     await userEvent.selectOptions(address.getByLabelText("Country"), "Canada");
     await expect(address.getByLabelText("State, province or region")).toHaveValue("CA");
     await fillField(address.getByLabelText(/^Postal code/), "K1A 0B6");
-    await userEvent.click(address.getByRole("button", { name: "Save address" }));
-    await stage.until(() => expect(address.getByText("Your changes are saved.")).toBeVisible());
+    await pressUntil(address, "Save address", SAVED);
     await expect(address.getByText(/does not take this postal code, so it has 11111 instead/)).toBeVisible();
     await expect(await fetchSentUser()).toMatchObject({ countryId: 41, addressZipCode: "11111" });
   },
@@ -103,16 +98,14 @@ export const ChangesPassword: Story = {
     const password = await findRegion(canvas, "Password");
     for (const which of ["current", "new", "reentered"])
       await expect(password.getByRole("button", { name: `Show ${which} password` })).toBeVisible();
-    const change = password.getByRole("button", { name: "Change password" });
     await userEvent.type(password.getByLabelText("Current password"), "not-this-one");
     for (const label of ["New password", "Reenter new password"])
       await fillField(password.getByLabelText(label), "longer-pass");
-    await userEvent.click(change);
+    await userEvent.click(password.getByRole("button", { name: "Change password" }));
     const old = await stage.until(() => password.getByLabelText("* Current password"));
     await expect(old).toHaveAccessibleDescription("The current password is wrong.");
     await fillField(old, "sandbox-pass");
-    await userEvent.click(change);
-    await stage.until(() => expect(password.getByText("Your password is changed.")).toBeVisible());
+    await pressUntil(password, "Change password", "Your password is changed.");
     await expect(password.getByLabelText("Current password")).toHaveValue("");
     await expect(await fetchSentUser()).toEqual({ oldPassword: "[secret]", password: "[secret]" });
     await expect(JSON.stringify(stage.app.store.getState())).not.toContain('pass"');

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn, spyOn } from "storybook/test";
-import { lax } from "../../../src/domain/programs/lax.ts";
 import { ReferScreen } from "../../../src/features/referral/refer-screen.tsx";
 import { keepReferral, ReferralLink } from "../../../src/rider/referral.tsx";
 import { sessionOf } from "../../../src/session/session.ts";
@@ -12,15 +11,11 @@ const { stage, from, renderOf } = accountStageFor({ path: "/refer" });
 export default { title: "referral/Refer a friend", render: renderOf(ReferScreen), beforeEach: from() } satisfies Meta;
 
 const LINK = "https://refer.example.org/lax/88016";
-const beginWithReferral = (contactEmail: string) => async () => {
-  await from({ program: lax })();
-  await keepReferral(stage.app, sessionOf(stage.app).begin(), { url: LINK, contactEmail });
-};
-
 /** A rider who has just signed up, which is when the service returns the link. */
 export const OwnLink: Story = {
   globals: { theme: "lax" },
-  beforeEach: beginWithReferral("rider@example.org"),
+  beforeEach: () =>
+    keepReferral(stage.app, sessionOf(stage.app).begin(), { url: LINK, contactEmail: "rider@example.org" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText("Share your link with friends")).toHaveValue(LINK);
     await expect(canvas.getByText(/^Send your link to friends who might like Metro Bike Share\./)).toBeVisible();
@@ -53,6 +48,9 @@ export const LoggedOut: Story = {
 /** The link alone, which the receipts of a sign-up and of a renewal also show. */
 const SHARED = "https://refer.example.org/phl/1042";
 const share = fn(async (_data: ShareData) => {});
+const failing = (name: string) => async () => {
+  throw new DOMException("not now", name);
+};
 
 /**
  * In an iframe without permission for the clipboard, the link gets selected for copying by hand. A rider who closes the
@@ -73,9 +71,7 @@ export const CopiesAndSharesLink: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Copy link" }));
     await expect(await canvas.findByText("Copied")).toBeVisible();
     await expect(write).toHaveBeenCalledWith(SHARED);
-    write.mockImplementation(async () => {
-      throw new DOMException("denied", "NotAllowedError");
-    });
+    write.mockImplementation(failing("NotAllowedError"));
     await userEvent.click(canvas.getByRole("button", { name: /^(Copy link|Copied)$/ }));
     await expect(await canvas.findByText("Could not copy. Select the link and copy it yourself.")).toBeVisible();
     const field = canvas.getByLabelText<HTMLInputElement>("Share your link with friends");
@@ -83,14 +79,10 @@ export const CopiesAndSharesLink: Story = {
     const press = () => userEvent.click(canvas.getByRole("button", { name: "Share" }));
     await press();
     await expect(share).toHaveBeenCalledWith({ title: "Indego", text: "Ride with me on Indego.", url: SHARED });
-    const fail = (name: string) =>
-      share.mockImplementationOnce(async () => {
-        throw new DOMException("not now", name);
-      });
-    fail("AbortError");
+    share.mockImplementationOnce(failing("AbortError"));
     await press();
     await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
-    fail("NotAllowedError");
+    share.mockImplementationOnce(failing("NotAllowedError"));
     await press();
     const failed = "Could not open the share menu of this device. Copy the link instead.";
     await expect(await canvas.findByText(failed)).toBeVisible();

@@ -34,16 +34,11 @@ export const WithoutConsentThenPaid: Story = {
   },
 };
 
+const DECLINED = { status: 402, error: "Your card was declined.", field: "tokenId", code: "insufficient_funds" };
+
 /** The service refuses the card and says why: nothing was charged, and the notice can be closed. */
 export const CardDeclined: Story = {
-  beforeEach: from({}, [
-    failingCall("POST", "3/registration", {
-      status: 402,
-      error: "Your card was declined.",
-      field: "tokenId",
-      code: "insufficient_funds",
-    }),
-  ]),
+  beforeEach: from({}, [failingCall("POST", "3/registration", DECLINED)]),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await agreeAndPay(context);
@@ -58,20 +53,23 @@ export const CardDeclined: Story = {
   },
 };
 
+const PRORATED = "user/prorated-renewal/";
+const CHANGE = { userName: "monthly", path: "/change" };
+
 /** The page stayed open overnight: the rider sees first that the rest of the own pass is worth less. */
 export const CreditShrunk: Story = {
-  beforeEach: from({ path: "/change", userName: "monthly" }),
+  beforeEach: from(CHANGE),
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await choosePass(context, /^Annual Pass/);
     await canvas.findByRole("button", payButtonNamed("143.77"));
-    stage.freeze("GET", "user/prorated-renewal/", Response.json({ proratedDiscount: 11.56 }));
+    stage.freeze("GET", PRORATED, Response.json({ proratedDiscount: 11.56 }));
     await agreeAndPay(context);
     const says = /The price is now ?\$144\.44\. Nothing was sent\./;
     await stage.until(() => expect(canvasElement).toHaveTextContent(says));
     await stage.until(() => expect(canvas.getByRole("button", payButtonNamed("144.44"))).toBeEnabled());
     // The GET for the credit has no body, the POST of the purchase has one.
-    await expect((await stage.fetchReceived("/bts/user/prorated-renewal/")).filter(Boolean)).toEqual([]);
+    await expect((await stage.fetchReceived(`/bts/${PRORATED}`)).filter(Boolean)).toEqual([]);
   },
 };
 
@@ -97,8 +95,6 @@ export const ConsentForEachDate: Story = {
   },
 };
 
-const PRORATED = "user/prorated-renewal/";
-
 export const PromoByField: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
@@ -118,10 +114,8 @@ const optionOf = (canvas: { getByRole(role: string, by: object): HTMLElement }, 
 /** The state after a link or an earlier visit: the guards put a code from the query into the cart. */
 const withCode = (code: string, start: AccountStart) => async () => {
   await from(start)();
-  stage.app.store.getState().updateCart((cart) => ({
-    ...cart,
-    promocodeDetails: { ...cart.promocodeDetails, code },
-  }));
+  const { updateCart } = stage.app.store.getState();
+  updateCart((cart) => ({ ...cart, promocodeDetails: { ...cart.promocodeDetails, code } }));
 };
 
 export const PromoRefused: Story = {
@@ -133,7 +127,7 @@ export const PromoRefused: Story = {
 };
 
 export const Prorated: Story = {
-  beforeEach: from({ userName: "monthly", path: "/change" }),
+  beforeEach: from(CHANGE),
   play: async ({ canvas, userEvent, step }) => {
     const worth = await canvas.findByText(/^You already have/);
     await step(
@@ -169,7 +163,7 @@ export const Prorated: Story = {
 };
 
 export const PromoVersusCredit: Story = {
-  beforeEach: withCode("RIDE20", { userName: "monthly", path: "/change" }),
+  beforeEach: withCode("RIDE20", CHANGE),
   play: async ({ canvas, userEvent }) => {
     await choosePass({ canvas, userEvent }, /^Annual Pass/);
     // 20 % of 156 is more than 12.23.
@@ -181,7 +175,7 @@ export const PromoVersusCredit: Story = {
 
 /** Asking again: test/faults/rider-money.test.tsx. */
 export const CreditUnknown: Story = {
-  beforeEach: from({ userName: "monthly", path: "/change" }, [failingCall("GET", PRORATED)]),
+  beforeEach: from(CHANGE, [failingCall("GET", PRORATED)]),
   play: async ({ canvas, userEvent }) => {
     const says = "We could not find out what the unused part of your current pass is worth.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
@@ -193,11 +187,7 @@ export const CreditUnknown: Story = {
 
 /** The rest is worth nothing, but the change is prorated so that it ends the old pass and starts at once. */
 export const CreditOfZero: Story = {
-  beforeEach: from({
-    userName: "monthly",
-    path: "/change",
-    answers: { "user/prorated-renewal/": { proratedDiscount: 0 } },
-  }),
+  beforeEach: from({ ...CHANGE, answers: { [PRORATED]: { proratedDiscount: 0 } } }),
   play: async ({ canvas, userEvent }) => {
     await choosePass({ canvas, userEvent }, /^Annual Pass/);
     await expect(await canvas.findByText(/^Your old pass ends shortly after you pay/)).toBeVisible();

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { createSeal } from "../../../src/lib/crypto.ts";
 import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
 import type { Attempt } from "../../../src/purchase/attempt-schema.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { attemptAt } from "../../stage/alert-stage.tsx";
+import { writeSignUp } from "../../stage/alert-stage.tsx";
 import { choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ path: "/change" });
@@ -14,25 +13,18 @@ export default { title: "renewal/Open sign-up", render: () => <RenewalOn stage={
 
 const TITLE = /^Your purchase of\s?Monthly Pass · \$20\.00$/;
 
-type State = Attempt["state"];
-
 /** The record is all that is left after a reload. */
-const signedUp = (path: string, state: State) => async () => {
+const signedUp = (path: string, state: Attempt["state"]) => async () => {
   await from({ path })();
-  const newcomer = { emailSeal: await createSeal("rider@example.org"), wasFree: true };
-  attemptsOf(stage.app)
-    .record("signUp")
-    .write(attemptAt("signup", { itemId: 103, cents: 2000, state, newcomer }));
+  await writeSignUp(stage.app, state);
 };
-
-const CHECK_EMAIL = /^We could not find your purchase\. Check your email before you try again\./;
 
 /** The screen warns in the words of home, promises nothing about keys, and has no retry for the sign-up. */
 export const NotFound: Story = {
   beforeEach: signedUp("/change", "notFound"),
   play: async (context) => {
     const { canvas } = context;
-    const says = await canvas.findByText(CHECK_EMAIL);
+    const says = await canvas.findByText(/^We could not find your purchase\. Check your email before you try again\./);
     const notice = says.closest(".bs-notice");
     await expect(notice?.querySelector(".bs-notice__title")).toHaveTextContent(TITLE);
     const buttons = [...(notice?.querySelectorAll("button") ?? [])].map(({ textContent }) => textContent);

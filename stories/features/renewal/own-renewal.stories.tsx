@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
+import { type AccountStart, accountStageFor, riderWith } from "../../stage/account-stage.tsx";
 import { RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from, shows } = accountStageFor({ path: "/renew" });
@@ -58,10 +58,7 @@ export const CardExpired = ownRenewal({
   ways: BAD_CARD,
 });
 export const CardExpires = ownRenewal({
-  start: {
-    now: "2026-03-10T16:00:00Z",
-    control: { riders: [{ system: "phl", userName: "rider", card: { month: 3, year: 2026 } }] },
-  },
+  start: { now: "2026-03-10T16:00:00Z", control: riderWith("rider", { card: { month: 3, year: 2026 } }) },
   says: /renews by itself on \w+ \d+, \d{4} for \$156\.00\. ?Your card will have expired by then\. Please add a new one/,
   ways: BAD_CARD,
 });

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { las } from "../../../src/domain/programs/las.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
 import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
@@ -9,24 +8,22 @@ const { stage, from } = accountStageFor({ userName: "reduced", path: "/renew?ear
 
 export default { title: "renewal/Reduced fare", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
-async function verify({ canvas, userEvent }: StoryContext): Promise<void> {
-  await userEvent.type(await canvas.findByLabelText("ACCESS card number"), "6004861234567890015");
+const ACCESS = "ACCESS card number";
+
+async function verify({ canvas, userEvent }: StoryContext, label: string, number: string): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText(label), number);
   await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
 }
 
+const UNVERIFIED = { status: 400, error: "Eligibility is not verified.", field: "discountVerified" };
+
 export const RefusedWhenPayingThenRenewed: Story = {
-  beforeEach: from({}, [
-    failingCall("POST", "3/registration", {
-      status: 400,
-      error: "Eligibility is not verified.",
-      field: "discountVerified",
-    }),
-  ]),
+  beforeEach: from({}, [failingCall("POST", "3/registration", UNVERIFIED)]),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await expect(await canvas.findByLabelText("ACCESS card number")).toBeVisible();
+    await expect(await canvas.findByLabelText(ACCESS)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    await verify(context);
+    await verify(context, ACCESS, "6004861234567890015");
     await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
     // It stays verified while the rider looks at another pass.
     await choosePass(context, /^Monthly Pass\b/);
@@ -36,9 +33,9 @@ export const RefusedWhenPayingThenRenewed: Story = {
     await expect(canvas.getByRole("button", payButtonNamed("5.00"))).toBeVisible();
     await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText("Eligibility is not verified.")).toBeVisible());
-    await expect(canvas.getByLabelText("ACCESS card number")).toHaveValue("600486 1234567890 01 5");
+    await expect(canvas.getByLabelText(ACCESS)).toHaveValue("600486 1234567890 01 5");
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    await waitFor(() => expect(canvas.getByLabelText("ACCESS card number").closest("[tabindex]")).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText(ACCESS).closest("[tabindex]")).toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
     await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
@@ -48,13 +45,12 @@ export const RefusedWhenPayingThenRenewed: Story = {
 /** Las Vegas in September 2025: the renewal includes the promotion's code (spec 9). */
 export const WithPromotion: Story = {
   globals: { theme: "las" },
-  beforeEach: from({ program: las, now: "2025-09-10T16:00:00Z" }),
+  beforeEach: from({ now: "2025-09-10T16:00:00Z" }),
   play: async (context) => {
-    const { canvas, canvasElement, userEvent } = context;
+    const { canvas, canvasElement } = context;
     await canvas.findByText(/instead of/);
     await expect(canvasElement).toHaveTextContent("BIKEGREEN25: $1.00 instead of $5.00");
-    await userEvent.type(await canvas.findByLabelText("EBT card number"), "5077190000000001");
-    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
+    await verify(context, "EBT card number", "5077190000000001");
     await expect(await canvas.findByRole("button", payButtonNamed("1.00"))).toBeVisible();
   },
 };
@@ -63,10 +59,11 @@ export const WithPromotion: Story = {
 export const RefusedOnAPhone: Story = {
   globals: { width: "360px" },
   beforeEach: from(),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText("ACCESS card number"), "6004861234567890019");
-    await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
-    const help = (await canvas.findByText(/^Our help desk can look into it/)).closest<HTMLElement>(".bs-notice");
+  play: async (context) => {
+    await verify(context, ACCESS, "6004861234567890019");
+    const help = (await context.canvas.findByText(/^Our help desk can look into it/)).closest<HTMLElement>(
+      ".bs-notice",
+    );
     for (let width = 15; help && width < 20; width += 0.25) {
       help.style.inlineSize = `${width}em`;
       await expect(linesOf(help)).not.toContain(".");

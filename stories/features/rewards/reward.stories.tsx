@@ -1,31 +1,25 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
-import { expect, userEvent, type within } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { RewardScreen } from "../../../src/features/rewards/reward-screen.tsx";
 import { purchasesOf } from "../../../src/purchase/purchases.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import { createQuietHost } from "../../../test/quiet-host.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { fetchRiderId } from "../../stage/purchase-screens.tsx";
 
 const { stage, from, shows, renderOf } = accountStageFor({ path: "/rewards/redeem/1" });
 
 const REDEEM = "/bts/rewards/redeem/";
-const faults = (...list: object[]) => ({ faults: list });
-const post = (fault: object) => ({ method: "POST", path: "rewards/redeem/", ...fault });
 
 export default { title: "rewards/Reward", render: renderOf(RewardScreen), beforeEach: from() } satisfies Meta;
-type Canvas = ReturnType<typeof within>;
-
-const redeem = async (canvas: Canvas) =>
-  userEvent.click(await canvas.findByRole("button", { name: "Redeem this reward" }));
 
 /** The screen says what it costs, so that one press is enough. */
 export const Redeemed: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Redeem this reward" })).toHaveAccessibleDescription(
-      "It costs 100 points. You keep 320 points. This cannot be undone.",
-    );
-    await redeem(canvas);
+    const redeem = await canvas.findByRole("button", { name: "Redeem this reward" });
+    const cost = "It costs 100 points. You keep 320 points. This cannot be undone.";
+    await expect(redeem).toHaveAccessibleDescription(cost);
+    await userEvent.click(redeem);
     await expect(canvas.queryByRole("dialog")).toBeNull();
     await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
     await expect(canvas.getByText("320 points")).toBeVisible();
@@ -44,18 +38,16 @@ export const RewardNotAvailable = shows(
   { says: "This reward is not available.", links: ["See all rewards"] },
 );
 
-const ANOTHER = { id: 1, name: "Free day pass", description: "", points: 100 };
-const redeemAnother = async () => {
+async function redeemAnother(): Promise<void> {
   const press = { scope: sessionOf(stage.app).begin(), host: createQuietHost() };
-  const order = { option: ANOTHER, shown: { unfulfilled: 420 } };
-  return purchasesOf(stage.app)
-    .of("reward", await fetchRiderId(stage.app))
-    .pay(press, order);
-};
+  const option = { id: 1, name: "Free day pass", description: "", points: 100 };
+  const purchase = purchasesOf(stage.app).of("reward", await fetchRiderId(stage.app));
+  await purchase.pay(press, { option, shown: { unfulfilled: 420 } });
+}
 
 /** Another element of the page redeems another reward: the notice names it, and sends that one again. */
 export const AnotherRewardNotFound: Story = {
-  beforeEach: from({ path: "/rewards/redeem/2", control: faults(post({ kind: "status", status: 500 })) }),
+  beforeEach: from({ path: "/rewards/redeem/2" }, [failingCall("POST", "rewards/redeem/")]),
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
     void redeemAnother();

@@ -8,16 +8,11 @@ const { stage, from, shows, renderOf } = accountStageFor({ path: "/rewards/redee
 const OPTIONS = "rewards/available/";
 
 export default { title: "rewards/Rewards", render: renderOf(RewardsScreen), beforeEach: from() } satisfies Meta;
-type Canvas = ReturnType<typeof within>;
-
-const findOptionTexts = async (canvas: Canvas) => {
-  const list = within(await canvas.findByRole("list"));
-  return list.getAllByRole("listitem").map((item) => item.textContent);
-};
 
 export const SomeAffordable: Story = {
   play: async ({ canvas }) => {
-    await expect(await findOptionTexts(canvas)).toEqual([
+    const options = within(await canvas.findByRole("list")).getAllByRole("listitem");
+    await expect(options.map((option) => option.textContent)).toEqual([
       "100 pointsFree day passA day of rides for a friend.You have enough points.Redeem Free day pass",
       "250 pointsFree monthOne month added to your pass.You have enough points.Redeem Free month",
       "400 pointsWater bottleSteel, half a liter, with the program's logo.You have enough points.Redeem Water bottle",

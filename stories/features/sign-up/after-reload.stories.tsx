@@ -2,7 +2,6 @@ import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vit
 import { expect, waitFor, within } from "storybook/test";
 import { phl } from "../../../src/domain/programs/phl.ts";
 import { createSeal } from "../../../src/lib/crypto.ts";
-import type { Attempt } from "../../../src/purchase/attempt-schema.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { type SignUpStart, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
@@ -12,40 +11,35 @@ const { stage, from, render, confirmation } = signUpStageFor({ program: phl });
 export default { title: "sign-up/After a reload", render } satisfies Meta;
 
 const recordKey = () => `bikeshare-attempt signUp ${stage.app.key}`;
-/** The sandbox's riders have this password. */
-const PASSWORD = "sandbox-pass";
 
-const reloaded =
-  (contactEmail: string, record: Partial<Attempt> = {}, start: SignUpStart = {}) =>
-  async () => {
-    await from(start)();
-    const newcomer = { emailSeal: await createSeal(contactEmail), wasFree: true };
-    const attempt = sentAttempt({ kind: "signup", itemId: 104, cents: 15600, newcomer, ...record });
-    sessionStorage.setItem(recordKey(), JSON.stringify(attempt));
-  };
-const fetchLookups = () => stage.fetchReceived("/account/lookup");
+const reloaded = (contactEmail: string, start?: SignUpStart) => async () => {
+  await from(start)();
+  const newcomer = { emailSeal: await createSeal(contactEmail), wasFree: true };
+  const attempt = sentAttempt({ kind: "signup", itemId: 104, cents: 15600, newcomer });
+  sessionStorage.setItem(recordKey(), JSON.stringify(attempt));
+};
 
 async function askFor({ canvas, userEvent }: StoryContext, contactEmail: string): Promise<void> {
   const email = await canvas.findByLabelText(/Email/);
   await userEvent.clear(email);
   await userEvent.type(email, contactEmail);
   const password = canvas.getByLabelText<HTMLInputElement>(/Password/);
-  if (password.value === "") await userEvent.type(password, PASSWORD);
+  // The sandbox's riders have this password.
+  if (password.value === "") await userEvent.type(password, "sandbox-pass");
   await userEvent.click(canvas.getByRole("button", { name: "Find out" }));
 }
 
 /** The order is named, and nothing can be bought. */
 async function expectNoForm({ canvas, canvasElement }: StoryContext): Promise<void> {
   await expect(canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
-  await expect(canvasElement.querySelector(".bs-notice__title")).toHaveTextContent(
-    /^Your purchase of\s?Annual Pass · \$156\.00$/,
-  );
+  const title = canvasElement.querySelector(".bs-notice__title");
+  await expect(title).toHaveTextContent(/^Your purchase of\s?Annual Pass · \$156\.00$/);
   await expect(canvas.queryByRole("button", { name: /^(Pay|Continue|Review)/ })).toBeNull();
 }
 
 /** The order bought a pass: its account is found with the e-mail and password of the order. */
 export const OrderFound: Story = {
-  beforeEach: reloaded("rider@example.org", {}, { control: { scenario: "lookup-with-username" } }),
+  beforeEach: reloaded("rider@example.org", { control: { scenario: "lookup-with-username" } }),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
     await canvas.findByText(/^We do not know yet whether this order went through\. Enter the email and password/);
@@ -56,7 +50,7 @@ export const OrderFound: Story = {
     const email = canvas.getByLabelText(/Email/);
     await waitFor(() => expect(email).toHaveAccessibleDescription("This order was sent with another email"));
     await waitFor(() => expect(email).toHaveFocus());
-    await expect(await fetchLookups()).toEqual([]);
+    await expect(await stage.fetchReceived("/account/lookup")).toEqual([]);
     await askFor(context, "rider@example.org");
     await confirmation(context);
     for (const text of ["You have your Annual Pass", "Log in there with your email", "rider@example.org"])

@@ -38,11 +38,6 @@ export const PhoneInUse: Story = {
   },
 };
 
-const account = accountStageFor({ userName: null, path: "/signup?redirect=%2Ftrips" });
-
-const showAccount = fn();
-const BESIDE = { accountOf: () => showAccount };
-
 /** The page has no account element, and sign-up has no address of one. */
 export const EmailInUseWithoutAccountElement: Story = {
   render: () => <SignUpOn stage={stage} accountUrl={null} />,
@@ -55,9 +50,11 @@ export const EmailInUseWithoutAccountElement: Story = {
   },
 };
 
+const showAccount = fn();
+
 /** The account element is on the same page. */
 export const EmailInUseWithAccountElement: Story = {
-  render: () => <SignUpOn stage={stage} host={BESIDE} />,
+  render: () => <SignUpOn stage={stage} host={{ accountOf: () => showAccount }} />,
   beforeEach: from({ ...FILLED, typed: KNOWN, control: { scenario: "lookup-with-username" } }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     showAccount.mockClear();
@@ -70,6 +67,8 @@ export const EmailInUseWithAccountElement: Story = {
     await expect(stage.app.store.getState().drafts[LOGIN_FORM]).toMatchObject({ username: "rider" });
   },
 };
+
+const account = accountStageFor({ userName: null, path: "/signup?redirect=%2Ftrips" });
 
 /** Within the account, the links stay on the page. */
 export const InsideAccount: Story = {

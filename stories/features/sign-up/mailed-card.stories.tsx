@@ -1,14 +1,8 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { phl } from "../../../src/domain/programs/phl.ts";
-import {
-  acceptAndPay,
-  FILLED,
-  MAILED_TO,
-  type SignUpStart,
-  signUpStageFor,
-  TYPED_DETAILS,
-} from "../../stage/sign-up-stage.tsx";
+import { failingCall } from "../../stage/account-stage.tsx";
+import { acceptAndPay, FILLED, MAILED_TO, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render, confirmation } = signUpStageFor({
   ...FILLED,
@@ -18,7 +12,6 @@ const { stage, from, render, confirmation } = signUpStageFor({
 
 export default { title: "sign-up/Mailed key card", globals: { theme: "phl" }, render } satisfies Meta;
 
-const TICK = { name: /Send me a\s*key fob/ };
 const CONTINUE = { name: "Continue" };
 const findAddress = ({ canvas }: Pick<StoryContext, "canvas">) =>
   canvas.findByRole("group", { name: /Where we mail your\s*key fob/ });
@@ -29,7 +22,7 @@ export const AddressEmpty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(canvas.getByLabelText("Password"));
     await userEvent.click(canvas.getByRole("button", CONTINUE));
-    await userEvent.click(canvas.getByRole("checkbox", TICK));
+    await userEvent.click(canvas.getByRole("checkbox", { name: /Send me a\s*key fob/ }));
     await findAddress({ canvas });
     await expect(canvas.queryByText("Address number and street cannot be blank"), "not repeated").toBeNull();
     await userEvent.click(canvas.getByRole("button", CONTINUE));
@@ -70,28 +63,17 @@ export const AddressFilled: Story = {
   },
 };
 
-async function payForCard(context: StoryContext): Promise<void> {
-  await acceptAndPay(context, /^Pay\s*\$28\.00$/);
-  await confirmation(context);
-}
-const BOUGHT_WITH_CARD: SignUpStart = {
-  typed: { ...TYPED_DETAILS, ...MAILED_TO, withCard: "yes" },
-  step: "review",
-  card: {},
-};
-const NOT_SAVED = /We could not save the address for your\s*key fob/;
-const saves = (fault: object): SignUpStart => ({
-  ...BOUGHT_WITH_CARD,
-  control: { faults: [{ method: "PUT", path: "/1/user", ...fault }] },
-});
-
 /** The purchase succeeded even if the address was not saved. */
 export const AddressNotSaved: Story = {
-  beforeEach: from(saves({ kind: "body", status: 400, body: '{"error":"Not today."}' })),
+  beforeEach: from({ typed: { ...TYPED_DETAILS, ...MAILED_TO, withCard: "yes" }, step: "review", card: {} }, [
+    failingCall("PUT", "/1/user", { kind: "body", status: 400, body: '{"error":"Not today."}' }),
+  ]),
   play: async (context) => {
     const { canvas, canvasElement } = context;
-    await payForCard(context);
-    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(NOT_SAVED));
+    await acceptAndPay(context, /^Pay\s*\$28\.00$/);
+    await confirmation(context);
+    const notSaved = /We could not save the address for your\s*key fob/;
+    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(notSaved));
     await expect(canvas.getByRole("alert")).toHaveTextContent(
       /^Error updating user information\. Please try again or contact customer service\.We could not.*Not today\./,
     );

@@ -1,16 +1,13 @@
-import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { fillInCard, findCardFields, playStripe } from "../../stage/card-provider.ts";
+import { enterCard, findCardFields, playStripe } from "../../stage/card-provider.ts";
 import { AT_PAYMENT, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor(AT_PAYMENT);
 
 export default { title: "sign-up/2 Payment", render, beforeEach: from() } satisfies Meta;
 
-async function enterCard(context: StoryContext, number: string) {
-  await fillInCard(context, number);
-  await context.userEvent.click(context.canvas.getByRole("button", { name: "Review order" }));
-}
+const REVIEW = "Review order";
 
 export const CardFormReady: Story = {
   beforeEach: from({ typed: { ...TYPED_DETAILS, addressZipCode: "19147" } }),
@@ -59,14 +56,14 @@ export const CardsRefused: Story = {
     const { canvas, userEvent } = context;
     // The placeholder that the service stores for riders without a ZIP is not the ZIP of a card.
     await waitFor(async () => expect((await findCardFields(context)).getByLabelText("ZIP")).toHaveValue(""));
-    await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
+    await userEvent.click(canvas.getByRole("button", { name: REVIEW }));
     await expect(await canvas.findByText("Enter your card details to continue")).toBeVisible();
     for (const [number, says] of [
       ["4242424242424241", "Your card number is invalid."],
       ["5105105105105100", /Prepaid cards cannot be used for passes that renew/],
       ["4000000000009995", "Your card has insufficient funds."],
     ] as const) {
-      await enterCard(context, number);
+      await enterCard(context, number, REVIEW);
       await expect(await canvas.findByText(says)).toBeVisible();
     }
     await userEvent.type((await findCardFields(context)).getByLabelText("CVC"), "4");
@@ -79,10 +76,10 @@ export const CardUnreadable: Story = {
   beforeEach: from({ stripe: "breaksOnce" }),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await enterCard(context, "4242424242424242");
+    await enterCard(context, "4242424242424242", REVIEW);
     await expect(await canvas.findByText("Your card could not be read. Please try again.")).toBeVisible();
     await expect((await findCardFields(context)).getByLabelText("Card number")).toHaveValue("4242 4242 4242 4242");
-    await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
+    await userEvent.click(canvas.getByRole("button", { name: REVIEW }));
     await expect(await canvas.findByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
   },
 };
@@ -93,13 +90,13 @@ export const ZipMissing: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/We also need your country and ZIP code/)).toBeVisible();
     const zip = canvas.getByLabelText("ZIP code");
-    await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
+    await userEvent.click(canvas.getByRole("button", { name: REVIEW }));
     await expect(canvas.getAllByText("ZIP code cannot be blank")).toHaveLength(2);
     await waitFor(() => expect(zip).toHaveFocus());
     await userEvent.type(zip, "1910");
     await expect(zip).toHaveAccessibleDescription("ZIP code format is invalid. Use five digits, such as 19107");
     await userEvent.type(zip, "7");
-    await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
+    await userEvent.click(canvas.getByRole("button", { name: REVIEW }));
     await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
     await expect(canvas.getByText("19107")).toBeVisible();
   },

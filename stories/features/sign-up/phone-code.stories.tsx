@@ -1,5 +1,6 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { failingCall } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
 import { MONTHLY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
@@ -48,11 +49,8 @@ export const CodeMissingAndWrong: Story = {
     await waitFor(() => expect(code).toHaveFocus());
     await expect(code).toBeInvalid();
     await context.userEvent.type(code, "654321");
-    await waitFor(() =>
-      expect(code).toHaveAccessibleDescription(
-        /Code could not be verified Check the newest message, or ask for another code\./,
-      ),
-    );
+    const wrong = /Code could not be verified Check the newest message, or ask for another code\./;
+    await waitFor(() => expect(code).toHaveAccessibleDescription(wrong));
     await expect(code).toHaveValue("654321");
     await waitFor(() => expect(code).toHaveFocus());
   },
@@ -96,11 +94,7 @@ export const CodeResent: Story = {
 };
 
 export const TooManyCodes: Story = {
-  beforeEach: from({
-    control: {
-      faults: [{ method: "POST", path: "/phoneVerification", kind: "status", status: 429, retryAfter: "60" }],
-    },
-  }),
+  beforeEach: from({}, [failingCall("POST", "/phoneVerification", { status: 429, retryAfter: "60" })]),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText("Text me a code"));
     await waitFor(() => expect(canvasElement).toHaveTextContent("Too many attempts. Try again in 1 minute."));

@@ -87,13 +87,13 @@ const REASON = "There is no such code. This promo code is not valid for this pas
 export const CodeRefused: Story = {
   beforeEach: beginWithCode("NOSUCHCODE"),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await expect(await canvas.findByLabelText(/Promo code/)).toBeVisible();
-    await expect(canvas.getByLabelText(/Promo code/)).toHaveValue("NOSUCHCODE");
-    await expect(canvas.getByLabelText(/Promo code/)).toHaveAccessibleDescription(REASON);
+    const field = await canvas.findByLabelText(/Promo code/);
+    await expect(field).toBeVisible();
+    await expect(field).toHaveValue("NOSUCHCODE");
+    await expect(field).toHaveAccessibleDescription(REASON);
     await expect(canvas.getAllByText("There is no such code.")).toHaveLength(1);
     await expect(canvasElement).not.toHaveTextContent("could not be validated");
     // The field waits for the result of a typed code, too, and keeps focus.
-    const field = canvas.getByLabelText(/Promo code/);
     await userEvent.clear(field);
     await expect(stage.app.store.getState().cart.promocodeDetails.code).toBeNull();
     await userEvent.type(field, "NONESUCH");

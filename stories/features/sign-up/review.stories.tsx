@@ -2,27 +2,24 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { lax } from "../../../src/domain/programs/lax.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
-import { fillInCard } from "../../stage/card-provider.ts";
+import { failingCall } from "../../stage/account-stage.tsx";
+import { enterCard } from "../../stage/card-provider.ts";
 import { AT_REVIEW, acceptAndPay, PAY, SignUpOn, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render, confirmation } = signUpStageFor(AT_REVIEW);
 
 export default { title: "sign-up/3 Review", render, beforeEach: from() } satisfies Meta;
 
-const register = (fault: object) => [{ method: "POST", path: "/register", ...fault }];
-
 export const Empty: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
     for (const row of ["Region", "Username", /United States/]) await expect(canvas.queryByText(row)).toBeNull();
-    for (const text of ["ana@example.org", "(215) 555-0199", "Visa ending in 4242"]) {
-      await expect(canvasElement).toHaveTextContent(text);
-    }
-    await expect(canvasElement).toHaveTextContent(/renews at \$20\.00 every .+ until you cancel/);
-    await expect(canvasElement).toHaveTextContent(/Your pass first renews on [A-Z][a-z]+ \d+, \d{4}\./);
     await userEvent.click(canvas.getByText("Other fees you may pay"));
     await expect(canvas.getByText(/^Up to/).closest("ul")).toHaveTextContent(/e-bike.*\$2,500\.00 if a bike is lost/i);
     for (const text of [
+      ...["ana@example.org", "(215) 555-0199", "Visa ending in 4242"],
+      /renews at \$20\.00 every .+ until you cancel/,
+      /Your pass first renews on [A-Z][a-z]+ \d+, \d{4}\./,
       "a bike replacement fee of up to $2,500 if the bike is lost or stolen",
       "My account is then also suspended.",
       "I am at least 14 years old",
@@ -78,14 +75,7 @@ export const LosAngeles: Story = {
   beforeEach: from({
     program: lax,
     chosen: 203,
-    typed: {
-      ...TYPED_DETAILS,
-      userName: "ana",
-      withCard: "no",
-      region: "Westside",
-      countryId: "41",
-      addressZipCode: "K1A 0B1",
-    },
+    typed: { ...AT_REVIEW.typed, userName: "ana", region: "Westside", countryId: "41", addressZipCode: "K1A 0B1" },
     card: { country: null, zip: null },
   }),
   play: async ({ canvas, canvasElement }) => {
@@ -95,8 +85,8 @@ export const LosAngeles: Story = {
     await expect(rows.find((row) => row?.startsWith("Card"))).toMatch(/^CardVisa ending in 4242K1A 0B1Canada/);
     await expect(rows).toContain("RegionWestsideChange");
     await expect(canvasElement).not.toHaveTextContent("suspended");
-    const pencils = ["Change pass", "Change details", "Change username", "Change region", "Change card"];
-    for (const name of pencils) await expect(canvas.getByRole("button", { name })).toBeVisible();
+    for (const what of ["pass", "details", "username", "region", "card"])
+      await expect(canvas.getByRole("button", { name: `Change ${what}` })).toBeVisible();
   },
 };
 
@@ -135,7 +125,7 @@ export const InvalidThenPaid: Story = {
 
 /** The button is locked; its text during a slow call: screen-reader/Sign-up. */
 export const PaymentBeingSent: Story = {
-  beforeEach: from({ control: { faults: register({ kind: "delay", ms: 20_000 }) } }),
+  beforeEach: from({}, [{ method: "POST", path: "/register", kind: "delay", ms: 20_000 }]),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await acceptAndPay(context);
@@ -162,7 +152,7 @@ export const PaymentBeingSent: Story = {
 export const RefusedCard: Story = {
   beforeEach: from({ card: { id: `tok_declined_visa_0002_12_2030_credit_US_19125_${crypto.randomUUID()}` } }),
   play: async (context) => {
-    const { canvas, userEvent } = context;
+    const { canvas } = context;
     await acceptAndPay(context);
     await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
     const [said, ofFields] = canvas.getAllByRole("alert");
@@ -175,8 +165,7 @@ export const RefusedCard: Story = {
     const card = canvas.getByRole("group", { name: /^Card/ });
     await expect(said?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(stage.app.store.getState().enteredCard).toBeNull();
-    await fillInCard(context, "4242424242424242");
-    await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
+    await enterCard(context, "4242424242424242", "Review order");
     await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
     await expect(canvas.queryByText("Your card was declined.")).toBeNull();
   },
@@ -184,7 +173,7 @@ export const RefusedCard: Story = {
 
 /** The service names the field: the rider gets there, and reads the service's reason. */
 export const RefusedAtField: Story = {
-  beforeEach: from({ typed: { ...TYPED_DETAILS, withCard: "no", userName: "rider" } }),
+  beforeEach: from({ typed: { ...AT_REVIEW.typed, userName: "rider" } }),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await acceptAndPay(context);
@@ -205,8 +194,7 @@ export const RefusedAtField: Story = {
 /** The code returns to its field; src/features/sign-up/sign-up-screen.test.ts takes it from the cart. */
 export const RefusedPromoCode: Story = {
   beforeEach: async () => {
-    const refusal = { kind: "status", status: 400, error: "Not this one.", field: "promoCode" };
-    await from({ control: { faults: [{ method: "POST", path: "/register", ...refusal }] } })();
+    await from({}, [failingCall("POST", "/register", { status: 400, error: "Not this one.", field: "promoCode" })])();
     stage.app.store.setState({ givenEmail: TYPED_DETAILS.contactEmail });
     enterOwnCode(stage.app, "RIDE20");
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { closeWalletSheet, confirmWalletSheet, findWallet } from "../../stage/card-provider.ts";
-import { AT_PAYMENT, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
+import { AT_PAYMENT, acceptAndPay, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 /** Amounts and names are separate elements, which Testing Library joins without a space. */
 const CHOOSE = /^Pay with\s*(Apple|Google) Pay$/;
@@ -23,10 +23,7 @@ async function continueToReview({ canvas, userEvent }: StoryContext): Promise<vo
   await userEvent.click(await canvas.findByRole("button", { name: CHOOSE }));
   await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
 }
-async function agreeAndPay({ canvas, userEvent }: StoryContext): Promise<void> {
-  for (const box of canvas.getAllByRole<HTMLInputElement>("checkbox")) if (!box.checked) await userEvent.click(box);
-  await userEvent.click(canvas.getByRole("button", { name: PAY }));
-}
+const agreeAndPay = (context: StoryContext) => acceptAndPay(context, PAY);
 const fetchRegistrations = () => stage.fetchReceived("/account/register");
 
 /** The wallet is found after the card form has loaded: no field moves that a rider may be typing into. */

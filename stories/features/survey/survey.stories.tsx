@@ -1,22 +1,18 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import type { Program } from "../../../src/domain/program.ts";
-import { las } from "../../../src/domain/programs/las.ts";
-import { lax } from "../../../src/domain/programs/lax.ts";
-import { phl } from "../../../src/domain/programs/phl.ts";
+import type { SystemCode } from "../../../src/domain/program.ts";
 import { SurveyScreen } from "../../../src/features/survey/survey-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const { from, renderOf } = accountStageFor({ path: "/survey" });
 
-export default { title: "survey/Survey", render: renderOf(SurveyScreen) } satisfies Meta;
+export default { title: "survey/Survey", render: renderOf(SurveyScreen), beforeEach: from() } satisfies Meta;
 
 /**
  * @param prize Null for a survey without a prize.
  */
-const city = (program: Program, text: RegExp, prize: string | null, site: string): Story => ({
-  globals: { theme: program.system },
-  beforeEach: from({ program }),
+const city = (theme: SystemCode, text: RegExp, prize: string | null, site: string): Story => ({
+  globals: { theme },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText(text)).toBeVisible();
     if (prize) await expect(canvas.getByText(`Answer the survey for a chance to win ${prize}.`)).toBeVisible();
@@ -28,6 +24,6 @@ const city = (program: Program, text: RegExp, prize: string | null, site: string
   },
 });
 
-export const Philadelphia = city(phl, /Philadelphia/, "an annual pass", "indego");
-export const LosAngeles = city(lax, /Los Angeles/, "a 365 Day pass", "metrobikeshare");
-export const LasVegas = city(las, /Las Vegas/, null, "rtcbikeshare");
+export const Philadelphia = city("phl", /Philadelphia/, "an annual pass", "indego");
+export const LosAngeles = city("lax", /Los Angeles/, "a 365 Day pass", "metrobikeshare");
+export const LasVegas = city("las", /Las Vegas/, null, "rtcbikeshare");

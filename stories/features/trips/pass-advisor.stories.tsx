@@ -1,19 +1,11 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { PassAdvisor } from "../../../src/features/trips/pass-advisor.tsx";
-import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, shows } = accountStageFor({ path: "/trips?advice=1" });
+const { stage, from, shows, renderOf } = accountStageFor({ path: "/trips?advice=1" });
 
-export default {
-  title: "trips/Pass advisor",
-  render: () => (
-    <AccountOn stage={stage}>
-      <PassAdvisor />
-    </AccountOn>
-  ),
-  beforeEach: from(),
-} satisfies Meta;
+export default { title: "trips/Pass advisor", render: renderOf(PassAdvisor), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 /** The compared passes, the cheapest first. */
@@ -25,13 +17,8 @@ async function findComparedPasses(canvas: Canvas): Promise<HTMLElement[]> {
 export const OwnPassCheapest: Story = {
   play: async ({ canvas, userEvent }) => {
     const compared = await findComparedPasses(canvas);
-    await expect(compared.map((item) => item.querySelector("b")?.textContent)).toEqual([
-      "Annual Pass",
-      "Annual Plus Pass",
-      "Monthly Pass",
-      "Single Ride",
-      "Guest Pass",
-    ]);
+    const names = ["Annual Pass", "Annual Plus Pass", "Monthly Pass", "Single Ride", "Guest Pass"];
+    await expect(compared.map((item) => item.querySelector("b")?.textContent)).toEqual(names);
     await expect(compared[0]).toHaveTextContent(/^Annual Pass Cheapest Your current pass/);
     await expect(canvas.getByText(/^was the cheapest for you/, { exact: false })).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
@@ -58,11 +45,12 @@ export const AnotherPassCheaper: Story = {
     await expect(canvas.getByText(/less than with yours/)).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: /^Change to/ }));
     await expect(stage.navigations).toEqual(["/change?pass=104"]);
+    const totalOf = (pass?: HTMLElement) => pass?.querySelector(".bs-estimates__total")?.textContent;
     const [before] = await findComparedPasses(canvas);
-    const sumBefore = before?.querySelector(".bs-estimates__total")?.textContent;
+    const totalBefore = totalOf(before);
     await userEvent.selectOptions(canvas.getByLabelText("How many of these trips were by e-bike?"), "All");
     const [after] = await findComparedPasses(canvas);
-    await expect(after?.querySelector(".bs-estimates__total")?.textContent).not.toBe(sumBefore);
+    await expect(totalOf(after)).not.toBe(totalBefore);
     await expect(after).toHaveTextContent(/e-bike minutes? × /);
   },
 };

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { RateTripScreen } from "../../../src/features/trips/rate-trip-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -8,14 +8,8 @@ const TRIPS = { rider: 30_010_061, open: 30_010_062, naughty: 30_150_009 } as co
 const { stage, from, shows, renderOf } = accountStageFor({
   path: `/trips/rate/${TRIPS.rider}?month=2026-03`,
 });
-const fetchSentRatings = () => stage.fetchReceived("/bts/user/trip-rating/");
 
 export default { title: "trips/Rate a trip", render: renderOf(RateTripScreen), beforeEach: from() } satisfies Meta;
-
-async function submitRating({ canvas, userEvent }: StoryContext): Promise<void> {
-  await userEvent.click(await canvas.findByRole("radio", { name: "4 of 5: good" }));
-  await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
-}
 
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -36,7 +30,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard("{Enter}");
     const thanks = await canvas.findByText(/^Thank you/);
     await expect(thanks.closest("p, div")).toHaveTextContent("Thank you. You rated this trip 3 of 5.");
-    await expect(await fetchSentRatings()).toEqual([
+    await expect(await stage.fetchReceived("/bts/user/trip-rating/")).toEqual([
       { rating: 3, issues: ["bike"], comment: "Bell 🔔 <b>broken</b> פעמון" },
     ]);
     await waitFor(() => expect(thanks.closest("[role=status]")).toHaveFocus());
@@ -53,11 +47,12 @@ export const RatedBefore: Story = {
     await from()();
     stage.app.store.getState().tripRated(TRIPS.rider, 2);
   },
-  play: async (context) => {
-    await expect(await context.canvas.findByText("You rated it 2 of 5")).toBeVisible();
-    await submitRating(context);
-    await context.canvas.findByText(/^Thank you/);
-    await expect(context.canvas.getByText(/^You rated it/)).toHaveTextContent("You rated it 4 of 5");
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("You rated it 2 of 5")).toBeVisible();
+    await userEvent.click(await canvas.findByRole("radio", { name: "4 of 5: good" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
+    await canvas.findByText(/^Thank you/);
+    await expect(canvas.getByText(/^You rated it/)).toHaveTextContent("You rated it 4 of 5");
   },
 };
 

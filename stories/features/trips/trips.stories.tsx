@@ -1,6 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
+import { TRIP } from "../../../test/wire-answers.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { expectTripsInTwoLines } from "../../stage/line-layout.ts";
 import { findItems, paragraphWith } from "../../stage/table-play.ts";
@@ -43,24 +44,11 @@ export const VariedTrips: Story = {
   },
 };
 
-const tripOf = (tripId: number, programName: string) => ({
-  tripId,
-  programName,
-  checkOutDate: `2026-03-0${tripId}T15:00:00`,
-  checkInDate: `2026-03-0${tripId}T15:20:00`,
-  checkOutLocation: "9th & Locust",
-  checkInLocation: "36th & Sansom",
-  miles: 2,
-  cost: 0,
-  moneySaved: 1,
-  duration: 20,
-  hasBikeComputerData: true,
-  isDurationAdjusted: false,
-});
+const LATER = { tripId: 6, checkOutDate: "2026-03-02T15:00:00", checkInDate: "2026-03-02T15:21:00" };
 
 /** With trips of several programs, each trip names its own; otherwise the head of the list has the name. */
 export const TwoPrograms: Story = {
-  beforeEach: from({ answers: { trips: [tripOf(1, "Indego"), tripOf(2, "Metro Bike Share")] } }),
+  beforeEach: from({ answers: { trips: [TRIP, { ...TRIP, ...LATER, programName: "Metro Bike Share" }] } }),
   play: async ({ canvas }) => {
     const [metro, indego] = await findItems(canvas);
     await expect(metro).toHaveTextContent("Metro Bike Share");
@@ -104,10 +92,7 @@ export const NeverRode = shows(
 );
 
 export const Loading: Story = {
-  beforeEach: async () => {
-    await from()();
-    await stage.control({ faults: [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 60_000 }] });
-  },
+  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 60_000 }]),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByText("Loading March 2026")).toBeNull();
     await stage.until(() => canvas.getByText("Loading March 2026"));
@@ -123,17 +108,17 @@ export const Loading: Story = {
 /** The page may open the advisor while the rider looks at trips, and again after they closed it. */
 export const AdvisorOpenedByPage: Story = {
   play: async ({ canvas, userEvent }) => {
-    const summary = () => canvas.getByText("Which pass is the cheapest for how you ride?");
-    const isOpen = () => summary().closest("details")?.open;
-    await canvas.findByText("Which pass is the cheapest for how you ride?");
-    await expect(isOpen()).toBe(false);
+    const findSummary = () => canvas.findByText("Which pass is the cheapest for how you ride?");
+    const expectOpen = (isOpen: boolean) =>
+      waitFor(async () => expect((await findSummary()).closest("details")?.open).toBe(isOpen));
+    await expectOpen(false);
     stage.location.navigate("/trips?advice=1");
-    await waitFor(() => expect(isOpen()).toBe(true));
-    await userEvent.click(summary());
+    await expectOpen(true);
+    await userEvent.click(await findSummary());
     stage.location.navigate("/trips");
-    await waitFor(() => expect(isOpen()).toBe(false));
+    await expectOpen(false);
     stage.location.navigate("/trips?advice=1");
-    await waitFor(() => expect(isOpen()).toBe(true));
+    await expectOpen(true);
   },
 };
 
