@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { menuItems } from "../src/account/menu/rider-menu.tsx";
 import { ROUTE_NAMES, type RouteName, SCREENS, type ScreenEntry } from "../src/account/screens.ts";
 import { PROGRAMS } from "../src/domain/programs/programs.ts";
+import { readCode, readFiles } from "./house/modules.ts";
 
 const STATEMENT = readFileSync("docs/accessibility.md", "utf8");
 const [, AFTER = ""] = STATEMENT.split("## Criterion by criterion\n");
@@ -57,12 +58,9 @@ function routesOfMenu(isEmbedded: boolean): RouteName[] {
   });
 }
 
-const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter(
-    (path) =>
-      /\.tsx?$/.test(path) && !/\.test\./.test(path) && !/^account\/(?:app-path|guards|location|routes)\./.test(path),
-  )
-  .map((path) => readFileSync(`src/${path}`, "utf8"))
+const sources = [...readCode("src")]
+  .filter(([path]) => !/^src\/account\/(?:app-path|guards|location|routes)\./.test(path))
+  .map(([, text]) => text)
   .join("\n");
 
 // WCAG 2.4.5 does not require a second way to a step of a task.
@@ -73,9 +71,10 @@ it.each(ROUTE_NAMES.filter((name) => ![...routesOfMenu(true), ...routesOfMenu(fa
   },
 );
 
-const SHEETS = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith(".css"))
-  .map((file) => ({ file: `src/${file}`, css: readFileSync(`src/${file}`, "utf8").replaceAll(/\/\*.*?\*\//gs, "") }));
+const SHEETS = [...readFiles(["src"], /\.css$/)].map(([file, text]) => ({
+  file,
+  css: text.replaceAll(/\/\*.*?\*\//gs, ""),
+}));
 
 // WCAG 2.4.11: a browser scrolls to a focused element outside of the window, but not if other content covers it.
 it("focusable elements stay clear of sticky ones while a page scrolls", () => {

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { type BikeshareEvents, CANCELABLE } from "../src/host/events.ts";
 import { ELEMENT_TAGS } from "../widgets/elements/elements.ts";
 import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS } from "../widgets/elements/names.ts";
 import { type DescribedElement, describedElements } from "../widgets/npm/custom-elements.ts";
+import { readCode, readFiles } from "./house/modules.ts";
 
 /* The contract with partners' pages. A new name is a promise; a changed or removed one breaks pages that we do not
    know, and needs a new major version. The elements' attributes are pinned by the README's table. */
@@ -65,7 +65,7 @@ it("custom-elements.json describes events with their details", () => {
 });
 
 it("parts that a page may style", () => {
-  const written = textsIn(["src", "widgets"], /\.tsx?$/).flatMap((text) => [
+  const written = [...readCode("src", "widgets").values()].flatMap((text) => [
     ...text.matchAll(/\bpart(?:=|", )("[a-z- ]+"|\{.+?\}(?=[ >\n]))/g),
   ]);
   const parts = written.flatMap(([, value = ""]) =>
@@ -77,8 +77,10 @@ it("parts that a page may style", () => {
   }
 });
 
+const SHEETS = [...readFiles(["src"], /\.css$/).values()];
+
 it("custom properties that a page may set", () => {
-  const names = textsIn(["src"], /\.css$/).flatMap((text) => text.match(/--bikeshare-[a-z-]+/g) ?? []);
+  const names = SHEETS.flatMap((text) => text.match(/--bikeshare-[a-z-]+/g) ?? []);
   expect([...new Set(names)].sort()).toEqual([
     "--bikeshare-accent",
     "--bikeshare-font",
@@ -93,14 +95,5 @@ it("custom properties that a page may set", () => {
 });
 
 it("no sheet sets a custom property of the page", () => {
-  for (const text of textsIn(["src"], /\.css$/)) expect(text).not.toMatch(/--bikeshare-[a-z-]+\s*:/);
+  for (const text of SHEETS) expect(text).not.toMatch(/--bikeshare-[a-z-]+\s*:/);
 });
-
-function textsIn(folders: readonly string[], names: RegExp): string[] {
-  return folders.flatMap((folder) => {
-    const root = new URL(`../${folder}/`, import.meta.url);
-    return readdirSync(root, { recursive: true, encoding: "utf8" })
-      .filter((file) => names.test(file) && !/\.test\.tsx?$/.test(file))
-      .map((file) => readFileSync(new URL(file, root), "utf8"));
-  });
-}

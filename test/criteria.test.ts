@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   asksForOrientation,
@@ -11,14 +9,9 @@ import {
   pictures,
   reorders,
 } from "./house/criteria.ts";
-import type { Files } from "./house/modules.ts";
+import { readFiles } from "./house/modules.ts";
 
-const shipped: Files = new Map(
-  ["src", "widgets"]
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
-    .filter((path) => /\.(tsx?|css)$/.test(path))
-    .map((path) => [path, readFileSync(path, "utf8")]),
-);
+const shipped = readFiles(["src", "widgets"], /\.(tsx?|css)$/);
 
 /**
  * One row for each criterion of WCAG: its sentence, the exceptions with their reasons, and what the check has to find.

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 import { NPM, version, versionFolders } from "../build/output.ts";
@@ -9,6 +9,7 @@ import type { NativeActions } from "../src/telemetry/native-bridge.ts";
 import { readOptions } from "../tools/contract/kit/options.ts";
 import { EVENTS } from "../widgets/elements/shared.ts";
 import { blocksIn, TEXTS } from "./house/documents.ts";
+import { readFiles } from "./house/modules.ts";
 import { withTables } from "./house/readme-tables.ts";
 import { VERSIONED, withVersionFolders } from "./house/version-folders.ts";
 
@@ -123,13 +124,10 @@ describe("commands", () => {
   }
 
   it("mention only variables that some code reads", () => {
-    const sources = ["build", "demo", "tools", "test", "playwright.config.ts", "vitest.config.ts"].flatMap((folder) =>
-      /\.ts$/.test(folder)
-        ? [readFileSync(folder, "utf8")]
-        : readdirSync(folder, { recursive: true, encoding: "utf8" })
-            .filter((file) => file.endsWith(".ts") && !file.endsWith("documents.test.ts"))
-            .map((file) => readFileSync(join(folder, file), "utf8")),
-    );
+    const sources = [
+      ...readFiles(["build", "demo", "tools", "test"], /(?<!documents\.test)\.ts$/).values(),
+      ...["playwright.config.ts", "vitest.config.ts"].map((file) => readFileSync(file, "utf8")),
+    ];
     const named = new Set([...TEXTS.values()].flatMap((text) => text.match(/\bBIKESHARE_[A-Z_]+/g) ?? []));
     expect([...named].filter((name) => !sources.some((source) => source.includes(name)))).toEqual([]);
   });

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Files } from "./house/modules.ts";
+import { readFiles } from "./house/modules.ts";
 import {
   filesAreShort,
   foldersAreNamedForSubject,
@@ -18,16 +16,9 @@ import {
 } from "./house/rules.ts";
 
 const FOLDERS = ["src", "widgets", "stories", "demo", "build", "tools", "test", ".storybook"];
-const TEXT = /\.(tsx?|mjs|css|json)$/;
-
-const house: Files = new Map(
-  FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
-  )
-    // Leaves out the benchmark's own packages below it.
-    .filter((path) => TEXT.test(path) && !path.includes("node_modules"))
-    .map((path) => [path, readFileSync(path, "utf8")]),
-);
+/** Leaves out the benchmark's own packages below it. */
+const TEXT = /^(?!.*node_modules).*\.(tsx?|mjs|css|json)$/;
+const house = readFiles(FOLDERS, TEXT);
 
 const lines = (count: number): string => "x;\n".repeat(count);
 

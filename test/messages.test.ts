@@ -1,17 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { foldersOf, foldersWithTexts, TEXT_FILES, type TextFile } from "../build/messages.ts";
 import { SCREENS, type ScreenEntry, type TextsOfScreen } from "../src/account/screens.ts";
 import { messageIdsIn } from "./house/messages.ts";
-import { type Files, importsIn, isRelative, reachedFrom, targetOf } from "./house/modules.ts";
+import { importsIn, isRelative, reachedFrom, readCode, targetOf } from "./house/modules.ts";
 
-const files: Files = new Map(
-  ["src", "widgets"]
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
-    .map((path) => [path, readFileSync(path, "utf8")]),
-);
+const files = readCode("src", "widgets");
 /** The ids of texts, by folder. */
 const IDS: ReadonlyMap<string, readonly string[]> = new Map(
   foldersWithTexts().map((folder) => [
@@ -34,7 +28,7 @@ function modulesOf(entry: string, ever: boolean): ReadonlySet<string> {
   const found = new Set([entry]);
   // A loop over a Set also visits the items that are added meanwhile.
   for (const start of found)
-    for (const path of reachedFrom(start, files).files) {
+    for (const path of reachedFrom(start, files)) {
       found.add(path);
       const later = importsIn(path, files.get(path) ?? "").filter(({ kind }) => ever && kind === "dynamic");
       for (const { specifier } of later) if (isRelative(specifier)) found.add(targetOf(path, specifier));

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { foldersWithTexts } from "../build/messages.ts";
 import { LOCALES } from "../src/i18n/locale.ts";
 import { messageIdsIn, sentencesBeforeSpace, type Texts, translationFaults } from "./house/messages.ts";
+import { readCode } from "./house/modules.ts";
 
 /** Texts that are alike in both languages: names, signs and units. */
 const SAME = {
@@ -22,14 +24,11 @@ const SAME = {
 } as const;
 const [, ...LANGUAGES] = LOCALES;
 
-/** The folders with texts. */
-const FOLDERS = ["src", "widgets"].flatMap((root) =>
-  readdirSync(root, { recursive: true, encoding: "utf8" }).flatMap((path) =>
-    path.endsWith("messages/en.json") ? [join(root, path.slice(0, -"/messages/en.json".length))] : [],
-  ),
-);
+const FOLDERS = foldersWithTexts();
 const textsIn = (language: string, folder: string): Texts =>
   JSON.parse(readFileSync(join(folder, "messages", `${language}.json`), "utf8"));
+/** The texts of a language with their ids. */
+const allTextsIn = (language: string) => FOLDERS.flatMap((folder) => Object.entries(textsIn(language, folder)));
 
 it.each(FOLDERS)("%s has texts in the languages that this test checks", (folder) => {
   expect(readdirSync(join(folder, "messages")).sort()).toEqual(["en", ...LANGUAGES].map((name) => `${name}.json`));
@@ -94,7 +93,7 @@ const NAMES = [
 
 it.each(NAMES)("$what has one name in each language", ({ words, ids }) => {
   for (const language of ["en", ...LANGUAGES] as const) {
-    const said = FOLDERS.flatMap((folder) => Object.entries(textsIn(language, folder)))
+    const said = allTextsIn(language)
       .filter(([, text]) => words[language].test(wordsOf(text)))
       .map(([id]) => id);
     expect(said.filter((id) => !ids.test(id))).toEqual([]);
@@ -119,10 +118,7 @@ it("Chinese has a space beside an inserted Latin name", () => {
   const names =
     "pass|old|own|new|program|email|phone|wallet|code|userName|username|rider|item|reward|brand|site|language";
   const tight = new RegExp(`\\p{Script=Han}\\{(?:${names})\\}|\\{(?:${names})\\}\\p{Script=Han}`, "u");
-  const found = FOLDERS.flatMap((folder) => Object.entries(textsIn("zh", folder))).filter(([, text]) =>
-    tight.test(text),
-  );
-  expect(found).toEqual([]);
+  expect(allTextsIn("zh").filter(([, text]) => tight.test(text))).toEqual([]);
 });
 
 /** Removes placeholders: {pass} is not a word of the sentence. */
@@ -187,30 +183,27 @@ const NAMED_TOO = {
 } as const;
 
 it("texts name things by their name, not only by position or look", () => {
-  const texts = FOLDERS.flatMap((folder) => Object.entries(textsIn("en", folder)));
-  const said = texts.filter(([, text]) => OF_THE_SENSES.test(wordsOf(text)));
+  const said = allTextsIn("en").filter(([, text]) => OF_THE_SENSES.test(wordsOf(text)));
   expect(said.map(([id]) => id).sort()).toEqual(Object.keys(NAMED_TOO).sort());
   for (const [id, thing] of Object.entries(NAMED_TOO))
     expect(said.find(([name]) => name === id)?.[1].toLowerCase()).toContain(thing);
 });
 
-const MODULES = ["src", "widgets"]
-  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+const MODULES = [...readCode("src", "widgets")];
 
 it("no sentence that ends in a Chinese full stop is followed by a space", () => {
-  const ended = FOLDERS.flatMap((folder) => Object.entries(textsIn("zh", folder)))
+  const ended = allTextsIn("zh")
     .filter(([, text]) => /[。！？]$/.test(text))
     .map(([id]) => id);
   const sentences = new Set(ended);
-  const joined = MODULES.flatMap((path) =>
-    sentencesBeforeSpace(path, readFileSync(path, "utf8"), sentences).map((id) => `${path} ${id}`),
+  const joined = MODULES.flatMap(([path, text]) =>
+    sentencesBeforeSpace(path, text, sentences).map((id) => `${path} ${id}`),
   );
   expect(joined).toEqual([]);
 });
 
 it("every text is used", () => {
-  const ids = new Set(FOLDERS.flatMap((folder) => Object.keys(textsIn("en", folder))));
-  const named = new Set(MODULES.flatMap((path) => messageIdsIn(path, readFileSync(path, "utf8"), ids)));
+  const ids = new Set(allTextsIn("en").map(([id]) => id));
+  const named = new Set(MODULES.flatMap(([path, text]) => messageIdsIn(path, text, ids)));
   expect([...ids].filter((id) => !named.has(id))).toEqual([]);
 });

@@ -3,17 +3,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:f
 import { isBuiltin } from "node:module";
 import { join, resolve } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
-import { build } from "esbuild";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importsIn } from "../house/modules.ts";
 import { packInto } from "../pack-into.ts";
 import { sampleOf } from "../seeded.ts";
+import { bundle, NAME, OUTSIDE } from "./bundle.ts";
 
 /** A site with the packed package; it is below the project, so that Node finds React from `npm ci`. */
 const SITE = resolve(`.cache/site-${process.pid}`);
-const NAME = "bikeshare-rider-account";
 const INSTALLED = join(SITE, "node_modules", NAME);
 const run = (command: string, ...parameters: string[]) =>
   execFileSync(command, parameters, { cwd: SITE, encoding: "utf8" });
@@ -34,7 +33,6 @@ const filesOf = (target: Target): string[] =>
 
 interface PackageJson {
   readonly license: string;
-  readonly sideEffects: boolean;
   readonly customElements: string;
   readonly exports: Readonly<Record<string, Target>>;
   readonly imports: { readonly "#screens": Target };
@@ -59,7 +57,6 @@ const DATA = [
   ...["custom-elements", "html-custom-data", "css-custom-data", "package"].map((name) => `./${name}.json`),
 ];
 const PEERS = ["react", "react-dom"];
-const OUTSIDE = [...PEERS, "zustand"];
 
 describe("the packed package", () => {
   it("has the entries of the contract, and each leads to existing files", () => {
@@ -188,19 +185,8 @@ it("importing an element's entry in a server component reports what to do instea
 it.each(sampleOf("entries for bundlers", [...ENTRIES, "/react"], 2))(
   "bundlers keep the definitions of bikeshare-rider-account%s although nothing uses them",
   async (entry) => {
-    const { outputFiles } = await build({
-      stdin: { contents: `import "${NAME}${entry}";`, resolveDir: SITE },
-      bundle: true,
-      // Otherwise it would use our own file, whose paths lead to the sources.
-      tsconfigRaw: "{}",
-      format: "esm",
-      splitting: true,
-      outdir: "bundled",
-      external: OUTSIDE,
-      write: false,
-      logLevel: "silent",
-    });
-    expect(outputFiles.some(({ text }) => text.includes("customElements.define("))).toBe(true);
+    const files = await bundle(SITE, `import "${NAME}${entry}";`);
+    expect(files.some((text) => text.includes("customElements.define("))).toBe(true);
   },
   20_000,
 );

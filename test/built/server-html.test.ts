@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import { build } from "esbuild";
 import type { createElement } from "react";
 import type { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,10 +8,10 @@ import type { Manifest } from "../../build/manifest.ts";
 import { CDN, NPM } from "../../build/output.ts";
 import type { PrerenderedHtml } from "../../widgets/npm/prerendered.ts";
 import { sampleOf } from "../seeded.ts";
+import { bundle, NAME } from "./bundle.ts";
 
 /** A site with server-side rendering; it is below the project, so that Node finds React from `npm ci`. */
 const SITE = resolve(`.cache/server-${process.pid}`);
-const NAME = "bikeshare-rider-account";
 
 beforeAll(() => {
   mkdirSync(join(SITE, "node_modules"), { recursive: true });
@@ -123,23 +122,6 @@ describe("components of React", () => {
 });
 
 describe("the bundle of a site", { timeout: 30_000 }, () => {
-  const bundled = async (entry: string, platform: "browser" | "neutral" | "node"): Promise<string> => {
-    const { outputFiles } = await build({
-      stdin: { contents: `export * from "${NAME}/${entry}";`, resolveDir: SITE },
-      bundle: true,
-      // Otherwise it would use our own file, whose paths lead to the sources.
-      tsconfigRaw: "{}",
-      charset: "utf8",
-      format: "esm",
-      splitting: true,
-      outdir: "bundled",
-      platform,
-      external: ["react", "react-dom", "zustand"],
-      write: false,
-      logLevel: "silent",
-    });
-    return outputFiles.map(({ text }) => text).join("\n");
-  };
   const screensIn = async (code: string): Promise<string[]> => {
     const { PRERENDERED_SCREENS }: { PRERENDERED_SCREENS: Readonly<Record<string, PrerenderedHtml>> } = await import(
       resolve(NPM, "screens.js")
@@ -158,9 +140,11 @@ describe("the bundle of a site", { timeout: 30_000 }, () => {
   it.each(sampleOf("entries with screens", ENTRIES, 1))(
     "of %s has the prerendered screens for a server alone",
     async (entry) => {
-      expect(await screensIn(await bundled(entry, "browser"))).toEqual([]);
-      expect(await screensIn(await bundled(entry, "neutral"))).toEqual([]);
-      expect(await screensIn(await bundled(entry, "node"))).toHaveLength(30);
+      const screensFor = async (platform: "browser" | "neutral" | "node") =>
+        screensIn((await bundle(SITE, `export * from "${NAME}/${entry}";`, platform)).join("\n"));
+      expect(await screensFor("browser")).toEqual([]);
+      expect(await screensFor("neutral")).toEqual([]);
+      expect(await screensFor("node")).toHaveLength(30);
     },
   );
 });

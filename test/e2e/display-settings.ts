@@ -41,7 +41,9 @@ export function createLookChecker(page: Page, element: Locator, { isWhole = fals
     const isForced = name === "forced colours";
     // axe counts a control as too small while it is under the total, which sticks to the top of a scrolled page.
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-    const found: unknown[] = await findViolations(page, part && (await readTagName(part)), { hasOwnColours: isForced });
+    const found: unknown[] = await findViolations(page, part && (await part.evaluate((node) => node.localName)), {
+      hasOwnColours: isForced,
+    });
     const { width } = DISPLAY_SETTINGS[name];
     const used = await page.evaluate(() => document.documentElement.scrollWidth);
     if (used > width) found.push(`${used} px wide`);
@@ -75,8 +77,6 @@ export function createLookChecker(page: Page, element: Locator, { isWhole = fals
     },
   };
 }
-
-const readTagName = (element: Locator): Promise<string> => element.evaluate((node) => node.localName);
 
 /** Checks everything that an element shows in its shadow root. */
 export const findFaults = (element: Locator): Promise<Faults> => element.evaluate(faultsOf);

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { logIn, test } from "./standalone/standalone-test.ts";
+import { logIn } from "./account/account-test.ts";
+import { test } from "./standalone/standalone-test.ts";
 
 const TRANSLATOR = "**/stand-ins/translator.js*";
 

@@ -1,18 +1,11 @@
 import { expect, type Page, type Request, type Response } from "@playwright/test";
+import { demoOrigins } from "../../demo/origins.ts";
+import { deferred } from "../deferred.ts";
 
 /** All chunks but prerendered screens. */
 export const CHUNKS = /\/chunks\/(?!\w+-(?:phl|lax|las|any)-(?:en|es|zh)-)[^/]*\.js/;
 /** Prerendered screens, by element, program and language. */
 export const PRERENDERED = /\/chunks\/\w+-(?:phl|lax|las|any)-(?:en|es|zh)-/;
-
-/** A promise with its resolve function; Node 20 lacks `Promise.withResolvers`. */
-export function withResolvers() {
-  let resolve = () => {};
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
 
 const unrequested = new WeakMap<Page, Set<RegExp>>();
 /** The files that a test delays or breaks, but that no page has requested: a chunk may have another name by now. */
@@ -27,7 +20,7 @@ function expectRequest(page: Page, files: RegExp): () => void {
 
 /** Delays matching files of the CDN until the returned function is called. */
 export async function delayFiles(page: Page, files: RegExp): Promise<() => void> {
-  const opened = withResolvers();
+  const opened = deferred<void>();
   const noteRequest = expectRequest(page, files);
   await page.route(files, async (route) => {
     noteRequest();
@@ -35,6 +28,16 @@ export async function delayFiles(page: Page, files: RegExp): Promise<() => void>
     await route.continue();
   });
   return opened.resolve;
+}
+
+/** The addresses of the calls to the services from now on, without their preflights. */
+export function recordCalls(page: Page): readonly string[] {
+  const { sandboxOrigin } = demoOrigins();
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(sandboxOrigin) && request.method() !== "OPTIONS") calls.push(request.url());
+  });
+  return calls;
 }
 
 /** Whether a request is this call of the services, and not its preflight, which has the same address. */
@@ -54,8 +57,8 @@ export async function delayAnswer(
   page: Page,
   address: RegExp,
 ): Promise<{ readonly acted: Promise<void>; readonly answer: () => void }> {
-  const acted = withResolvers();
-  const wanted = withResolvers();
+  const acted = deferred<void>();
+  const wanted = deferred<void>();
   await page.route(address, async (route) => {
     const response = await route.fetch();
     acted.resolve();
@@ -92,8 +95,8 @@ const PASSED_ON = ["authorization", "content-type", "idempotency-key"];
  * the service acts.
  */
 export async function holdNextCall(page: Page, address: RegExp) {
-  const left = withResolvers();
-  const lost = withResolvers();
+  const left = deferred<void>();
+  const lost = deferred<void>();
   let held: Request | null = null;
   await page.route(address, async (route) => {
     if (held) return route.continue();

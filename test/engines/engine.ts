@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { demoOrigins } from "../../demo/origins.ts";
 
 /** A browser with one page, as the smoke run needs it. Scripts are expressions, which are evaluated in the page. */
 export interface Engine {
@@ -71,6 +72,33 @@ export const waitForAnswer = (url: string, child: ChildProcess): Promise<void> =
       () => false,
     );
   });
+
+/** Runs the work beside the demo's servers. */
+export async function withDemo<Result>(work: () => Promise<Result>): Promise<Result> {
+  const server = startProcess(process.execPath, ["--import", "tsx", "demo/server.ts"]);
+  try {
+    await waitForAnswer(demoOrigins().pagesOrigin, server);
+    return await work();
+  } finally {
+    await stopProcess(server);
+  }
+}
+
+/** Waits for the first line on a child's descriptor. */
+export async function readFirstLine(child: ChildProcess, descriptor: number): Promise<string> {
+  const pipe = child.stdio[descriptor];
+  if (!pipe) throw new Error(`${child.spawnfile} was started without its pipe`);
+  const [text] = await once(pipe, "data");
+  return String(text).trim();
+}
+
+/** An X server on a free display; it writes the display's number to descriptor 3. */
+export async function startDisplay(xvfb: string) {
+  const child = startProcess(xvfb, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  return { child, display: `:${await readFirstLine(child, 3)}` };
+}
 
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");

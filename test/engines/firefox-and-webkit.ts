@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import puppeteer from "puppeteer-core";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import type { WebKit } from "../../tools/browsers/find.ts";
@@ -7,6 +6,7 @@ import {
   findFreePort,
   PageNavigatedError,
   pollUntil,
+  startDisplay,
   startProcess,
   stopProcess,
   waitForAnswer,
@@ -50,17 +50,6 @@ const LISTEN = `
   addEventListener("error", (event) => window.__errors.push(String(event.message)));
   addEventListener("unhandledrejection", (event) => window.__errors.push(String(event.reason)));
 `;
-
-/** An X server on a free display; it writes the display's number to descriptor 3. */
-async function startDisplay(xvfb: string) {
-  const child = startProcess(xvfb, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
-  const pipe = child.stdio[3];
-  if (!pipe) throw new Error("Xvfb was started without its pipe");
-  const [number] = await once(pipe, "data");
-  return { child, display: `:${String(number).trim()}` };
-}
 
 /** WebKit's driver never answers if the page enters the back-forward cache in the meantime. */
 const ANSWERS_WITHIN_MS = 10_000;

@@ -5,12 +5,11 @@ import { demoOrigins } from "../../demo/origins.ts";
 import { installEngines } from "../../tools/browsers/ensure.ts";
 import { findFirefox, findWebKit, InstallError } from "../../tools/browsers/find.ts";
 import { CHECKS } from "./checks.ts";
-import { type Engine, startProcess, stopProcess, waitForAnswer, withTimeLimit } from "./engine.ts";
+import { type Engine, withDemo, withTimeLimit } from "./engine.ts";
 import { startFirefox, startWebKit } from "./firefox-and-webkit.ts";
 import { PAYMENT_JOURNEYS } from "./journeys.ts";
 
-const { pagesOrigin } = demoOrigins();
-const PAGE = `${pagesOrigin}/indego`;
+const PAGE = `${demoOrigins().pagesOrigin}/indego`;
 
 /* `npm run test:engines` is a smoke run in the engines of this machine; `-- --install` installs them before. */
 
@@ -67,17 +66,8 @@ for (const { name, launch } of ENGINES) {
   else report.notes.push(`skipped: ${name} is not installed, \`npm run test:engines -- --install\` installs it`);
 }
 
-if (ENGINES.some(({ launch }) => launch)) await runAll();
-
-async function runAll(): Promise<void> {
-  const server = startProcess(process.execPath, ["--import", "tsx", "demo/server.ts"]);
-  try {
-    await waitForAnswer(pagesOrigin, server);
-    await Promise.all(ENGINES.map(({ name, launch }) => launch && runIn(name, launch)));
-  } finally {
-    await stopProcess(server);
-  }
-}
+if (ENGINES.some(({ launch }) => launch))
+  await withDemo(() => Promise.all(ENGINES.map(({ name, launch }) => launch && runIn(name, launch))));
 
 async function runIn(name: string, launch: () => Promise<Engine>): Promise<void> {
   try {

@@ -5,21 +5,15 @@ import type { AccountHostApi } from "../../src/account/account-host-api.ts";
 import { loadRiderMenu, loadScreen } from "../../src/account/load-screen.ts";
 import { createMemoryLocation } from "../../src/account/location.ts";
 import { matchRoute } from "../../src/account/routes.ts";
-import type { AppContext } from "../../src/app-context/app-context.ts";
-import type { Configuration } from "../../src/config/configuration.ts";
-import type { Program } from "../../src/domain/program.ts";
-import { phl } from "../../src/domain/programs/phl.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { providerWithWallet } from "../fake-card.ts";
-import { createFakeClock } from "../fake-clock.ts";
-import { logInWith, openSandbox, PASSWORD } from "../sandbox-app.ts";
-import { type FaultyFetch, faultyFetch, type SentCall } from "./faults.ts";
-import { createPage, type Page } from "./page.tsx";
+import { logInWith, PASSWORD } from "../sandbox-app.ts";
+import type { SentCall } from "./faults.ts";
+import { type AppAt, type AppPage, openFaultyApp } from "./faulty-app.ts";
+import { createPage } from "./page.tsx";
 
-export interface AccountPage extends Page {
-  readonly backEnd: FaultyFetch;
-  readonly app: AppContext;
+export interface AccountPage extends AppPage {
   /** Renders the account, whose calls may be affected by the fault. */
   render(): Promise<void>;
   /** Types into the field with this name, like a rider. */
@@ -28,18 +22,14 @@ export interface AccountPage extends Page {
   tick(name: string): Promise<void>;
   /** Sets up the sandbox, whatever the fault. */
   control(order: object): Promise<unknown>;
-  /** The paths of the calls so far that change something. */
-  changes(): Promise<readonly string[]>;
   /** The sandbox's charges. */
   state(): Promise<{ readonly charges: readonly unknown[] }>;
 }
 
-export interface AccountAt {
+export interface AccountAt extends AppAt {
   readonly path: string;
   /** The logged-in rider; null for nobody. */
   readonly userName: string | null;
-  /** Philadelphia's by default. */
-  readonly of?: Program | undefined;
   /**
    * Whether the page itself chooses the program, and whether its deployment presets one; by default an attribute fixes
    * it.
@@ -47,10 +37,6 @@ export interface AccountAt {
   readonly program?: "preset" | "chosen";
   /** Reads what the account tells its page. */
   readonly host?: Partial<Pick<AccountHostApi, "setEmbedded" | "chooseSystem" | "onNavigate">>;
-  readonly configuration?: Configuration;
-  readonly hasWallet?: boolean;
-  /** The ISO instant at which the page opens. */
-  readonly start?: string;
 }
 
 const accountHostAt = ({ path, program, host }: AccountAt): AccountHostApi => ({
@@ -67,13 +53,8 @@ const accountHostAt = ({ path, program, host }: AccountAt): AccountHostApi => ({
 
 /** The whole account with a sandbox of its own. */
 export async function openAccount(at: AccountAt, meets: (call: SentCall) => boolean): Promise<AccountPage> {
-  const { of: program = phl } = at;
-  const { clock, fetch, control, changes, state, openApp } = openSandbox(createFakeClock(at.start));
-  const backEnd = faultyFetch(fetch, clock, meets);
-  const app = openApp(backEnd.fetch, program, at.configuration);
+  const { clock, control, changes, state, backEnd, app } = openFaultyApp(at, meets);
   if (at.hasWallet) app.services.set("cardProvider", providerWithWallet());
-  sessionStorage.clear();
-  localStorage.clear();
   if (at.userName) await logInWith(app, { username: at.userName, password: PASSWORD });
   await loadLanguage("en", logInTexts);
 

@@ -54,7 +54,6 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     // The service acted: the reloaded user has the change.
     says: SAVED,
     differs: textsOfRefusals(NOT_SAVED, `${NOT_SAVED}Not today.`),
-    sent: 1,
     again: { act: save, from: [NOT_SAVED], says: SAVED },
   },
   "a change of the password": {
@@ -63,7 +62,6 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     act: changePassword,
     says: CHANGED,
     differs: textsOfRefusals(NOT_SAVED, `${NOT_SAVED}Not today.`),
-    sent: 1,
     again: { act: (page) => page.click("Change password"), from: [NOT_SAVED], says: CHANGED },
   },
   "an order of a key card": {
@@ -73,13 +71,7 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     // The service acted: there is a card that did not exist before.
     says: ORDERED,
     differs: textsOfRefusals(NOT_FOUND.order, NOT_TODAY),
-    sent: 1,
-    again: {
-      act: (page) => page.click("Order key fob"),
-      from: [NOT_FOUND.order, NOT_TODAY],
-      says: ORDERED,
-      sameCallFrom: NOT_FOUND.order,
-    },
+    again: { from: [NOT_FOUND.order, NOT_TODAY], says: ORDERED, sameCallFrom: NOT_FOUND.order },
   },
   "a rating": {
     at: { path: `/trips/rate/${TRIP}`, userName: "rider" },
@@ -99,7 +91,6 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
       "a 400 with a reason": "Not today.",
       "a 401": LOGIN,
     },
-    sent: 1,
     again: { act: sendRating, from: [NOT_RATED], says: RATED },
   },
   "a reward": {
@@ -109,8 +100,7 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     // The service acted: the points are spent.
     says: REDEEMED,
     differs: textsOfRefusals(NOT_FOUND.reward, `Could not redeem reward${ERROR_ENDING}Not today.`),
-    sent: 1,
-    again: { act: redeem, from: [NOT_FOUND.reward], says: REDEEMED, sameCallFrom: NOT_FOUND.reward },
+    again: { from: [NOT_FOUND.reward], says: REDEEMED, sameCallFrom: NOT_FOUND.reward },
   },
 };
 
@@ -148,8 +138,7 @@ const LOGIN_CALLS: Readonly<Record<string, AccountFaultCase>> = {
       "a 400 with a reason": WRONG,
       "a delay of 8 s": LOGGED_IN,
     },
-    sent: 1,
-    again: { act: (page) => logIn(page, "rider"), from: [WRONG, NOT_LOGGED_IN], says: LOGGED_IN },
+    again: { from: [WRONG, NOT_LOGGED_IN], says: LOGGED_IN },
   },
   // Whatever happens to the lookup, riders log in with the typed text; no rider of the sandbox logs in by e-mail.
   "lookup before a login": {
@@ -158,7 +147,6 @@ const LOGIN_CALLS: Readonly<Record<string, AccountFaultCase>> = {
     act: (page) => logIn(page, "rider@example.org"),
     says: WRONG,
     differs: {},
-    sent: 1,
   },
   "password reset": {
     at: { path: "/password-reset", userName: null },
@@ -174,8 +162,7 @@ const LOGIN_CALLS: Readonly<Record<string, AccountFaultCase>> = {
       "truncated JSON": SENT,
       "the wrong shape": SENT,
     },
-    sent: 1,
-    again: { act: reset, from: [NOT_SENT], says: SENT },
+    again: { from: [NOT_SENT], says: SENT },
   },
 };
 

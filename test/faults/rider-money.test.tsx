@@ -65,7 +65,6 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
       ...textsOfRefusals(NOT_FOUND.purchase, NOT_TODAY),
       "a 202 without effect": UNKNOWN.purchase,
     },
-    sent: 1,
     again: {
       act: (page) => page.click("Pay $156.00"),
       from: [NOT_FOUND.purchase, NOT_TODAY],
@@ -85,7 +84,6 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
       ...textForFaults([...REFUSALS, "a 429"], NOT_FOUND.purchase),
       "a 202 without effect": UNKNOWN.purchase,
     },
-    sent: 1,
   },
   "a settlement": {
     at: OWING,
@@ -96,13 +94,7 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
       ...textsOfRefusals(NOT_FOUND.payment, NOT_TODAY),
       "a 202 without effect": UNKNOWN.payment,
     },
-    sent: 1,
-    again: {
-      act: (page) => page.click(PAY_FEES),
-      from: [NOT_FOUND.payment, NOT_TODAY],
-      says: SETTLED,
-      sameCallFrom: NOT_FOUND.payment,
-    },
+    again: { from: [NOT_FOUND.payment, NOT_TODAY], says: SETTLED, sameCallFrom: NOT_FOUND.payment },
   },
   "a card of a wallet": {
     at: { path: "/update-payment", userName: "rider", hasWallet: true },
@@ -115,7 +107,6 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
     // The service acted: the reloaded profile has the card.
     says: OTHER_CARD,
     differs: { ...textsOfRefusals(NOT_REPLACED, "Not today."), "a 202 without effect": NOT_REPLACED },
-    sent: 1,
     again: { act: pickFromWallet, from: [NOT_REPLACED, "Not today."], says: OTHER_CARD },
   },
 };
@@ -123,15 +114,13 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
 function changeOfRenewal(path: string, userName: string, button: string, done: string, what: string): AccountFaultCase {
   const failed = `Could not ${what} pass${ERROR_ENDING}`;
   const refused = `${failed} Not today.`;
-  const act = (page: AccountPage) => page.click(button);
   return {
     at: { path, userName },
     meets: isCallTo("PATCH", "/1/user"),
-    act,
+    act: (page) => page.click(button),
     says: done,
     differs: textsOfRefusals(failed, refused),
-    sent: 1,
-    again: { act, from: [failed, refused], says: done },
+    again: { from: [failed, refused], says: done },
   };
 }
 
@@ -150,7 +139,6 @@ const BESIDES: Readonly<Record<string, AccountFaultCase>> = {
       "a delay of 8 s": "RIDE20: $124.80 instead of $156.00.",
       "a 400 with a reason": `${NOT_APPLIED} Not today.`,
     },
-    sent: 1,
     again: { act: tryAgain, from: [NOT_APPLIED], says: "RIDE20: $124.80 instead of $156.00." },
   },
   "a check of eligibility": {
@@ -159,7 +147,6 @@ const BESIDES: Readonly<Record<string, AccountFaultCase>> = {
     act: verify,
     says: NOT_VERIFIED,
     differs: { "a delay of 8 s": VERIFIED, "a 400 with a reason": `${NOT_VERIFIED} Not today.` },
-    sent: 1,
     again: { act: (page) => page.click("Verify eligibility"), from: [NOT_VERIFIED], says: VERIFIED },
   },
   "unpaid fees": rowOfRead(OWING, "/user/unpaid-fees", FEES, NO_FEES),

@@ -1,8 +1,5 @@
 import signUpTexts from "virtual:texts/sign-up";
 import { act } from "react";
-import type { AppContext } from "../../src/app-context/app-context.ts";
-import type { Configuration } from "../../src/config/configuration.ts";
-import type { Program } from "../../src/domain/program.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadCheckout } from "../../src/features/sign-up/use-checkout.ts";
@@ -14,10 +11,9 @@ import { sessionOf } from "../../src/session/session.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
 import { providerWithWallet } from "../fake-card.ts";
-import { createFakeClock } from "../fake-clock.ts";
-import { openSandbox } from "../sandbox-app.ts";
-import { type FaultyFetch, faultyFetch, type SentCall } from "./faults.ts";
-import { createPage, type Page } from "./page.tsx";
+import type { SentCall } from "./faults.ts";
+import { type AppAt, type AppPage, openFaultyApp } from "./faulty-app.ts";
+import { createPage } from "./page.tsx";
 
 const PHONE = "+12155550199";
 
@@ -31,11 +27,7 @@ const TYPED = {
   withCard: "no",
 };
 
-export interface SignUpPage extends Page {
-  readonly app: AppContext;
-  readonly backEnd: FaultyFetch;
-  /** The paths of the calls so far that change something. */
-  changes(): Promise<readonly string[]>;
+export interface SignUpPage extends AppPage {
   /** Sets the attribute with the pass. */
   present(pass: number | null): Promise<void>;
   readonly container: HTMLElement;
@@ -48,20 +40,15 @@ export interface SignUpPage extends Page {
   bought(): Promise<{ registrations: number; charges: number }>;
 }
 
-export interface SignUpAt {
+export interface SignUpAt extends AppAt {
   readonly step: SignUpStep;
   readonly isPhoneConfirmed: boolean;
-  /** Philadelphia's by default. */
-  readonly of?: Program | undefined;
-  readonly configuration?: Configuration;
   /** By default a pass that renews, at full fare. */
   readonly pass?: number;
   /** Further fields of the first step. */
   readonly typed?: Readonly<Record<string, string>>;
   /** No card is entered, and the browser has a wallet. */
   readonly hasWallet?: boolean;
-  /** The ISO instant at which the page opens. */
-  readonly start?: string;
   /** What an earlier page of the tab left behind. */
   readonly record?: Attempt;
   /** By default a wallet that gives a card at once. */
@@ -70,14 +57,10 @@ export interface SignUpAt {
 
 /** The real sign-up screen with its own sandbox and all values typed, up to the call that a fault affects. */
 export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolean): Promise<SignUpPage> {
-  const { clock, fetch, control, changes, state, openApp } = openSandbox(createFakeClock(at.start));
-  const backEnd = faultyFetch(fetch, clock, meets);
-  const app = openApp(backEnd.fetch, at.of, at.configuration);
+  const { clock, control, changes, state, backEnd, app } = openFaultyApp(at, meets);
   const signUp = signUpOf(app);
   const { putPassInCart, writeDraft } = app.store.getState();
 
-  sessionStorage.clear();
-  localStorage.clear();
   if (at.record) attemptsOf(app).record("signUp").write(at.record);
   writeDraft(SIGN_UP_FORM, { ...TYPED, ...at.typed });
   writeDraft("signup-agreements", { neverUnattended: true, replacementFee: true, userAgreement: true });

@@ -30,36 +30,27 @@ async function chooseWallet(page: SignUpPage): Promise<void> {
 }
 const payByWallet = (page: SignUpPage) => page.click("Pay $20.00 with Apple Pay");
 
-/** The exceptions to a purchase that is found, or whose answer arrived. */
-const AFTER_REGISTRATION: SignUpFaultCase["differs"] = {
-  ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND),
-  ...textForFaults(["a 400 with a reason", "a 200 that declines"], NOT_TODAY),
-  "a 202 without effect": UNKNOWN,
+/** A purchase that is found, or whose answer arrived, and the exceptions to it. */
+const REGISTRATION: Omit<SignUpFaultCase, "at" | "act"> = {
+  meets: isAccountServiceCall("/register"),
+  says: CONFIRMATION,
+  differs: {
+    ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND),
+    ...textForFaults(["a 400 with a reason", "a 200 that declines"], NOT_TODAY),
+    "a 202 without effect": UNKNOWN,
+  },
 };
+const AGAIN = { says: CONFIRMATION, from: [NOT_FOUND, NOT_TODAY, UNKNOWN], sameCallFrom: [NOT_FOUND, UNKNOWN] };
 
 /** Every call of a purchase. */
 const PURCHASE_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
-  registration: {
-    at: REVIEW,
-    meets: isAccountServiceCall("/register"),
-    act: pay,
-    says: CONFIRMATION,
-    differs: AFTER_REGISTRATION,
-    again: { says: CONFIRMATION, from: [NOT_FOUND, NOT_TODAY, UNKNOWN], sameCallFrom: [NOT_FOUND, UNKNOWN] },
-  },
+  registration: { ...REGISTRATION, at: REVIEW, act: pay, again: AGAIN },
   "registration by wallet": {
+    ...REGISTRATION,
     at: AT_CARD,
-    meets: isAccountServiceCall("/register"),
     before: chooseWallet,
     act: payByWallet,
-    says: CONFIRMATION,
-    differs: AFTER_REGISTRATION,
-    again: {
-      says: CONFIRMATION,
-      from: [NOT_FOUND, NOT_TODAY, UNKNOWN],
-      sameCallFrom: [NOT_FOUND, UNKNOWN],
-      isOtherCard: true,
-    },
+    again: { ...AGAIN, isOtherCard: true },
   },
   "lookup of a purchase whose answer was lost": {
     at: REVIEW,

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { formatAppPath, parseAppPath, redirectTarget, standaloneAddress } from "../../src/account/app-path.ts";
@@ -17,7 +16,7 @@ import { webAddress } from "../../widgets/elements/attributes.ts";
 import { originsToNotify } from "../../widgets/standalone/frame-height.ts";
 import { takeLocale, takeToken } from "../../widgets/standalone/take-from-address.ts";
 import { createFakeClock } from "../fake-clock.ts";
-import { codeIn } from "./source-code.ts";
+import { readCode } from "../house/modules.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileText } from "./values.ts";
 
@@ -37,10 +36,8 @@ const visitors: fc.Arbitrary<GuardContext> = fc.record({
 /** The name of every query parameter that our code reads. */
 const QUERIES = [
   ...new Set(
-    codeIn("src", "widgets").flatMap((path) =>
-      [...readFileSync(path, "utf8").matchAll(/(?:query|searchParams)\.(?:get|has)\("(\w+)"\)/g)].map(
-        ([, name = ""]) => name,
-      ),
+    [...readCode("src", "widgets").values()].flatMap((text) =>
+      [...text.matchAll(/(?:query|searchParams)\.(?:get|has)\("(\w+)"\)/g)].map(([, name = ""]) => name),
     ),
   ),
 ].sort();

@@ -15,8 +15,8 @@ import { answersTo, hostileJson, hostileText } from "./values.ts";
 const isSchema = (value: unknown): value is WireSchema<unknown> =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
 
-const schemas = (await importExports("src/api/wire")).flatMap(({ name, file, value }) =>
-  isSchema(value) ? [{ name, file, schema: value }] : [],
+const schemas = (await importExports("src/api/wire")).flatMap(({ name, value }) =>
+  isSchema(value) ? [{ name, schema: value }] : [],
 );
 /** Schemas that accept any object, with the fields that they look at. */
 const SHAPE_OF = new Map<unknown, unknown>([

@@ -25,7 +25,8 @@ const TELEMETRY = {
   tagManager: "GTM-ABC123",
   program: "phl",
 };
-const whole = { ...sandboxDeployment(PLACE), ...TELEMETRY };
+const CONFIGURATION = sandboxConfiguration(PLACE);
+const DEPLOYMENT = { ...sandboxDeployment(PLACE), ...TELEMETRY };
 const refused: Record<string, number> = {};
 const taken: Record<string, number> = {};
 
@@ -38,8 +39,8 @@ function addressesIn(value: unknown): unknown[] {
   );
 }
 
-const configures = (name: string, parse: (input: unknown) => unknown, good: fc.Arbitrary<unknown>): Target =>
-  target(fc.oneof({ weight: 4, arbitrary: spoiledObject(good) }, hostileJson, hostileValue), (input) => {
+const configures = (name: string, parse: (input: unknown) => unknown, good: unknown): Target =>
+  target(fc.oneof({ weight: 4, arbitrary: spoiledObject(fc.constant(good)) }, hostileJson, hostileValue), (input) => {
     let parsed: unknown;
     try {
       parsed = parse(input);
@@ -53,17 +54,13 @@ const configures = (name: string, parse: (input: unknown) => unknown, good: fc.A
   });
 
 const TARGETS: Readonly<Record<string, Target>> = {
-  parseConfiguration: configures("parseConfiguration", parseConfiguration, fc.constant(sandboxConfiguration(PLACE))),
-  parseDeployment: configures("parseDeployment", parseDeployment, fc.constant(whole)),
-  parseFields: configures(
-    "parseFields",
-    (input) => parseFields(ConfigurationSchema, input),
-    fc.constant(sandboxConfiguration(PLACE)),
-  ),
+  parseConfiguration: configures("parseConfiguration", parseConfiguration, CONFIGURATION),
+  parseDeployment: configures("parseDeployment", parseDeployment, DEPLOYMENT),
+  parseFields: configures("parseFields", (input) => parseFields(ConfigurationSchema, input), CONFIGURATION),
   parsePageConfiguration: configures(
     "parsePageConfiguration",
-    (input) => parsePageConfiguration(input, [PLACE.sandboxOrigin], sandboxConfiguration(PLACE)),
-    fc.constant(sandboxConfiguration(PLACE)),
+    (input) => parsePageConfiguration(input, [PLACE.sandboxOrigin], CONFIGURATION),
+    CONFIGURATION,
   ),
   ConfigurationSchema: target(hostileValue, (input) => void v.safeParse(ConfigurationSchema, input)),
 };

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createPendingCharge } from "../../src/purchase/purchase-lock.ts";
 import { createLogoutChannel } from "../../src/session/session-storage.ts";
 import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
-import { codeIn } from "./source-code.ts";
+import { readCode } from "../house/modules.ts";
 import { describeTargets, target } from "./targets.ts";
 import { hostileValue } from "./values.ts";
 
@@ -20,12 +19,8 @@ function heardFrom(data: unknown): string[] {
       }
     },
   );
-  try {
-    createLogoutChannel().listen(() => heard.push("logout"));
-    say({ data });
-  } finally {
-    vi.unstubAllGlobals();
-  }
+  createLogoutChannel().listen(() => heard.push("logout"));
+  say({ data });
   return heard;
 }
 
@@ -45,16 +40,14 @@ function heardOf(data: unknown): number {
   vi.stubGlobal("addEventListener", (_type: string, listener: typeof say) => {
     say = listener;
   });
-  try {
-    createPendingCharge("phl", { monotonic: () => 0 }).subscribe(() => {
-      heard += 1;
-    });
-    say(data);
-  } finally {
-    vi.unstubAllGlobals();
-  }
+  createPendingCharge("phl", { monotonic: () => 0 }).subscribe(() => {
+    heard += 1;
+  });
+  say(data);
   return heard;
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 describeTargets("Messages of other tabs and apps", {
   "a mark of another page": target(
@@ -78,6 +71,6 @@ describeTargets("Messages of other tabs and apps", {
 const HEARD = /addEventListener(?:\?\.)?\(\s*"(?:message|storage)"/;
 
 it("every listener for messages is fuzzed", () => {
-  const hearing = codeIn("src", "widgets").filter((path) => HEARD.test(readFileSync(path, "utf8")));
-  expect(hearing).toEqual(["src/purchase/purchase-lock.ts", "src/session/session-storage.ts"]);
+  const hearing = [...readCode("src", "widgets")].filter(([, text]) => HEARD.test(text));
+  expect(hearing.map(([path]) => path)).toEqual(["src/purchase/purchase-lock.ts", "src/session/session-storage.ts"]);
 });

@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
 import { checkSync } from "recheck";
 import { expect, it } from "vitest";
-import { isNode, parseModule } from "../house/modules.ts";
-import { codeIn } from "./source-code.ts";
+import { isNode, parseModule, readCode } from "../house/modules.ts";
 
 /** Patterns whose time may grow faster than a text, and what limits the text. */
 const KEPT_SHORT: Readonly<Record<string, string>> = {
@@ -19,8 +17,8 @@ interface Found {
   readonly pattern: RegExp | null;
 }
 
-const found: Found[] = codeIn("src", "widgets").flatMap((path) =>
-  parseModule(path, readFileSync(path, "utf8"))
+const found: Found[] = [...readCode("src", "widgets")].flatMap(([path, text]) =>
+  parseModule(path, text)
     .nodes()
     .flatMap((node): Found[] => {
       if (/^(New|Call)Expression$/.test(node.type) && isNode(node.callee) && node.callee.name === "RegExp")

@@ -1,37 +1,26 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
-import { isNode, parseModule, type SyntaxNode } from "../house/modules.ts";
-
-const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$/.test(path);
-
-export const codeIn = (...folders: readonly string[]): string[] =>
-  folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .map((path) => join(folder, path))
-      .filter(isCode),
-  );
-
-export interface ModuleExport {
-  readonly name: string;
-  readonly file: string;
-  readonly value: unknown;
-}
+import { isNode, nameOf, parseModule, readCode, type SyntaxNode } from "../house/modules.ts";
 
 /** All exports of the files in a folder, by importing them. */
-export async function importExports(folder: string): Promise<ModuleExport[]> {
-  const all: ModuleExport[] = [];
-  for (const path of codeIn(folder)) {
+export async function importExports(folder: string) {
+  const all: { readonly name: string; readonly value: unknown }[] = [];
+  for (const path of readCode(folder).keys()) {
     const module: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(path).href);
-    for (const [name, value] of Object.entries(module)) all.push({ name, file: relative(folder, path), value });
+    for (const [name, value] of Object.entries(module)) all.push({ name, value });
   }
   return all;
 }
 
-/** Exported schemas, and functions that create one: their code begins with a call of valibot, such as `v.object`. */
-export const schemasOf = (folder: string): string[] =>
-  exportedIn(folder, "valibot", "formSchema")
+/**
+ * The exported schemas of src outside of these folders, and functions that create one: their code begins with a call of
+ * valibot, such as `v.object`.
+ */
+export const schemasOutside = (...folders: readonly string[]): string[] =>
+  [...readCode("src")]
+    .filter(([path]) => !folders.some((folder) => path.startsWith(`${folder}/`)))
+    .flatMap(([path, text]) => exportedIn(path, text, "valibot", "formSchema"))
     .filter(({ of }) => isValibots(of.type === "ArrowFunctionExpression" ? of.body : of))
     .map(({ name }) => name);
 
@@ -39,19 +28,16 @@ const isValibots = (node: unknown): boolean =>
   isNode(node) &&
   node.type === "CallExpression" &&
   isNode(node.callee) &&
-  (node.callee.name === "formSchema" || (isNode(node.callee.object) && node.callee.object.name === "v"));
+  (nameOf(node.callee) === "formSchema" || nameOf(node.callee.object) === "v");
 
-/** Only reads files that contain one of the words, as parsing takes long. */
-const exportedIn = (folder: string, ...words: readonly string[]): Declared[] =>
-  codeIn(folder)
-    .map((path) => ({ path, text: readFileSync(path, "utf8") }))
-    .filter(({ text }) => words.some((word) => text.includes(word)))
-    .flatMap(({ path, text }) =>
-      parseModule(path, text)
+/** Only parses a file that contains one of the words, as parsing takes long. */
+const exportedIn = (path: string, text: string, ...words: readonly string[]): Declared[] =>
+  words.some((word) => text.includes(word))
+    ? parseModule(path, text)
         .nodes()
         .filter(({ type }) => type === "ExportNamedDeclaration")
-        .flatMap(({ declaration }) => (isNode(declaration) ? declared(declaration) : [])),
-    );
+        .flatMap(({ declaration }) => (isNode(declaration) ? declared(declaration) : []))
+    : [];
 
 interface Declared {
   readonly name: string;
@@ -66,8 +52,6 @@ function declared(declaration: SyntaxNode): Declared[] {
     isNode(one) && isNode(one.init) ? [{ name: nameOf(one.id), of: one.init }] : [],
   );
 }
-
-const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
 
 const WINDOW =
   /\b(?:window|globalThis|self|scope)\??\.(\w+)|\b(?:unclobberedGlobal|Reflect\.get)\(\s*\w+,\s*"(\w+)"|\btypeof ([A-Za-z]\w{3,})\b/g;
@@ -84,9 +68,9 @@ const sorted = (names: readonly string[]) => [...new Set(names)].sort();
  */
 export function lookedUpNames() {
   // Elements run on pages where strangers write comments; on the standalone page only the deployment writes.
-  const sources = codeIn("src", "widgets")
-    .filter((path) => !path.startsWith("widgets/standalone"))
-    .map((path) => readFileSync(path, "utf8"));
+  const sources = [...readCode("src", "widgets")]
+    .filter(([path]) => !path.startsWith("widgets/standalone"))
+    .map(([, text]) => text);
   const stripe = readFileSync("node_modules/@stripe/stripe-js/dist/pure.mjs", "utf8");
   const react = readFileSync("node_modules/react-dom/cjs/react-dom-client.production.js", "utf8");
   const ofReact = new Set(matchesOf([react], /\b(?:document|ownerDocument|\w)\.(\w+)/g));

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { createCalls } from "../../src/api/calls.ts";
@@ -16,13 +15,13 @@ import { createSessionToken } from "../../src/session/session-storage.ts";
 import { createPageChoices, readPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { takeHandover } from "../../widgets/standalone/take-from-address.ts";
 import { createFakeClock } from "../fake-clock.ts";
+import { readCode } from "../house/modules.ts";
 import { CONFIGURATION } from "../sandbox-app.ts";
 import { sentAttempt } from "../sent-attempt.ts";
-import { codeIn } from "./source-code.ts";
 import { asyncTarget, describeTargets, target } from "./targets.ts";
 import { hostileJson, hostileText, spoiledObject } from "./values.ts";
 
-/** A storage into which somebody else wrote: it returns the same text for every key. */
+/** A storage into which somebody else wrote. */
 const storageOf = (read: (key: string) => string | null): Storage => ({
   length: 1,
   key: () => null,
@@ -31,6 +30,9 @@ const storageOf = (read: (key: string) => string | null): Storage => ({
   removeItem: () => {},
   clear: () => {},
 });
+
+/** It returns the same text for every key. */
+const storageWith = (text: string | null): Storage => storageOf(() => text);
 
 function withStorage<Done>(session: Storage, shared: Storage, work: () => Done): Done {
   vi.stubGlobal("sessionStorage", session);
@@ -81,11 +83,7 @@ describeTargets("Stored values", {
       },
     });
     const isOurs = () => app.store.getState().session.status === "authenticated";
-    withStorage(
-      storageOf(() => text),
-      storageOf(() => mark),
-      () => sessionOf(app).keepInTab(true),
-    );
+    withStorage(storageWith(text), storageWith(mark), () => sessionOf(app).keepInTab(true));
     // A login is valid as long as nobody has logged out since.
     if (isOurs()) expect(text.startsWith(`${mark} `)).toBe(true);
     if (!isOurs()) return;
@@ -103,16 +101,12 @@ describeTargets("Stored values", {
     (text) => {
       const stored = new Map([["bikeshare-given", text]]);
       const tab = storageOf((key) => stored.get(key) ?? null);
-      withStorage(
-        { ...tab, removeItem: (key) => stored.delete(key) },
-        storageOf(() => null),
-        () => {
-          const given = takeHandover(1000)?.given ?? null;
-          if (given === null || given === "incomplete") return;
-          met.given += 1;
-          expect(SYSTEM_CODES).toContain(given.system);
-        },
-      );
+      withStorage({ ...tab, removeItem: (key) => stored.delete(key) }, storageWith(null), () => {
+        const given = takeHandover(1000)?.given ?? null;
+        if (given === null || given === "incomplete") return;
+        met.given += 1;
+        expect(SYSTEM_CODES).toContain(given.system);
+      });
     },
   ),
   "a session, written and read": target(
@@ -140,11 +134,7 @@ describeTargets("Stored values", {
   ),
   "bikeshare-attempt": target(fc.tuple(attempts, fc.constantFrom("signUp", "pass 7")), ([text, name]) => {
     const clock = { monotonic: () => 1_000 };
-    const record = createAttempts(
-      "phl",
-      clock,
-      storageOf(() => text),
-    ).record(name);
+    const record = createAttempts("phl", clock, storageWith(text)).record(name);
     const attempt = record.read();
     expect(record.lostAt()).toBe(1_000);
     if (attempt === null) return;
@@ -176,11 +166,7 @@ describeTargets("Stored values", {
   "bikeshare-pending": target(fc.tuple(fc.oneof(hostileText, fc.uuid()), fc.boolean()), ([text, isLost]) => {
     let now = 0;
     const mark = isLost ? `${text} lost` : text;
-    const charge = createPendingCharge(
-      "phl",
-      { monotonic: () => now },
-      storageOf(() => mark),
-    );
+    const charge = createPendingCharge("phl", { monotonic: () => now }, storageWith(mark));
     if (charge.othersCharge([]) === "fresh") met.marks += 1;
     if (isLost) expect(charge.othersCharge([text])).toBe("none");
     // Whatever the storage contains, it delays a payment by a minute of this page at most.
@@ -193,7 +179,7 @@ describeTargets("Stored values", {
       const named: Readonly<Record<string, string>> = texts;
       const choices = withStorage(
         storageOf((key) => named[/^bikeshare-(\w+)/.exec(key)?.[1] ?? ""] ?? null),
-        storageOf(() => null),
+        storageWith(null),
         () => createPageChoices("las", "sandbox"),
       );
       const { attributes } = readPageChoices(choices.get());
@@ -206,10 +192,10 @@ describeTargets("Stored values", {
 
 /** Every place that reads stored values, by their names. */
 const KEPT = /(?:createStoredText\(\s*|const key = )[`"](bikeshare-[\w-]+)/g;
-const code = codeIn("src", "widgets").map((path) => ({ path, text: readFileSync(path, "utf8") }));
+const code = [...readCode("src", "widgets")];
 
 it("all stored values are fuzzed, and each parser accepts some input", () => {
-  const names = code.flatMap(({ text }) => [...text.matchAll(KEPT)].map(([, name]) => name));
+  const names = code.flatMap(([, text]) => [...text.matchAll(KEPT)].map(([, name]) => name));
   expect([...new Set(names)].sort()).toEqual([
     "bikeshare-attempt",
     "bikeshare-embedded",
@@ -223,9 +209,9 @@ it("all stored values are fuzzed, and each parser accepts some input", () => {
     "bikeshare-system",
   ]);
   // Storage that decides nothing.
-  const touching = code.filter(({ text }) =>
+  const touching = code.filter(([, text]) =>
     /[."](?:session|local)Storage\b|\bindexedDB\b|document\.cookie/.test(text),
   );
-  expect(touching.map(({ path }) => path)).toEqual(["src/lib/tab-storage.ts"]);
+  expect(touching.map(([path]) => path)).toEqual(["src/lib/tab-storage.ts"]);
   for (const [name, count] of Object.entries(met)) expect.soft(count, name).toBeGreaterThan(0);
 });

@@ -8,7 +8,6 @@ import { PaymentProfileWire, UnpaidFeesWire } from "../../src/api/wire/billing-w
 import { SummaryWire } from "../../src/api/wire/rider-wire.ts";
 import type { UnpaidFee } from "../../src/domain/billing.ts";
 import type { Pass } from "../../src/domain/passes.ts";
-import { phl } from "../../src/domain/programs/phl.ts";
 import type { Summary, User } from "../../src/domain/rider.ts";
 import { type Cents, cents } from "../../src/lib/money.ts";
 import type { Promo } from "../../src/passes/promo.ts";
@@ -60,12 +59,6 @@ export const promoFor = ({ price }: Pass, percent: number | null): Promo =>
           newUsersOnly: false,
         },
       };
-
-export function passOf(passId: number): Pass {
-  const pass = phl.passes.find(({ id }) => id === passId);
-  if (!pass) throw new Error(`no pass ${passId}`);
-  return pass;
-}
 
 /** Everything that an order may cost changes, while pages keep showing what was before. */
 export function changePrices(sandbox: Sandbox): void {

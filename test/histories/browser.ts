@@ -5,7 +5,7 @@ import type { Configuration } from "../../src/config/configuration.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import type { Clock } from "../../src/lib/clock.ts";
 import type { FakeClock } from "../fake-clock.ts";
-import { copyStorage, createStorage } from "../memory-storage.ts";
+import { copyStorage, createStorage, throwDenied } from "../memory-storage.ts";
 import { PLACE } from "./faulty-service.ts";
 import type { History, PageIndex } from "./history.ts";
 
@@ -193,10 +193,7 @@ function runInTab<T>({ locks, ...storages }: PageGlobals, open: () => T): T {
     const storage = storages[name];
     Object.defineProperty(globalThis, name, {
       configurable: true,
-      get() {
-        if (storage === "denied") throw new DOMException("denied", "SecurityError");
-        return storage;
-      },
+      get: () => (storage === "denied" ? throwDenied() : storage),
     });
   }
   Object.defineProperty(globalThis, "navigator", { configurable: true, value: { locks } });

@@ -175,7 +175,7 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-const step: fc.Arbitrary<Step> = fc.record({
+const anyStep: fc.Arbitrary<Step> = fc.record({
   at: fc.oneof(
     { weight: 3, arbitrary: fc.constant<PageIndex>(0) },
     { weight: 3, arbitrary: fc.constantFrom<PageIndex>(1, 2) },
@@ -204,18 +204,20 @@ export const history: fc.Arbitrary<History> = fc.record({
   copies: fc.constantFrom("one", "two with one app context", "two with app contexts of their own"),
   fates: fc.array(fate, { minLength: 1, maxLength: 5, size: "max" }),
   reads: fc.oneof(fc.constant([]), fc.array(fc.constantFrom(...READ_FATES), { maxLength: 16, size: "max" })),
-  steps: fc.array(step, { minLength: 1, maxLength: 8, size: "max" }),
+  steps: fc.array(anyStep, { minLength: 1, maxLength: 8, size: "max" }),
 });
 
-export const PRESS: Step = { at: 0, act: "press", clockJump: 0, wait: 0 };
-export const PERSIST: Step = { ...PRESS, act: "press, and again whenever that is offered" };
-export const LOST = {
-  fate: "lost",
-  by: "the line",
-  lostAfter: 60,
-  actsAfter: 120,
-  takenUp: "at once",
-} as const satisfies Fate;
+/** One step of a written history: at once and in page 0, unless its fields say otherwise. */
+export const step = (act: Act, more: Partial<Step> = {}): Step => ({ at: 0, act, clockJump: 0, wait: 0, ...more });
+export const press = (more?: Partial<Step>): Step => step("press", more);
+export const persist = (more?: Partial<Step>): Step => step("press, and again whenever that is offered", more);
+
+type Lost = Extract<Fate, { readonly fate: "lost" }>;
+/** A call that is lost for a minute, while the service acts after two. */
+export const lost = (more: Partial<Lost> = {}): Lost => ({
+  ...{ fate: "lost", by: "the line", lostAfter: 60, actsAfter: 120, takenUp: "at once" },
+  ...more,
+});
 
 /** A written history, and the kinds of orders that it is replayed for: by default all. */
 export interface PastHistory extends Partial<History> {

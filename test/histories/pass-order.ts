@@ -3,7 +3,8 @@ import { orderOf } from "../../src/features/renewal/use-renewal.ts";
 import type { Promo } from "../../src/passes/promo.ts";
 import { isProratable, renewalTerms } from "../../src/purchase/kinds/renewal.ts";
 import type { PassTerms, RenewalKind } from "../../src/purchase/orders.ts";
-import { passOf, promoFor } from "./account.ts";
+import { passOf } from "../pass-of.ts";
+import { promoFor } from "./account.ts";
 import { accountOf, type DatedTerms, frozenOrder, type Order, ridersPurchase } from "./order-page.ts";
 
 const NO_CODE: Promo = { status: "none" };
@@ -26,7 +27,7 @@ export const passOrder = (
     const { app, codePercent, readAt } = page;
     const { user, summary, profile, credit } = accountOf(page);
     const holder = { user, summary };
-    const pass = passOf(passIds[riders.indexOf(page.userName)] ?? passIds[0]);
+    const pass = passOf(app.program, passIds[riders.indexOf(page.userName)] ?? passIds[0]);
     const isChange = isProratable(pass, holder, app.program, readAt);
     // A prorated change accepts no code.
     const promo = isAnother && !isChange ? promoFor(pass, codePercent) : NO_CODE;

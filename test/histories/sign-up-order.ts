@@ -4,7 +4,8 @@ import type { CardDetails } from "../../src/payment/card-provider.ts";
 import type { SignUpOrder } from "../../src/purchase/orders.ts";
 import { signUpTerms } from "../../src/purchase/terms.ts";
 import { newWalletCard } from "../fake-card.ts";
-import { CODE, passOf, promoFor } from "./account.ts";
+import { passOf } from "../pass-of.ts";
+import { CODE, promoFor } from "./account.ts";
 import type { Frozen, Order, OrderPage, Shown } from "./order-page.ts";
 import { datedTerms } from "./pass-order.ts";
 
@@ -82,7 +83,7 @@ function orderIn(page: OrderPage, card: CardDetails): { readonly order: SignUpOr
   const before = app.store.getState().cart;
   if (before.subscriptionTypeId === null) bundle.choosePassWithPromotion(app, MONTHLY);
   const { subscriptionTypeId, promocodeDetails } = app.store.getState().cart;
-  const pass = passOf(subscriptionTypeId ?? MONTHLY);
+  const pass = passOf(app.program, subscriptionTypeId ?? MONTHLY);
   const promo = promocodeDetails.code === null ? ({ status: "none" } as const) : promoFor(pass, page.codePercent);
   const grant = promo.status === "applied" ? promo.grant : null;
   const termsAt = (now: number) => signUpTerms(app, { pass, withKeyCard: false, grant }, now);

@@ -1,5 +1,5 @@
 import { type Declaration, Features, type Rule, transform } from "lightningcss";
-import { type Files, isNode, literalText, parseModule, type SyntaxNode } from "./modules.ts";
+import { type Files, literalText, nameOf, parseModule, type SyntaxNode } from "./modules.ts";
 
 /** Searches all files for one pattern, and returns the matches with their files. */
 export type Finder = (files: Files) => string[];
@@ -21,8 +21,6 @@ const rulesIn = (files: Files): StyleRule[] => sheetsIn(files).flatMap(([, { rul
 
 /** Counts a repeated place once. */
 const unique = (found: readonly string[]): string[] => [...new Set(found)];
-
-const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
 
 /** WCAG 1.3.4. */
 export const asksForOrientation: Finder = (files) => [

@@ -48,20 +48,17 @@ function pluralFaults(node: MessageFormatElement, language: string): string[] {
   return here === right ? [] : [`plural has ${here} instead of ${right}`];
 }
 
-const MARKS: Readonly<Record<string, (literal: string) => string[]>> = {
-  // Half-width marks beside Chinese or a placeholder; spaces beside full-width marks, and between figures and Chinese.
-  zh: (literal) =>
-    literal.match(
-      /(?<=^|\p{Script=Han})[,:;?!()]|[,:;?!()](?=$|\p{Script=Han})|[。，、：；？！（）《》] | [。，、：；？！（）《》]|(?<=\p{Script=Han}) (?=\d+(?!\d| [A-Z]))|(?<=\d) (?=\p{Script=Han})/gu,
-    ) ?? [],
-};
+/** Half-width marks beside Chinese or a placeholder; spaces beside full-width marks, and between figures and Chinese. */
+const WRONG_IN_CHINESE =
+  /(?<=^|\p{Script=Han})[,:;?!()]|[,:;?!()](?=$|\p{Script=Han})|[。，、：；？！（）《》] | [。，、：；？！（）《》]|(?<=\p{Script=Han}) (?=\d+(?!\d| [A-Z]))|(?<=\d) (?=\p{Script=Han})/gu;
 /** Spanish has opening question and exclamation marks; a placeholder may be between them. */
 const unopened = (text: string): string[] =>
   ["¿?", "¡!"].filter(([open = "", close = ""]) => text.split(open).length !== text.split(close).length);
 
 function marks(text: string, nodes: readonly MessageFormatElement[], language: string): string[] {
   if (language === "es") return unopened(text);
-  return all(nodes).flatMap((node) => (node.type === TYPE.literal ? (MARKS[language]?.(node.value) ?? []) : []));
+  if (language !== "zh") return [];
+  return all(nodes).flatMap((node) => (node.type === TYPE.literal ? (node.value.match(WRONG_IN_CHINESE) ?? []) : []));
 }
 
 function nodesOf(text: string): readonly MessageFormatElement[] | null {

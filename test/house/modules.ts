@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { parseSync } from "vite";
 
@@ -9,6 +10,9 @@ export interface SyntaxNode {
 
 export const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+
+/** The name of an identifier; else an empty text. */
+export const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
 
 interface ParsedModule {
   /** Static imports and exports. */
@@ -72,7 +76,21 @@ const isTemplateText = (value: unknown): value is { readonly raw: string } =>
 /** Paths from the project's root, with their text. */
 export type Files = ReadonlyMap<string, string>;
 
-export interface Import {
+/** The files below these folders whose paths match. */
+export const readFiles = (folders: readonly string[], paths: RegExp): Files =>
+  new Map(
+    folders
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => posix.join(folder, path)),
+      )
+      .filter((path) => paths.test(path))
+      .map((path) => [path, readFileSync(path, "utf8")]),
+  );
+
+/** The code below these folders, without tests. */
+export const readCode = (...folders: readonly string[]): Files => readFiles(folders, /(?<!\.test|\.d)\.tsx?$/);
+
+interface Import {
   /** As written: `./pass.ts`, `valibot`, `./button.css`. */
   readonly specifier: string;
   readonly kind: "value" | "type" | "dynamic";
@@ -113,28 +131,16 @@ export const isRelative = (specifier: string): boolean => specifier.startsWith("
 export const targetOf = (importer: string, specifier: string): string =>
   posix.join(posix.dirname(importer), specifier.replace(/\?.*$/, ""));
 
-/** `@scope/name/sub` → `@scope/name`; Node's modules → `node:`. */
-export function packageOf(specifier: string): string {
-  if (specifier.startsWith("node:")) return "node:";
-  return specifier
-    .split("/")
-    .slice(0, specifier.startsWith("@") ? 2 : 1)
-    .join("/");
-}
-
-/** The files that a module reaches by static imports of values, and the packages, with the file that imports each. */
-export function reachedFrom(entry: string, files: Files): { files: Set<string>; packages: Map<string, string> } {
-  const reached = { files: new Set<string>(), packages: new Map<string, string>() };
+/** The files that a module reaches by static imports of values. */
+export function reachedFrom(entry: string, files: Files): ReadonlySet<string> {
+  const reached = new Set<string>();
   const waiting = [entry];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const text = files.get(path);
-    if (reached.files.has(path) || text === undefined || !/\.tsx?$/.test(path)) continue;
-    reached.files.add(path);
-    for (const { specifier, kind } of importsIn(path, text)) {
-      if (kind !== "value") continue;
-      if (isRelative(specifier)) waiting.push(targetOf(path, specifier));
-      else reached.packages.set(packageOf(specifier), path);
-    }
+    if (reached.has(path) || text === undefined || !/\.tsx?$/.test(path)) continue;
+    reached.add(path);
+    for (const { specifier, kind } of importsIn(path, text))
+      if (kind === "value" && isRelative(specifier)) waiting.push(targetOf(path, specifier));
   }
   return reached;
 }

@@ -1,4 +1,4 @@
-import { type Files, isNode, literalText, parseModule, type SyntaxNode } from "./modules.ts";
+import { type Files, isNode, literalText, nameOf, parseModule, type SyntaxNode } from "./modules.ts";
 
 /** A rule checks all files and returns a sentence for each violation. */
 export type Rule = (files: Files) => string[];
@@ -38,16 +38,9 @@ export const noDocumentTags: Rule = (files) =>
     .filter(([path, text]) =>
       parseModule(path, text)
         .nodes()
-        .some((node) => node.type === "JSXOpeningElement" && isNamed(node.name, DOCUMENT_TAG)),
+        .some((node) => node.type === "JSXOpeningElement" && DOCUMENT_TAG.test(nameOf(node.name))),
     )
     .map(([path]) => `${path} renders a tag that belongs to the document`);
-
-const isNamed = (name: unknown, pattern: RegExp): boolean =>
-  typeof name === "object" &&
-  name !== null &&
-  "name" in name &&
-  typeof name.name === "string" &&
-  pattern.test(name.name);
 
 const LONGEST = 250;
 /** Rows of data, which nobody reads. */
@@ -138,7 +131,7 @@ function isText(node: SyntaxNode | null): boolean {
     case "ConditionalExpression":
       return isText(nodeIn(node, "consequent")) || isText(nodeIn(node, "alternate"));
     case "CallExpression":
-      return /^(?:t|money|date)$/.test(String(nodeIn(node, "callee")?.name));
+      return /^(?:t|money|date)$/.test(nameOf(node.callee));
     default:
       return false;
   }

@@ -1,12 +1,11 @@
-import { type ChildProcess, type SpawnOptions, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { type SpawnOptions, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hasApt, installPackages } from "../../tools/browsers/debian.ts";
 import { findFirefox, firstExecutable } from "../../tools/browsers/find.ts";
 import { THIS_MACHINE } from "../../tools/browsers/machine.ts";
-import { pollUntil, startProcess, stopProcess } from "../engines/engine.ts";
+import { pollUntil, readFirstLine, startDisplay, startProcess, stopProcess } from "../engines/engine.ts";
 
 /** The programs of a session with the screen reader. */
 export interface Programs {
@@ -146,14 +145,6 @@ const FIREFOX_PREFERENCES = {
   "signon.rememberSignons": false,
 };
 
-/** Waits for the first line on a child's descriptor. */
-async function readFirstLine(child: ChildProcess, descriptor: number): Promise<string> {
-  const pipe = child.stdio[descriptor];
-  if (!pipe) throw new Error(`${child.spawnfile} was started without its pipe`);
-  const [text] = await once(pipe, "data");
-  return String(text).trim();
-}
-
 export async function startDesktop(programs: Programs): Promise<Desktop> {
   const home = mkdtempSync(join(tmpdir(), "bikeshare-heard-"));
   const log = join(home, "orca.log");
@@ -163,12 +154,10 @@ export async function startDesktop(programs: Programs): Promise<Desktop> {
   writeFileSync(join(settings, "user-settings.conf"), JSON.stringify(ORCA_SETTINGS));
   writeFileSync(join(settings, "orca-customizations.py"), ORCA_CUSTOMIZATIONS);
 
-  const xvfb = startProcess(programs.xvfb, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
+  const { child: xvfb, display: DISPLAY } = await startDisplay(programs.xvfb);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    DISPLAY: `:${await readFirstLine(xvfb, 3)}`,
+    DISPLAY,
     HOME: home,
     XDG_RUNTIME_DIR: home,
     LANG: "C.UTF-8",

@@ -22,23 +22,17 @@ export const accountPageAt = (path: string): Readonly<Record<string, string>> =>
 });
 
 /** Riders of the sandbox (demo/sandbox/roster.ts) share one password. */
-export async function logInAs({ press, pressUntil, type, hears }: ScreenReaderUser, userName: string): Promise<void> {
+export async function logInAs({ press, fill, hears }: ScreenReaderUser, userName: string): Promise<void> {
   await hears("Finished loading", "Log in to");
-  await pressUntil("Tab", "Email, phone or username");
-  await type(userName);
-  await pressUntil("Tab", "Password password text");
-  await type("sandbox-pass");
+  await fill("Email, phone or username", userName);
+  await fill("Password password text", "sandbox-pass");
   await press("Return");
 }
 
 /** Types Stripe's valid test card, or another one, into the fields, from the focused one. */
-export async function typeCard({ pressUntil, type }: ScreenReaderUser, number = "4242424242424242"): Promise<void> {
-  await pressUntil("Tab", "Card number");
-  await type(number);
-  await pressUntil("Tab", "Expiration date");
-  await type("1240");
-  await pressUntil("Tab", "CVC");
-  await type("987");
-  await pressUntil("Tab", "ZIP");
-  await type("19107");
+export async function typeCard({ fill }: ScreenReaderUser, number = "4242424242424242"): Promise<void> {
+  await fill("Card number", number);
+  await fill("Expiration date", "1240");
+  await fill("CVC", "987");
+  await fill("ZIP", "19107");
 }

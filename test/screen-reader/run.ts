@@ -1,29 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { demoOrigins } from "../../demo/origins.ts";
 import { openSandboxWorld } from "../e2e/purchase/sandbox-world.ts";
-import { startProcess, stopProcess, waitForAnswer, withTimeLimit } from "../engines/engine.ts";
+import { withDemo, withTimeLimit } from "../engines/engine.ts";
 import { type Desktop, ensurePrograms, type Programs, startDesktop, versionsOf } from "./desktop.ts";
 import { addressOf, type Journey } from "./journey.ts";
-import { closingNotice, home, language, logIn, serviceDown, trips } from "./journeys/account.ts";
-import { comparePasses, signUp, signUpErrors } from "./journeys/buying.ts";
-import { autoRenewal, changeWithCredit, payFees } from "./journeys/payments.ts";
+import * as account from "./journeys/account.ts";
+import * as buying from "./journeys/buying.ts";
+import * as payments from "./journeys/payments.ts";
 import { startScreenReaderSession } from "./screen-reader-user.ts";
 
-const JOURNEYS: readonly Journey[] = [
-  comparePasses,
-  signUpErrors,
-  logIn,
-  home,
-  trips,
-  changeWithCredit,
-  payFees,
-  autoRenewal,
-  serviceDown,
-  closingNotice,
-  language,
-  signUp,
-];
+const JOURNEYS = [account, buying, payments].flatMap((journeys): readonly Journey[] => Object.values(journeys));
 const TRANSCRIPTS = join(import.meta.dirname, "transcripts");
 const SECONDS_EACH = 900;
 
@@ -37,27 +23,20 @@ async function hear(journey: Journey, desktop: Desktop, versions: string): Promi
 }
 
 async function hearAll(programs: Programs, journeys: readonly Journey[]): Promise<number> {
-  const { pagesOrigin } = demoOrigins();
-  const server = startProcess(process.execPath, ["--import", "tsx", "demo/server.ts"]);
+  const desktop = await startDesktop(programs);
   let failed = 0;
   try {
-    await waitForAnswer(pagesOrigin, server);
-    const desktop = await startDesktop(programs);
-    try {
-      for (const journey of journeys) {
-        try {
-          await hear(journey, desktop, versionsOf(programs));
-          console.log(`ok    ${journey.name}`);
-        } catch (error) {
-          failed += 1;
-          console.log(`FAIL  ${journey.name}\n      ${error instanceof Error ? error.message : error}`);
-        }
+    for (const journey of journeys) {
+      try {
+        await hear(journey, desktop, versionsOf(programs));
+        console.log(`ok    ${journey.name}`);
+      } catch (error) {
+        failed += 1;
+        console.log(`FAIL  ${journey.name}\n      ${error instanceof Error ? error.message : error}`);
       }
-    } finally {
-      await desktop.close();
     }
   } finally {
-    await stopProcess(server);
+    await desktop.close();
   }
   return failed;
 }
@@ -69,7 +48,7 @@ if (unknown.length > 0) throw new Error(`no journey is called ${unknown.join(", 
 const chosen = JOURNEYS.filter(({ name }) => named.length === 0 || named.includes(name));
 const programs = await ensurePrograms();
 if ("orca" in programs) {
-  const failed = await hearAll(programs, chosen);
+  const failed = await withDemo(() => hearAll(programs, chosen));
   console.log(`${chosen.length - failed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } else console.log(`skipped: not on this machine: ${programs.join(", ")}`);

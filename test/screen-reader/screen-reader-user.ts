@@ -10,7 +10,11 @@ export interface ScreenReaderUser {
   press(...keys: readonly string[]): Promise<void>;
   /** Presses a key until its announcement has these words, from which the next comparison continues. */
   pressUntil(key: string, words: Words): Promise<void>;
+  /** Tabs to a control and presses it. */
+  activate(words: Words, key?: string): Promise<void>;
   type(text: string): Promise<void>;
+  /** Tabs to a field and types into it. */
+  fill(words: Words, text: string): Promise<void>;
   /** Waits until each of these is announced in order after the earlier ones, and then for silence. */
   hears(...words: readonly Words[]): Promise<void>;
 }
@@ -61,10 +65,18 @@ export function startScreenReaderSession({ speech, press, type }: Desktop): Scre
       }
       throw new Error(`${key} pressed ${MOST_PRESSES} times led to no "${words}"`);
     },
+    async activate(words, key = "Return") {
+      await rider.pressUntil("Tab", words);
+      await rider.press(key);
+    },
     async type(text) {
       note(`"${text}"`);
       type(text);
       await speech.quiet();
+    },
+    async fill(words, text) {
+      await rider.pressUntil("Tab", words);
+      await rider.type(text);
     },
     async hears(...all) {
       for (const words of all) {

@@ -21,6 +21,13 @@ export type AccountElement = BikeshareElement & {
 export const POLL_INTERVALS_MS = [10, 20, 50, 100];
 export const PASSWORD = "sandbox-pass";
 
+/** Types the rider's name and password and submits them. */
+export async function logIn(form: Pick<Page, "getByRole" | "getByLabel">): Promise<void> {
+  await form.getByLabel("Email, phone or username").fill("rider");
+  await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await form.getByRole("button", { name: "Log in" }).click();
+}
+
 /** A token for a rider of the sandbox. */
 export async function fetchToken(world: Pick<SandboxWorld, "id">, system: string, username = "rider"): Promise<string> {
   const answer = await fetch(`${sandboxOrigin}/w/${world.id}/account/login`, {
@@ -59,11 +66,7 @@ function accountPage(page: Page, world: SandboxWorld, events: readonly ElementEv
     },
     navigate: (path: string): Promise<void> =>
       element.evaluate((node, to) => (node as AccountElement).navigate(to), path),
-    async logIn(username = "rider"): Promise<void> {
-      await element.getByLabel("Email, phone or username").fill(username);
-      await element.getByLabel("Password", { exact: true }).fill(PASSWORD);
-      await element.getByRole("button", { name: "Log in" }).click();
-    },
+    logIn: (): Promise<void> => logIn(element),
     /** Logs in by a token of the sandbox, like a partner's page. */
     async adopt(system: string, userName?: string): Promise<void> {
       const token = await fetchToken(world, system, userName);
@@ -81,8 +84,6 @@ interface Start {
   /** A rider of the sandbox (demo/sandbox/roster.ts). */
   readonly userName?: string;
   readonly system?: "phl" | "lax" | "las";
-  /** The browser's wallet, in Stripe's naming; none by default. */
-  readonly wallet?: string;
 }
 
 /**
@@ -101,26 +102,16 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
     heading: (name: string | RegExp) => element.getByRole("heading", { name }),
     text: (text: string | RegExp) => element.getByText(text).filter({ visible: true }),
     /** Opens a path of the account for a rider whose token the page sets before the script comes. */
-    async open({ path, userName = "rider", system = "phl", wallet }: Start): Promise<void> {
+    async open({ path, userName = "rider", system = "phl" }: Start): Promise<void> {
       const token = await fetchToken(world, system, userName);
-      const query = new URLSearchParams({
-        element: "bikeshare-account",
-        system,
-        path,
-        world: world.id,
-        session: "tab",
-        ...(wallet && { wallet }),
-      });
-      await page.goto(`${origin}/bare?${query}`, { waitUntil: "domcontentloaded" });
+      const query = { element: "bikeshare-account", system, path, world: world.id, session: "tab" };
+      await page.goto(`${origin}/bare?${new URLSearchParams(query)}`, { waitUntil: "domcontentloaded" });
       await element.evaluate((node, value) => Object.assign(node, { accessToken: value }), token);
       await waitForRender(element);
     },
     /** Navigates to another path on behalf of the page. */
-    go: (path: string): Promise<void> =>
-      element.evaluate((node, to) => (node as HTMLElement & { navigate(path: string): void }).navigate(to), path),
+    go: (path: string): Promise<void> => element.evaluate((node, to) => (node as AccountElement).navigate(to), path),
     writeCard: cardForm(page).writeCard,
-    /** The sandbox's charges in dollars. */
-    charges: async (): Promise<number[]> => (await world.state()).charges.map(({ dollars }) => dollars),
     /** How many calls with this method and path arrived. */
     async sent(method: string, path: string): Promise<number> {
       return (await world.state()).received.filter((call) => call.method === method && call.path === path).length;

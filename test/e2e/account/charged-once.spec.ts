@@ -27,10 +27,10 @@ async function payAndHold(rider: RiderPage, page: Page) {
 const expectText = (rider: RiderPage, text: string | RegExp) => expect(rider.text(text).first()).toBeVisible();
 
 /** The number of keys among the calls that reached the service, and the charges. */
-async function fetchOutcome({ world, charges }: RiderPage) {
+async function fetchOutcome({ world }: RiderPage) {
   const { received } = await world.state();
   const calls = received.filter(({ method, path }) => method === "POST" && REGISTRATION.test(path));
-  return { keys: new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size, charges: await charges() };
+  return { keys: new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size, charges: await world.charges() };
 }
 
 test("the same rider on a second origin uses the same key and is charged once", async ({ rider, page, world }) => {

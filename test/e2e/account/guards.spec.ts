@@ -57,9 +57,7 @@ test("a program that fails to load is reported, loading keeps the input, the las
   await element.getByRole("button", { name: "Log in" }).click();
   arriveLax();
   await account.arrivesAt("/");
-  const { received } = await world.state();
-  const logins = received.filter(({ path }) => path === "/account/login").map(({ body }) => body);
-  expect(logins).toMatchObject([{ system: "lax" }]);
+  expect(await world.bodies("/login")).toMatchObject([{ system: "lax" }]);
 
   await test.step("links of a visitor, and of a rider without a pass", async () => {
     await element.evaluate((node) => {

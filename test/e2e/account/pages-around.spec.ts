@@ -16,13 +16,8 @@ const lookAt = (found: Locator) =>
 /** What the page's shortcuts, which look at the event's target as most libraries do, heard since the last call. */
 const heardOf = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 
-const PATHS = ["/", "/trips", "/trips/rate", "/statements", "/rewards/redeem", "/settle-fees", "/change"];
-
 // Escape in the menu: stories/account/menu.stories.tsx.
-test("on a page with shortcuts, a fixed header, a pane or text from right to left, riders type, see new screens' headings, and read amounts in order", async ({
-  page,
-  account,
-}) => {
+test("what a rider types, and Escape in our question, trigger no shortcut of the page", async ({ page, account }) => {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -33,91 +28,97 @@ test("on a page with shortcuts, a fixed header, a pane or text from right to lef
           heard.push(`${type} ${ctrlKey ? "Ctrl+" : ""}${key}`);
       });
   });
-  await page.setViewportSize({ width: 360, height: 800 });
   const { element } = account;
+  await account.open({ system: "phl", path: "/profile" });
+  await account.adopt("phl");
+  await account.arrivesAt("/profile");
+  const email = element.locator("[name=contactEmail]");
+  await email.fill("");
+  await page.keyboard.type("sams?");
+  for (const key of ["Backspace", "Delete", "Enter"]) await page.keyboard.press(key);
+  expect(await heardOf(page)).toEqual([]);
+  for (const key of ["Control+b", "Escape", "ArrowDown", "F2", "Tab"]) {
+    await email.focus();
+    await heardOf(page);
+    await page.keyboard.press(key);
+    expect(await heardOf(page), key).toContain(`keydown ${key.replace("Control", "Ctrl")}`);
+  }
+  await element.getByRole("button", { name: "Log Out" }).focus();
+  await page.keyboard.press("s");
+  expect(await heardOf(page)).toContain("keydown s");
+
+  await element.getByRole("link", { name: "Trip History" }).click();
+  await expect(element.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(element.getByRole("dialog")).toHaveCount(0);
+  expect(await heardOf(page)).toEqual([]);
+  await element.getByRole("link", { name: "Trip History" }).click();
+  await element.getByRole("button", { name: "Leave without saving" }).click();
+  await account.arrivesAt("/trips");
+});
+
+test("a new screen's heading is in view, below a fixed header of the page and in a pane", async ({ page, account }) => {
+  const { element } = account;
+  await account.open({ system: "phl", path: "/trips" });
+  await account.adopt("phl");
+  await account.arrivesAt("/trips");
+  await page.evaluate(() => {
+    const header = document.createElement("header");
+    header.style.cssText = "position:fixed;inset:0 0 auto;height:120px;background:#ccc;z-index:9";
+    document.body.append(header);
+    document.body.style.paddingBlock = "1000px";
+  });
+  const heading = element.getByRole("heading", { level: 2 }).first();
+  for (const [path, margin] of [
+    ["/profile", null],
+    ["/billing-info", "140px"],
+  ] as const) {
+    await element.evaluate((node, value) => {
+      if (value) (node as HTMLElement).style.setProperty("--bikeshare-scroll-margin", value);
+      // The heading is in the view, behind the header.
+      const heading = node.shadowRoot?.querySelector("h2");
+      scrollBy(0, (heading?.getBoundingClientRect().top ?? 0) - 40);
+    }, margin);
+    await account.navigate(path);
+    await account.arrivesAt(path);
+    await expect.poll(async () => (await lookAt(heading)).isSeen, path).toBe(true);
+    if (margin) expect(Math.abs((await lookAt(heading)).top - 140)).toBeLessThan(4);
+  }
+  await element.evaluate((node) => {
+    document.querySelector("header")?.remove();
+    document.body.style.paddingBlock = "";
+    (node as HTMLElement).style.removeProperty("--bikeshare-scroll-margin");
+    const pane = node.parentElement as HTMLElement;
+    pane.style.cssText = "height:400px;overflow:auto";
+    pane.scrollTop = 300;
+  });
+  await account.navigate("/profile");
+  await account.arrivesAt("/profile");
+  await expect.poll(async () => (await lookAt(heading)).isSeen).toBe(true);
+});
+
+const PATHS = ["/", "/trips", "/trips/rate", "/statements", "/rewards/redeem", "/settle-fees", "/change"];
+
+test("from right to left times, amounts and names keep their order, and lines begin at the page's side", async ({
+  page,
+  account,
+}) => {
+  const { element } = account;
+  await page.setViewportSize({ width: 360, height: 800 });
   await account.open({ system: "phl", path: "/profile" });
   await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
   await element.getByRole("button", { name: "Log in" }).click();
   await expect(element.getByRole("group", { name: /problems/ })).toBeVisible();
   expect.soft(await element.evaluate(findMisplacedText), "login").toEqual([]);
-  await page.locator("html").evaluate((html) => html.removeAttribute("dir"));
-  await page.setViewportSize({ width: 1280, height: 720 });
   await account.adopt("phl");
   await account.arrivesAt("/profile");
-
-  await test.step("what a rider types triggers no shortcut of the page, nor does Escape in our question; other keys do", async () => {
-    const email = element.locator("[name=contactEmail]");
-    await email.fill("");
-    await page.keyboard.type("sams?");
-    for (const key of ["Backspace", "Delete", "Enter"]) await page.keyboard.press(key);
-    expect(await heardOf(page)).toEqual([]);
-    for (const key of ["Control+b", "Escape", "ArrowDown", "F2", "Tab"]) {
-      await email.focus();
-      await heardOf(page);
-      await page.keyboard.press(key);
-      expect(await heardOf(page), key).toContain(`keydown ${key.replace("Control", "Ctrl")}`);
+  for (const path of sampleOf("screens from right to left", PATHS, 2)) {
+    await account.navigate(path);
+    await account.arrivesAt(path);
+    await expect(element.locator(".bs-skeleton, [aria-busy=true]"), path).toHaveCount(0);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await element.evaluate(findMisplacedText), `${path} at ${width} px`).toEqual([]);
     }
-    await element.getByRole("button", { name: "Log Out" }).focus();
-    await page.keyboard.press("s");
-    expect(await heardOf(page)).toContain("keydown s");
-
-    await element.getByRole("link", { name: "Trip History" }).click();
-    await expect(element.getByRole("dialog")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(element.getByRole("dialog")).toHaveCount(0);
-    expect(await heardOf(page)).toEqual([]);
-    await element.getByRole("link", { name: "Trip History" }).click();
-    await element.getByRole("button", { name: "Leave without saving" }).click();
-    await account.arrivesAt("/trips");
-  });
-
-  await test.step("a new screen's heading is below a fixed header of the page, by itself or as far as the page says, and in view in a pane", async () => {
-    await page.evaluate(() => {
-      const header = document.createElement("header");
-      header.style.cssText = "position:fixed;inset:0 0 auto;height:120px;background:#ccc;z-index:9";
-      document.body.append(header);
-      document.body.style.paddingBlock = "1000px";
-    });
-    const heading = element.getByRole("heading", { level: 2 }).first();
-    for (const [path, margin] of [
-      ["/profile", null],
-      ["/billing-info", "140px"],
-    ] as const) {
-      await element.evaluate((node, value) => {
-        if (value) (node as HTMLElement).style.setProperty("--bikeshare-scroll-margin", value);
-        // The heading is in the view, behind the header.
-        const heading = node.shadowRoot?.querySelector("h2");
-        scrollBy(0, (heading?.getBoundingClientRect().top ?? 0) - 40);
-      }, margin);
-      await account.navigate(path);
-      await account.arrivesAt(path);
-      await expect.poll(async () => (await lookAt(heading)).isSeen, path).toBe(true);
-      if (margin) expect(Math.abs((await lookAt(heading)).top - 140)).toBeLessThan(4);
-    }
-    await element.evaluate((node) => {
-      document.querySelector("header")?.remove();
-      document.body.style.paddingBlock = "";
-      (node as HTMLElement).style.removeProperty("--bikeshare-scroll-margin");
-      const pane = node.parentElement as HTMLElement;
-      pane.style.cssText = "height:400px;overflow:auto";
-      pane.scrollTop = 300;
-    });
-    await account.navigate("/profile");
-    await account.arrivesAt("/profile");
-    await expect.poll(async () => (await lookAt(heading)).isSeen).toBe(true);
-  });
-
-  await test.step("from right to left times, amounts and names keep their order, and lines begin at the page's side", async () => {
-    await element.evaluate((node) => node.parentElement?.removeAttribute("style"));
-    await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
-    for (const path of sampleOf("screens from right to left", PATHS, 2)) {
-      await account.navigate(path);
-      await account.arrivesAt(path);
-      await expect(element.locator(".bs-skeleton, [aria-busy=true]"), path).toHaveCount(0);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await element.evaluate(findMisplacedText), `${path} at ${width} px`).toEqual([]);
-      }
-    }
-  });
+  }
 });

@@ -4,7 +4,7 @@ import { waitForRender } from "../host-page.ts";
 import { isCall } from "../network.ts";
 import { CODE, GOOD_CARD, signUpPage } from "../purchase/sign-up-page.ts";
 import { readTraces, recordEvents, recordSent } from "../purchase/traces.ts";
-import { PASSWORD, test } from "./account-test.ts";
+import { logIn, PASSWORD, test } from "./account-test.ts";
 
 const EVA = { email: "eva.secret@example.org", phone: "215 555 0147", password: "horse battery 7" };
 const NEW_PASSWORD = "staple correct 8";
@@ -100,9 +100,7 @@ test("the app gets its messages, analytics get their events, and only the servic
   await page.goto(`/app-shell?app=android&world=${world.id}`);
   await waitForRender(rider.element);
   const asking = page.waitForRequest(isCall("GET", /\/1\/user$/));
-  await rider.element.getByLabel(/Email, phone or username/).fill("rider");
-  await rider.element.getByLabel(/^(\* )?Password/).fill(PASSWORD);
-  await rider.button("Log in").click();
+  await logIn(rider.element);
   const token = (await asking).headers().authorization?.replace("Bearer ", "") ?? "";
   const user: Record<string, unknown> = { ...(await rider.rider("rider")) };
 

@@ -21,7 +21,11 @@ export interface SandboxWorld {
   /** Adds a fault for the next POST to a path. */
   fault(order: FaultOrder): Promise<void>;
   state(): Promise<ControlState>;
-  /** How many calls to a path of the account service arrived. */
+  /** The charges in dollars. */
+  charges(): Promise<number[]>;
+  /** The bodies of the calls to a path of the account service. */
+  bodies(path: string): Promise<unknown[]>;
+  /** How many such calls arrived. */
   calls(path: string): Promise<number>;
   /** The HTTP status of a login. */
   logIn(username: string, password: string): Promise<number>;
@@ -42,6 +46,8 @@ export async function openSandboxWorld(): Promise<SandboxWorld> {
     if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(orders)}: ${await answer.text()}`);
   }
   const state = async (): Promise<ControlState> => (await fetch(`${address}/control`)).json();
+  const bodies = async (path: string): Promise<unknown[]> =>
+    (await state()).received.filter((call) => call.path === `/account${path}`).map(({ body }) => body);
 
   await control({ verificationDelayMs: 0 });
   return {
@@ -49,7 +55,9 @@ export async function openSandboxWorld(): Promise<SandboxWorld> {
     control,
     fault: (order) => control({ faults: [{ method: "POST", ...order }] }),
     state,
-    calls: async (path) => (await state()).received.filter((call) => call.path === `/account${path}`).length,
+    charges: async () => (await state()).charges.map(({ dollars }) => dollars),
+    bodies,
+    calls: async (path) => (await bodies(path)).length,
     logIn: async (username, password) => (await post("account/login", { system: "phl", username, password })).status,
   };
 }

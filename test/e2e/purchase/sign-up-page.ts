@@ -56,9 +56,9 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
   }
 
   /** The code submits itself at the last digit. */
-  async function confirmPhone(code = CODE): Promise<void> {
+  async function confirmPhone(): Promise<void> {
     await button("Text me a code").click();
-    await field("Confirmation code").fill(code);
+    await field("Confirmation code").fill(CODE);
   }
 
   async function writeDetails({ email = ANA.email, phone = ANA.phone, password = ANA.password }: Details = {}) {
@@ -143,20 +143,18 @@ export const test = hostTest.extend<Fixtures>({
 });
 
 /** The sheet of the stand-in's wallet over a page, which `?wallet=applePay` enables. */
-export function walletSheet(page: Page, wallet = "Apple Pay") {
-  const dialog = page.getByRole("dialog", { name: wallet });
-  /** @param card Its name in the stand-in's list; by default the first. */
-  async function confirm(card?: string): Promise<void> {
-    if (card) await dialog.getByLabel("Card").selectOption(card);
-    await dialog.getByRole("button", { name: "Confirm" }).click();
-  }
+export function walletSheet(page: Page) {
+  const dialog = page.getByRole("dialog", { name: "Apple Pay" });
   return {
     dialog,
-    confirm,
-    /** Confirms a payment, which sends nothing before the purchase has its lock: a script is quicker than that. */
-    async pay(card?: string): Promise<void> {
+    /**
+     * Confirms a payment, which sends nothing before the purchase has its lock: a script is quicker than that.
+     * @param card Its name in the stand-in's list.
+     */
+    async pay(card: string): Promise<void> {
       await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 1);
-      await confirm(card);
+      await dialog.getByLabel("Card").selectOption(card);
+      await dialog.getByRole("button", { name: "Confirm" }).click();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { pathTo } from "../../../src/account/routes.ts";
 import { ROUTE_NAMES, SCREENS } from "../../../src/account/screens.ts";
-import { type AccountElement, PASSWORD } from "../account/account-test.ts";
+import { type AccountElement, logIn } from "../account/account-test.ts";
 import { waitForRender } from "../host-page.ts";
 import { test } from "./sign-up-page.ts";
 
@@ -36,9 +36,7 @@ test("account, pricing and sign-up work under a strict policy up to the card ste
   const violations = await recordViolations(page);
   await signUp.open(`/strict-csp?world=${world.id}`);
   const account = page.locator("bikeshare-account");
-  await account.getByLabel("Email, phone or username").fill("rider");
-  await account.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await account.getByRole("button", { name: "Log in" }).click();
+  await logIn(account);
   await expect(account.getByRole("heading", { name: "Your Indego account" })).toBeVisible();
   const seen = await account.evaluate(
     async (node, targets) => {

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { lookedUpNames } from "../../fuzz/source-code.ts";
 import { sampleOf } from "../../seeded.ts";
-import { test } from "../account/account-test.ts";
+import { logIn, test } from "../account/account-test.ts";
 import { waitForRender } from "../host-page.ts";
 
 const { onWindow, onDocument: DOCUMENT_NAMES } = lookedUpNames();
@@ -60,9 +60,7 @@ for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
       comments = others.join("");
       await page.goto(`/bare?${new URLSearchParams(query)}`);
       await waitForRender(rider.element);
-      await rider.element.getByLabel(/Email, phone or username/).fill("rider");
-      await rider.element.getByLabel(/^(\* )?Password/).fill("sandbox-pass");
-      await rider.button("Log in").click();
+      await logIn(rider.element);
       await expect(rider.button("Log Out")).toBeVisible();
       // The page's own script, with a world of the sandbox, is in effect.
       expect(await rider.sent("POST", "/account/login")).toBe(at + 1);

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { demoOrigins } from "../../../demo/origins.ts";
 import { fetchRiderCalls, test } from "../account/account-test.ts";
 import { openHostPage, PRICING, SCRIPT, SIGN_UP, snippet, waitForRender } from "../host-page.ts";
-import { delayFiles, PRERENDERED, waitForAnswers } from "../network.ts";
+import { delayFiles, PRERENDERED, recordCalls, waitForAnswers } from "../network.ts";
 
 /** All files of ours that a page requests, by name without hashes. */
 function askedFor(page: Page): string[] {
@@ -122,11 +121,7 @@ test("a login kept in the tab is identified, but not for a removed element, and 
   await account.logIn();
   await account.arrivesAt("/survey");
   await waitForAnswers(page);
-  const { sandboxOrigin } = demoOrigins();
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().startsWith(sandboxOrigin) && request.method() !== "OPTIONS") asked.push(request.url());
-  });
+  const asked = recordCalls(page);
   const users = () => asked.filter((url) => url.endsWith("/user"));
   const open = await delayFiles(page, /\/phl-[\w-]+\.js$/);
   const wanted = page.waitForRequest(/\/phl-[\w-]+\.js$/);

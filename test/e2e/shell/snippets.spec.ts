@@ -3,9 +3,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
+import { deferred } from "../../deferred.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { snippet, test, waitForRender } from "../host-page.ts";
-import { CHUNKS, delayFiles, PRERENDERED, withResolvers } from "../network.ts";
+import { CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 import { POLICY_CASES } from "./documented-policies.ts";
 
 const CDN = demoOrigins().cdnOrigin;
@@ -148,7 +149,7 @@ test.afterEach(() => {
 
 /** A page whose second part is sent on demand. */
 async function serveInTwo(first: string, second: string) {
-  const { promise: wanted, resolve: callFor } = withResolvers();
+  const { promise: wanted, resolve: callFor } = deferred<void>();
   const own = createServer(async (_, response) => {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(first);
     await wanted;

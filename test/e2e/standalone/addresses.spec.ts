@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { SYSTEM_NAMES } from "../../../src/domain/program.ts";
-import { checkConsistency, logIn, test } from "./standalone-test.ts";
+import { logIn } from "../account/account-test.ts";
+import { checkConsistency, test } from "./standalone-test.ts";
 
 // Every path, guard and title: src/account/routes.test.ts, guards.test.ts; doubled slashes: location.test.ts; every page:
 // screens.spec.ts, in a deep run; other broken links: take-from-address.test.ts.

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { fetchToken } from "../account/account-test.ts";
+import { fetchToken, logIn } from "../account/account-test.ts";
 import { openHostPage } from "../host-page.ts";
-import { logIn, openLoggedIn, test } from "./standalone-test.ts";
+import { openLoggedIn, test } from "./standalone-test.ts";
 
 const DOCUMENTS = ({ pathname }: URL): boolean => pathname.startsWith("/account/") && !pathname.includes(".");
 const CHUNKS = "dist/standalone/chunks";

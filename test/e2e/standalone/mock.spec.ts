@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { IS_DEEP } from "../../seeded.ts";
 import { findViolations } from "../display-settings.ts";
 import { test } from "../host-page.ts";
+import { cardForm } from "../purchase/sign-up-page.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Test controls" });
 
@@ -42,10 +43,7 @@ test("the mock shows every state of its controls with only static files, by keyb
   await page.goto("/mock/update-payment");
   await expect(state).toHaveValue("none");
   await page.getByRole("button", { name: "Replace card" }).click();
-  await page.getByLabel("Card number").fill("5555555555554444");
-  await page.getByLabel("Expiration date").fill("12/40");
-  await page.getByLabel("CVC").fill("987");
-  await page.getByLabel("ZIP", { exact: true }).fill("19107");
+  await cardForm(page).writeCard("5555555555554444");
   await page.getByRole("button", { name: "Save card" }).click();
   await expect(main.getByText("MasterCard ending in 4444")).toBeVisible();
   await bar(page).getByLabel("Embedded").check();

@@ -17,16 +17,9 @@ export const test = hostTest.extend<{ readonly worldOfPage: undefined }>({
   ],
 });
 
-/** Types the rider's name and password and submits them. */
-export async function logIn(page: Pick<Page, "getByRole" | "getByLabel">, userName = "rider"): Promise<void> {
-  await page.getByLabel("Email, phone or username").fill(userName);
-  await page.getByLabel("Password", { exact: true }).fill("sandbox-pass");
-  await page.getByRole("button", { name: "Log in" }).click();
-}
-
 /** Opens an address for a rider whom its token logs in. */
-export async function openLoggedIn(page: Page, world: SandboxWorld, path: string, system = "phl"): Promise<void> {
-  await page.goto(`/account${path}#access_token=${await fetchToken(world, system)}&system=${system}`);
+export async function openLoggedIn(page: Page, world: SandboxWorld, path: string): Promise<void> {
+  await page.goto(`/account${path}#access_token=${await fetchToken(world, "phl")}&system=phl`);
 }
 
 /**

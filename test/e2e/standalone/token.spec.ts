@@ -1,11 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { demoOrigins } from "../../../demo/origins.ts";
 import { sampleOf } from "../../seeded.ts";
 import { fetchToken } from "../account/account-test.ts";
-import { delayFiles } from "../network.ts";
+import { delayFiles, recordCalls } from "../network.ts";
 import { test } from "./standalone-test.ts";
-
-const { sandboxOrigin } = demoOrigins();
 
 /** Everything that a script of the page could read, now or later. */
 const readAllStored = (page: Page) =>
@@ -50,10 +47,7 @@ for (const address of sampleOf("links with a token", WHOLE, 1))
     expect(page.url()).not.toContain(token);
 
     await test.step("a login kept in the tab is identified before React loads, and once", async () => {
-      const asked: string[] = [];
-      page.on("request", (request) => {
-        if (request.url().startsWith(sandboxOrigin) && request.method() !== "OPTIONS") asked.push(request.url());
-      });
+      const asked = recordCalls(page);
       const open = await delayFiles(page, /\/react-[\w-]+\.js$/);
       await page.goto("/account/", { waitUntil: "commit" });
       await expect.poll(() => asked).toEqual([expect.stringMatching(/\/user$/)]);

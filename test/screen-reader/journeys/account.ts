@@ -3,12 +3,10 @@ import { accountPageAt, type Journey, logInAs } from "../journey.ts";
 export const logIn: Journey = {
   name: "log-in",
   page: accountPageAt("/login"),
-  async walk({ press, pressUntil, type, hears }, world) {
+  async walk({ press, pressUntil, fill, type, hears }, world) {
     await hears("Finished loading", "Log in to Indego", "Email, phone or username");
-    await pressUntil("Tab", "Email, phone or username");
-    await type("rider");
-    await pressUntil("Tab", "Password password text");
-    await type("wrong-pass");
+    await fill("Email, phone or username", "rider");
+    await fill("Password password text", "wrong-pass");
     await press("Return");
     await hears("Username or password is incorrect. Try again or reset your password.");
     await press("ctrl+a");
@@ -70,13 +68,12 @@ export const closingNotice: Journey = {
   name: "closing-notice",
   page: accountPageAt("/profile"),
   async walk(rider) {
-    const { press, pressUntil, type, hears } = rider;
+    const { press, pressUntil, activate, type, hears } = rider;
     await logInAs(rider, "rider");
     await pressUntil("Tab", "Address number and street");
     await press("ctrl+a");
     await type("1 Spring Garden Street");
-    await pressUntil("Tab", "Save");
-    await press("Return");
+    await activate("Save");
     await hears(/saved/i);
     await press("Tab");
   },
@@ -87,13 +84,12 @@ export const serviceDown: Journey = {
   name: "service-down",
   page: accountPageAt("/trips"),
   async walk(rider, world) {
-    const { press, pressUntil, hears } = rider;
+    const { press, activate, hears } = rider;
     const down = { method: "GET", path: "/bikeshare/1/user/trips", kind: "status", status: 503, times: 20 } as const;
     await world.control({ faults: [down] });
     await logInAs(rider, "rider");
     await hears("Error fetching trip information");
-    await pressUntil("Tab", "Try again push button");
-    await press("Return");
+    await activate("Try again push button");
     // The focus is back at the button.
     await hears("Error fetching trip information", "Try again push button");
     await world.control({ faults: [] });
@@ -105,10 +101,9 @@ export const serviceDown: Journey = {
 export const language: Journey = {
   name: "change-of-language",
   path: "/account/login",
-  async walk({ press, pressUntil, hears }) {
+  async walk({ pressUntil, activate, hears }) {
     await hears("Finished loading");
-    await pressUntil("Tab", "Español");
-    await press("Return");
+    await activate("Español");
     await hears("Español");
     await pressUntil("Tab", "Correo electrónico");
   },

@@ -3,7 +3,7 @@ import { type Journey, typeCard } from "../journey.ts";
 export const comparePasses: Journey = {
   name: "compare-passes",
   page: { element: "bikeshare-pricing", "signup-url": "/bare?element=bikeshare-signup&system=phl" },
-  async walk({ press, pressUntil, hears }) {
+  async walk({ pressUntil, activate, hears }) {
     await hears("Finished loading", "Choose your pass", "Monthly Pass", "$20.00", "for 30 days");
     await pressUntil("h", "Choose your pass");
     await pressUntil("h", "Monthly Pass heading level 3");
@@ -13,8 +13,7 @@ export const comparePasses: Journey = {
     await pressUntil("Down", "$156.00");
     await pressUntil("Down", "$87.33");
     await pressUntil("shift+h", "Monthly Pass heading level 3");
-    await pressUntil("Tab", "Choose Monthly Pass push button");
-    await press("Return");
+    await activate("Choose Monthly Pass push button");
     await hears("Finished loading", "Sign up for Indego", "Monthly Pass", /^selected/);
   },
 };
@@ -23,10 +22,9 @@ export const comparePasses: Journey = {
 export const signUpErrors: Journey = {
   name: "sign-up-errors",
   page: { element: "bikeshare-signup", pass: "1" },
-  async walk({ press, pressUntil, hears }) {
+  async walk({ pressUntil, activate, hears }) {
     await hears("Finished loading");
-    await pressUntil("Tab", "Continue push button");
-    await press("Return");
+    await activate("Continue push button");
     await hears("There are 5 problems");
     await pressUntil("Tab", "Email entry required");
     await hears("invalid entry", "Email format is invalid");
@@ -38,51 +36,39 @@ export const signUp: Journey = {
   name: "sign-up",
   page: { element: "bikeshare-signup", pass: "103" },
   async walk(rider, world) {
-    const { press, pressUntil, type, hears } = rider;
+    const { press, pressUntil, activate, fill, type, hears } = rider;
     await hears("Finished loading");
-    await pressUntil("Tab", "Email entry required");
-    await type("ana@");
+    await fill("Email entry required", "ana@");
     await pressUntil("Tab", "Mobile phone");
     await hears("Email format is invalid");
     await type("2155550188");
-    await pressUntil("Tab", "Text me a code push button");
-    await press("Return");
+    await activate("Text me a code push button");
     await hears("Confirmation code entry required", "We sent a code by text message");
     await type("123456");
     await hears("is confirmed");
-    await pressUntil("Tab", "Continue push button");
-    await press("Return");
+    await activate("Continue push button");
     await hears(/There are \d problems/);
     // The first of them has focus.
     await press("ctrl+a");
     await type("ana@example.org");
-    await pressUntil("Tab", "Password");
-    await type("correct horse");
-    await pressUntil("Tab", "Reenter password");
-    await type("correct horse");
-    await pressUntil("Tab", "Continue push button");
-    await press("Return");
+    await fill("Password", "correct horse");
+    await fill("Reenter password", "correct horse");
+    await activate("Continue push button");
     await hears("Step 2 of 4");
     await typeCard(rider, "4000000000000002");
-    await pressUntil("Tab", "Review order push button");
-    await press("Return");
+    await activate("Review order push button");
     await hears("Step 3 of 4");
-    for (const words of ["I will never leave a bike", "replacement fee", "I confirm that I am"]) {
-      await pressUntil("Tab", words);
-      await press("space");
-    }
-    await pressUntil("Tab", "Pay $");
-    await press("Return");
+    for (const words of ["I will never leave a bike", "replacement fee", "I confirm that I am"])
+      await activate(words, "space");
+    await activate("Pay $");
     // Refused by the service, which leads back to the card.
     await hears("Your card was declined.");
     await typeCard(rider);
-    await pressUntil("Tab", "Review order push button");
-    await press("Return");
+    await activate("Review order push button");
     await hears("Step 3 of 4");
     // After seven seconds the page says that this takes long.
     await world.fault({ path: "/account/register", kind: "delay", ms: 15_000 });
-    await pressUntil("Tab", "Pay $");
-    await press("Return");
+    await activate("Pay $");
     await hears("Please do not pay again", "You have your Monthly Pass heading level 2");
   },
 };
