@@ -3,20 +3,29 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach } from "vitest";
 import type { AppContext } from "../src/app-context/app-context.ts";
 import { AppContextProvider } from "../src/app-context/use-app-context.tsx";
+import { HostProvider } from "../src/host/host-api.tsx";
+import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { createFakeClock } from "./fake-clock.ts";
+import { createQuietHost } from "./quiet-host.ts";
 import { openSandbox } from "./sandbox-app.ts";
 
 /**
- * For tests of hooks: each renders in an app context of its own, beside a sandbox.
+ * For tests of hooks: each renders in English, in an app context of its own, beside a sandbox.
  * @param start An ISO instant at which the clock of each test starts.
  */
-export function openAppContextPerTest(start?: string) {
+export function openAppContextPerTest(start?: string, host = createQuietHost()) {
   let sandbox: ReturnType<typeof openSandbox>;
   let app: AppContext;
   let container: HTMLElement;
   let render: (node: ReactNode) => void;
   let end: () => void;
-  const within = (node: ReactNode) => <AppContextProvider value={app}>{node}</AppContextProvider>;
+  const within = (node: ReactNode) => (
+    <HostProvider value={host}>
+      <AppContextProvider value={app}>
+        <TranslationProvider locale="en">{node}</TranslationProvider>
+      </AppContextProvider>
+    </HostProvider>
+  );
   beforeEach(() => {
     sandbox = openSandbox(createFakeClock(start));
     app = sandbox.openApp();

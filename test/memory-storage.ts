@@ -15,11 +15,13 @@ export function createStorage(content: Readonly<Record<string, string>> = {}): S
   };
 }
 
-/** A copy, as a duplicated tab starts with it. */
-export function copyStorage(storage: Storage): Storage {
+export function entriesIn(storage: Storage): (readonly [name: string, text: string])[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  return createStorage(Object.fromEntries(names.map((name) => [name, storage.getItem(name) ?? ""])));
+  return names.map((name) => [name, storage.getItem(name) ?? ""]);
 }
+
+/** A copy, as a duplicated tab starts with it. */
+export const copyStorage = (storage: Storage): Storage => createStorage(Object.fromEntries(entriesIn(storage)));
 
 export const throwDenied = (): never => {
   throw new DOMException("denied", "SecurityError");

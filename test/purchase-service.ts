@@ -10,7 +10,7 @@ import { type PurchaseState, purchaseName } from "../src/purchase/purchase-state
 import { KINDS, purchasesOf } from "../src/purchase/purchases.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
-import { openFreshStoragePerTest } from "./memory-storage.ts";
+import { entriesIn, openFreshStoragePerTest } from "./memory-storage.ts";
 import { CONFIGURATION } from "./sandbox-app.ts";
 
 export const RIDER = 7;
@@ -45,9 +45,7 @@ export const openAttempt = () => purchase().attempt();
 export const readRecord = () => attemptsOf(app).record(purchaseName("pass", RIDER)).read();
 /** The marks of this browser's pages, whose second word is the stage of a call. */
 export const pendingMarks = () =>
-  Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "")
-    .filter((key) => key.startsWith("bikeshare-pending"))
-    .map((key) => localStorage.getItem(key));
+  entriesIn(localStorage).flatMap(([name, text]) => (name.startsWith("bikeshare-pending") ? text : []));
 export const status = () => purchase().getSnapshot().status;
 
 /** The machine looks at no property of an order. */

@@ -7,6 +7,15 @@ import type { RouteName } from "../src/account/screens.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { watchRejections } from "./faults/faults.ts";
 
+/** A visitor to an element that says which program it shows. */
+export const VISITOR: GuardContext = {
+  isLoggedIn: false,
+  system: "phl",
+  isSystemFixed: true,
+  hasActivePass: null,
+  ownPassId: null,
+  isSigningUp: false,
+};
 export const RIDER = { isLoggedIn: true, system: "phl" } as const satisfies Partial<GuardContext>;
 
 /** A screen's chunk that is loading. */
@@ -34,15 +43,7 @@ class Stage {
   constructor(start: string, guardContext: Partial<GuardContext> = {}, here: Stage["here"] = null) {
     this.here = here;
     this.location = createMemoryLocation(start);
-    this.guardContext = {
-      isLoggedIn: false,
-      system: "phl",
-      isSystemFixed: true,
-      hasActivePass: null,
-      ownPassId: null,
-      isSigningUp: false,
-      ...guardContext,
-    };
+    this.guardContext = { ...VISITOR, ...guardContext };
     this.router = createRouter({
       location: this.location,
       clock: this.clock,

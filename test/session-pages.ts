@@ -5,24 +5,18 @@ import { phl } from "../src/domain/programs/phl.ts";
 import { riderKey } from "../src/query/query-cache.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock } from "./fake-clock.ts";
-import { createStorage } from "./memory-storage.ts";
+import { createStorage, openFreshStoragePerTest } from "./memory-storage.ts";
 import { CONFIGURATION, logInWith, openSandbox, PASSWORD } from "./sandbox-app.ts";
 
 export const RIDER = { username: "rider", password: PASSWORD };
 export const USER_KEY = riderKey("user");
 export const KEY = "bikeshare-session phl sandbox";
 
-export const openTab = (tab: Storage) =>
-  Object.defineProperty(globalThis, "sessionStorage", { value: tab, configurable: true });
-/** Replaces the storage that all tabs share. */
-export const openBrowser = (shared: Storage) =>
-  Object.defineProperty(globalThis, "localStorage", { value: shared, configurable: true });
-
 export const clock = createFakeClock();
 export let backEnd: typeof fetch;
 /** A page of its own: several tabs have apps of the same key. */
 export const openPage = (tab: Storage = createStorage(), program: Program = phl): AppContext => {
-  openTab(tab);
+  vi.stubGlobal("sessionStorage", tab);
   const fetch: typeof globalThis.fetch = (input, init) =>
     isDown ? Promise.reject(new TypeError("Failed to fetch")) : backEnd(input, init);
   return createAppContext(program, CONFIGURATION, { clock, fetch });
@@ -62,9 +56,9 @@ export async function openLoggedIn(tab?: Storage, program?: Program): Promise<Ap
 
 /** A browser without logins for each test of a file. */
 export function openFreshBrowserPerTest(): void {
+  openFreshStoragePerTest();
   beforeEach(() => {
     isDown = false;
-    openBrowser(createStorage());
     shownAgain = [];
     vi.stubGlobal("addEventListener", (type: string, listen: (event: { persisted: boolean }) => void) => {
       if (type === "pageshow") shownAgain.push(() => listen({ persisted: true }));
@@ -74,8 +68,5 @@ export function openFreshBrowserPerTest(): void {
   afterEach(async () => {
     // An open channel would keep the process alive.
     for (const app of open.splice(0)) sessionOf(app).logOut();
-    vi.unstubAllGlobals();
-    Reflect.deleteProperty(globalThis, "sessionStorage");
-    Reflect.deleteProperty(globalThis, "localStorage");
   });
 }

@@ -5,20 +5,18 @@ import { act, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../demo/configuration.ts";
-import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
+import type { AppContext } from "../src/app-context/app-context.ts";
 import { AppContextProvider, beginHydration } from "../src/app-context/use-app-context.tsx";
-import { phl } from "../src/domain/programs/phl.ts";
 import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
 import { SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
 import { HostProvider } from "../src/host/host-api.tsx";
 import { intlOf } from "../src/i18n/intl.ts";
-import type { MessageId } from "../src/i18n/load-messages.ts";
-import { loadLanguage } from "../src/i18n/load-messages.ts";
+import { loadLanguage, type MessageId } from "../src/i18n/load-messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { SIGN_UP_FORM } from "../src/store/sign-up-slice.ts";
 import { createFakeClock } from "../test/fake-clock.ts";
 import { createQuietHost } from "../test/quiet-host.ts";
+import { openSandbox } from "../test/sandbox-app.ts";
 
 // A page hydrates before it is idle, when sign-up loads its checkout and renders again: on a busy machine within `act`.
 vi.stubGlobal("requestIdleCallback", () => 0);
@@ -39,9 +37,8 @@ afterEach(() => act(async () => root.unmount()));
  * @param meanwhile The rider's actions before hydration.
  */
 async function hydrateScreen(screen: ReactNode, meanwhile = (_world: AppContext) => {}): Promise<HTMLElement> {
-  const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
   // A promotion is active on this day.
-  const app = createAppContext(phl, sandboxConfiguration(origins), { clock: createFakeClock("2024-11-30T16:20:00Z") });
+  const app = openSandbox(createFakeClock("2024-11-30T16:20:00Z")).openApp();
   const tree = (
     <HostProvider value={host}>
       <AppContextProvider value={app}>

@@ -1,17 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { sandboxConfiguration } from "../demo/configuration.ts";
-import { createAppContext } from "../src/app-context/app-context.ts";
-import { parseConfiguration } from "../src/config/schema.ts";
-import { phl } from "../src/domain/programs/phl.ts";
 import { deferred } from "../test/deferred.ts";
+import { openSandbox } from "../test/sandbox-app.ts";
 import type { AttributeSnapshot, AttributeStore } from "./element-bridge.ts";
 import { parseAttributes } from "./elements/attributes.ts";
 import { PRICING_ATTRIBUTES } from "./elements/pricing.ts";
 import { type ResolutionSource, resolveElement } from "./resolution.ts";
 
-const origins = { cdnOrigin: "http://127.0.0.1:1", sandboxOrigin: "http://127.0.0.1:2", world: "test" };
-const app = createAppContext(phl, parseConfiguration(sandboxConfiguration(origins)));
+const app = openSandbox().openApp();
 
 function attributeStore(initial: AttributeSnapshot): AttributeStore & { set(snapshot: AttributeSnapshot): void } {
   const { getState, setState, subscribe } = createStore(() => initial);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { VISITOR } from "../../test/router-stage.ts";
 import { type AppPath, parseAppPath } from "./app-path.ts";
 import {
   type GuardContext,
@@ -10,17 +11,9 @@ import {
 } from "./guards.ts";
 import { ROUTE_NAMES, SCREENS } from "./screens.ts";
 
-const ANONYMOUS: GuardContext = {
-  isLoggedIn: false,
-  system: "phl",
-  isSystemFixed: false,
-  hasActivePass: null,
-  ownPassId: null,
-  isSigningUp: false,
-};
+const ANONYMOUS: GuardContext = { ...VISITOR, isSystemFixed: false };
 const RIDER: GuardContext = { ...ANONYMOUS, isLoggedIn: true, hasActivePass: true };
 const NO_SYSTEM: GuardContext = { ...ANONYMOUS, system: null };
-const WIDGET: GuardContext = { ...ANONYMOUS, isSystemFixed: true };
 const NOTHING: QueryEffects = { promo: null, isEmbedded: null, hasToken: false };
 
 function appPathOf(text: string): AppPath {
@@ -54,7 +47,7 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
 
   it("is resolved when logged out, and keeps its query through login", () => {
     const asked = `${path}?month=2026-03`;
-    for (const visitor of [ANONYMOUS, WIDGET])
+    for (const visitor of [ANONYMOUS, VISITOR])
       expect(outcome(path, visitor)).toBe(access === "rider" ? login(path) : `shows ${name}`);
     if (access === "rider") expect(outcome(asked, ANONYMOUS)).toBe(`/login?redirect=${encodeURIComponent(asked)}`);
   });
@@ -85,13 +78,13 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
     { query: "?promo=A%3Faccess_token%3Dsecret&system=phl", promo: "A" },
     { query: "?promo=A%253Faccess_token=secret&access_token=secret&system=phl", promo: "A" },
   ])("rejects the token of $query, removes it, and keeps the code", ({ query, promo }) => {
-    const { effects, outcome: found } = decisionOn(path + query, WIDGET);
+    const { effects, outcome: found } = decisionOn(path + query, VISITOR);
     expect(effects).toEqual({ promo, isEmbedded: true, hasToken: true });
     expect([found.kind, JSON.stringify(found)]).toEqual(["go", expect.not.stringContaining("secret")]);
   });
 
   it.each(["&access_token=secret", "%3Faccess_token%3Dsecret"])("rejects a token in the path itself: %s", (rest) => {
-    const { effects, outcome: found } = decisionOn(path + rest, WIDGET);
+    const { effects, outcome: found } = decisionOn(path + rest, VISITOR);
     expect([effects.hasToken, found.kind]).toEqual([true, "go"]);
     expect(JSON.stringify(found)).not.toContain("secret");
   });
@@ -138,8 +131,8 @@ it("a logged-in rider skips the password reset and continues to the redirect, if
 });
 
 it("an attribute's program overrides a query's, known or unknown", () => {
-  expect(decisionOn("/pricing?system=lax", WIDGET).effects.system).toBeUndefined();
-  expect(outcome("/pricing?system=nyc", WIDGET)).toBe("shows pricing");
+  expect(decisionOn("/pricing?system=lax", VISITOR).effects.system).toBeUndefined();
+  expect(outcome("/pricing?system=nyc", VISITOR)).toBe("shows pricing");
 });
 
 it.each([

@@ -116,8 +116,11 @@ it.each(SCREENS_AT_NIGHT)(
 );
 
 describe("a page left open over midnight", () => {
+  const openReview = (eve: keyof typeof EVES) =>
+    openSignUp({ step: "review", isPhoneConfirmed: true, start: EVES[eve] }, isAccountServiceCall("/promocode"));
+
   it("updates the renewal date that sign-up shows, and takes extra months that have ended out of the order", async () => {
-    const page = await openSignUp({ ...REVIEW, start: EVES["the end of a promotion"] }, isPromoCheck);
+    const page = await openReview("the end of a promotion");
     expect(page.text()).toContain("Your pass first renews on January 1, 2025.");
     await act(async () => choosePassWithPromotion(page.app, 104));
     expect(page.text()).toContain("+3 months");
@@ -128,7 +131,7 @@ describe("a page left open over midnight", () => {
   });
 
   it("checks a promo code again that the rider entered", async () => {
-    const page = await openSignUp({ ...REVIEW, start: EVES["an April day"] }, isPromoCheck);
+    const page = await openReview("an April day");
     await act(async () => enterOwnCode(page.app, "RIDE20"));
     await page.wait(0);
     expect(page.text()).toContain("Pay $16.00");
@@ -140,7 +143,7 @@ describe("a page left open over midnight", () => {
   });
 
   it("checks a code only after an open purchase, whose price must not change", async () => {
-    const page = await openSignUp({ ...REVIEW, start: EVES["an April day"] }, isPromoCheck);
+    const page = await openReview("an April day");
     await act(async () => enterOwnCode(page.app, "RIDE20"));
     await page.wait(0);
     const [states, scope] = [purchaseStatesOf(page.app), sessionOf(page.app).begin()];
@@ -152,14 +155,10 @@ describe("a page left open over midnight", () => {
   });
 
   it("drops the code of a promotion that has ended", async () => {
-    const page = await openSignUp({ ...REVIEW, start: EVES["the end of a first Friday"] }, isPromoCheck);
-    await act(async () => choosePassWithPromotion(page.app, GUEST));
+    const page = await openReview("the end of a first Friday");
+    await act(async () => choosePassWithPromotion(page.app, 102));
     expect(page.app.store.getState().cart.promocodeDetails.code).toBe("FIRSTFRIDAY");
     await spendNight(page);
     expect(page.app.store.getState().cart.promocodeDetails.code).toBeNull();
   });
 });
-
-const GUEST = 102;
-const REVIEW = { step: "review", isPhoneConfirmed: true } as const;
-const isPromoCheck = isAccountServiceCall("/promocode");

@@ -30,22 +30,17 @@ function services(answer: unknown = null, { status = 200 } = {}) {
 const ana = { userId: 7, firstName: "Ana", addressCity: null, homePhone: "+12155550100", loyaltyTier: "gold" };
 const ONCE = { idempotencyKey: "once" };
 const FEES = { userId: 7, programId: 3 };
+const PASSWORDS = { oldPassword: "old secret", password: "new secret" };
+const RATING = { rating: 4, issues: ["bike", "other"], comment: "Bell 🔔 broken" } as const;
 const points = { unfulfilled_points_all_time: 120 };
 
+type Make = (services: Services) => Promise<unknown>;
+
 /** Every call that needs a token, as in the specification. */
-const CALLS: {
-  sent: string;
-  body?: unknown;
-  answer?: unknown;
-  make: (services: Services) => Promise<unknown>;
-}[] = [
+const CALLS: { sent: string; body?: unknown; answer?: unknown; make: Make }[] = [
   { sent: "GET 1/user", answer: ana, make: ({ bikeshare }) => bikeshare.user() },
   { sent: "PATCH 1/user", body: { isAutoRenewing: false }, make: ({ bikeshare }) => bikeshare.setAutoRenewing(false) },
-  {
-    sent: "PATCH 1/user",
-    body: { oldPassword: "old secret", password: "new secret" },
-    make: ({ bikeshare }) => bikeshare.changePassword({ oldPassword: "old secret", password: "new secret" }),
-  },
+  { sent: "PATCH 1/user", body: PASSWORDS, make: ({ bikeshare }) => bikeshare.changePassword(PASSWORDS) },
   { sent: "GET 1/user/summary", answer: {}, make: ({ bikeshare }) => bikeshare.summary() },
   {
     sent: "GET 1/user/paymentProfile",
@@ -93,16 +88,8 @@ const CALLS: {
     answer: { proratedDiscount: 12.23 },
     make: ({ bts }) => bts.proratedDiscount(),
   },
-  {
-    sent: "POST user/prorated-renewal/",
-    body: { pass_type: 104 },
-    make: ({ bts }) => bts.renewProrated(104),
-  },
-  {
-    sent: "POST user/trip-rating/?trip_id=55",
-    body: { rating: 4, issues: ["bike", "other"], comment: "Bell 🔔 broken" },
-    make: ({ bts }) => bts.rateTrip(55, { rating: 4, issues: ["bike", "other"], comment: "Bell 🔔 broken" }),
-  },
+  { sent: "POST user/prorated-renewal/", body: { pass_type: 104 }, make: ({ bts }) => bts.renewProrated(104) },
+  { sent: "POST user/trip-rating/?trip_id=55", body: RATING, make: ({ bts }) => bts.rateTrip(55, RATING) },
 ];
 
 // Calls without a token and failures are the same for all: see http.test.ts.
@@ -145,9 +132,9 @@ describe("a change of the user", () => {
   });
 });
 
-describe.each<{ what: string; none: object | null; ask: (from: Services) => Promise<unknown> }>([
+describe.each<{ what: string; none: object | null; ask: Make }>([
   { what: "a key card", none: null, ask: ({ bikeshare }) => bikeshare.keyCard(7) },
-  { what: "a payment profile", none: { type: "None" }, ask: ({ bikeshare }) => bikeshare.paymentProfile() },
+  { what: "a payment profile", none: { id: null, type: "None" }, ask: ({ bikeshare }) => bikeshare.paymentProfile() },
 ])("$what", ({ none, ask }) => {
   it.each([{ answer: {}, status: 404 }, { answer: {} }, { answer: null }])(
     "is none for $answer with status $status",
@@ -162,29 +149,25 @@ describe.each<{ what: string; none: object | null; ask: (from: Services) => Prom
 });
 
 describe("a call that moves money", () => {
-  it.each<{ what: string; make: (services: Services) => Promise<unknown> }>([
+  const KEYED: readonly { what: string; make: Make }[] = [
     { what: "3/registration", make: ({ bikeshare }) => bikeshare.renew(RENEWAL, ONCE) },
     { what: "user/prorated-renewal/", make: ({ bts }) => bts.renewProrated(104, ONCE) },
     { what: "1/user/settledelinquency", make: ({ bikeshare }) => bikeshare.settleDelinquency(FEES, ONCE) },
-  ])("is sent once to $what, with its key", async ({ make }) => {
+  ];
+
+  it.each(KEYED)("is sent once to $what, with its key", async ({ make }) => {
     const there = services({}, { status: 503 });
     await expect(make(there)).rejects.toMatchObject({ code: "unavailable" });
     expect(there.sent).toHaveLength(1);
     expect(there.sent[0]?.headers.get("idempotency-key")).toBe("once");
   });
 
-  it.each<{ what: string; limit: number; make: (services: Services) => Promise<unknown> }>([
-    { what: "3/registration", limit: MONEY_LIMIT_MS, make: ({ bikeshare }) => bikeshare.renew(RENEWAL) },
-    { what: "user/prorated-renewal/", limit: MONEY_LIMIT_MS, make: ({ bts }) => bts.renewProrated(104) },
-    { what: "1/user/settledelinquency", limit: MONEY_LIMIT_MS, make: (all) => all.bikeshare.settleDelinquency(FEES) },
-    { what: "1/stripe/paymentprofile", limit: MONEY_LIMIT_MS, make: ({ bikeshare }) => bikeshare.replaceCard("tok") },
-    {
-      what: "register",
-      limit: MONEY_LIMIT_MS,
-      make: ({ account }) => account.register({ cart: EMPTY_CART, tokenId: "tok" }),
-    },
+  it.each<{ what: string; limit?: number; make: Make }>([
+    ...KEYED,
+    { what: "1/stripe/paymentprofile", make: ({ bikeshare }) => bikeshare.replaceCard("tok") },
+    { what: "register", make: ({ account }) => account.register({ cart: EMPTY_CART, tokenId: "tok" }) },
     { what: "1/user (which moves none)", limit: READ_LIMIT_MS, make: ({ bikeshare }) => bikeshare.user() },
-  ])("has $limit ms for $what", async ({ limit, make }) => {
+  ])("has its time for $what", async ({ limit = MONEY_LIMIT_MS, make }) => {
     const clock = createFakeClock();
     const fetch = () => new Promise<never>(() => undefined);
     let ended = false;

@@ -28,11 +28,7 @@ it.each([
     what: "another account service",
     configuration: { ...own, environments: { sandbox: { ...sandbox, accountApi: "https://evil.example" } } },
   },
-  {
-    what: "another Stripe account",
-    configuration: lasOf({ paymentKey: "pk_live_evil" }),
-    names: /las\.paymentKey: /,
-  },
+  { what: "another Stripe account", configuration: lasOf({ paymentKey: "pk_live_evil" }), names: /las\.paymentKey: / },
 ])(
   "rejects $what, and names the field but not the value",
   ({ configuration, names = /sandbox\..*Api: .*pageOverride/ }) => {

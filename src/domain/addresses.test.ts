@@ -1,6 +1,7 @@
 import accountTexts from "virtual:texts/account";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { userOf } from "../../test/user-of.ts";
 import { MailingAddressSchema, PostalAddressSchema } from "../forms/address-schema.ts";
 import { countryOptions } from "../forms/country-options.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
@@ -16,16 +17,8 @@ import {
   type PostalAddress,
 } from "./addresses.ts";
 import { countries, countryIdOf } from "./countries.ts";
-import type { User } from "./rider.ts";
 
-const USER = {
-  addressStreet: "1 Main St",
-  addressStreet2: "Apt 2",
-  addressCity: "Philadelphia",
-  addressState: "PA",
-  addressZipCode: "19107",
-  countryId: 236,
-} as User;
+const USER = userOf({ addressStreet2: "Apt 2" });
 const CANADA = "41";
 
 it.each<{ typed: Partial<PostalAddress>; says: string[] }>([
@@ -59,10 +52,8 @@ it.each<{ typed: Partial<PostalAddress>; change: object }>([
 });
 
 describe("mailing address", () => {
-  const NAMED: User = { ...USER, firstName: "Ana", lastName: "Lima", addressStreet2: "" };
-
   it("needs a name as well", () => {
-    const nameless = { ...mailingAddressOf(NAMED), firstName: "", lastName: " " };
+    const nameless = { ...mailingAddressOf(USER), firstName: "", lastName: " " };
     const { issues = [] } = v.safeParse(MailingAddressSchema, nameless);
     expect(issues.map(({ message }) => message)).toEqual(["validation.firstName", "validation.lastName"]);
   });
@@ -71,7 +62,7 @@ describe("mailing address", () => {
     { typed: {}, change: {} },
     { typed: { firstName: " Bo ", addressCity: "Camden" }, change: { firstName: "Bo", addressCity: "Camden" } },
   ])("sends only $change of $typed with the user", ({ typed, change }) => {
-    expect(changedMailingAddress(NAMED, { ...mailingAddressOf(NAMED), ...typed })).toEqual(change);
+    expect(changedMailingAddress(USER, { ...mailingAddressOf(USER), ...typed })).toEqual(change);
   });
 });
 

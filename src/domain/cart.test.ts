@@ -16,12 +16,14 @@ const checked: Cart = {
   proratedDiscount: cents(1223),
 };
 
+const UNCHECKED = { displayCode: null, discountedPassCost: null, newUsersOnly: null };
+
 it("choosing another pass keeps the typed code, and drops what was checked for the old one", () => {
   expect(cartWithPass(checked, 104)).toEqual({
     ...checked,
     subscriptionTypeId: 104,
     discountVerified: false,
-    promocodeDetails: { code: "SPRING", displayCode: null, discountedPassCost: null, newUsersOnly: null },
+    promocodeDetails: { ...UNCHECKED, code: "SPRING" },
     proratedDiscount: null,
   });
 });
@@ -38,12 +40,7 @@ it.each([
   { typed: "SUMMER?access_token=secret&system=phl", code: "SUMMER" },
   { typed: "?access_token=secret", code: null },
 ])("a promo code typed as '$typed' is $code, unchecked", ({ typed, code }) => {
-  expect(enterPromoCode(checked, typed).promocodeDetails).toEqual({
-    code,
-    displayCode: null,
-    discountedPassCost: null,
-    newUsersOnly: null,
-  });
+  expect(enterPromoCode(checked, typed).promocodeDetails).toEqual({ ...UNCHECKED, code });
 });
 
 const access = findOffered(phl, 106);

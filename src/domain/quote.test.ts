@@ -8,7 +8,7 @@ import { bonusMonthsOf, quoteFor, reductionOf } from "./quote.ts";
 import type { Predecessor } from "./subscriptions.ts";
 
 const NOW = Date.parse("2026-03-20T16:00:00Z");
-/** A pass with 20 days to go; own-pass.test.ts and subscriptions.test.ts find it among all that a rider holds. */
+/** A pass with 20 days to go; subscriptions.test.ts finds it among all that a rider holds. */
 const CURRENT: Predecessor = { kind: "current", ends: "2026-04-09" };
 const amount = (value: number | null) => (value === null ? null : cents(value));
 

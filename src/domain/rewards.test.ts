@@ -10,24 +10,16 @@ import {
 } from "./rewards.ts";
 
 it.each([
-  { price: 100, unfulfilled: 0, missing: 100 },
-  { price: 100, unfulfilled: 99, missing: 1 },
-  { price: 100, unfulfilled: 100, missing: 0 },
-  { price: 100, unfulfilled: -20, missing: 100 },
-])("with $unfulfilled points a reward of $price lacks $missing", ({ price, unfulfilled, missing }) => {
-  expect(pointsMissing({ points: price }, { unfulfilled })).toBe(missing);
-  expect(isAffordable({ points: price }, { unfulfilled })).toBe(missing === 0);
-});
-
-it.each([
-  { price: 100, unfulfilled: 250, left: 150, progress: 1 },
-  { price: 100, unfulfilled: 100, left: 0, progress: 1 },
-  { price: 100, unfulfilled: 25, left: 0, progress: 0.25 },
-  { price: 100, unfulfilled: -20, left: 0, progress: 0 },
-  { price: 0, unfulfilled: 0, left: 0, progress: 1 },
-])("$unfulfilled points minus $price leave $left, and the progress is $progress", (row) => {
-  expect(pointsLeft({ points: row.price }, row)).toBe(row.left);
-  expect(progressTowards({ points: row.price }, row)).toBe(row.progress);
+  { price: 100, unfulfilled: 250, missing: 0, left: 150, progress: 1 },
+  { price: 100, unfulfilled: 100, missing: 0, left: 0, progress: 1 },
+  { price: 100, unfulfilled: 99, missing: 1, left: 0, progress: 0.99 },
+  { price: 100, unfulfilled: 25, missing: 75, left: 0, progress: 0.25 },
+  { price: 100, unfulfilled: -20, missing: 100, left: 0, progress: 0 },
+  { price: 0, unfulfilled: 0, missing: 0, left: 0, progress: 1 },
+])("of $unfulfilled points, $price leave $left or lack $missing: a progress of $progress", ({ price, ...row }) => {
+  const reward = { points: price };
+  expect([pointsMissing(reward, row), isAffordable(reward, row)]).toEqual([row.missing, row.missing === 0]);
+  expect([pointsLeft(reward, row), progressTowards(reward, row)]).toEqual([row.left, row.progress]);
 });
 
 const option = (id: number, points: number) => ({ id, points, name: `reward ${id}`, description: "" });

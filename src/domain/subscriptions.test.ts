@@ -1,15 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { phl } from "./programs/phl.ts";
 import { labelOf, type Subscription } from "./rider.ts";
-import { isCurrent, isUpcoming, ownSubscription, predecessorOf, riderState, upcomingByType } from "./subscriptions.ts";
+import {
+  heldPass,
+  isCurrent,
+  isUpcoming,
+  ownPassEnd,
+  ownPassName,
+  ownSubscription,
+  predecessorOf,
+  riderState,
+  timeLeft,
+  upcomingByType,
+} from "./subscriptions.ts";
+
+const ZONE = "America/New_York";
+const GUEST = 102;
+const MONTHLY = 103;
+
+const pass = (id: number, start: number | null, end: number | null, typeId = MONTHLY): Subscription => ({
+  id,
+  typeId,
+  typeName: `Pass ${typeId}`,
+  start,
+  end,
+});
 
 /** The instant for subscriptions whose times are small numbers. */
 const AT = 1000;
-let lastId = 0;
-const subscription = (fields: Partial<Subscription> = {}): Subscription => {
-  lastId += 1;
-  return { id: lastId, typeId: 103, typeName: "Monthly Pass", start: null, end: null, ...fields };
-};
 
 it.each([
   { start: 999, end: 1001, current: true, upcoming: false },
@@ -22,34 +40,29 @@ it.each([
 ])(
   "a subscription from $start to $end is current: $current, upcoming: $upcoming",
   ({ start, end, current, upcoming }) => {
-    expect(isCurrent(subscription({ start, end }), AT)).toBe(current);
-    expect(isUpcoming(subscription({ start, end }), AT)).toBe(upcoming);
+    expect(isCurrent(pass(1, start, end), AT)).toBe(current);
+    expect(isUpcoming(pass(1, start, end), AT)).toBe(upcoming);
   },
 );
 
 describe("upcoming passes", () => {
-  const monthly = { typeId: 103, typeName: "Monthly Pass" };
-  const guest = { typeId: 102, typeName: "Guest Pass" };
-  const held = [
-    subscription(guest),
-    subscription(monthly),
-    subscription({ ...guest, start: 1001 }),
-    subscription({ start: 1, end: 2000 }),
-  ];
+  const guests = [pass(1, null, null, GUEST), pass(2, 3000, 4000, GUEST), pass(3, 1001, 2000, GUEST)];
+  const others = [pass(4, null, null), pass(5, 1, 2000)];
 
-  it("are grouped by type with their number and first known start", () => {
-    expect(upcomingByType(held, null, AT)).toEqual([
-      { ...guest, count: 2, starts: 1001 },
-      { ...monthly, count: 1, starts: null },
-    ]);
+  it("are grouped by type with their number and earliest known start, in any order", () => {
+    for (const some of [guests, guests.toReversed()])
+      expect(upcomingByType([...some, ...others], null, AT)).toEqual([
+        { typeId: GUEST, typeName: "Pass 102", count: 3, starts: 1001 },
+        { typeId: MONTHLY, typeName: "Pass 103", count: 1, starts: null },
+      ]);
   });
 
   it.each([
-    { notActivated: 102, counts: [1, 1] },
-    { notActivated: 103, counts: [2] },
-    { notActivated: 104, counts: [2, 1] },
+    { notActivated: GUEST, counts: [2, 1] },
+    { notActivated: MONTHLY, counts: [3] },
+    { notActivated: 104, counts: [3, 1] },
   ])("exclude the rider's own $notActivated that is not yet activated", ({ notActivated, counts }) => {
-    expect(upcomingByType(held, notActivated, AT).map(({ count }) => count)).toEqual(counts);
+    expect(upcomingByType([...guests, ...others], notActivated, AT).map(({ count }) => count)).toEqual(counts);
   });
 });
 
@@ -57,13 +70,8 @@ const NOW = Date.parse("2026-03-20T16:00:00Z");
 const DAY = 86_400_000;
 
 /** A subscription from a number of days ago to a number of days ahead; null for neither. */
-const held = (id: number, from: number | null, to: number | null, typeId = 103): Subscription => ({
-  id,
-  typeId,
-  typeName: "Monthly Pass",
-  start: from === null ? null : NOW + from * DAY,
-  end: to === null ? null : NOW + to * DAY,
-});
+const held = (id: number, from: number | null, to: number | null, typeId?: number): Subscription =>
+  pass(id, from === null ? null : NOW + from * DAY, to === null ? null : NOW + to * DAY, typeId);
 
 const rider = {
   isDelinquent: false,
@@ -134,7 +142,7 @@ it.each([
   { what: "a current pass whose end nobody said", subscriptions: [], after: { kind: "current", ends: null } },
 ])("a bought pass starts after $what", ({ status = "Active", subscriptions, after }) => {
   const user = { subscriptionActivationStatus: status, subscriptionTypeId: 103 };
-  expect(predecessorOf(user, subscriptions, "America/New_York", NOW)).toEqual(after);
+  expect(predecessorOf(user, subscriptions, ZONE, NOW)).toEqual(after);
 });
 
 it.each([
@@ -151,3 +159,72 @@ it.each([
     expect(labelOf(id, rider)).toBe(label);
   },
 );
+
+it.each([
+  { what: "where it runs", subscriptions: [pass(1, 900, 2000)], end: 2000 },
+  { what: "at its last moment", subscriptions: [pass(1, 900, 1000)], end: null },
+  { what: "where its end is unknown", subscriptions: [pass(1, 900, null)], end: null },
+  { what: "where another paid one follows", subscriptions: [pass(1, 900, 2000), pass(2, 2000, 3000)], end: null },
+  { what: "where another one begins before", subscriptions: [pass(1, 900, 2000), pass(2, 1500, 3000)], end: null },
+  { what: "where another one starts after a gap", subscriptions: [pass(1, 900, 2000), pass(2, 2001, 3000)], end: 2000 },
+  { what: "where another one waits", subscriptions: [pass(1, 900, 2000), pass(2, null, null)], end: 2000 },
+  { what: "where none is held", subscriptions: [], end: null },
+])("the own pass ends and renews at $end $what", ({ subscriptions, end }) => {
+  expect(ownPassEnd(rider, subscriptions, AT)).toBe(end);
+});
+
+it.each([
+  { typeId: 103, subscriptions: [pass(1, 900, 2000)], membershipType: "Member", name: "Monthly Pass" },
+  { typeId: 7777, subscriptions: [pass(1, 900, 2000)], membershipType: "Member", name: "Pass 103" },
+  { typeId: 7777, subscriptions: [], membershipType: "Member", name: "Member" },
+  { typeId: null, subscriptions: [], membershipType: null, name: "" },
+])("the own pass of type $typeId is named $name", ({ typeId, subscriptions, membershipType, name }) => {
+  const user = { ...rider, subscriptionTypeId: typeId };
+  expect(ownPassName(user, { subscriptions, membershipType }, phl.passes, AT)).toBe(name);
+});
+
+describe("the held pass", () => {
+  const stateOf = (fields: Partial<typeof rider>, subscriptions: readonly Subscription[]) =>
+    heldPass({ user: { ...rider, ...fields }, subscriptions, passes: phl.passes, now: AT });
+
+  it("is expired with unpaid fees after its end, which settling them does not revive", () => {
+    const fields = { isDelinquent: true, subscriptionActivationStatus: "Expired" };
+    expect(stateOf(fields, [pass(1, 100, 900)])?.state).toBe("expired");
+    expect(stateOf({ isDelinquent: true }, [pass(1, 100, 2000)])?.state).toBe("delinquent");
+  });
+
+  it("is known by its subscription alone, or by our rules alone", () => {
+    expect(stateOf({ subscriptionTypeId: 7777 }, [pass(1, 900, 2000, 7777)])).toMatchObject({ own: null });
+    expect(stateOf({}, [])).toMatchObject({ subscription: null, state: "active" });
+  });
+
+  it("is none for a rider who never had one, or whose pass nobody knows", () => {
+    expect(stateOf({ subscriptionActivationStatus: null }, [])).toBeNull();
+    expect(stateOf({ subscriptionTypeId: 7777 }, [])).toBeNull();
+  });
+});
+
+it.each([
+  { now: "2026-03-01T17:00:00Z", days: 30, share: 1 },
+  { now: "2026-02-20T17:00:00Z", days: 39, share: 1 },
+  { now: "2026-03-30T03:59:00Z", days: 2, share: 0.05 },
+  { now: "2026-03-30T04:00:00Z", days: 1, share: 0.05 },
+  { now: "2026-03-31T16:00:00Z", days: 0, share: 0 },
+])("a pass from March 1 to 31, 12:00 in New York, has $days days left at $now", ({ now, days, share }) => {
+  const march = { start: Date.parse("2026-03-01T17:00:00Z"), end: Date.parse("2026-03-31T16:00:00Z") };
+  const left = timeLeft(march, ZONE, Date.parse(now));
+  expect(left).toMatchObject({ days });
+  expect(left?.share).toBeCloseTo(share, 2);
+});
+
+it.each([
+  { start: null, end: null },
+  { start: 5, end: null },
+  { start: null, end: 5 },
+])("has no time bar for a pass from $start to $end", (unknown) => {
+  expect(timeLeft(unknown, ZONE, 0)).toBeNull();
+});
+
+it("a pass of zero length is over", () => {
+  expect(timeLeft({ start: 5, end: 5 }, ZONE, 5)?.share).toBe(0);
+});

@@ -3,7 +3,7 @@
 import { act } from "react";
 import * as v from "valibot";
 import { beforeEach, expect, it, vi } from "vitest";
-import { createDraft, renderForm, renderForms } from "../../test/rider-form.tsx";
+import { createDraft, element, renderForm, renderForms } from "../../test/rider-form.tsx";
 import { PasswordField, TextField } from "../ui/text-field.tsx";
 import { Form } from "./form.tsx";
 import { Email, Password } from "./rules.ts";
@@ -52,7 +52,7 @@ beforeEach(() => {
   return renderForm(<RiderForm />);
 });
 
-const part = (selector: string) => document.querySelector(selector) as HTMLElement;
+const part = (selector: string) => element<HTMLElement>(selector);
 const fireEvent = (target: Element, type: string, init: EventInit & { key?: string } = {}) =>
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), init));
 /** The events in a browser's own order. */

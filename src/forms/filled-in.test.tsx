@@ -2,7 +2,7 @@
 import { act } from "react";
 import * as v from "valibot";
 import { beforeEach, expect, it } from "vitest";
-import { createDraft, renderForm, renderForms } from "../../test/rider-form.tsx";
+import { createDraft, element, renderForm, renderForms, submitForm } from "../../test/rider-form.tsx";
 import { countryIdOf } from "../domain/countries.ts";
 import { CheckboxField } from "../ui/choice-fields.tsx";
 import { SelectField } from "../ui/field.tsx";
@@ -52,13 +52,7 @@ beforeEach(async () => {
   await renderForm(<Details onSubmit={(values) => void sent.push(values)} />);
 });
 
-type Control = HTMLInputElement | HTMLSelectElement;
-function control(name: string): Control {
-  const found = document.querySelector<Control>(`[name=${name}]`);
-  if (!found) throw new Error(`no field ${name}`);
-  return found;
-}
-const submit = () => act(async () => document.querySelector("form")?.requestSubmit());
+const control = (name: string) => element<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
 
 /** As the page's own script, or as the browser and extensions, whose writes React cannot see. */
 const WRITERS = {
@@ -76,7 +70,7 @@ it.each(["script", "browser"] as const)(
     for (const [name, value] of Object.entries(FILLED)) WRITERS[by](name, value);
     WRITERS[by]("size", "M");
     Reflect.set(control("news"), "checked", true);
-    await submit();
+    await submitForm();
     expect(sent).toMatchObject([{ ...FILLED, size: "M", news: true }]);
     expect(control("email").value).toBe(FILLED.email);
     expect(control("size").value).toBe("M");
@@ -109,7 +103,7 @@ it.each([
 it("an emptied field is sent as empty", async () => {
   await act(async () => draft.write(FILLED));
   WRITERS.browser("email", "");
-  await submit();
+  await submitForm();
   expect(sent).toMatchObject([{ password: FILLED.password, email: "" }]);
 });
 
@@ -121,7 +115,7 @@ it.each(["change", "no event"])("a select takes nothing that is no option, with 
     WRITERS.browser(name, value);
     if (event === "change") await act(async () => control(name).dispatchEvent(new Event("change", { bubbles: true })));
   }
-  await submit();
+  await submitForm();
   expect(sent).toMatchObject([{ countryId: "236", size: "" }]);
 });
 
@@ -133,6 +127,6 @@ it("a country is filled in by its ISO code, and kept by the services' id", async
     .toBe(true);
   expect(control("countryId").value).toBe("CA");
   WRITERS.browser("countryId", "MX");
-  await submit();
+  await submitForm();
   expect(sent).toMatchObject([{ countryId: String(countryIdOf("MX")) }]);
 });

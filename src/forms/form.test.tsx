@@ -3,15 +3,13 @@
 import { act } from "react";
 import { expect, it, vi } from "vitest";
 import { listenTo } from "../../test/look/read-out.ts";
-import { form, renderForms, type SignUpFields, showForm, submitForm } from "../../test/rider-form.tsx";
+import { element, form, renderForms, type SignUpFields, showForm, submitForm } from "../../test/rider-form.tsx";
 import { focusField } from "./form-controls.ts";
 import type { FormErrors } from "./use-form.tsx";
 
 function formOf(html: string): HTMLFormElement {
   document.body.innerHTML = `<form>${html}</form>`;
-  const form = document.querySelector("form");
-  if (!form) throw new Error("no form");
-  return form;
+  return element("form");
 }
 
 const radio = (id: string, checked = "") =>
@@ -93,11 +91,11 @@ it("does not announce a service's refusal, since its field gets the focus", asyn
 
 it("announces an unprompted refusal without moving the focus or the pressed button", async () => {
   await show({ email: "ana@example.org" });
-  const element = document.querySelector("form") as HTMLFormElement;
-  await act(async () => element.dispatchEvent(new Event("pointerdown", { bubbles: true })));
+  const pressed = element("form");
+  await act(async () => pressed.dispatchEvent(new Event("pointerdown", { bubbles: true })));
   await act(async () => form.showErrors({ email: { text: "In use." } }, "stays"));
   expect(heard().said).toEqual([]);
-  await act(async () => element.dispatchEvent(new Event("click", { bubbles: true })));
+  await act(async () => pressed.dispatchEvent(new Event("click", { bubbles: true })));
   expect(heard().said).toEqual(["In use."]);
   expect(document.activeElement).toBe(document.body);
 });

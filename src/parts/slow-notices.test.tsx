@@ -6,7 +6,6 @@ import { expect, it } from "vitest";
 import { openAppContextPerTest } from "../../test/in-app-context.tsx";
 import { RouteStatusNotice } from "../account/account-frame.tsx";
 import { loadLanguage } from "../i18n/load-messages.ts";
-import { TranslationProvider } from "../i18n/translation.tsx";
 import type { Load } from "../query/use-load.ts";
 import { LoadedScreen } from "./load-states.tsx";
 
@@ -26,9 +25,9 @@ it.each([
   { what: "the data of a screen", slow: screenOf(SLOW), over: screenOf(READY) },
   { what: "a screen itself", slow: routeOf(true), over: routeOf(false) },
 ])("a notice that $what takes long is visible for a second", async ({ slow, over }) => {
-  await show(<TranslationProvider locale="en">{slow}</TranslationProvider>);
+  await show(slow);
   await settle(10);
-  await show(<TranslationProvider locale="en">{over}</TranslationProvider>);
+  await show(over);
   await settle(980);
   expect(text()).toContain("taking longer than usual");
   await settle(10);

@@ -1,28 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { phl } from "../domain/programs/phl.ts";
+import { openSandbox } from "../../test/sandbox-app.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
-import type { SessionScope } from "../session/session-scope.ts";
-import { createAppStore } from "../store/store.ts";
-import { choosePassWithPromotion, requestSignUp } from "./choose-pass.ts";
+import { sessionOf } from "../session/session.ts";
+import { choosePassWithPromotion, requestSignUp, selectPass } from "./choose-pass.ts";
 import { enterOwnCode } from "./promo-code.ts";
 
 const GUEST = 102;
 const MONTHLY = 103;
-const FIRST_FRIDAY = Date.parse("2024-11-01T16:00:00Z");
-const ANY_DAY = Date.parse("2024-11-05T16:00:00Z");
+const FIRST_FRIDAY = "2024-11-01T16:00:00Z";
+
+const openApp = (now?: string) => openSandbox(createFakeClock(now)).openApp();
 
 describe("choosePassWithPromotion", () => {
-  const app = (now: number) => ({
-    program: phl,
-    environment: { testMode: false },
-    services: new Map(),
-    store: createAppStore(),
-    clock: createFakeClock(new Date(now).toISOString()),
-  });
-
   it("adds a promotion's code with its pass, and removes it with the pass", () => {
-    const chosen = app(FIRST_FRIDAY);
+    const chosen = openApp(FIRST_FRIDAY);
     const code = () => chosen.store.getState().cart.promocodeDetails.code;
     choosePassWithPromotion(chosen, GUEST);
     expect(code()).toBe("FIRSTFRIDAY");
@@ -31,7 +23,7 @@ describe("choosePassWithPromotion", () => {
   });
 
   it("keeps a built-in code that the rider entered, to be checked for the new pass", () => {
-    const chosen = app(FIRST_FRIDAY);
+    const chosen = openApp(FIRST_FRIDAY);
     choosePassWithPromotion(chosen, GUEST);
     enterOwnCode(chosen, "FIRSTFRIDAY");
     choosePassWithPromotion(chosen, MONTHLY);
@@ -39,10 +31,10 @@ describe("choosePassWithPromotion", () => {
   });
 
   it("changes nothing while an order of a pass is under way or unresolved, nor does a code", () => {
-    const chosen = app(ANY_DAY);
+    const chosen = openApp();
     choosePassWithPromotion(chosen, GUEST);
     const { cart } = chosen.store.getState();
-    purchaseStatesOf(chosen).show("signUp", null, { status: "sending" }, currentScope);
+    purchaseStatesOf(chosen).show("signUp", null, { status: "sending" }, sessionOf(chosen).begin());
     choosePassWithPromotion(chosen, MONTHLY);
     enterOwnCode(chosen, "RIDE20");
     expect(chosen.store.getState().cart).toBe(cart);
@@ -51,11 +43,55 @@ describe("choosePassWithPromotion", () => {
   });
 });
 
-/** A session that goes on. */
-const currentScope: SessionScope = {
-  calls: () => Promise.reject(new Error("no calls")),
-  isOver: () => false,
-  riderId: () => null,
-  ifStillCurrent: (write) => write(),
-  adopt: async () => false,
-};
+const CHOICE = { subscriptionTypeId: MONTHLY, promoCode: null, signupUrl: "/join" };
+
+function page({ cancels = false, hasSignUp = false, now = "2026-03-10T16:00:00Z" } = {}) {
+  const host = { emit: vi.fn(() => !cancels), canSignUp: vi.fn(() => hasSignUp), goTo: vi.fn(), warn: vi.fn() };
+  return { host, app: openApp(now) };
+}
+
+describe("selectPass", () => {
+  it("dispatches the chosen pass to the page", () => {
+    const { host, app } = page();
+    selectPass({ ...CHOICE, signupUrl: null }, host, app);
+    expect(host.emit.mock.calls).toEqual([["bikeshare-pass-selected", { system: "phl", subscriptionTypeId: 103 }]]);
+    expect(host.goTo).not.toHaveBeenCalled();
+  });
+
+  it("stops when the page takes over", () => {
+    const { host, app } = page({ cancels: true, hasSignUp: true });
+    selectPass(CHOICE, host, app);
+    expect(host.goTo).not.toHaveBeenCalled();
+    expect(app.store.getState()).toEqual(app.store.getInitialState());
+  });
+
+  it("passes the choice to a sign-up element on the page, rather than to an address", () => {
+    const { host, app } = page({ hasSignUp: true });
+    selectPass(CHOICE, host, app);
+    const { cart, signUpRequests } = app.store.getState();
+    expect([cart.subscriptionTypeId, cart.promocodeDetails.code, signUpRequests]).toEqual([103, null, 1]);
+    expect(host.goTo).not.toHaveBeenCalled();
+  });
+
+  it("puts a promotion's code into the cart, unchecked", () => {
+    const { host, app } = page({ hasSignUp: true, now: "2024-05-02T16:00:00Z" });
+    selectPass({ ...CHOICE, promoCode: "INDEPRO24" }, host, app);
+    expect(app.store.getState().cart.promocodeDetails).toMatchObject({ code: "INDEPRO24", discountedPassCost: null });
+  });
+
+  it.each([
+    ["/join", "/join?system=phl&pass=103"],
+    ["join?ref=map", "join?ref=map&system=phl&pass=103"],
+    ["https://city.example/join?pass=1#form", "https://city.example/join?pass=103&system=phl#form"],
+    ["/join#a?b", "/join?system=phl&pass=103#a?b"],
+    ["?step=2", "?step=2&system=phl&pass=103"],
+    ["/join", "/join?system=phl&pass=103&promo=A%26B", "A&B"],
+  ])(
+    "navigates to %s with the pass and a promotion's code in its query",
+    (signupUrl, address, promoCode: string | null = null) => {
+      const { host, app } = page();
+      selectPass({ ...CHOICE, signupUrl, promoCode }, host, app);
+      expect(host.goTo.mock.calls).toEqual([[address]]);
+    },
+  );
+});

@@ -3,14 +3,10 @@ import { act } from "react";
 import { expect, it } from "vitest";
 import { providerWithWallet } from "../../test/fake-card.ts";
 import { openAppContextPerTest } from "../../test/in-app-context.tsx";
-import { createQuietHost } from "../../test/quiet-host.ts";
-import { HostProvider } from "../host/host-api.tsx";
-import { TranslationProvider } from "../i18n/translation.tsx";
 import type { CardFields, CardProvider } from "./card-provider.ts";
 import { useCardFields } from "./use-card-fields.ts";
 
 const { app, show, settle } = openAppContextPerTest();
-const host = createQuietHost();
 
 function Fields() {
   useCardFields(() => {});
@@ -23,22 +19,12 @@ it("fields in which somebody typed a card are gone when their session ends, and 
   const provider: CardProvider = {
     async open(options) {
       const opened = await open(options);
-      const fields: CardFields = {
-        ...opened,
-        mount: () => shown.add(fields),
-        destroy: () => shown.delete(fields),
-      };
+      const fields: CardFields = { ...opened, mount: () => shown.add(fields), destroy: () => shown.delete(fields) };
       return fields;
     },
   };
   app().services.set("cardProvider", provider);
-  await show(
-    <HostProvider value={host}>
-      <TranslationProvider locale="en">
-        <Fields />
-      </TranslationProvider>
-    </HostProvider>,
-  );
+  await show(<Fields />);
   await settle();
   const [typed] = shown;
   await act(async () => app().store.getState().sessionEnded());

@@ -5,7 +5,6 @@ import { openAppContextPerTest } from "../../test/in-app-context.tsx";
 import { createQuietHost } from "../../test/quiet-host.ts";
 import { logIn } from "../../test/sandbox-app.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
-import { HostProvider } from "../host/host-api.tsx";
 import { createSeal } from "../lib/crypto.ts";
 import { attemptsOf } from "./attempt-record.ts";
 import type { Attempt } from "./attempt-schema.ts";
@@ -21,7 +20,7 @@ beforeEach(() => {
   emit.mockClear();
 });
 
-const { show, settle, app } = openAppContextPerTest();
+const { show, settle, app } = openAppContextPerTest(undefined, createQuietHost({ emit }));
 const RIDER = "rider@example.org";
 const record = () => attemptsOf(app()).record("signUp");
 const mark = () => localStorage.getItem(`bikeshare-pending ${app().key} sign-up`);
@@ -48,15 +47,12 @@ async function showTwice(
   const screens = [0, 1].map((at) => (
     <SeenSignUp key={at} contactEmail={email} onShown={(signUp) => Object.assign(seen, { [at]: signUp })} />
   ));
-  await show(<HostProvider value={createQuietHost({ emit })}>{screens}</HostProvider>);
+  await show(screens);
   await settle(1_000);
   return { seen, states: () => seen.map(({ state, isLocking }) => [state?.status ?? null, isLocking]) };
 }
 
-const FREE = [
-  [null, false],
-  [null, false],
-];
+const FREE = Array(2).fill([null, false]);
 /** The pass that the rider of the sandbox has. */
 const HELD = { itemId: 104, cents: 15_600 };
 
@@ -77,10 +73,7 @@ it.each([
 );
 
 it("a record without a recognisable e-mail stays open, although the account has the pass", async () => {
-  expect((await showTwice(null, HELD)).states()).toEqual([
-    ["unknown", true],
-    ["unknown", true],
-  ]);
+  expect((await showTwice(null, HELD)).states()).toEqual(Array(2).fill(["unknown", true]));
 });
 
 it("an order that is started over disappears in every element, and its mark says that it may still come", async () => {

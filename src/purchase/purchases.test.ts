@@ -3,7 +3,7 @@
  * read, another rider's session, and a wallet's sheet.
  */
 import { describe, expect, it, vi } from "vitest";
-import { createStorage } from "../../test/memory-storage.ts";
+import { createStorage, entriesIn } from "../../test/memory-storage.ts";
 import {
   allowLocks,
   app,
@@ -24,7 +24,6 @@ import {
 } from "../../test/purchase-service.ts";
 import { sha256 } from "../lib/crypto.ts";
 import { sessionOf } from "../session/session.ts";
-import type { Orders } from "./orders.ts";
 import { purchasesOf } from "./purchases.ts";
 
 openFreshTabPerTest();
@@ -75,10 +74,7 @@ it("the lock's name has nothing of the rider", async () => {
 });
 
 it("a rider's mark has the same name in every tab, and needs the browser's random salt", async () => {
-  const names = () =>
-    Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "").filter((key) =>
-      key.startsWith("bikeshare-pending"),
-    );
+  const names = () => entriesIn(localStorage).flatMap(([name]) => (name.startsWith("bikeshare-pending") ? name : []));
   serve({ sends: [LOST] });
   await run();
   const [name = ""] = names();
@@ -175,17 +171,6 @@ describe("on a page whose worker may answer from a cache", () => {
     serve({ sends: [DECLINED] });
     expect(await run()).toMatchObject({ status: "refused", isUncharged: false });
   });
-});
-
-it("the card of a wallet's sheet is not taken before the purchase has its lock, and nothing is sent", async () => {
-  const { keys } = serve();
-  const paying = purchase().payByWallet<string>(press(), {
-    pickCard: async (accept) => (accept("a card") ? "a card" : null),
-    orderWith: () => ({}) as Orders["pass"],
-  });
-  await clock.advance(0);
-  expect(await paying).toEqual(UNSENT);
-  expect(keys).toEqual([]);
 });
 
 it("starting over asks once more and forgets the attempt: the next one has another key, and no refusal of it is safe", async () => {

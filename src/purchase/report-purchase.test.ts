@@ -7,7 +7,6 @@ import { openShop, pressIn } from "../../test/shop.ts";
 import { createAppContext } from "../app-context/app-context.ts";
 import { lax } from "../domain/programs/lax.ts";
 import { phl } from "../domain/programs/phl.ts";
-import type { BikeshareEvents } from "../host/events.ts";
 import { cents } from "../lib/money.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import { reportPurchase } from "./report-purchase.ts";
@@ -36,37 +35,30 @@ it.each([
   { program: lax, cost: 1700, value: 17, tax: 0, says: "none in lax" },
 ])("$program.system: of $cost cents $tax dollars are tax: $says", async (row) => {
   const { program, at = MARCH, cost, keyCard = null, value, tax } = row;
-  const events: unknown[] = [];
-  const emit = <Type extends keyof BikeshareEvents>(type: Type, detail: BikeshareEvents[Type]) =>
-    events.push({ type, detail }) > 0;
+  const events: object[] = [];
   const app = createAppContext(program, CONFIGURATION, { clock: createFakeClock(at) });
   const order = { keyCard: keyCard === null ? null : cents(keyCard) };
-  reportPurchase({ emit }, app, signUp({ cost, transactionId: "an-id" }), order);
+  reportPurchase(pressIn(app, events).host, app, signUp({ cost, transactionId: "an-id" }), order);
   await vi.dynamicImportSettled();
-  expect(events).toEqual([
-    {
-      type: "bikeshare-purchase",
-      detail: { kind: "signup", system: program.system, subscriptionTypeId: 103, cost: cost / 100, currency: "USD" },
-    },
-  ]);
+  const bought = { system: program.system, subscriptionTypeId: 103, cost: cost / 100, currency: "USD" };
+  expect(events).toEqual([{ type: "bikeshare-purchase", detail: { kind: "signup", ...bought } }]);
   expect(dataLayer.at(-1)).toMatchObject({ event: "purchase", ecommerce: { transaction_id: "an-id", value, tax } });
 });
 
-it.each([
-  { what: "the charge", attempt: signUp({ cost: 2900, cents: 2800 }), reported: [["signup", 103, 29]] },
-  { what: "else the price that the rider saw", attempt: signUp({ cents: 2800 }), reported: [["signup", 103, 28]] },
-  { what: "else the pass's own price", attempt: signUp({ cents: null }), reported: [["signup", 103, 20]] },
-  { what: "a renewal", attempt: sentAttempt({ kind: "renewal" }), reported: [["renewal", 103, 20]] },
-  { what: "a prorated change", attempt: sentAttempt({ kind: "prorated" }), reported: [["change", 103, 20]] },
+it.each<{ what: string; attempt: Attempt; reported: readonly [kind: string, cost: number][] }>([
+  { what: "the charge", attempt: signUp({ cost: 2900, cents: 2800 }), reported: [["signup", 29]] },
+  { what: "else the price that the rider saw", attempt: signUp({ cents: 2800 }), reported: [["signup", 28]] },
+  { what: "else the pass's own price", attempt: signUp({ cents: null }), reported: [["signup", 20]] },
+  { what: "a renewal", attempt: sentAttempt({ kind: "renewal" }), reported: [["renewal", 20]] },
+  { what: "a prorated change", attempt: sentAttempt({ kind: "prorated" }), reported: [["change", 20]] },
   { what: "no fees", attempt: sentAttempt({ kind: "settlement" }), reported: [] },
   { what: "no key card", attempt: sentAttempt({ kind: "keyCard" }), reported: [] },
   { what: "no reward", attempt: sentAttempt({ kind: "reward" }), reported: [] },
 ])("reports $what", ({ attempt, reported }) => {
-  const events: unknown[] = [];
-  const emit = <Type extends keyof BikeshareEvents>(_type: Type, detail: BikeshareEvents[Type]) =>
-    "cost" in detail && events.push([detail.kind, detail.subscriptionTypeId, detail.cost]) > 0;
-  reportPurchase({ emit }, createAppContext(phl, CONFIGURATION, { clock: createFakeClock() }), attempt, null);
-  expect(events).toEqual(reported);
+  const events: object[] = [];
+  const app = createAppContext(phl, CONFIGURATION, { clock: createFakeClock() });
+  reportPurchase(pressIn(app, events).host, app, attempt, null);
+  expect(events).toMatchObject(reported.map(([kind, cost]) => ({ detail: { kind, subscriptionTypeId: 103, cost } })));
 });
 
 const ids = () => dataLayer.flatMap(({ ecommerce }) => ecommerce?.transaction_id ?? []);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { deferred } from "../../test/deferred.ts";
 import { openAppContextPerTest } from "../../test/in-app-context.tsx";
 import type { SessionScope } from "../session/session-scope.ts";
 import { queryKey, SLOW_AFTER_MS } from "./query-cache.ts";
@@ -90,21 +91,25 @@ it("mapping keeps the other states", () => {
   expect(mapLoad(failed(), double)).toMatchObject({ status: "failed" });
 });
 
-interface Run {
-  readonly resolve: (data: string) => void;
-  readonly reject: (error: unknown) => void;
-}
+type Run = ReturnType<typeof deferred<string>>;
 interface ActionProbe {
   readonly runs: Run[];
   current: ReturnType<typeof useAction<[string], string>> | null;
 }
-const createActionProbe = (): ActionProbe => ({ runs: [], current: null });
 
 function Save({ probe }: { probe: ActionProbe }) {
-  probe.current = useAction(
-    (_scope, _name: string) => new Promise<string>((resolve, reject) => probe.runs.push({ resolve, reject })),
-  );
+  probe.current = useAction((_scope, _name: string) => {
+    const run: Run = deferred();
+    probe.runs.push(run);
+    return run.promise;
+  });
   return null;
+}
+
+async function showSave(): Promise<ActionProbe> {
+  const probe: ActionProbe = { runs: [], current: null };
+  await show(<Save probe={probe} />);
+  return probe;
 }
 
 /** Starts a run; the test waits for its outcome later. */
@@ -124,8 +129,7 @@ it.each([
     outcome: { status: "failed", error: "no" },
   },
 ])("useAction has $ends as its state and its outcome", async ({ settle: end, outcome }) => {
-  const probe = createActionProbe();
-  await show(<Save probe={probe} />);
+  const probe = await showSave();
   expect(probe.current?.[1]).toEqual({ status: "idle", slow: false });
   const ended = await run(probe);
   expect(probe.current?.[1]).toEqual({ status: "loading", slow: false });
@@ -156,8 +160,7 @@ it("useAction hands on the session in which the rider pressed", async () => {
 });
 
 it("useAction ignores a second run while one is running", async () => {
-  const probe = createActionProbe();
-  await show(<Save probe={probe} />);
+  const probe = await showSave();
   await run(probe);
   const second = await run(probe);
   expect(await second()).toEqual({ status: "ignored" });
@@ -165,8 +168,7 @@ it("useAction ignores a second run while one is running", async () => {
 });
 
 it("useAction completes after unmount", async () => {
-  const probe = createActionProbe();
-  await show(<Save probe={probe} />);
+  const probe = await showSave();
   const outcome = await run(probe);
   await show(null);
   probe.runs[0]?.resolve("saved");

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
-import { CONFIGURATION } from "../../test/sandbox-app.ts";
-import { createAppContext } from "../app-context/app-context.ts";
-import { phl } from "../domain/programs/phl.ts";
+import { openSandbox } from "../../test/sandbox-app.ts";
 import { IDLE_PURCHASE, purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { sessionOf } from "../session/session.ts";
 import {
@@ -203,7 +201,7 @@ it.each([
   { state: { status: "checking" }, again: [...OTHERS] },
   { state: { status: "notFound", isKeyed: true, unsent: null }, again: [...OTHERS] },
 ] as const)("a purchase with the status $state.status reloads the visible data: $again", ({ state, again }) => {
-  const app = createAppContext(phl, CONFIGURATION, { clock: createFakeClock() });
+  const app = openSandbox().openApp();
   let asked: string[] = [];
   const stops = [...PROMOS, ...OTHERS].map((key) =>
     cacheOf(app).subscribe(

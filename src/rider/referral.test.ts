@@ -1,16 +1,13 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage } from "../../test/memory-storage.ts";
-import { CONFIGURATION } from "../../test/sandbox-app.ts";
-import { createAppContext } from "../app-context/app-context.ts";
-import { phl } from "../domain/programs/phl.ts";
+import { openSandbox } from "../../test/sandbox-app.ts";
 import { sessionOf } from "../session/session.ts";
 import { findReferral, keepReferral } from "./referral.tsx";
 
 const REFERRAL = { url: "https://refer.example.org/ana", contactEmail: "Ana@example.org" };
 
 /** A page of this tab, before or after a reload. */
-const openPage = () => createAppContext(phl, CONFIGURATION, { clock: createFakeClock() });
+const openPage = () => openSandbox().openApp();
 const signUp = async () => {
   const app = openPage();
   await keepReferral(app, sessionOf(app).begin(), REFERRAL);

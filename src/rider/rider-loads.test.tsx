@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, expect, it } from "vitest";
-import { logInWith, openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
-import { AppContextProvider } from "../app-context/use-app-context.tsx";
+import { beforeEach, expect, it } from "vitest";
+import { openAppContextPerTest } from "../../test/in-app-context.tsx";
+import { logInWith, PASSWORD } from "../../test/sandbox-app.ts";
 import { useFrequentedStations } from "../features/home/stations.tsx";
 import { useRewardOptions } from "../features/rewards/reward-parts.tsx";
 import type { Load } from "../query/use-load.ts";
@@ -31,98 +30,61 @@ const LOADS: readonly { key: RiderKey; path: string; use: () => Load<unknown> }[
   { key: "key-card", path: "/bikeshare/1/user/usercard", use: useKeyCard },
 ];
 
-type Status = Load<unknown>["status"];
+const { app, sandbox, settle, show } = openAppContextPerTest();
 
-interface PartProps {
-  readonly use: () => Load<unknown>;
-  readonly see: (status: Status) => void;
-}
+let seen: Load<unknown>["status"][];
+beforeEach(() => {
+  seen = [];
+});
 
-function Part({ use, see }: PartProps) {
+function Part({ use }: { readonly use: () => Load<unknown> }) {
   const { status } = use();
-  see(status);
+  seen.push(status);
   return status;
 }
 
-const pages: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of pages.splice(0)) await close();
-});
-
-/** Parts of two elements of one program that load the same data of the rider. */
-async function openPage(use: () => Load<unknown>) {
-  const { clock, fetch, openApp } = openSandbox();
-  const asked: string[] = [];
-  const app = openApp((input, init) => {
-    asked.push(new URL(new Request(input, init).url).pathname.replace(/^\/w\/\w+/, ""));
-    return fetch(input, init);
-  });
-  const session = sessionOf(app);
-  const seen: Status[] = [];
-  const see = (status: Status) => void seen.push(status);
-  const roots = [0, 1].map(() => createRoot(document.createElement("div")));
-  const settle = () => act(() => clock.advance(1_000));
-  const render = (root: (typeof roots)[number]) =>
-    act(async () =>
-      root.render(
-        <AppContextProvider value={app}>
-          <Part use={use} see={see} />
-        </AppContextProvider>,
-      ),
-    );
-  pages.push(async () => {
-    for (const root of roots) await act(async () => root.unmount());
-  });
-  return {
-    app,
-    seen,
-    asked: (path: string) => asked.filter((each) => each === path).length,
-    settle,
-    async render() {
-      for (const root of roots) await render(root);
-      await settle();
-    },
-    async logIn(username: string) {
-      await act(() => logInWith(app, { username, password: PASSWORD }));
-      await settle();
-    },
-    logOut: () => act(async () => session.logOut()),
-    session,
-  };
+/** Parts of two screens that load the same data of the rider. */
+async function showTwice(use: () => Load<unknown>) {
+  await show([1, 2].map((part) => <Part key={part} use={use} />));
+  await settle(1_000);
 }
+async function logIn(username: string) {
+  await act(() => logInWith(app(), { username, password: PASSWORD }));
+  await settle(1_000);
+}
+const asked = async (path: string) => (await sandbox().state()).received.filter((call) => call.path === path).length;
 
 it.each(LOADS)(
   "$key is loaded once for all, again after a change, and for each rider alone",
   async ({ key, path, use }) => {
-    const page = await openPage(use);
-    await page.render();
-    expect([page.seen.at(-1), page.asked(path)]).toEqual(["idle", 0]);
-    await page.logIn("rider");
-    expect([page.seen.at(-1), page.asked(path)]).toEqual(["ready", 1]);
-    const first = page.seen.indexOf("ready");
-    await act(async () => reloadRider(page.app, key));
-    await page.settle();
-    expect(page.asked(path)).toBe(2);
-    expect(page.seen.slice(first), "the known data stays until the new answer arrives").not.toContain("loading");
-    await page.logOut();
-    expect(page.seen.at(-1)).toBe("idle");
-    const before = page.seen.length;
-    await page.logIn("delinquent");
-    expect(page.seen.slice(before)).toContain("loading");
-    expect(page.asked(path)).toBe(3);
+    await showTwice(use);
+    expect([seen.at(-1), await asked(path)]).toEqual(["idle", 0]);
+    await logIn("rider");
+    expect([seen.at(-1), await asked(path)]).toEqual(["ready", 1]);
+    const first = seen.indexOf("ready");
+    await act(async () => reloadRider(app(), key));
+    await settle(1_000);
+    expect(await asked(path)).toBe(2);
+    expect(seen.slice(first), "the known data stays until the new answer arrives").not.toContain("loading");
+    await act(async () => sessionOf(app()).logOut());
+    expect(seen.at(-1)).toBe("idle");
+    const before = seen.length;
+    await logIn("delinquent");
+    expect(seen.slice(before)).toContain("loading");
+    expect(await asked(path)).toBe(3);
   },
 );
 
 it("a prefetched user is not loaded again by the screens", async () => {
-  const page = await openPage(useUser);
-  prefetchUser(page.app);
-  await page.settle();
-  expect(page.asked("/bikeshare/1/user")).toBe(0);
-  await page.logIn("rider");
-  prefetchUser(page.app);
-  await page.settle();
-  expect(page.asked("/bikeshare/1/user")).toBe(1);
-  await page.render();
-  expect(page.seen).toEqual(["ready", "ready"]);
-  expect(page.asked("/bikeshare/1/user")).toBe(1);
+  const path = "/bikeshare/1/user";
+  prefetchUser(app());
+  await settle(1_000);
+  expect(await asked(path)).toBe(0);
+  await logIn("rider");
+  prefetchUser(app());
+  await settle(1_000);
+  expect(await asked(path)).toBe(1);
+  await showTwice(useUser);
+  expect(seen).not.toContain("loading");
+  expect([seen.at(-1), await asked(path)]).toEqual(["ready", 1]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createStorage } from "../../test/memory-storage.ts";
+import { copyStorage, createStorage } from "../../test/memory-storage.ts";
 import { logInWith } from "../../test/sandbox-app.ts";
 import {
   fetchUser,
@@ -22,8 +22,7 @@ describe("a logout", () => {
   it("reaches other tabs, including a duplicated one", async () => {
     const tab = createStorage();
     const app = await openLoggedIn(tab);
-    // A duplicated tab starts with a copy of the storage.
-    const copy = createStorage({ [KEY]: tab.getItem(KEY) ?? "" });
+    const copy = copyStorage(tab);
     const duplicate = openPageWithSession(copy);
     sessionOf(duplicate).keepInTab(true);
     expect(sessionState(duplicate).status).toBe("authenticated");
@@ -59,7 +58,7 @@ describe("a logout", () => {
   it("of one program reaches another program's page that was closed at the time", async () => {
     const tab = createStorage();
     const _away = await openLoggedIn(tab, lax);
-    const left = createStorage({ "bikeshare-session lax sandbox": tab.getItem("bikeshare-session lax sandbox") ?? "" });
+    const left = copyStorage(tab);
     sessionOf(openPageWithSession()).logOut();
     const back = openPageWithSession(left, lax);
     sessionOf(back).keepInTab(true);
@@ -77,11 +76,8 @@ describe("a logout", () => {
     const after = await openLoggedIn(tab, lax);
     expect(tab.length).toBe(2);
     returnFromCache();
-    expect([asleep, before, after].map((app) => sessionState(app).status)).toEqual([
-      "anonymous",
-      "anonymous",
-      "authenticated",
-    ]);
+    const statuses = [asleep, before, after].map((app) => sessionState(app).status);
+    expect(statuses).toEqual(["anonymous", "anonymous", "authenticated"]);
     expect([tab.length, tab.getItem("bikeshare-session lax sandbox")]).toEqual([1, expect.stringMatching(/^0\.5 /)]);
   });
 

@@ -54,8 +54,7 @@ describe("a token kept in the tab", () => {
 
 describe("an expired token", () => {
   it("is detected by any call, and expires the session once", async () => {
-    const app = openPageWithSession();
-    await logInWith(app, RIDER);
+    const app = await openLoggedIn();
     const { bikeshare } = await sessionOf(app).begin().calls();
     await clock.advance(3_601_000);
     let lost = 0;
@@ -78,8 +77,7 @@ describe("an expired token", () => {
 
 describe("a page that comes back from the back-forward cache", () => {
   it("checks the session again", async () => {
-    const app = openPageWithSession();
-    await logInWith(app, RIDER);
+    const app = await openLoggedIn();
     const cache = cacheOf(app);
     let asked = 0;
     const ask = async () => {
@@ -125,8 +123,7 @@ describe("a session scope", () => {
   });
 
   it("names its rider once the service has, through a refreshed token, until its end", async () => {
-    const app = openPageWithSession();
-    await logInWith(app, RIDER);
+    const app = await openLoggedIn();
     const scope = sessionOf(app).begin();
     expect(scope.riderId()).toBeNull();
     const { userId } = (await riderLoader(app, askUser(app))(new AbortController().signal)) ?? { userId: null };
@@ -140,8 +137,7 @@ describe("a session scope", () => {
   });
 
   it("of a sign-up replaces the current rider, whose other scopes end", async () => {
-    const app = openPageWithSession();
-    await logInWith(app, RIDER);
+    const app = await openLoggedIn();
     app.store.getState().writeDraft("profile", { firstName: "Robin" });
     const [riding, signingUp] = [sessionOf(app).begin(), sessionOf(app).begin()];
     purchaseStatesOf(app).show("signUp", null, { status: "sending" }, signingUp);

@@ -35,14 +35,12 @@ function startApp(postMessage = (message: string) => void received.push(JSON.par
   Object.assign(window, { BikeshareAndroid: { postMessage } });
 }
 
+const PAGE = { path: "/trips", title: "Trips" };
+
 it.each([
   { type: "bikeshare-session", detail: { authenticated: true }, sent: { action: "login" } },
   { type: "bikeshare-session", detail: { authenticated: false }, sent: { action: "logout" } },
-  {
-    type: "bikeshare-page-view",
-    detail: { path: "/trips", title: "Trips" },
-    sent: { action: "navigate", path: "/trips", title: "Trips" },
-  },
+  { type: "bikeshare-page-view", detail: PAGE, sent: { action: "navigate", ...PAGE } },
   { type: "bikeshare-navigate", detail: { path: "/trips/rate/7" } },
   { type: "bikeshare-ready", detail: {} },
 ] as const)("forwards $type as the app's $sent.action, if it has one", ({ type, detail, ...action }) => {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { DENIED_STORAGE, openFreshStoragePerTest } from "../../test/memory-storage.ts";
 import {
   HANDOVER_LIMIT_MS,
   storeHandover,
@@ -10,34 +11,28 @@ import {
 
 const at = (query: string) => `https://account.example.org/rider/trips${query}`;
 
+const tokenOf = (accessToken: string, system: string) => ({ accessToken, system });
+
 it.each([
-  { query: "?access_token=abc&system=phl", left: "", login: { accessToken: "abc", system: "phl" } },
-  {
-    query: "?month=2026-03&system=lax&access_token=abc#top",
-    left: "?month=2026-03#top",
-    login: { accessToken: "abc", system: "lax" },
-  },
+  { query: "?access_token=abc&system=phl", left: "", login: tokenOf("abc", "phl") },
+  { query: "?month=2026-03&system=lax&access_token=abc#top", left: "?month=2026-03#top", login: tokenOf("abc", "lax") },
   { query: "?access_token=abc", left: "", login: "incomplete" },
   { query: "?access_token=abc&system=nyc", left: "?system=nyc", login: "incomplete" },
   { query: "?access_token=&system=phl", left: "?system=phl", login: "incomplete" },
-  { query: "?access_token=a&access_token=b&system=las", left: "", login: { accessToken: "a", system: "las" } },
+  { query: "?access_token=a&access_token=b&system=las", left: "", login: tokenOf("a", "las") },
   { query: "?system=phl", left: "?system=phl", login: null },
-  { query: "#access_token=abc&system=phl", left: "", login: { accessToken: "abc", system: "phl" } },
+  { query: "#access_token=abc&system=phl", left: "", login: tokenOf("abc", "phl") },
   {
     query: "?month=2026-03&system=lax#access_token=abc&token_type=bearer",
     left: "?month=2026-03",
-    login: { accessToken: "abc", system: "lax" },
+    login: tokenOf("abc", "lax"),
   },
-  {
-    query: "?access_token=a&system=lax#access_token=b",
-    left: "",
-    login: { accessToken: "b", system: "lax" },
-  },
+  { query: "?access_token=a&system=lax#access_token=b", left: "", login: tokenOf("b", "lax") },
   { query: "#access_token=abc", left: "", login: "incomplete" },
-  { query: "#/?access_token=abc&system=phl", left: "", login: { accessToken: "abc", system: "phl" } },
-  { query: "#/trips?system=lax&access_token=abc", left: "", login: { accessToken: "abc", system: "lax" } },
-  { query: "#?access_token=abc&system=las", left: "", login: { accessToken: "abc", system: "las" } },
-  { query: "#access_token=abc&system=phl&next=/trips?a=b", left: "", login: { accessToken: "abc", system: "phl" } },
+  { query: "#/?access_token=abc&system=phl", left: "", login: tokenOf("abc", "phl") },
+  { query: "#/trips?system=lax&access_token=abc", left: "", login: tokenOf("abc", "lax") },
+  { query: "#?access_token=abc&system=las", left: "", login: tokenOf("abc", "las") },
+  { query: "#access_token=abc&system=phl&next=/trips?a=b", left: "", login: tokenOf("abc", "phl") },
   { query: "#/?access_token=abc", left: "", login: "incomplete" },
   { query: "#/a?b?access_token=abc&system=phl", left: "", login: "incomplete" },
   { query: "#!access_token=abc", left: "", login: "incomplete" },
@@ -51,17 +46,9 @@ it.each([
   { query: "?promo=X;access_token=abc;system=phl", left: "?promo=X", login: "incomplete" },
   { query: "??access_token=abc&system=phl", left: "?system=phl", login: "incomplete" },
   { query: "?Access_Token=abc&system=phl", left: "?system=phl", login: "incomplete" },
-  {
-    query: "?redirect=/trips?access_token=abc&system=lax",
-    left: "?redirect=%2Ftrips&system=lax",
-    login: "incomplete",
-  },
-  {
-    query: "?promo=X?access_token=abc&access_token=own&system=phl",
-    left: "?promo=X",
-    login: { accessToken: "own", system: "phl" },
-  },
-  { query: "?access_token=own?access_token=abc&system=phl", left: "", login: { accessToken: "own", system: "phl" } },
+  { query: "?redirect=/trips?access_token=abc&system=lax", left: "?redirect=%2Ftrips&system=lax", login: "incomplete" },
+  { query: "?promo=X?access_token=abc&access_token=own&system=phl", left: "?promo=X", login: tokenOf("own", "phl") },
+  { query: "?access_token=own?access_token=abc&system=phl", left: "", login: tokenOf("own", "phl") },
   { query: "#promo=X?access_token=abc&system=phl", left: "", login: "incomplete" },
   { query: "#/sign-up?promo=X?access_token=abc&system=phl", left: "", login: "incomplete" },
   { query: "#access%5Ftoken%3Dabc&system=phl", left: "", login: "incomplete" },
@@ -118,28 +105,9 @@ it.each([
 });
 
 describe("the handover to the document that replaces this one", () => {
-  const KEY = "bikeshare-given";
   const KNOWN = { given: { accessToken: "abc", system: "lax" }, referrer: "https://partner.example/" } as const;
 
-  function inTab(kept: Map<string, string>, denied: boolean): void {
-    const open = () => {
-      if (denied) throw new DOMException("denied", "SecurityError");
-      return kept;
-    };
-    const value = {
-      getItem: (key: string) => open().get(key) ?? null,
-      setItem: (key: string, text: string) => open().set(key, text),
-      removeItem: (key: string) => open().delete(key),
-    };
-    Object.defineProperty(globalThis, "sessionStorage", { value, configurable: true });
-  }
-
-  let kept: Map<string, string>;
-  beforeEach(() => {
-    kept = new Map();
-    inTab(kept, false);
-  });
-  afterEach(() => void Reflect.deleteProperty(globalThis, "sessionStorage"));
+  openFreshStoragePerTest();
 
   it("passes the first document's login to the next one, once, and leaves nothing in the tab", () => {
     expect(storeHandover(KNOWN)).toBe(true);
@@ -147,7 +115,7 @@ describe("the handover to the document that replaces this one", () => {
     storeHandover(KNOWN, 0);
     expect(takeHandover(HANDOVER_LIMIT_MS)).toBeNull();
     expect(takeHandover(1)).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(sessionStorage).toHaveLength(0);
     expect(takeHandover()).toBeNull();
   });
 
@@ -157,7 +125,7 @@ describe("the handover to the document that replaces this one", () => {
   });
 
   it("passes nothing where storage is denied, and tells the first document", () => {
-    inTab(kept, true);
+    vi.stubGlobal("sessionStorage", DENIED_STORAGE);
     expect(storeHandover(KNOWN)).toBe(false);
     expect(takeHandover()).toBeNull();
   });
@@ -172,8 +140,8 @@ describe("the handover to the document that replaces this one", () => {
     '{"given":7}',
     '{"given":"complete","referrer":""}',
   ])("ignores values that are not its own: %s", (text) => {
-    kept.set(KEY, text);
+    sessionStorage.setItem("bikeshare-given", text);
     expect(takeHandover()).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -28,6 +28,7 @@ describe("a long list", () => {
 });
 
 const SAID = "This username is taken.";
+const WORDS_ALONE = { reason: SAID, field: null };
 
 it.each([
   { what: "words and a field", body: { error: SAID, field: "userName" }, says: { reason: SAID, field: "userName" } },
@@ -39,16 +40,12 @@ it.each([
   {
     what: "Stripe's own error",
     body: { error: { message: SAID, code: "card_declined", decline_code: "insufficient_funds" } },
-    says: { reason: SAID, field: null, known: "insufficient_funds" },
+    says: { ...WORDS_ALONE, known: "insufficient_funds" },
   },
-  { what: "a reason that we do not know", body: { error: SAID, code: ["x"] }, says: { reason: SAID, field: null } },
-  { what: "words alone", body: { error: ` ${SAID} ` }, says: { reason: SAID, field: null } },
-  {
-    what: "a field that we do not know",
-    body: { error: SAID, field: "shoeSize" },
-    says: { reason: SAID, field: null },
-  },
-  { what: "a field of another kind", body: { error: SAID, field: ["userName"] }, says: { reason: SAID, field: null } },
+  { what: "a reason that we do not know", body: { error: SAID, code: ["x"] }, says: WORDS_ALONE },
+  { what: "words alone", body: { error: ` ${SAID} ` }, says: WORDS_ALONE },
+  { what: "a field that we do not know", body: { error: SAID, field: "shoeSize" }, says: WORDS_ALONE },
+  { what: "a field of another kind", body: { error: SAID, field: ["userName"] }, says: WORDS_ALONE },
   { what: "a field without words", body: { field: "userName" }, says: null },
   { what: "empty words", body: { error: " ", field: "userName" }, says: null },
   { what: "a sign without words", body: { error: true, field: "userName" }, says: { reason: null, field: null } },

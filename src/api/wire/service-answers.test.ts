@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PROFILE, read, TRIP } from "../../../test/wire-answers.ts";
+import { PROFILE, read, SUBSCRIPTION, TRIP } from "../../../test/wire-answers.ts";
 import { PaymentProfileWire, ProratedDiscountWire } from "./billing-wire.ts";
 import { parseWire } from "./parse.ts";
 import { RewardOptionsWire, RewardPointsWire } from "./rewards-wire.ts";
@@ -40,22 +40,11 @@ describe("a user", () => {
 
 describe("a summary", () => {
   it("parses the times of subscriptions as UTC, and keeps dates unchanged", () => {
-    const summary = read(SummaryWire, {
-      moneySaved: 19.99,
-      memberSince: "2020-05-01",
-      subscriptions: [
-        {
-          subscriptionId: 1,
-          subscriptionTypeId: 104,
-          subscriptionTypeName: "Annual Pass",
-          startDate: "2025-03-09T10:00:00",
-          endDate: null,
-        },
-      ],
-    });
+    const subscriptions = [{ ...SUBSCRIPTION, endDate: null }];
+    const summary = read(SummaryWire, { moneySaved: 19.99, memberSince: "2020-05-01", subscriptions });
     expect(summary).toMatchObject({ moneySaved: 1999, milesRidden: 0, memberSince: "2020-05-01" });
     expect(summary.subscriptions).toEqual([
-      { id: 1, typeId: 104, typeName: "Annual Pass", start: Date.parse("2025-03-09T10:00:00Z"), end: null },
+      { id: 1, typeId: 104, typeName: "Annual Pass", start: Date.parse("2026-03-09T10:00:00Z"), end: null },
     ]);
   });
 
@@ -77,13 +66,13 @@ describe("a payment profile", () => {
   };
 
   it.each([
-    { what: "as the service writes it", fields: {}, read: {} },
+    { what: "as the service writes it", fields: {}, differing: {} },
     {
       what: "without a card",
       fields: { cardType: null, paymentProcessorType: null },
-      read: { type: "None", processor: "None" },
+      differing: { type: "None", processor: "None" },
     },
-  ])("parses $what without its token", ({ fields, read: differing }) => {
+  ])("parses $what without its token", ({ fields, differing }) => {
     expect(read(PaymentProfileWire, { ...card, ...fields })).toEqual({ ...parsed, ...differing });
   });
 

@@ -6,6 +6,7 @@ import {
   PROFILE,
   PROMO,
   REWARD,
+  read,
   STATION,
   SUBSCRIPTION,
   SUMMARY,
@@ -21,41 +22,26 @@ import { KeyCardWire, SummaryWire, toKeyCardWire, toUserWire, UserWire } from ".
 import { strictly } from "./strictness.ts";
 import { StationsWire, TripWire } from "./trip-wire.ts";
 
-it("an empty date of a pass is null, and a date without a time is the same day in every program", () => {
-  const [dates] = [
-    { ...SUBSCRIPTION, startDate: "", endDate: null },
-    { ...SUBSCRIPTION, startDate: "2026-03-09", endDate: "2026-07-09" },
-  ].map((subscription) => parseWire(SummaryWire, { ...SUMMARY, subscriptions: [subscription] }));
-  expect(dates).toMatchObject({ output: { subscriptions: [{ start: null, end: null }] } });
+const subscriptionWith = (fields: object) =>
+  read(SummaryWire, { ...SUMMARY, subscriptions: [{ ...SUBSCRIPTION, ...fields }] }).subscriptions[0];
 
-  const read = parseWire(SummaryWire, {
-    ...SUMMARY,
-    subscriptions: [
-      { ...SUBSCRIPTION, startDate: "2026-01-09", endDate: "2026-01-09" },
-      { ...SUBSCRIPTION, startDate: "2026-07-09", endDate: "2026-07-09" },
-    ],
-  });
-  const days = read.ok
-    ? read.output.subscriptions.flatMap(({ start, end }) =>
-        ["America/New_York", "America/Los_Angeles"].flatMap((timeZone) =>
-          [start, end].map((at) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(at ?? Number.NaN)),
-        ),
-      )
-    : [];
-  expect(days).toEqual([...Array(4).fill("2026-01-09"), ...Array(4).fill("2026-07-09")]);
+it("an empty date of a pass is null", () => {
+  expect(subscriptionWith({ startDate: "", endDate: null })).toMatchObject({ start: null, end: null });
+});
+
+it.each(["2026-01-09", "2026-07-09"])("the date %s of a pass, without a time, is the same day everywhere", (date) => {
+  const held = subscriptionWith({ startDate: date, endDate: date });
+  for (const timeZone of ["America/New_York", "America/Los_Angeles"])
+    for (const at of [held?.start, held?.end])
+      expect(new Intl.DateTimeFormat("en-CA", { timeZone }).format(at ?? Number.NaN)).toBe(date);
 });
 
 it("sends a user back unchanged, including invalid and unknown fields", () => {
   const odd = { ...USER, created: "soon", addressTypeId: "home", addressZipCode: 19106, nickname: "A" };
-  const parsed = parseWire(UserWire, odd);
-  expect(parsed.ok && toUserWire(parsed.output, { firstName: "Bea" })).toEqual({ ...odd, firstName: "Bea" });
+  expect(toUserWire(read(UserWire, odd), { firstName: "Bea" })).toEqual({ ...odd, firstName: "Bea" });
 });
 
 describe("a payment profile", () => {
-  it.each([null, {}])("is empty for %j, a rider without a card", (answer) => {
-    expect(parseWire(PaymentProfileWire, answer)).toMatchObject({ ok: true, output: { id: null, type: "None" } });
-  });
-
   it("tolerates an invalid name and number of the card", () => {
     const card = { cardType: "Visa", cardExpirationMonth: 8, cardExpirationYear: 2027, paymentProcessorType: "Stripe" };
     const odd = { ...card, cardLastFour: 42, cardFullName: ["Ana"], paymentProfileId: "x" };
@@ -81,21 +67,15 @@ describe("a payment profile", () => {
 });
 
 describe("a key card", () => {
-  it.each([null, {}])("is null for %j", (answer) => {
-    expect(parseWire(KeyCardWire, answer)).toEqual({ ok: true, output: null });
-  });
-
   it("accepts an unquoted number, so that the card does not count as on its way", () => {
     const odd = { userCardId: 1, barcode: 12345, userCardStatusId: "Active", programId: "" };
-    expect(parseWire(KeyCardWire, odd)).toMatchObject({
-      output: { barcode: "12345", userCardStatusId: null, programId: null },
-    });
+    expect(read(KeyCardWire, odd)).toMatchObject({ barcode: "12345", userCardStatusId: null, programId: null });
   });
 
   it("is sent back unchanged, with fields that we do not know", () => {
     const odd = { ...KEY_CARD, barcode: 12345, userCardStatusId: "Active", programId: "", nickname: "A" };
-    const parsed = parseWire(KeyCardWire, odd);
-    expect(parsed.ok && parsed.output && toKeyCardWire(parsed.output)).toEqual(odd);
+    const card = read(KeyCardWire, odd);
+    expect(card && toKeyCardWire(card)).toEqual(odd);
   });
 });
 
@@ -104,18 +84,16 @@ it("an empty adjusted charge is null, and a type that is not a text is empty", (
     { feeType: "x", charge: 5, adjustedCharge: "" },
     { feeType: 3, charge: 5, adjustedCharge: " " },
   ];
-  expect(parseWire(UnpaidFeesWire, odd)).toMatchObject({
-    output: [
-      { type: "x", charge: 500, adjusted: null },
-      { type: "", charge: 500, adjusted: null },
-    ],
-  });
+  const unadjusted = { charge: 500, adjusted: null };
+  expect(read(UnpaidFeesWire, odd)).toMatchObject([
+    { type: "x", ...unadjusted },
+    { type: "", ...unadjusted },
+  ]);
 });
 
 it("an invalid newUsersOnly of a promo code counts as false", () => {
-  expect(parseWire(PromoWire, { ...PROMO, newUsersOnly: "", displayCode: 7 })).toMatchObject({
-    output: { displayCode: null, discountedPassCost: 1999, newUsersOnly: false },
-  });
+  const promo = read(PromoWire, { ...PROMO, newUsersOnly: "", displayCode: 7 });
+  expect(promo).toEqual({ displayCode: null, discountedPassCost: 1999, newUsersOnly: false });
 });
 
 it.each([
@@ -124,16 +102,15 @@ it.each([
   { checkInDate: "", checkedIn: null, open: true },
   { checkInDate: null, checkedIn: null, open: true },
 ])("a trip with the return “$checkInDate” is open: $open", ({ checkInDate, checkedIn, open }) => {
-  const parsed = parseWire(TripWire, { ...TRIP, checkInDate });
-  expect(parsed).toMatchObject({ output: { checkedIn } });
-  expect(parsed.ok && isOpenTrip(parsed.output)).toBe(open);
+  const trip = read(TripWire, { ...TRIP, checkInDate });
+  expect(trip.checkedIn).toBe(checkedIn);
+  expect(isOpenTrip(trip)).toBe(open);
 });
 
 it("points may be strings", () => {
-  expect(parseWire(RewardPointsWire, { unfulfilled_points_all_time: "120", points_all_time: " 500" })).toMatchObject({
-    output: { unfulfilled: 120, allTime: 500, thisMonth: 0 },
-  });
-  expect(parseWire(RewardOptionsWire, [{ ...REWARD, points: "10" }])).toMatchObject({ output: [{ points: 10 }] });
+  const points = read(RewardPointsWire, { unfulfilled_points_all_time: "120", points_all_time: " 500" });
+  expect(points).toMatchObject({ unfulfilled: 120, allTime: 500, thisMonth: 0 });
+  expect(read(RewardOptionsWire, [{ ...REWARD, points: "10" }])).toMatchObject([{ points: 10 }]);
 });
 
 describe("one invalid item of a list is left out", () => {
@@ -175,11 +152,7 @@ it.each<{ name: string; schema: WireSchema<unknown>; answer: unknown }>([
   { name: "price in quotes", schema: RewardOptionsWire, answer: [{ ...REWARD, points: "10" }] },
   { name: "odd reward among others", schema: RewardOptionsWire, answer: [REWARD, {}] },
   { name: "odd station among others", schema: StationsWire, answer: [STATION, {}] },
-  {
-    name: "processor that nobody knows",
-    schema: PaymentProfileWire,
-    answer: { ...PROFILE, paymentProcessorType: "Abacus" },
-  },
+  { name: "unknown processor", schema: PaymentProfileWire, answer: { ...PROFILE, paymentProcessorType: "Abacus" } },
   { name: "month in words", schema: PaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: "March" } },
   { name: "month with a blank", schema: PaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: " 3" } },
 ])("the strict contract rejects $name", ({ schema, answer }) => {

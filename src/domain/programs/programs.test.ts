@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { passOf } from "../../../test/pass-of.ts";
 import { isCalendarDate } from "../../lib/months.ts";
 import { DISCOUNTS, findOffered, isOffered, isReducedFare, type Pass, successorOf } from "../passes.ts";
 import { BIKE_REPLACEMENT_FEE } from "../plain-pass.ts";
@@ -132,4 +133,70 @@ it.each([
   { value: ["phl"], known: false },
 ])("recognises the program $value: $known", ({ value, known }) => {
   expect(isSystemCode(value)).toBe(known);
+});
+
+/** The price, the name and the length of each pass are those of the sandbox (demo/sandbox/agreement.test.ts). */
+it.each([
+  { program: phl, single: [101], day: [102], reduced: { 106: 103, 107: 104, 108: 105 } },
+  { program: lax, single: [201], day: [202], reduced: { 205: 203, 206: 204 } },
+  { program: las, single: [], day: [301], reduced: { 304: 302, 305: 303 } },
+])("$program.system sells $single and $day for rides, and reduces $reduced", ({ program, single, day, reduced }) => {
+  const sold = program.passes.filter(isOffered);
+  const idsOf = (duration: string) => sold.filter((pass) => pass.duration === duration).map(({ id }) => id);
+  expect([idsOf("single"), idsOf("day")]).toEqual([single, day]);
+  const fullFares = sold.filter(isReducedFare).map((pass) => [pass.id, pass.relatedFullFarePassId]);
+  expect(Object.fromEntries(fullFares)).toEqual(reduced);
+});
+
+it("only the Plus passes of phl include two 30-minute e-bike rides a day", () => {
+  const included = { kind: "dailyEBikeRides", rides: 2, minutes: 30 };
+  const plus = phl.passes.filter(({ baseBenefits }) => baseBenefits.some(({ kind }) => kind === included.kind));
+  expect(plus.map(({ id }) => id)).toEqual([105, 108]);
+  for (const { baseBenefits } of plus) expect(baseBenefits).toContainEqual(included);
+});
+
+describe("the passes that lax sells", () => {
+  it("charge a dollar to unlock an e-bike at full fare", () => {
+    const withFee = lax.passes.filter(isOffered).filter(({ eBikeFees }) => eBikeFees.length > 0);
+    expect(withFee.map(({ id }) => id)).toEqual([201, 202, 203, 204]);
+    for (const { eBikeFees } of withFee) expect(eBikeFees).toEqual([{ kind: "eBikeUnlock", fee: 100 }]);
+  });
+
+  it("all work with a TAP card", () => {
+    for (const { tapEnabled, extraBenefits } of lax.passes) {
+      expect(tapEnabled).toBe(true);
+      expect(extraBenefits).toContainEqual({ kind: "unlockWithKeyCard", keyCard: "TAP card" });
+    }
+  });
+
+  it("include a TAP card free of charge, ticked for the 365-Day Pass only", () => {
+    const members = lax.passes.filter(isOffered).filter(({ family }) => family === "member");
+    expect(members.map(({ id }) => id)).toEqual([203, 204, 205, 206]);
+    for (const { id, cardDefault, cardCost } of members) expect([cardDefault, cardCost]).toEqual([id === 204, 0]);
+  });
+});
+
+it("the business pass is free for a year and hidden from the public", () => {
+  expect(passOf(lax, 195)).toMatchObject({
+    price: 0,
+    duration: "year",
+    family: "restricted",
+    visible: false,
+    discountVerificationType: "business",
+  });
+});
+
+describe("the passes that las sells", () => {
+  const sold = las.passes.filter(isOffered);
+
+  it("include rides of 30 minutes for a day, and of 60 minutes for longer", () => {
+    expect(sold.map(({ id }) => id)).toEqual([301, 302, 303, 304, 305]);
+    for (const { duration, baseBenefits } of sold)
+      expect(baseBenefits).toEqual([{ kind: "unlimitedRides", minutes: duration === "day" ? 30 : 60 }]);
+  });
+
+  it("charge a dollar to unlock an e-bike, and do not work with a TAP card", () => {
+    for (const { eBikeFees } of sold) expect(eBikeFees).toEqual([{ kind: "eBikeUnlock", fee: 100 }]);
+    for (const { tapEnabled } of las.passes) expect(tapEnabled).toBe(false);
+  });
 });

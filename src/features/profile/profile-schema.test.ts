@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import type { User } from "../../domain/rider.ts";
+import { userOf } from "../../../test/user-of.ts";
 import {
   EMPTY_PASSWORD,
   isUnsaved,
@@ -12,21 +12,7 @@ import {
   personalSchemaOf,
 } from "./profile-schema.ts";
 
-const USER = {
-  firstName: "Ana",
-  lastName: "Lima",
-  contactEmail: "ana@example.org",
-  contactPhone: "+12155550100",
-  homePhone: "",
-  addressStreet: "1 Main St",
-  addressStreet2: "",
-  addressCity: "Philadelphia",
-  addressState: "PA",
-  addressZipCode: "19107",
-  countryId: 236,
-  optInEmail: true,
-  optInSms: false,
-} as User;
+const USER = userOf();
 const FRANCE = 76;
 
 const problems = (schema: v.GenericSchema, values: unknown) =>
@@ -76,19 +62,15 @@ it("a rider abroad can enter local numbers without +, and keep an American one",
   expect(personalChanges(user, typed)).toEqual({ contactPhone: "+33612345678", homePhone: "+12155550177" });
 });
 
+const CHANGED = { oldPassword: "old-pass", password: "long-enough", passwordAgain: "long-enough" };
+const MISMATCH = "passwordAgain: validation.passwordsMatch";
+
 it.each([
-  { typed: { oldPassword: "old-pass", password: "long-enough", passwordAgain: "long-enough" }, says: [] },
+  { typed: CHANGED, says: [] },
+  { typed: { ...CHANGED, passwordAgain: "another-one" }, says: [MISMATCH] },
   {
     typed: EMPTY_PASSWORD,
-    says: [
-      "oldPassword: profile.password.missing",
-      "password: validation.password",
-      "passwordAgain: validation.passwordsMatch",
-    ],
-  },
-  {
-    typed: { oldPassword: "old-pass", password: "long-enough", passwordAgain: "another-one" },
-    says: ["passwordAgain: validation.passwordsMatch"],
+    says: ["oldPassword: profile.password.missing", "password: validation.password", MISMATCH],
   },
 ])("the password $typed has the error $says", ({ typed, says }) => {
   expect(problems(PasswordSchema, typed)).toEqual(says);

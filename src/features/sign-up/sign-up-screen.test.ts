@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { CONFIGURATION } from "../../../test/sandbox-app.ts";
+import { openSandbox } from "../../../test/sandbox-app.ts";
 import { REFUSABLE_FIELDS, type RefusedField } from "../../api/api-error.ts";
-import { createAppContext } from "../../app-context/app-context.ts";
 import { EMPTY_CART, enterPromoCode } from "../../domain/cart.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
@@ -23,7 +22,7 @@ function capture(touch: (field: (name: string, value?: string) => HTMLInputEleme
     return found;
   };
   touch(field);
-  const app = createAppContext(phl, CONFIGURATION);
+  const app = openSandbox().openApp();
   captureSignUp(mount, app);
   const { cart, drafts } = app.store.getState();
   return { field, draft: drafts[SIGN_UP_FORM], chosen: cart.subscriptionTypeId };

@@ -5,11 +5,8 @@ import signUpTexts from "virtual:texts/sign-up";
 import restTexts from "virtual:texts/sign-up-rest";
 import { expect, it, vi } from "vitest";
 import { openAppContextPerTest } from "../../../test/in-app-context.tsx";
-import { createQuietHost } from "../../../test/quiet-host.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
-import { HostProvider } from "../../host/host-api.tsx";
 import { loadLanguage } from "../../i18n/load-messages.ts";
-import { TranslationProvider } from "../../i18n/translation.tsx";
 import { attemptsOf } from "../../purchase/attempt-record.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 
@@ -23,13 +20,7 @@ it("where the checkout fails to load, a sent order shows a retry and no form to 
   // The checkout loads together with its texts.
   const texts = vi.spyOn(restTexts, "en").mockRejectedValue(new Error("no chunk"));
   await loadLanguage("en", signUpTexts);
-  await show(
-    <HostProvider value={createQuietHost()}>
-      <TranslationProvider locale="en">
-        <SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />
-      </TranslationProvider>
-    </HostProvider>,
-  );
+  await show(<SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />);
   await settle(5_000);
   const all = (tag: string) => [...(rendered(".bs-signup")?.querySelectorAll<HTMLElement>(tag) ?? [])];
   const buttons = () => all("button").map(({ textContent }) => textContent);

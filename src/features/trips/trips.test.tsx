@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { passOf } from "../../../test/pass-of.ts";
 import { tripOf } from "../../../test/trip-of.ts";
 import type { Estimate } from "../../domain/pass-advisor.ts";
@@ -8,10 +8,12 @@ import type { Trip } from "../../domain/trips.ts";
 import { cents } from "../../lib/money.ts";
 import { verdictOf, wayToAdvisedPass } from "./advice-verdict.tsx";
 import { tripsCsv } from "./trip-list.tsx";
+import { ridesByDay, tripTotals } from "./trip-month.tsx";
 import { INITIAL_RATING, ratingOf, TripRatingSchema } from "./trip-rating-schema.ts";
 
 const BEGAN = Date.parse("2026-03-20T16:00:00Z");
-const trip = (id: number): Trip => tripOf({ id, checkedOut: BEGAN - id * 60_000, checkedIn: BEGAN });
+const trip = (fields: Partial<Trip> = {}): Trip =>
+  tripOf({ checkedOut: BEGAN, checkedIn: BEGAN + 3_600_000, ...fields });
 
 it.each([
   { checkedIn: BEGAN, ended: "2026-03-20 12:00" },
@@ -19,7 +21,7 @@ it.each([
   { checkedIn: "unknown", ended: "" },
   { checkedIn: null, ended: "" },
 ] as const)("a trip that ended $checkedIn has “$ended” in a table", ({ checkedIn, ended }) => {
-  const [, row = ""] = tripsCsv([{ ...trip(5), checkedIn }], "America/New_York", (id) => id).split("\r\n");
+  const [, row = ""] = tripsCsv([trip({ checkedIn })], "America/New_York", (id) => id).split("\r\n");
   expect(row.split(",")[3]).toBe(ended);
 });
 
@@ -68,4 +70,38 @@ it.each([
   const form = { ...INITIAL_RATING, ...typed };
   expect(v.safeParse(TripRatingSchema, form).success).toBe(true);
   expect(ratingOf(form)).toEqual(rating);
+});
+
+describe("the totals of a month", () => {
+  it("exclude unknown values, and report it", () => {
+    const trips = [
+      trip({ cost: cents(435), miles: 0.1, duration: 20 }),
+      trip({ cost: null, miles: 0.2, duration: 40, hasBikeComputerData: false }),
+      trip({ cost: null, miles: null, moneySaved: null, duration: null }),
+      // A service's values of an open trip are not final.
+      trip({ checkedIn: null, duration: 7, miles: 5, cost: cents(99), moneySaved: cents(50) }),
+    ];
+    expect(tripTotals(trips)).toEqual({
+      rides: 3,
+      minutes: 60,
+      miles: 0.3,
+      cost: 435,
+      saved: 900,
+      milesEstimated: true,
+      withoutDuration: 1,
+      open: 1,
+    });
+  });
+
+  it("count a ride on its date in the program's zone", () => {
+    const trips = [
+      trip({ checkedOut: Date.parse("2026-03-02T04:30:00Z"), duration: 10 }),
+      trip({ checkedOut: Date.parse("2026-03-01T05:30:00Z"), duration: 15 }),
+      trip({ checkedOut: Date.parse("2026-03-05T15:00:00Z"), checkedIn: null }),
+    ];
+    const days = ridesByDay(trips, "2026-03", "America/New_York");
+    expect(days).toHaveLength(31);
+    expect(days[0]).toEqual({ date: "2026-03-01", rides: 2 });
+    expect(days.reduce((sum, { rides }) => sum + rides, 0)).toBe(2);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openFreshStoragePerTest } from "../../../test/memory-storage.ts";
+import { entriesIn, openFreshStoragePerTest } from "../../../test/memory-storage.ts";
 import { fee, inCents, openShop } from "../../../test/shop.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { KINDS } from "../purchases.ts";
@@ -39,60 +39,51 @@ describe.each(SUBJECTS)("an order of “%s”", (subject) => {
     const { run, fail, userId } = await openShop();
     await fail(subject, "drop-before");
     await run(subject);
-    const all = [sessionStorage, localStorage].flatMap((storage) =>
-      [...Array(storage.length).keys()].map((at) => storage.key(at) ?? "").map((key) => [key, storage.getItem(key)]),
+    expect(JSON.stringify([sessionStorage, localStorage].map(entriesIn))).not.toMatch(
+      /ana|Broad|long enough|tok_|(?<![\da-f-])(4242|4444)(?![\da-f-])/,
     );
-    expect(JSON.stringify(all)).not.toMatch(/ana|Broad|long enough|tok_|(?<![\da-f-])(4242|4444)(?![\da-f-])/);
-    const shared = [...Array(localStorage.length).keys()].map((at) => localStorage.key(at));
-    expect(JSON.stringify(shared)).not.toContain(String(userId));
+    const names = entriesIn(localStorage).map(([name]) => name);
+    expect(names.join()).not.toContain(String(userId));
   });
 });
 
+const BY_CARD = ["pass", "fees"] as const;
+const otherCard = (brand: string, lastFour: string) => ({ status: "otherCard", card: { brand, lastFour } });
+const repriced = (dollars: number) => ({ status: "repriced", total: inCents(dollars) });
+
 /** What the sandbox's rider has by the time the order is compared, and what the page says of it. */
+const RIDERS = [
+  { what: "a renewed card", subjects: BY_CARD, rider: { card: { year: 2041 } }, unsent: otherCard("Visa", "4242") },
+  { what: "no card", subjects: BY_CARD, rider: { card: null }, unsent: otherCard("None", "") },
+  {
+    what: "another card",
+    subjects: BY_CARD,
+    rider: { card: { brand: "mastercard", last4: "4444" } },
+    unsent: otherCard("MasterCard", "4444"),
+  },
+  { what: "other fees", subjects: ["fees"], rider: { unpaidFees: [fee(5), fee(50)] }, unsent: repriced(55) },
+  {
+    what: "no fee any more, while the account is still blocked",
+    subjects: ["fees"],
+    rider: { unpaidFees: [fee(20, "Subscription")] },
+    unsent: repriced(0),
+  },
+] as const;
 const CHANGES = [
+  ...RIDERS.map(({ rider, ...rest }) => ({ ...rest, change: ({ change }: Shop) => change(rider) })),
   {
     what: "another card with the same brand and digits",
-    subjects: ["pass", "fees"],
+    subjects: BY_CARD,
     change: ({ answer, orders: { fees } }: Shop) =>
       answer(
         "GET bikeshare/1/user/paymentProfile",
         Response.json({ ...profileWire(fees.profile), paymentProfileId: 99 }),
       ),
-    unsent: { status: "otherCard", card: { brand: "Visa", lastFour: "4242" } },
-  },
-  {
-    what: "another card",
-    subjects: ["pass", "fees"],
-    change: ({ change }: Shop) => change({ card: { brand: "mastercard", last4: "4444" } }),
-    unsent: { status: "otherCard", card: { brand: "MasterCard", lastFour: "4444" } },
-  },
-  {
-    what: "a renewed card",
-    subjects: ["pass", "fees"],
-    change: ({ change }: Shop) => change({ card: { year: 2041 } }),
-    unsent: { status: "otherCard", card: { brand: "Visa", lastFour: "4242" } },
-  },
-  {
-    what: "no card",
-    subjects: ["pass", "fees"],
-    change: ({ change }: Shop) => change({ card: null }),
-    unsent: { status: "otherCard", card: { brand: "None", lastFour: "" } },
-  },
-  {
-    what: "other fees",
-    subjects: ["fees"],
-    change: ({ change }: Shop) => change({ unpaidFees: [fee(5), fee(50)] }),
-    unsent: { status: "repriced", total: inCents(55) },
-  },
-  {
-    what: "no fee any more, while the account is still blocked",
-    subjects: ["fees"],
-    change: ({ change }: Shop) => change({ unpaidFees: [fee(20, "Subscription")] }),
-    unsent: { status: "repriced", total: inCents(0) },
+    unsent: otherCard("Visa", "4242"),
   },
   {
     what: "a reward for other points",
-    subjects: ["reward"],
+    subjects: ["reward"] as const,
     change: ({ answer }: Shop) =>
       answer(
         "GET bts/rewards/available/",
@@ -100,7 +91,7 @@ const CHANGES = [
       ),
     unsent: { status: "outdated" },
   },
-] as const;
+];
 const profileWire = (card: PaymentProfile) => ({
   paymentProcessorType: card.processor,
   cardLastFour: card.lastFour,

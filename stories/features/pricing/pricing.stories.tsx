@@ -106,7 +106,7 @@ export const BonusMonths: Story = {
   },
 };
 
-/** What a choice does on a page: src/features/pricing/pricing-screen.test.ts. */
+/** What a choice does on a page: src/passes/choose-pass.test.ts. */
 export const SignUpOnSamePage: Story = {
   globals: { theme: "phl" },
   args: { passes: "standard", program: phl, host: { canSignUp: () => true } },
