@@ -7,15 +7,10 @@ import { TextButton } from "../parts/text-button.tsx";
 import { TextNotice } from "../parts/text-notice.tsx";
 import { useAction } from "../query/use-action.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { VisuallyHidden } from "../ui/text-spans.tsx";
 import { loadRiderMenu } from "./load-screen.ts";
 import { useNavigation } from "./navigation.tsx";
 import type { RouterState, RouteStatus } from "./router.ts";
 import "./account-frame.css";
-
-declare module "../i18n/load-messages.ts" {
-  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
-}
 
 interface AccountFrameProps {
   readonly isLoggedIn: boolean;
@@ -95,13 +90,7 @@ export function RouteStatusNotice({ state, isFirst, onRetry }: RouteStatusNotice
   const isWaiting = WAITING_STATUSES.has(routeStatus) || (isFirst && routeStatus !== "failed");
   return (
     <>
-      <div role="status">
-        {isWaiting && (
-          <VisuallyHidden>
-            <T id="route.loading" />
-          </VisuallyHidden>
-        )}
-      </div>
+      <div role="status">{isWaiting && <T as="span" className="bs-visually-hidden" id="route.loading" />}</div>
       <NoticeRegion role="status">{isWaiting && isSlow && <TextNotice kind="info" id="route.slow" />}</NoticeRegion>
       {routeStatus === "failed" && (
         <TextNotice

@@ -2,7 +2,7 @@ import { useAppContext } from "../app-context/use-app-context.tsx";
 import { listPasses, type Pass, type PassFact, termOf } from "../domain/passes.ts";
 import { isActive, labelOf, type User } from "../domain/rider.ts";
 import { PricingScreen, VISITOR, type Viewer } from "../features/pricing/pricing-screen.tsx";
-import { Paragraph, T, useTranslation } from "../i18n/translation.tsx";
+import { Money, Paragraph, T } from "../i18n/translation.tsx";
 import { AppLink } from "../parts/app-link.tsx";
 import { ServiceDown } from "../parts/load-states.tsx";
 import { isSameFact } from "../passes/pass-card.tsx";
@@ -10,7 +10,7 @@ import { FactText } from "../passes/pass-texts.tsx";
 import { PassTicket } from "../passes/pass-ticket.tsx";
 import type { LoadState } from "../query/query-cache.ts";
 import { useUser } from "../rider/rider-loads.ts";
-import { NoTranslate } from "../ui/text-spans.tsx";
+import { Stack } from "../ui/stack.tsx";
 import { TickList } from "../ui/tick-list.tsx";
 import { useNavigation } from "./navigation.tsx";
 import { paths } from "./routes.ts";
@@ -35,7 +35,6 @@ export function viewerOf(user: LoadState<Pick<User, "subscriptionTypeId" | "subs
  */
 function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "known"> {
   const { passes } = useAppContext().program;
-  const { money } = useTranslation();
   const own = passes.find(({ id }) => id === viewer.ownId);
   if (!own) return {};
   const label = labelOf(own.id, { ...viewer, inCartId: null }) === "mostRecent" ? "mostRecent" : "current";
@@ -53,26 +52,25 @@ function useComparison(viewer: Viewer): Pick<Viewer, "ownPass" | "known"> {
             {ticksOf(benefitsOf(own))}
             <p>
               <b>
-                <NoTranslate>{money(own.price)}</NoTranslate>
+                <Money amount={own.price} />
               </b>{" "}
               <T id={`passes.per.${own.duration}`} />
             </p>
             <AppLink to={paths.renew()} button={label === "current" ? "secondary" : "primary"}>
               {/* A single child, since a button spaces its children apart. */}
-              <span>
-                <T
-                  id={label === "current" ? "pricing.managePass" : "pricing.renewPass"}
-                  verbatim={{ pass: own.name }}
-                />
-              </span>
+              <T
+                as="span"
+                id={label === "current" ? "pricing.managePass" : "pricing.renewPass"}
+                verbatim={{ pass: own.name }}
+              />
             </AppLink>
           </div>
         </PassTicket>
         {common.length > 0 && (
-          <div>
-            <Paragraph className="bs-strong bs-ticket__common" id="pricing.common" />
+          <Stack gap={2}>
+            <Paragraph className="bs-strong" id="pricing.common" />
             {ticksOf(common)}
-          </div>
+          </Stack>
         )}
       </>
     ),

@@ -59,11 +59,17 @@ export interface TextProps {
   verbatim?: Readonly<Record<string, string>> | undefined;
 }
 
+interface TextElementProps extends TextProps {
+  /** The element around the text; none by default. */
+  as?: "b" | "dd" | "dt" | "legend" | "li" | "p" | "small" | "span";
+  className?: string;
+}
+
 /** A translated text, in spans: page translators put text into `<font>`, and React then fails to update bare text. */
-export function T({ id, values, verbatim = {} }: TextProps) {
+export function T({ as: Element, className, id, values, verbatim = {} }: TextElementProps) {
   const spans = Object.entries(verbatim).map(([name, text]) => [name, <NoTranslate key={name}>{text}</NoTranslate>]);
   const parts = useTranslation().rich(id, { ...values, ...Object.fromEntries(spans) });
-  return parts.map((part, index) =>
+  const text = parts.map((part, index) =>
     isValidElement(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
       <Fragment key={index}>{part}</Fragment>
@@ -72,6 +78,12 @@ export function T({ id, values, verbatim = {} }: TextProps) {
       <span key={index}>{part}</span>
     ),
   );
+  return Element ? <Element className={className}>{text}</Element> : text;
+}
+
+/** An amount in US dollars, which no page translator may change. */
+export function Money({ amount }: { readonly amount: Cents }) {
+  return <NoTranslate>{useTranslation().money(amount)}</NoTranslate>;
 }
 
 /** English words of a service or an operator, which stay the same in every language. */
@@ -87,21 +99,22 @@ export function OperatorText({ text }: { readonly text: LocalText }) {
   return translated === undefined ? <UntranslatedText>{text.en}</UntranslatedText> : <span>{translated}</span>;
 }
 
-export const Paragraph = ({ className, ...text }: TextProps & { className?: string }) => (
-  <p className={className}>
-    <T {...text} />
-  </p>
-);
+export const Paragraph = (text: Omit<TextElementProps, "as">) => <T as="p" {...text} />;
+
+interface SentencesProps extends Pick<TextElementProps, "as" | "className"> {
+  readonly children: ReactNode;
+}
 
 /** Consecutive sentences of a paragraph: Chinese has no space after its full stop. */
-export function Sentences({ children }: { readonly children: ReactNode }) {
+export function Sentences({ as: Element, className, children }: SentencesProps) {
   const { locale } = useTranslation();
   const space = locale === "zh" ? "" : " ";
-  return Children.toArray(children).map((sentence, index) => (
+  const sentences = Children.toArray(children).map((sentence, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one paragraph have no other identity
     <Fragment key={index}>
       {index > 0 && space}
       {sentence}
     </Fragment>
   ));
+  return Element ? <Element className={className}>{sentences}</Element> : sentences;
 }

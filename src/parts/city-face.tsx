@@ -10,13 +10,8 @@ import type { Face } from "./faces/face.ts";
 export function useFace(): Face | null {
   const { system } = useAppContext().program;
   // An earlier screen may have loaded them already, but hydration must match a prerendered screen without them.
-  const load = useLoad(
-    useIsHydrated() ? queryKey("face", system) : null,
-    async () => (await loadChunk(faces[system])).face,
-    {
-      once: true,
-    },
-  );
+  const key = useIsHydrated() ? queryKey("face", system) : null;
+  const load = useLoad(key, async () => (await loadChunk(faces[system])).face, { once: true });
   return load.status === "ready" ? load.data : null;
 }
 

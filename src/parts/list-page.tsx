@@ -69,9 +69,7 @@ export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
         {pageLinks(page, pages).map((each, index) =>
           each === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
-            <li key={`gap ${index}`} className="bs-muted bs-paging__gap">
-              <T id="lists.page.gap" />
-            </li>
+            <T key={`gap ${index}`} as="li" className="bs-muted bs-paging__gap" id="lists.page.gap" />
           ) : (
             <li key={each}>
               <AppLink to={pathOf(each)} button="quiet" isCurrent={each === page} onFollow={toStart}>

@@ -146,9 +146,7 @@ export function FigureList({ figures }: { readonly figures: readonly (readonly [
     <dl className="bs-digits bs-figures">
       {figures.map(([label, value]) => (
         <div key={label}>
-          <dt className="bs-note">
-            <T id={label} />
-          </dt>
+          <T as="dt" className="bs-note" id={label} />
           <dd className="bs-strong">{value}</dd>
         </div>
       ))}

@@ -6,7 +6,6 @@ import { focusLater } from "../ui/focus.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { VisuallyHidden } from "../ui/text-spans.tsx";
 import { NoticeRegion } from "./notice-region.tsx";
 import { useSupport } from "./support.tsx";
 import { TextButton } from "./text-button.tsx";
@@ -100,13 +99,7 @@ export function LoadedScreen({ loads, children }: LoadedScreenProps) {
   return (
     <>
       {/* This region also stays after an error, so that a screen reader announces the retry. */}
-      <LiveRegion>
-        {isAnnounced && (
-          <VisuallyHidden>
-            <T id="route.loading" />
-          </VisuallyHidden>
-        )}
-      </LiveRegion>
+      <LiveRegion>{isAnnounced && <T as="span" className="bs-visually-hidden" id="route.loading" />}</LiveRegion>
       {/* The notice precedes the skeleton, which may be longer than the window. */}
       <SlowLoads loads={allLoads} />
       <ServiceDown loads={loads} />

@@ -10,10 +10,10 @@ import {
   promotedPrice,
   promotionsAt,
 } from "../domain/promotions.ts";
-import { T, useTranslation } from "../i18n/translation.tsx";
+import { Money, T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn, instantOf } from "../lib/calendar.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { NoTranslate, SEPARATOR, VisuallyHidden } from "../ui/text-spans.tsx";
+import { SEPARATOR, VisuallyHidden } from "../ui/text-spans.tsx";
 import { FactText, PromotionEffect } from "./pass-texts.tsx";
 import "./passes.css";
 
@@ -25,22 +25,21 @@ interface ListedOfferProps {
 export function ListedPrice(offer: ListedOfferProps) {
   const { pass } = offer;
   const promotion = usePromotion(offer);
-  const { money } = useTranslation();
   const price = promotedPrice(pass, promotion ? [promotion] : []);
-  if (price === pass.price) return <NoTranslate>{money(price)}</NoTranslate>;
+  if (price === pass.price) return <Money amount={price} />;
   return (
     <span className="bs-line bs-listed-price" data-gap="2">
       <s className="bs-muted">
         <VisuallyHidden>
           <T id="pricing.was" />{" "}
         </VisuallyHidden>
-        <NoTranslate>{money(pass.price)}</NoTranslate>
+        <Money amount={pass.price} />
       </s>{" "}
       <span>
         <VisuallyHidden>
           <T id="pricing.now" />{" "}
         </VisuallyHidden>
-        <NoTranslate>{money(price)}</NoTranslate>
+        <Money amount={price} />
       </span>
     </span>
   );
@@ -84,11 +83,7 @@ function usePromotion({ pass, purchaseType }: ListedOfferProps): Promotion | nul
 }
 
 export const LongRideFees = ({ pass }: { readonly pass: Pass }) =>
-  pass.extendedRideFees.map((fact) => (
-    <span key={fact.kind} className="bs-long-rides">
-      <FactText fact={fact} />
-    </span>
-  ));
+  pass.extendedRideFees.map((fact) => <FactText key={fact.kind} as="span" className="bs-long-rides" fact={fact} />);
 
 export function RideFees({ pass }: { readonly pass: Pass }) {
   const { money } = useTranslation();
@@ -96,13 +91,9 @@ export function RideFees({ pass }: { readonly pass: Pass }) {
     <Disclosure summary={<T id="rideFees.title" />}>
       <ul className="bs-ride-fees">
         {[...pass.eBikeFees, ...pass.extendedRideFees].map((fact) => (
-          <li key={fact.kind}>
-            <FactText fact={fact} />
-          </li>
+          <FactText key={fact.kind} as="li" fact={fact} />
         ))}
-        <li>
-          <T id="rideFees.replacement" verbatim={{ fee: money(BIKE_REPLACEMENT_FEE) }} />
-        </li>
+        <T as="li" id="rideFees.replacement" verbatim={{ fee: money(BIKE_REPLACEMENT_FEE) }} />
       </ul>
     </Disclosure>
   );

@@ -2,12 +2,12 @@ import "./pass-card.css";
 import type { ReactNode } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { type Pass, type PassFact, termOf, yearlyValueOf } from "../domain/passes.ts";
-import { effectOf, lastDayOf, type Promotion, type PromotionEffectName, promotedPrice } from "../domain/promotions.ts";
+import { effectOf, lastDayOf, type Promotion, promotedPrice } from "../domain/promotions.ts";
 import type { PassLabel } from "../domain/rider.ts";
 import { salesTaxIn } from "../domain/sales-tax.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn, instantOf } from "../lib/calendar.ts";
-import { Badge } from "../ui/badge.tsx";
+import { TextBadge } from "../parts/text-badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { Heading } from "../ui/heading.tsx";
@@ -15,7 +15,7 @@ import { Price } from "../ui/price.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import { TickList } from "../ui/tick-list.tsx";
 import { usePassGloss } from "./pass-gloss.ts";
-import { FactText, PromotionEffect } from "./pass-texts.tsx";
+import { FactText, PromotionEffect, type PromotionEffectProps } from "./pass-texts.tsx";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
@@ -58,9 +58,7 @@ export function PassCard({ pass, price, label, onChoose, known }: PassCardProps)
         {(isBest || label) && (
           <div className="bs-pass__badge">
             {/* Only one badge is shown: a rider's own or chosen pass need not be recommended to them. */}
-            <Badge kind={label ? "accent" : "highlight"}>
-              <T id={label ? `purchase.label.${label}` : "passes.best"} />
-            </Badge>
+            <TextBadge kind={label ? "accent" : "highlight"} id={label ? `purchase.label.${label}` : "passes.best"} />
           </div>
         )}
       </div>
@@ -83,15 +81,11 @@ export function PassCard({ pass, price, label, onChoose, known }: PassCardProps)
           {[...eBikeFees, ...extendedRideFees, termOf(pass), ...finePrint.filter(isShownBesideButton)]
             .filter(isNew)
             .map((fact) => (
-              <p key={fact.kind}>
-                <FactText fact={fact} />
-              </p>
+              <FactText key={fact.kind} as="p" fact={fact} />
             ))}
         </div>
         <Button kind={isBest ? "primary" : "secondary"} wide onClick={onChoose} label={t(action, { pass: name })}>
-          <span>
-            <T id={action} verbatim={{ pass: name }} />
-          </span>
+          <T as="span" id={action} verbatim={{ pass: name }} />
         </Button>
       </div>
     </li>
@@ -111,12 +105,10 @@ function YearlyValueText({ pass }: { readonly pass: Pass }) {
   if (!value) return null;
   const { perMonth, against, saved } = value;
   return (
-    <p className="bs-pass__value">
-      <Sentences>
-        <T id="pricing.perMonth" verbatim={{ amount: money(perMonth) }} />
-        {against && <T id="pricing.saved" verbatim={{ amount: money(saved), pass: against.name }} />}
-      </Sentences>
-    </p>
+    <Sentences as="p" className="bs-pass__value">
+      <T id="pricing.perMonth" verbatim={{ amount: money(perMonth) }} />
+      {against && <T id="pricing.saved" verbatim={{ amount: money(saved), pass: against.name }} />}
+    </Sentences>
   );
 }
 
@@ -139,9 +131,7 @@ const PassDetails = ({ pass }: { pass: Pass }) => (
       {pass.finePrint
         .filter((fact) => !isShownBesideButton(fact))
         .map((fact) => (
-          <li key={fact.kind}>
-            <FactText fact={fact} />
-          </li>
+          <FactText key={fact.kind} as="li" fact={fact} />
         ))}
     </ul>
   </Disclosure>
@@ -168,11 +158,12 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
         size="large"
         amount={money(price)}
         period={
-          effect === "firstMonth" || effect === "firstPeriod" ? (
-            <T id={`pricing.${effect}`} values={{ duration }} />
-          ) : (
-            <T id={`passes.per.${pass.duration}`} />
-          )
+          <T
+            id={
+              effect === "firstMonth" || effect === "firstPeriod" ? `pricing.${effect}` : `passes.per.${pass.duration}`
+            }
+            values={{ duration }}
+          />
         }
         {...(price < pass.price && {
           before: money(pass.price),
@@ -188,31 +179,18 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
   );
 }
 
-interface PassPromotionProps {
-  readonly pass: Pass;
-  readonly promotion: Promotion;
-  readonly effect: PromotionEffectName;
-  readonly now: number;
-}
-
-function PassPromotion({ pass, promotion, effect, now }: PassPromotionProps) {
+function PassPromotion({ now, ...promoted }: PromotionEffectProps & { readonly now: number }) {
   const { program } = useAppContext();
   const { date } = useTranslation();
-  const { code, rule } = promotion;
+  const { code, rule } = promoted.promotion;
   const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
   return (
     <p className="bs-pass__promotion" part="promotion">
       <b>
-        <PromotionEffect pass={pass} promotion={promotion} effect={effect} />
+        <PromotionEffect {...promoted} />
       </b>{" "}
-      {code && (
-        <span>
-          <T id="passes.promotion.code" verbatim={{ code }} />
-        </span>
-      )}{" "}
-      <span>
-        <T id="passes.promotion.until" values={{ date: date(instantOf(lastDay), "UTC") }} />
-      </span>
+      {code && <T as="span" id="passes.promotion.code" verbatim={{ code }} />}{" "}
+      <T as="span" id="passes.promotion.until" values={{ date: date(instantOf(lastDay), "UTC") }} />
     </p>
   );
 }

@@ -1,25 +1,29 @@
+import type { ComponentProps } from "react";
 import type { Pass, PassFact } from "../domain/passes.ts";
 import type { Promotion, PromotionEffectName } from "../domain/promotions.ts";
-import { T, useTranslation } from "../i18n/translation.tsx";
-import { NoTranslate } from "../ui/text-spans.tsx";
+import { Money, T, useTranslation } from "../i18n/translation.tsx";
 
 declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./facts/messages/en.json")> {}
 }
 
-export function FactText({ fact }: { fact: PassFact }) {
-  const { money, t } = useTranslation();
+interface FactTextProps extends Pick<ComponentProps<typeof T>, "as" | "className"> {
+  readonly fact: PassFact;
+}
+
+export function FactText({ fact, ...element }: FactTextProps) {
+  const { t } = useTranslation();
   const { kind, ...values } = fact;
   const textValues = {
     ...values,
-    ...("fee" in fact && { fee: <NoTranslate>{money(fact.fee)}</NoTranslate> }),
+    ...("fee" in fact && { fee: <Money amount={fact.fee} /> }),
     ...("keyCard" in fact && { keyCard: t(`passes.keyCard.name.${fact.keyCard}`) }),
     ...("duration" in fact && { duration: t(`passes.duration.${fact.duration}`) }),
   };
-  return <T id={`passes.fact.${kind}`} values={textValues} />;
+  return <T {...element} id={`passes.fact.${kind}`} values={textValues} />;
 }
 
-interface PromotionEffectProps {
+export interface PromotionEffectProps {
   readonly pass: Pass;
   readonly promotion: Promotion;
   readonly effect: PromotionEffectName;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { FormErrorText } from "../forms/form-error.tsx";
-import { Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
+import { Money, Sentences, T, UntranslatedText } from "../i18n/translation.tsx";
 import type { Cents } from "../lib/money.ts";
 import { TextButton } from "../parts/text-button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
@@ -60,7 +60,6 @@ export type EnteredPromo = Exclude<Promo, { status: "none" }>;
 
 /** @param usualPrice The price of the chosen pass; null while none is chosen. */
 export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo; readonly usualPrice: Cents | null }) {
-  const { money } = useTranslation();
   const code = <NoTranslate>{promo.code}</NoTranslate>;
   switch (promo.status) {
     case "waiting":
@@ -76,13 +75,16 @@ export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo;
     case "applied": {
       const { displayCode, discountedPassCost, newUsersOnly } = promo.grant;
       const applied = { code: <NoTranslate>{displayCode}</NoTranslate> };
-      const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
       return (
         <Sentences>
           {discountedPassCost !== null && usualPrice !== null ? (
             <T
               id="signup.promo.applied"
-              values={{ ...applied, price: amount(discountedPassCost), usualPrice: amount(usualPrice) }}
+              values={{
+                ...applied,
+                price: <Money amount={discountedPassCost} />,
+                usualPrice: <Money amount={usualPrice} />,
+              }}
             />
           ) : (
             <T id="signup.promo.accepted" values={applied} />

@@ -28,18 +28,18 @@ export function DebtText({ fees: unpaid, user }: DebtProps) {
     return (
       <p className="bs-debt__none">
         <CircleCheck className="bs-success bs-icon" />
-        <span>
-          <T id="fees.none" />
-        </span>
+        <T as="span" id="fees.none" />
       </p>
     );
   }
   const kind = fees === 0 ? "renewal" : renewal === 0 ? "fees" : "both";
   return (
     <>
-      <p className="bs-lead bs-tight bs-digits">
-        <T id={`fees.debt.${kind}`} verbatim={{ fees: money(fees), renewal: money(renewal) }} />
-      </p>
+      <Paragraph
+        className="bs-lead bs-tight bs-digits"
+        id={`fees.debt.${kind}`}
+        verbatim={{ fees: money(fees), renewal: money(renewal) }}
+      />
       {fees > 0 && isToSettle !== null && <Paragraph id={isToSettle ? "fees.until" : "fees.byThemselves"} />}
     </>
   );

@@ -12,13 +12,13 @@ import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { DAY_MS } from "../lib/calendar.ts";
 import { monthIn } from "../lib/months.ts";
 import { type LoadsByError, ServiceDown } from "../parts/load-states.tsx";
-import { NoticeRegion, SlowNotice } from "../parts/notice-region.tsx";
+import { NoticeRegion } from "../parts/notice-region.tsx";
+import { SendButton } from "../parts/send-button.tsx";
 import { useSupport } from "../parts/support.tsx";
 import { TextButton } from "../parts/text-button.tsx";
 import { useSeenSignUp } from "../purchase/use-seen-purchase.ts";
 import { joinLoads, type Load, mapLoad } from "../query/use-load.ts";
 import { MAILING_ADDRESS_FORM } from "../store/sign-up-slice.ts";
-import { ButtonRow } from "../ui/button-row.tsx";
 import { Card } from "../ui/card.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -104,16 +104,7 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
       <Form form={form}>
         <MailingAddressFields form={form} />
         <NoticeRegion role="alert">{failure && <NotSavedNotice {...failure} />}</NoticeRegion>
-        <SlowNotice isUnderWay={form.isSending} />
-        <ButtonRow>
-          <TextButton
-            kind="primary"
-            type="submit"
-            busy={form.isSending}
-            busyText="mailing.saving"
-            text="mailing.save"
-          />
-        </ButtonRow>
+        <SendButton size="medium" isSending={form.isSending} text="mailing.save" busyText="mailing.saving" />
       </Form>
     </Card>
   );

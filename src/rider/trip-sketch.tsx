@@ -104,9 +104,12 @@ export function TripEnds({ trip }: { readonly trip: Trip }) {
   if (isRoundTrip(trip)) {
     return (
       <p className="bs-tight bs-trip-ends">
-        <span className="bs-trip-end">
-          <T id="trips.round" values={{ station: <EndText key="station" end={trip.from} /> }} />
-        </span>
+        <T
+          as="span"
+          className="bs-trip-end"
+          id="trips.round"
+          values={{ station: <EndText key="station" end={trip.from} /> }}
+        />
       </p>
     );
   }
@@ -118,9 +121,7 @@ export function TripEnds({ trip }: { readonly trip: Trip }) {
       {!isOpenTrip(trip) && (
         <>
           {" "}
-          <span className="bs-trip-end">
-            <T id="trips.to" values={{ end: <EndText end={trip.to} /> }} />
-          </span>
+          <T as="span" className="bs-trip-end" id="trips.to" values={{ end: <EndText end={trip.to} /> }} />
         </>
       )}
     </p>

@@ -22,10 +22,6 @@ import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 
-declare module "../../i18n/load-messages.ts" {
-  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
-}
-
 export function AutoRenewScreen() {
   const user = useUser();
   const summary = useSummary();
@@ -201,29 +197,24 @@ function AutoRenewalEffect({ isOn, pass, next, end }: AutoRenewalState) {
   const { money, t } = useTranslation();
   if (isOn) {
     return (
-      <p>
-        {pass && end !== null ? (
-          <T id="autoRenew.cancel.effect" verbatim={{ pass: pass.name, date: end }} />
-        ) : (
-          <T id="autoRenew.cancel.effectUnknown" />
-        )}
-      </p>
+      <Paragraph
+        id={pass && end !== null ? "autoRenew.cancel.effect" : "autoRenew.cancel.effectUnknown"}
+        verbatim={{ pass: pass?.name ?? "", date: end ?? "" }}
+      />
     );
   }
   if (!next) return null;
   return (
-    <p>
-      <T
-        id={
-          next !== pass
-            ? "autoRenew.reactivate.effectInto"
-            : end === null
-              ? "autoRenew.reactivate.effect"
-              : "autoRenew.reactivate.effectOn"
-        }
-        values={{ duration: t(`passes.duration.${next.duration}`) }}
-        verbatim={{ price: money(next.price), pass: next.name, date: end ?? "" }}
-      />
-    </p>
+    <Paragraph
+      id={
+        next !== pass
+          ? "autoRenew.reactivate.effectInto"
+          : end === null
+            ? "autoRenew.reactivate.effect"
+            : "autoRenew.reactivate.effectOn"
+      }
+      values={{ duration: t(`passes.duration.${next.duration}`) }}
+      verbatim={{ price: money(next.price), pass: next.name, date: end ?? "" }}
+    />
   );
 }

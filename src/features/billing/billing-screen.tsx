@@ -26,10 +26,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { BillingViews } from "./billing-views.tsx";
 
-declare module "../../i18n/load-messages.ts" {
-  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
-}
-
 export function BillingScreen() {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const title = <T id="route.billing" />;
@@ -182,14 +178,12 @@ function RenewalText({ state, pass, end, changedAt }: RenewalTextProps) {
   // A retired pass renews into its successor, at the successor's price.
   const price = state === "on" && end !== null && pass ? successorOf(pass, passes).price : null;
   return (
-    <p>
-      <Sentences>
-        <T id={`billing.renewal.${state}.${day ? "date" : "noDate"}`} values={{ pass: name, date: day }} />
-        {price !== null && <T id="billing.renewal.price" verbatim={{ price: money(price) }} />}
-        {state === "off" && changedAt !== null && (
-          <T id="autoRenewal.turnedOff" verbatim={{ date: date(changedAt, timeZone) }} />
-        )}
-      </Sentences>
-    </p>
+    <Sentences as="p">
+      <T id={`billing.renewal.${state}.${day ? "date" : "noDate"}`} values={{ pass: name, date: day }} />
+      {price !== null && <T id="billing.renewal.price" verbatim={{ price: money(price) }} />}
+      {state === "off" && changedAt !== null && (
+        <T id="autoRenewal.turnedOff" verbatim={{ date: date(changedAt, timeZone) }} />
+      )}
+    </Sentences>
   );
 }

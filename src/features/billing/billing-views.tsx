@@ -11,7 +11,7 @@ const VIEWS = [
 export function BillingViews({ current }: { readonly current: (typeof VIEWS)[number]["view"] }) {
   const { t } = useTranslation();
   return (
-    <nav className="bs-billing__views" aria-label={t("billing.views")}>
+    <nav className="bs-line bs-billing__views" data-gap="2" aria-label={t("billing.views")}>
       {VIEWS.map(({ view, path }) => (
         <AppLink key={view} to={path} button="quiet" isCurrent={view === current} text={`billing.view.${view}`} />
       ))}

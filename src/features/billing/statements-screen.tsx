@@ -64,9 +64,7 @@ function StatementOwner({ month }: { readonly month: string }) {
   return (
     <div className="bs-statements__owner">
       <p>
-        <b>
-          <T id="statements.of" values={{ month }} />
-        </b>
+        <T as="b" id="statements.of" values={{ month }} />
       </p>
       <p>
         <NoTranslate>{[name, ...rider].join(SEPARATOR)}</NoTranslate>

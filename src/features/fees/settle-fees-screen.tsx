@@ -27,10 +27,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { FeeList, FeeStatement, SettlementNotice } from "./settle-fees-sections.tsx";
 
-declare module "../../i18n/load-messages.ts" {
-  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
-}
-
 export function SettleFeesScreen() {
   const user = useUser();
   const fees = useUnpaidFees();
@@ -161,15 +157,11 @@ function Fees({ user, fees, card }: FeesProps) {
                   describedBy={listId}
                   onClick={() => void pay()}
                 >
-                  {debt.fees > 0 ? (
-                    <T
-                      id="settleFees.pay"
-                      values={{ card: <MaskedCard profile={profile ?? card.data} /> }}
-                      verbatim={{ total: money(debt.fees) }}
-                    />
-                  ) : (
-                    <T id="settleFees.clear" />
-                  )}
+                  <T
+                    id={debt.fees > 0 ? "settleFees.pay" : "settleFees.clear"}
+                    values={{ card: <MaskedCard profile={profile ?? card.data} /> }}
+                    verbatim={{ total: money(debt.fees) }}
+                  />
                 </Button>
                 <HomeLink button="quiet" />
               </ButtonRow>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { amountOf, type Debt, owedFees, type UnpaidFee } from "../../domain/billing.ts";
 import type { Pass } from "../../domain/passes.ts";
-import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { type Cents, ZERO } from "../../lib/money.ts";
+import { Money, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { ZERO } from "../../lib/money.ts";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { PassTicket } from "../../passes/pass-ticket.tsx";
 import { MaskedCard } from "../../payment/card-face.tsx";
@@ -12,7 +12,6 @@ import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 
 const KNOWN_TYPES = ["Trip", "LateReturn"] as const;
 
@@ -27,29 +26,25 @@ interface FeeListProps {
 
 /** Each fee with the amount that the rider owes, their total, and what renewing the pass costs afterwards. */
 export function FeeList({ fees, debt, passName, paid }: FeeListProps) {
-  const { money } = useTranslation();
   const owed = owedFees(fees);
   const total = paid?.amount ?? debt.fees;
-  const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const rows = [
     ...owed.map((fee) => ({
       label: <FeeName type={fee.type} />,
-      value: amount(amountOf(fee)),
-      note: fee.adjusted !== null && <T id="settleFees.adjusted" values={{ charge: amount(fee.charge) }} />,
+      value: <Money amount={amountOf(fee)} />,
+      note: fee.adjusted !== null && <T id="settleFees.adjusted" values={{ charge: <Money amount={fee.charge} /> }} />,
     })),
     (owed.length > 0 || (paid !== null && total > 0)) && {
       label: <T id={paid ? "settleFees.paid" : "settleFees.total"} />,
-      value: amount(total),
+      value: <Money amount={total} />,
       strong: true,
       note: paid?.card && <T id="settleFees.paidWith" values={{ card: <MaskedCard profile={paid.card} /> }} />,
     },
     debt.renewal > 0 && {
-      label: passName ? (
-        <T id="settleFees.thenRenew" verbatim={{ pass: passName }} />
-      ) : (
-        <T id="settleFees.thenRenewOwn" />
+      label: (
+        <T id={passName ? "settleFees.thenRenew" : "settleFees.thenRenewOwn"} verbatim={{ pass: passName ?? "" }} />
       ),
-      value: amount(debt.renewal),
+      value: <Money amount={debt.renewal} />,
     },
   ];
   if (!rows.some(Boolean)) return null;

@@ -27,10 +27,6 @@ import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
 import { Stations, useFrequentedStations, withSilentReload } from "./stations.tsx";
 
-declare module "../../i18n/load-messages.ts" {
-  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
-}
-
 export function HomeScreen() {
   const { name } = useAppContext().program;
   const { t } = useTranslation();
@@ -76,12 +72,10 @@ function HomeAlerts() {
       {user.status === "ready" && <MailingAddressPrompt user={user.data} />}
       <CardNotice />
       {user.status === "ready" && !user.data.isEmailVerified && (
-        <p className="bs-note bs-home__quiet">
-          <Sentences>
-            <T id="home.unverified" verbatim={{ email: user.data.contactEmail }} />
-            <AppLink to={paths.profile()} text="home.unverified.action" />
-          </Sentences>
-        </p>
+        <Sentences as="p" className="bs-note bs-home__quiet">
+          <T id="home.unverified" verbatim={{ email: user.data.contactEmail }} />
+          <AppLink to={paths.profile()} text="home.unverified.action" />
+        </Sentences>
       )}
     </>
   );

@@ -145,9 +145,7 @@ export function Rewards() {
             <b className="bs-digits bs-home__number">
               <NoTranslate>{number(spendablePoints(data))}</NoTranslate>
             </b>{" "}
-            <span className="bs-note">
-              <T id="home.rewards.points" values={{ points: spendablePoints(data) }} />
-            </span>
+            <T as="span" className="bs-note" id="home.rewards.points" values={{ points: spendablePoints(data) }} />
           </p>
         )
       }

@@ -9,7 +9,7 @@ import { OuterLink } from "../../parts/outer-link.tsx";
 import { TextBadge } from "../../parts/text-badge.tsx";
 import { useHasNeverRidden, useLatestTrips } from "../../rider/trip-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
-import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { FoldedRows, HomeSection } from "./home-sections.tsx";
 import "./home.css";
 
@@ -63,20 +63,18 @@ function TripRow({ trip }: { readonly trip: Trip }) {
       <p className="bs-note bs-line bs-digits bs-trip__facts" data-gap="3">
         <Start trip={trip} />
         {duration !== null && (
-          <span>
-            <T
-              id={remarks.includes("durationAdjusted") ? "home.trip.minutesAdjusted" : "home.trip.minutes"}
-              values={{ minutes: duration }}
-            />
-          </span>
+          <T
+            as="span"
+            id={remarks.includes("durationAdjusted") ? "home.trip.minutesAdjusted" : "home.trip.minutes"}
+            values={{ minutes: duration }}
+          />
         )}
         {miles !== null && !isOpenTrip(trip) && (
-          <span>
-            <T
-              id={areMilesEstimated ? "home.trip.milesEstimated" : "home.trip.miles"}
-              values={{ miles: number(miles, { maximumFractionDigits: 1 }) }}
-            />
-          </span>
+          <T
+            as="span"
+            id={areMilesEstimated ? "home.trip.milesEstimated" : "home.trip.miles"}
+            values={{ miles: number(miles, { maximumFractionDigits: 1 }) }}
+          />
         )}
       </p>
       {isOpenTrip(trip) ? (
@@ -84,10 +82,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
       ) : (
         cost !== null && (
           <b className="bs-digits bs-trip__cost">
-            <VisuallyHidden>
-              <T id="home.trip.cost" />
-            </VisuallyHidden>{" "}
-            <NoTranslate>{money(cost)}</NoTranslate>
+            <T as="span" className="bs-visually-hidden" id="home.trip.cost" /> <NoTranslate>{money(cost)}</NoTranslate>
           </b>
         )
       )}

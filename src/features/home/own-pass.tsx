@@ -107,15 +107,12 @@ function UpcomingPasses({ upcoming }: { readonly upcoming: readonly Upcoming[] }
                 </b>
                 {gloss && <p className="bs-note">{gloss}</p>}
               </div>
-              <span className="bs-note">
-                {pass?.family === "casual" ? (
-                  <T id="home.upcoming.firstRide" />
-                ) : starts === null ? (
-                  <T id="home.upcoming.later" />
-                ) : (
-                  <T id="home.upcoming.on" values={{ date: timeText(starts) }} />
-                )}
-              </span>
+              <T
+                as="span"
+                className="bs-note"
+                id={`home.upcoming.${pass?.family === "casual" ? "firstRide" : starts === null ? "later" : "on"}`}
+                values={{ date: starts === null ? "" : timeText(starts) }}
+              />
             </li>
           );
         })}

@@ -10,6 +10,7 @@ import { OuterLink } from "../../parts/outer-link.tsx";
 import { usePassTimeText } from "../../rider/time-texts.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Meter } from "../../ui/meter.tsx";
+import { Stack } from "../../ui/stack.tsx";
 
 interface NextStepProps extends HeldPass {
   /** Whether the pass renews by itself at its end. */
@@ -33,30 +34,26 @@ export function PassTime({ own: pass, subscription, state, isRenewing, now }: Pa
   return (
     <>
       {left && isRunning && (
-        <div>
-          <Paragraph
-            className="bs-lead bs-digits bs-ride-pass__left"
-            id="home.pass.daysLeft"
-            values={{ days: left.days }}
-          />
+        <Stack gap={2}>
+          <Paragraph className="bs-lead bs-digits" id="home.pass.daysLeft" values={{ days: left.days }} />
           <Meter share={left.share} />
-        </div>
+        </Stack>
       )}
       {(start !== null || end !== null) && (
         <dl className="bs-line bs-ride-pass__dates" data-rows="2">
           {start !== null && (
             <div>
-              <dt className="bs-note">
-                <T id={start > now ? "home.pass.starts" : "home.pass.started"} />
-              </dt>
+              <T as="dt" className="bs-note" id={start > now ? "home.pass.starts" : "home.pass.started"} />
               <dd>{day(start)}</dd>
             </div>
           )}
           {end !== null && (
             <div>
-              <dt className="bs-note">
-                <T id={isRenewed ? "home.pass.renews" : end <= now ? "home.pass.ended" : "home.pass.validUntil"} />
-              </dt>
+              <T
+                as="dt"
+                className="bs-note"
+                id={isRenewed ? "home.pass.renews" : end <= now ? "home.pass.ended" : "home.pass.validUntil"}
+              />
               <dd>
                 {isRenewed && pass ? (
                   <T

@@ -1,5 +1,5 @@
 import MapPin from "lucide-react/icons/map-pin";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { subscribeToTime, useMinute } from "../../app-context/use-now.ts";
 import {
@@ -90,10 +90,8 @@ function StationRow({ station }: { readonly station: Station }) {
         <b>
           <NoTranslate>{name}</NoTranslate>
         </b>
-        {isInService(station) ? (
-          isClosed && <TextBadge kind="warning" id="home.station.closedNow" />
-        ) : (
-          <TextBadge kind="warning" id="home.station.closed" />
+        {(isClosed || !isInService(station)) && (
+          <TextBadge kind="warning" id={isInService(station) ? "home.station.closedNow" : "home.station.closed"} />
         )}
       </p>
       {(street !== "" || hours) && (
@@ -121,11 +119,9 @@ function Hours({ hours }: { readonly hours: StationHours }) {
   return <T id="home.station.hours" values={{ from: time(hours.from), to: time(hours.to) }} />;
 }
 
-interface BarProps {
+interface BarProps extends ComponentProps<typeof Meter> {
   readonly text: MessageId;
   readonly count: number;
-  readonly share: number;
-  readonly tone?: "quiet";
 }
 
 function Bar({ text, count, ...meter }: BarProps) {

@@ -30,10 +30,6 @@ import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
 
-declare module "../../i18n/load-messages.ts" {
-  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
-}
-
 /** The menu and the heading say "key card", as the spec does; the other texts use the city's own name for it. */
 export function KeyCardScreen() {
   const { isKeyCardLinked } = useAppContext().program;
@@ -124,12 +120,10 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
       )}
       {state === "held" && <Paragraph id="keyCard.use" />}
       {state === "none" && (
-        <p>
-          <Sentences>
-            <span>{t("keyCard.none", { keyCard })}</span>
-            <span>{t("passes.keyCard.hint", { keyCard })}</span>
-          </Sentences>
-        </p>
+        <Sentences as="p">
+          <span>{t("keyCard.none", { keyCard })}</span>
+          <span>{t("passes.keyCard.hint", { keyCard })}</span>
+        </Sentences>
       )}
       {!program.isKeyCardOrdered && state !== "onItsWay" && (
         <Paragraph id="keyCard.bySupport" values={{ ...support, keyCard }} />
@@ -194,12 +188,10 @@ function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardO
             <T id={isSent ? "keyCard.order.sent" : "keyCard.order.title"} />
           </Heading>
           {!isSent && (
-            <p className="bs-note">
-              <Sentences>
-                <span>{t("keyCard.order.text", { keyCard })}</span>
-                <AppLink to={paths.profile()} text="keyCard.order.profile" />
-              </Sentences>
-            </p>
+            <Sentences as="p" className="bs-note">
+              <span>{t("keyCard.order.text", { keyCard })}</span>
+              <AppLink to={paths.profile()} text="keyCard.order.profile" />
+            </Sentences>
           )}
           {/* Only while the page knows the order's address: a reload loses it. */}
           {isSent && (purchase.canRetry || purchase.attempt === null) && (

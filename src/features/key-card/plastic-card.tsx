@@ -32,10 +32,7 @@ export function PlasticCard({ name, state, number, isPale = false }: PlasticCard
         <p className="bs-strong bs-plastic__name">{name}</p>
         {number !== "" && (
           <p className="bs-digits bs-plastic__number">
-            <span className="bs-plastic__label">
-              <T id="keyCard.number" />
-            </span>{" "}
-            <NoTranslate>{number}</NoTranslate>
+            <T as="span" className="bs-plastic__label" id="keyCard.number" /> <NoTranslate>{number}</NoTranslate>
           </p>
         )}
       </div>

@@ -73,12 +73,10 @@ function TapCard({ load, pass }: TapCardProps) {
             isPale={isOnItsWay(card)}
             number={isCardNumber("tap", number) ? groupDigits("tap", number) : number}
           />
-          <p>
-            <Sentences>
-              <T id="tapCard.linked.text" />
-              {pass?.tapEnabled && <T id="tapCard.pass" values={{ pass: passName }} />}
-            </Sentences>
-          </p>
+          <Sentences as="p">
+            <T id="tapCard.linked.text" />
+            {pass?.tapEnabled && <T id="tapCard.pass" values={{ pass: passName }} />}
+          </Sentences>
           <Paragraph id="tapCard.another" values={{ site: siteHost }} />
         </>
       ) : (

@@ -28,10 +28,6 @@ import { SelectField } from "../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 
-declare module "../../i18n/load-messages.ts" {
-  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
-}
-
 export function LoginScreen() {
   const app = useAppContext();
   const { t } = useTranslation();
@@ -187,14 +183,12 @@ function SystemField({ form, hasFailed }: { readonly form: FormState<LoginDetail
   useRestoreLostFocus(isOpen, select);
   if (!isOpen) {
     return (
-      <p className="bs-login__program">
-        <Sentences>
-          <T id="login.system.not" verbatim={{ program: program.name }} />
-          <button type="button" className="bs-link" onClick={() => setOpen(true)}>
-            <T id="login.system.change" />
-          </button>
-        </Sentences>
-      </p>
+      <Sentences as="p" className="bs-login__program">
+        <T id="login.system.not" verbatim={{ program: program.name }} />
+        <button type="button" className="bs-link" onClick={() => setOpen(true)}>
+          <T id="login.system.change" />
+        </button>
+      </Sentences>
     );
   }
   const field = form.text("system");

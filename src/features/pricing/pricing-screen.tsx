@@ -19,10 +19,6 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { BelowHeading, Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";
 
-declare module "../../i18n/load-messages.ts" {
-  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
-}
-
 /** The rider or visitor who compares the passes: which purchase they would make, and their own pass with its status. */
 export interface Viewer extends Omit<RidersPasses, "inCartId"> {
   readonly purchaseType: PurchaseType;
@@ -166,19 +162,13 @@ const groupByFamily = (listed: readonly Pass[]) =>
 function FareChoice({ system }: { system: SystemCode }) {
   return (
     <fieldset className="bs-fares" part="fares">
-      <legend className="bs-visually-hidden">
-        <T id="pricing.fare" />
-      </legend>
+      <T as="legend" className="bs-visually-hidden" id="pricing.fare" />
       {(["full", "reduced"] as const).map((fare) => (
         <label key={fare} className="bs-fares__choice">
           <RadioInput name="fare" value={fare} defaultChecked={fare === "full"} />
           <span>
-            <b>
-              <T id={`pricing.fare.${fare}`} />
-            </b>
-            <small className="bs-note">
-              <T id={fare === "full" ? "pricing.full" : `passes.reducedFare.${system}`} />
-            </small>
+            <T as="b" id={`pricing.fare.${fare}`} />
+            <T as="small" className="bs-note" id={fare === "full" ? "pricing.full" : `passes.reducedFare.${system}`} />
           </span>
         </label>
       ))}

@@ -24,36 +24,42 @@ import {
   personalOf,
   personalSchemaOf,
 } from "./profile-schema.ts";
-import { ProfileSection, SaveBar, type SaveOutcome, useProfileForm } from "./profile-section.tsx";
+import { type ProfileFormOptions, ProfileSection, SaveBar, useProfileForm } from "./profile-section.tsx";
 
-interface ProfileFormProps<Values extends Draft> {
+interface ProfileFormProps<Values extends Draft> extends Omit<ProfileFormOptions<Values>, "id"> {
   readonly name: "personal" | "address" | "news";
-  readonly form: FormState<Values>;
-  readonly outcome: SaveOutcome | null;
-  readonly children: ReactNode;
+  readonly children: (form: FormState<Values>) => ReactNode;
 }
 
-function ProfileForm<Values extends Draft>({ name, form, outcome, children }: ProfileFormProps<Values>) {
+function ProfileForm<Values extends Draft>({ name, children, ...options }: ProfileFormProps<Values>) {
+  const { form, outcome } = useProfileForm({ id: PROFILE_FORMS[name], ...options });
   return (
     <ProfileSection title={<T id={`profile.${name}`} />} text={<T id={`profile.${name}.text`} />}>
       <Form form={form}>
-        {children}
-        <SaveBar outcome={outcome} isSaving={form.isSending} savedText="profile.saved">
-          <T id={`profile.${name}.save`} />
-        </SaveBar>
+        {children(form)}
+        <SaveBar outcome={outcome} isSaving={form.isSending} text={`profile.${name}.save`} savedText="profile.saved" />
       </Form>
     </ProfileSection>
   );
 }
 
-export function PersonalDetails({ user }: { readonly user: User }) {
-  const { form, outcome } = useProfileForm<PersonalForm>({
-    id: PROFILE_FORMS.personal,
-    user,
-    valuesOf: personalOf,
-    schema: personalSchemaOf(user),
-    changesOf: personalChanges,
-  });
+interface UserProps {
+  readonly user: User;
+}
+
+export const PersonalDetails = ({ user }: UserProps) => (
+  <ProfileForm<PersonalForm>
+    name="personal"
+    user={user}
+    valuesOf={personalOf}
+    schema={personalSchemaOf(user)}
+    changesOf={personalChanges}
+  >
+    {(form) => <PersonalFields form={form} user={user} />}
+  </ProfileForm>
+);
+
+function PersonalFields({ form, user }: UserProps & { readonly form: FormState<PersonalForm> }) {
   const isUnverified = !user.isEmailVerified && form.values.contactEmail === user.contactEmail;
   const phoneField = (name: "contactPhone" | "homePhone") => {
     const field = form.text(name);
@@ -69,7 +75,7 @@ export function PersonalDetails({ user }: { readonly user: User }) {
     } as const;
   };
   return (
-    <ProfileForm name="personal" form={form} outcome={outcome}>
+    <>
       <NameFields text={form.text} />
       <TextField
         {...form.text("contactEmail")}
@@ -96,41 +102,33 @@ export function PersonalDetails({ user }: { readonly user: User }) {
           autoComplete="home tel"
         />
       </FieldPair>
-    </ProfileForm>
+    </>
   );
 }
 
-export function Address({ user }: { readonly user: User }) {
-  const { form, outcome } = useProfileForm<PostalAddress>({
-    id: PROFILE_FORMS.address,
-    user,
-    valuesOf: addressOf,
-    schema: PostalAddressSchema,
-    changesOf: changedPostalAddress,
-  });
-  return (
-    <ProfileForm name="address" form={form} outcome={outcome}>
-      <PostalAddressFields form={form} />
-    </ProfileForm>
-  );
-}
+export const Address = ({ user }: UserProps) => (
+  <ProfileForm<PostalAddress>
+    name="address"
+    user={user}
+    valuesOf={addressOf}
+    schema={PostalAddressSchema}
+    changesOf={changedPostalAddress}
+  >
+    {(form) => <PostalAddressFields form={form} />}
+  </ProfileForm>
+);
 
-export function NewsChoices({ user }: { readonly user: User }) {
-  const { form, outcome } = useProfileForm<NewsForm>({
-    id: PROFILE_FORMS.news,
-    user,
-    valuesOf: newsOf,
-    schema: NewsSchema,
-    changesOf,
-  });
-  return (
-    <ProfileForm name="news" form={form} outcome={outcome}>
-      <CheckboxField {...form.tick("optInEmail")} label={<T id="profile.optInEmail" />} />
-      <CheckboxField
-        {...form.tick("optInSms")}
-        label={<T id="profile.optInSms" />}
-        hint={<T id="profile.optInSms.hint" />}
-      />
-    </ProfileForm>
-  );
-}
+export const NewsChoices = ({ user }: UserProps) => (
+  <ProfileForm<NewsForm> name="news" user={user} valuesOf={newsOf} schema={NewsSchema} changesOf={changesOf}>
+    {(form) => (
+      <>
+        <CheckboxField {...form.tick("optInEmail")} label={<T id="profile.optInEmail" />} />
+        <CheckboxField
+          {...form.tick("optInSms")}
+          label={<T id="profile.optInSms" />}
+          hint={<T id="profile.optInSms.hint" />}
+        />
+      </>
+    )}
+  </ProfileForm>
+);

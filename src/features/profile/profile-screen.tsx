@@ -18,10 +18,6 @@ import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
 import { EMPTY_PASSWORD, isUnsaved, type PasswordForm, PasswordSchema, PROFILE_FORMS } from "./profile-schema.ts";
 import { ProfileSection, SaveBar, type SaveOutcome } from "./profile-section.tsx";
 
-declare module "../../i18n/load-messages.ts" {
-  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
-}
-
 export function ProfileScreen() {
   const user = useUser();
   return (
@@ -137,14 +133,11 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
     onSubmit: async ({ oldPassword, password }, scope) => {
       setFailure(null);
       const update = await changePassword(scope, user, { oldPassword, password });
-      if (update.status === "done") onChanged();
-      else {
-        const errors = update.status === "refused" ? refusalErrors(update, EMPTY_PASSWORD) : undefined;
-        const hasReason = update.status === "refused" && !errors;
-        setFailure(hasReason ? { kind: "refused", reason: update.reason } : { kind: "failed" });
-        return errors;
-      }
-      return undefined;
+      if (update.status === "done") return void onChanged();
+      const errors = update.status === "refused" ? refusalErrors(update, EMPTY_PASSWORD) : undefined;
+      // An error at a field already shows the service's own words.
+      setFailure(errors ? { status: "failed" } : update);
+      return errors;
     },
   });
   // The pressed button disappeared together with the submitted form.
@@ -153,7 +146,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
   }, [isChanged]);
   const usernameField = usePrivateValue();
   const isEmpty = Object.values(form.values).every((value) => value === "");
-  const saveOutcome: SaveOutcome | null = isChanged && isEmpty ? { kind: "saved" } : failure;
+  const saveOutcome: SaveOutcome | null = isChanged && isEmpty ? { status: "done" } : failure;
   const toggleLabels = (which: "old" | "new" | "again") => ({
     showLabel: t("form.showPassword", { which }),
     hideLabel: t("form.hidePassword", { which }),
@@ -196,10 +189,9 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
       <SaveBar
         outcome={form.isSending ? null : saveOutcome}
         isSaving={form.isSending}
+        text="profile.password.save"
         savedText="profile.password.saved"
-      >
-        <T id="profile.password.save" />
-      </SaveBar>
+      />
     </Form>
   );
 }

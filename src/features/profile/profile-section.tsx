@@ -6,14 +6,13 @@ import { type Form, type FormOptions, refusalErrors, useForm } from "../../forms
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Sentences, T } from "../../i18n/translation.tsx";
 import { SelfClosingNotice } from "../../parts/closable-notice.tsx";
-import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
+import { NoticeRegion } from "../../parts/notice-region.tsx";
+import { SendButton } from "../../parts/send-button.tsx";
 import { useSupport } from "../../parts/support.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
 import { type MutationResult, updateUser } from "../../rider/mutations.ts";
 import { NotSavedNotice } from "../../rider/not-saved-notice.tsx";
 import type { Draft } from "../../store/drafts-slice.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -41,27 +40,23 @@ export function ProfileSection({ title, text, children }: ProfileSectionProps) {
 }
 
 /** The outcome of the last attempt to save. `unchanged` means that there was nothing to save. */
-export type SaveOutcome =
-  /** `isZipReplaced`: the service refused the postal code, and the account now has a substitute for it. */
-  | { readonly kind: "saved"; readonly isZipReplaced?: boolean | undefined }
-  | { readonly kind: "unchanged" | "failed" }
-  | { readonly kind: "refused"; readonly reason: string };
+export type SaveOutcome = MutationResult | { readonly status: "unchanged" };
 
 interface SaveBarProps {
   /** Null before the first submit, during one, and after a later change of the form. */
   readonly outcome: SaveOutcome | null;
   readonly isSaving: boolean;
+  readonly text: MessageId;
   readonly savedText: MessageId;
-  readonly children: ReactNode;
 }
 
-export function SaveBar({ outcome, isSaving, savedText, children }: SaveBarProps) {
+export function SaveBar({ outcome, isSaving, text, savedText }: SaveBarProps) {
   const support = useSupport();
-  const hasFailed = outcome?.kind === "failed" || outcome?.kind === "refused";
+  const hasFailed = outcome?.status === "failed" || outcome?.status === "refused";
   return (
     <>
       <NoticeRegion role="status">
-        {outcome?.kind === "saved" ? (
+        {outcome?.status === "done" ? (
           outcome.isZipReplaced ? (
             <Notice kind="warning">
               <Sentences>
@@ -73,29 +68,25 @@ export function SaveBar({ outcome, isSaving, savedText, children }: SaveBarProps
             <SelfClosingNotice id={savedText} />
           )
         ) : (
-          outcome?.kind === "unchanged" && <TextNotice kind="info" id="profile.unchanged" />
+          outcome?.status === "unchanged" && <TextNotice kind="info" id="profile.unchanged" />
         )}
       </NoticeRegion>
       <NoticeRegion role="alert">
-        {hasFailed && <NotSavedNotice reason={outcome.kind === "refused" ? outcome.reason : null} />}
+        {hasFailed && <NotSavedNotice reason={outcome.status === "refused" ? outcome.reason : null} />}
       </NoticeRegion>
-      <SlowNotice isUnderWay={isSaving} />
-      <ButtonRow>
-        <Button kind="primary" type="submit" busy={isSaving} busyLabel={<T id="profile.saving" />}>
-          {children}
-        </Button>
-        {outcome?.kind === "saved" && (
+      <SendButton size="medium" isSending={isSaving} text={text} busyText="profile.saving">
+        {outcome?.status === "done" && (
           <span className="bs-line bs-success bs-strong" data-gap="1" data-align="center">
             <Check className="bs-icon" />
             <T id="profile.saved.short" />
           </span>
         )}
-      </ButtonRow>
+      </SendButton>
     </>
   );
 }
 
-interface ProfileFormOptions<Values extends Draft> extends Pick<FormOptions<Values>, "id" | "schema"> {
+export interface ProfileFormOptions<Values extends Draft> extends Pick<FormOptions<Values>, "id" | "schema"> {
   readonly user: User;
   readonly valuesOf: (user: User) => Values;
   readonly changesOf: (user: User, values: Values) => UserChange;
@@ -120,19 +111,19 @@ export function useProfileForm<Values extends Draft>({
     schema,
     onSubmit: async (values, scope) => {
       const change = changesOf(user, values);
-      if (Object.keys(change).length === 0) return void setOutcome({ kind: "unchanged" }, values);
+      if (Object.keys(change).length === 0) return void setOutcome({ status: "unchanged" }, values);
       setLastSave(null);
       const update = await updateUser(app, scope, change);
       const errors = update.status === "refused" ? refusalErrors(update, initial) : undefined;
       // An error at a field already shows the service's own words.
-      setOutcome(errors ? { kind: "failed" } : outcomeOf(update), values);
+      setOutcome(errors ? { status: "failed" } : update, values);
       return errors;
     },
   });
 
   // Drops a draft that was saved or equals the account, so that the form shows the values of the reloaded account.
   const typed = JSON.stringify(form.values);
-  const isSettled = lastSave?.outcome.kind === "saved" && lastSave.values === typed;
+  const isSettled = lastSave?.outcome.status === "done" && lastSave.values === typed;
   const hasChanges = Object.keys(changesOf(user, form.values)).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the account was loaded again
   useEffect(() => {
@@ -143,10 +134,3 @@ export function useProfileForm<Values extends Draft>({
 
   return { form, outcome: lastSave?.values === typed && !form.isSending ? lastSave.outcome : null };
 }
-
-const outcomeOf = (update: MutationResult): SaveOutcome =>
-  update.status === "done"
-    ? { kind: "saved", isZipReplaced: update.isZipReplaced }
-    : update.status === "refused"
-      ? { kind: "refused", reason: update.reason }
-      : { kind: "failed" };

@@ -10,10 +10,6 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import "./refer.css";
 
-declare module "../../i18n/load-messages.ts" {
-  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
-}
-
 export function ReferScreen() {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const user = useUser();
@@ -65,9 +61,7 @@ function ReferralRewards() {
     <dl className="bs-refer__gains">
       {(["rider", "friend"] as const).map((who) => (
         <div key={who} part="card">
-          <dt className="bs-note">
-            <T id={`refer.${who}`} />
-          </dt>
+          <T as="dt" className="bs-note" id={`refer.${who}`} />
           <dd className="bs-strong bs-tight">
             <OperatorText text={referralRewards[who]} />
           </dd>

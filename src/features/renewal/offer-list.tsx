@@ -4,7 +4,7 @@ import { useMinute } from "../../app-context/use-now.ts";
 import { isReducedFare } from "../../domain/passes.ts";
 import type { PurchaseType } from "../../domain/promotions.ts";
 import { ownPassName, ownPassOf } from "../../domain/subscriptions.ts";
-import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
+import { Money, Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, minusOrZero, ZERO } from "../../lib/money.ts";
 import { HomeLink } from "../../parts/app-link.tsx";
 import { useSupport } from "../../parts/support.tsx";
@@ -20,7 +20,6 @@ import { RadioGroup } from "../../ui/choice-fields.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { focusLater } from "../../ui/focus.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate, SEPARATOR, VisuallyHidden } from "../../ui/text-spans.tsx";
 import type { Credit, Offer, OfferedPasses, RenewingRider } from "./use-renewal.ts";
@@ -37,7 +36,6 @@ interface OfferListProps {
 /** The choice among the passes on offer. Once a pass is chosen, only that one shows until the rider opens the list. */
 export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListProps) {
   const { program } = useAppContext();
-  const { money } = useTranslation();
   const now = useMinute();
   const { offers, chosen, replaces } = offered;
   const [isListOpen, setListOpen] = useState(false);
@@ -60,7 +58,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
         shownOffer.credit === null ? (
           <ListedPrice {...shownOffer} />
         ) : (
-          <NoTranslate>{money(minusOrZero(pass.price, shownOffer.credit))}</NoTranslate>
+          <Money amount={minusOrZero(pass.price, shownOffer.credit)} />
         ),
       description: (
         <OfferFacts
@@ -134,11 +132,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
                 setListOpen(isFolded);
               }}
             >
-              {isFolded ? (
-                <T id="renew.choose.another" />
-              ) : (
-                <T id="renew.choose.keep" verbatim={{ pass: chosen.name }} />
-              )}
+              <T id={isFolded ? "renew.choose.another" : "renew.choose.keep"} verbatim={{ pass: chosen.name }} />
             </Button>
           </ButtonRow>
         )}
@@ -172,13 +166,12 @@ function OwnUnsold({ rider: { user, summary } }: { readonly rider: RenewingRider
   const support = useSupport();
   const name = ownPassName(user, summary, program.passes, useMinute());
   return (
-    <Notice kind="info">
-      {name ? (
-        <T id="renew.ownUnsold" values={{ ...support, pass: <NoTranslate>{name}</NoTranslate> }} />
-      ) : (
-        <T id="renew.ownUnsold.unnamed" values={support} />
-      )}
-    </Notice>
+    <TextNotice
+      kind="info"
+      id={name ? "renew.ownUnsold" : "renew.ownUnsold.unnamed"}
+      values={support}
+      verbatim={{ pass: name ?? "" }}
+    />
   );
 }
 
@@ -196,15 +189,14 @@ interface OfferFactsProps extends Offer {
 }
 
 function OfferFacts({ pass, label, purchaseType, credit, showsReducedFare, ownName }: OfferFactsProps) {
-  const { money, t } = useTranslation();
-  const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const { t } = useTranslation();
   const per = t(`passes.per.${pass.duration}`);
   const gloss = usePassGloss()(pass);
   const lostCredit = credit === null ? ZERO : minusOrZero(credit, pass.price);
   const facts: Readonly<Record<string, ReactNode>> = {
     price:
       credit !== null && credit > 0 ? (
-        <T id="renew.offer.today" values={{ price: amount(pass.price), per }} />
+        <T id="renew.offer.today" values={{ price: <Money amount={pass.price} />, per }} />
       ) : (
         gloss === null && per
       ),
@@ -216,12 +208,12 @@ function OfferFacts({ pass, label, purchaseType, credit, showsReducedFare, ownNa
         id={credit === null ? "renew.offer.onTop" : credit > 0 ? "renew.offer.credit" : "renew.offer.replaces"}
         values={{
           old: <NoTranslate>{ownName}</NoTranslate>,
-          ...(credit !== null && credit > 0 && { credit: amount(credit) }),
+          ...(credit !== null && credit > 0 && { credit: <Money amount={credit} /> }),
         }}
       />
     ),
     lost: credit !== null && lostCredit > 0 && (
-      <T id="renew.offer.lost" values={{ amount: amount(lostCredit), credit: amount(credit) }} />
+      <T id="renew.offer.lost" values={{ amount: <Money amount={lostCredit} />, credit: <Money amount={credit} /> }} />
     ),
     reduced: showsReducedFare && gloss === null && t("renew.reduced"),
   };

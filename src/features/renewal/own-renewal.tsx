@@ -58,7 +58,6 @@ export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
   const updateReason = cardUpdateReason(profile, program.timeZone, renewsAt);
   const updateReasonNow = cardUpdateReason(profile, program.timeZone, useMinute());
   const texts = { pass: pass.name, date: timeText(renewsAt), price: money(next.price) };
-  const card = { brand: profile.type, lastFour: profile.lastFour };
   const updatePayment = paths.updatePayment({ redirect: paths.renew() });
   return (
     <PassTicket
@@ -69,30 +68,23 @@ export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
     >
       <div className="bs-stack bs-ticket__body bs-renew__itself">
         <Stack gap={3}>
-          <p className="bs-lead">
-            {isOn ? (
-              <T
-                id={updateReason ? "renew.itself.cardless" : "renew.itself"}
-                verbatim={{ ...texts, ...(!updateReason && card) }}
-              />
-            ) : (
-              <T id="renew.itself.off" verbatim={texts} />
+          <Paragraph
+            className="bs-lead"
+            id={!isOn ? "renew.itself.off" : updateReason ? "renew.itself.cardless" : "renew.itself"}
+            verbatim={{ ...texts, brand: profile.type, lastFour: profile.lastFour }}
+          />
+          <Sentences as="p">
+            {next !== pass && <T id="passes.replaced" verbatim={{ old: pass.name, pass: next.name }} />}
+            {!isOn && changedAt !== null && (
+              <T id="autoRenewal.turnedOff" verbatim={{ date: date(changedAt, program.timeZone) }} />
             )}
-          </p>
-          <p>
-            <Sentences>
-              {next !== pass && <T id="passes.replaced" verbatim={{ old: pass.name, pass: next.name }} />}
-              {!isOn && changedAt !== null && (
-                <T id="autoRenewal.turnedOff" verbatim={{ date: date(changedAt, program.timeZone) }} />
-              )}
-              {!isOn && <T id="renew.itself.off.effect" verbatim={texts} />}
-              {updateReason ? (
-                <T id={updateReasonNow ? `purchase.card.${updateReasonNow}` : "renew.itself.expired"} />
-              ) : (
-                isOn && <T id="renew.itself.nothing" />
-              )}
-            </Sentences>
-          </p>
+            {!isOn && <T id="renew.itself.off.effect" verbatim={texts} />}
+            {updateReason ? (
+              <T id={updateReasonNow ? `purchase.card.${updateReasonNow}` : "renew.itself.expired"} />
+            ) : (
+              isOn && <T id="renew.itself.nothing" />
+            )}
+          </Sentences>
         </Stack>
         <Timeline renewal={renewal} isAtRisk={isOn && updateReason !== null} when={texts.date} price={texts.price} />
         <Stack gap={3}>

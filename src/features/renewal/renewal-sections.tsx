@@ -53,22 +53,20 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
   return (
     <Notice kind="info">
       {isHeld && (
-        <p>
-          <Sentences>
-            {endText === null ? (
-              <T id="renew.have" values={{ pass }} />
-            ) : (
-              <T id="renew.haveUntil" values={{ pass }} verbatim={{ date: endText }} />
-            )}
-            {credit.status === "ready" ? (
-              <T id={credit.data > 0 ? "renew.credit.how" : "renew.credit.nothing"} />
-            ) : (
-              credit.status !== "failed" && (
-                <T id={credit.status === "loading" ? "renew.restAsked" : "renew.have.onTop"} />
-              )
-            )}
-          </Sentences>
-        </p>
+        <Sentences as="p">
+          <T
+            id={endText === null ? "renew.have" : "renew.haveUntil"}
+            values={{ pass }}
+            verbatim={{ date: endText ?? "" }}
+          />
+          {credit.status === "ready" ? (
+            <T id={credit.data > 0 ? "renew.credit.how" : "renew.credit.nothing"} />
+          ) : (
+            credit.status !== "failed" && (
+              <T id={credit.status === "loading" ? "renew.restAsked" : "renew.have.onTop"} />
+            )
+          )}
+        </Sentences>
       )}
       {upcoming.length > 0 && <Paragraph id="renew.upcoming" verbatim={{ passes }} />}
     </Notice>
@@ -166,14 +164,12 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
     );
   }
   return (
-    <p>
-      <Sentences>
-        <span id={id}>
-          <T id="renew.card" verbatim={{ brand: profile.type, lastFour: profile.lastFour }} />
-        </span>
-        <AppLink to={cardPath} text="renew.card.other" />
-      </Sentences>
-    </p>
+    <Sentences as="p">
+      <span id={id}>
+        <T id="renew.card" verbatim={{ brand: profile.type, lastFour: profile.lastFour }} />
+      </span>
+      <AppLink to={cardPath} text="renew.card.other" />
+    </Sentences>
   );
 }
 

@@ -1,19 +1,16 @@
-import { useId } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { Pass } from "../../domain/passes.ts";
 import { type Quote, reductionOf } from "../../domain/quote.ts";
 import { ownPassOf, type Predecessor } from "../../domain/subscriptions.ts";
-import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { Money, Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, instantOf } from "../../lib/calendar.ts";
 import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { TextBadge } from "../../parts/text-badge.tsx";
 import { TextButton } from "../../parts/text-button.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
+import { TitledCard } from "../../parts/titled-card.tsx";
 import { RideFees } from "../../passes/offer-parts.tsx";
 import type { PassTerms } from "../../purchase/orders.ts";
-import { Card } from "../../ui/card.tsx";
-import { Heading } from "../../ui/heading.tsx";
-import { Stack } from "../../ui/stack.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { Credit, RenewingRider } from "./use-renewal.ts";
@@ -27,57 +24,50 @@ interface RenewalSummaryProps {
 export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
-  const id = useId();
   const { pass, quote, bonusMonths, tax } = terms;
-  const amount = (cents: Quote["today"]) => <NoTranslate>{money(cents)}</NoTranslate>;
   const ownPass = ownPassOf(rider.user, program.passes);
   const oldPassName = <NoTranslate>{ownPass?.name ?? ""}</NoTranslate>;
-  const unusedCredit = credit.status === "ready" ? amount(credit.data) : null;
+  const unusedCredit = credit.status === "ready" ? <Money amount={credit.data} /> : null;
   return (
-    <Card tone="sunken" labelledBy={id}>
-      <Stack gap={3}>
-        <Heading size="small" id={id}>
-          <T id="renew.order" />
-        </Heading>
-        <SummaryList
-          rows={[
-            {
-              label: <NoTranslate>{pass.name}</NoTranslate>,
-              value: amount(quote.price),
-              note: <T id="purchase.label.new" />,
-            },
-            quote.reduction !== null && {
-              label: <T id={`renew.taken.${quote.reduction}`} values={{ old: oldPassName }} />,
-              value: <NoTranslate>{`${reductionOf(quote) > 0 ? "−" : ""}${money(reductionOf(quote))}`}</NoTranslate>,
-            },
-            {
-              label: <T id="renew.total" />,
-              value: amount(quote.today),
-              strong: true,
-              note: tax !== null && <T id="renew.includesTax" values={{ tax: amount(tax) }} />,
-            },
-          ]}
+    <TitledCard tone="sunken" title={<T id="renew.order" />}>
+      <SummaryList
+        rows={[
+          {
+            label: <NoTranslate>{pass.name}</NoTranslate>,
+            value: <Money amount={quote.price} />,
+            note: <T id="purchase.label.new" />,
+          },
+          quote.reduction !== null && {
+            label: <T id={`renew.taken.${quote.reduction}`} values={{ old: oldPassName }} />,
+            value: <NoTranslate>{`${reductionOf(quote) > 0 ? "−" : ""}${money(reductionOf(quote))}`}</NoTranslate>,
+          },
+          {
+            label: <T id="renew.total" />,
+            value: <Money amount={quote.today} />,
+            strong: true,
+            note: tax !== null && <T id="renew.includesTax" values={{ tax: <Money amount={tax} /> }} />,
+          },
+        ]}
+      />
+      {bonusMonths > 0 && <TextBadge kind="success" id="renew.bonus" values={{ months: bonusMonths }} />}
+      {credit.status === "loading" && <Paragraph className="bs-note" id="renew.restAsked" />}
+      <RenewalTerms pass={pass} quote={quote} renewing={rider.user.isAutoRenewing ? ownPass : null} />
+      {quote.discardedDiscount && (
+        <Paragraph
+          className="bs-note"
+          id={`renew.forgone.${quote.discardedDiscount}`}
+          values={{ amount: unusedCredit, old: oldPassName }}
         />
-        {bonusMonths > 0 && <TextBadge kind="success" id="renew.bonus" values={{ months: bonusMonths }} />}
-        {credit.status === "loading" && <Paragraph className="bs-note" id="renew.restAsked" />}
-        <RenewalTerms pass={pass} quote={quote} renewing={rider.user.isAutoRenewing ? ownPass : null} />
-        {quote.discardedDiscount && (
-          <Paragraph
-            className="bs-note"
-            id={`renew.forgone.${quote.discardedDiscount}`}
-            values={{ amount: unusedCredit, old: oldPassName }}
-          />
-        )}
-        {quote.creditLost > 0 && (
-          <Paragraph
-            className="bs-note"
-            id="renew.creditLost"
-            values={{ amount: amount(quote.creditLost), credit: unusedCredit }}
-          />
-        )}
-        <RideFees pass={pass} />
-      </Stack>
-    </Card>
+      )}
+      {quote.creditLost > 0 && (
+        <Paragraph
+          className="bs-note"
+          id="renew.creditLost"
+          values={{ amount: <Money amount={quote.creditLost} />, credit: unusedCredit }}
+        />
+      )}
+      <RideFees pass={pass} />
+    </TitledCard>
   );
 }
 

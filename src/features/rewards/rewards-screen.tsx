@@ -26,10 +26,6 @@ import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { PointsText, RewardText, useRewardOptions } from "./reward-parts.tsx";
 import "./rewards.css";
 
-declare module "../../i18n/load-messages.ts" {
-  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
-}
-
 export function RewardsScreen() {
   const points = useRewardPoints();
   const options = useRewardOptions();
@@ -68,9 +64,7 @@ function PointFigures({ points, options }: PointFiguresProps) {
     <Card>
       <div className="bs-stack bs-rewards__figures">
         <p className="bs-rewards__spendable">
-          <span className="bs-note">
-            <T id="rewards.points" />
-          </span>{" "}
+          <T as="span" className="bs-note" id="rewards.points" />{" "}
           <b className="bs-digits">{shownNumber(spendablePoints(points))}</b>
         </p>
         {nextReward && (
@@ -90,9 +84,7 @@ function PointFigures({ points, options }: PointFiguresProps) {
             <dl className="bs-line bs-digits" data-gap="5" data-rows="2">
               {shownPeriods.map(({ period, earned, redeemed }) => (
                 <div key={period}>
-                  <dt className="bs-note">
-                    <T id={`rewards.${period}`} />
-                  </dt>
+                  <T as="dt" className="bs-note" id={`rewards.${period}`} />
                   <dd className="bs-line bs-strong" data-gap="2">
                     {shownNumber(earned)}
                     {redeemed > 0 && <T id="rewards.redeemed" values={{ count: redeemed }} />}

@@ -2,7 +2,7 @@ import { paths } from "../../account/routes.ts";
 import type { Advice } from "../../domain/pass-advisor.ts";
 import { DURATION_DAYS, type Pass } from "../../domain/passes.ts";
 import { isExpired, type User } from "../../domain/rider.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Money, Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { minus } from "../../lib/money.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -48,7 +48,7 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
   const { pass, total } = verdict.estimate;
   const saving = verdict.kind === "other" ? verdict.saving : null;
   const name = <NoTranslate>{pass.name}</NoTranslate>;
-  const values = { pass: name, total: <NoTranslate>{money(total)}</NoTranslate> };
+  const values = { pass: name, total: <Money amount={total} /> };
   const advisedLink = wayToAdvisedPass(verdict, own !== null && !isExpired(user.subscriptionActivationStatus));
   return (
     <Card tone={verdict.kind === "other" ? "best" : "sunken"}>
@@ -57,24 +57,21 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
           {saving === null ? (
             <T id={`advisor.${verdict.kind}`} values={values} />
           ) : (
-            <T id="advisor.other.less" values={{ ...values, less: <NoTranslate>{money(saving)}</NoTranslate> }} />
+            <T id="advisor.other.less" values={{ ...values, less: <Money amount={saving} /> }} />
           )}
         </p>
         {advisedLink && pass.isAutoRenewing && (
-          <p className="bs-muted">
-            <T
-              id="advisor.atOnce"
-              values={{ days: DURATION_DAYS[pass.duration] }}
-              verbatim={{ price: money(pass.price) }}
-            />
-          </p>
+          <Paragraph
+            className="bs-muted"
+            id="advisor.atOnce"
+            values={{ days: DURATION_DAYS[pass.duration] }}
+            verbatim={{ price: money(pass.price) }}
+          />
         )}
         {advisedLink && (
           <p>
             <AppLink to={paths[advisedLink === "change" ? "change" : "renew"]({ pass: pass.id })} button="primary">
-              <span>
-                <T id={`advisor.${advisedLink}`} values={{ pass: name }} />
-              </span>
+              <T as="span" id={`advisor.${advisedLink}`} values={{ pass: name }} />
             </AppLink>
           </p>
         )}

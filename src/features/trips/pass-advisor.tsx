@@ -147,20 +147,9 @@ function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps)
   return (
     <div className="bs-note">
       <p>
-        <b>
-          <T id="advisor.unknown" />
-        </b>
+        <T as="b" id="advisor.unknown" />
       </p>
-      <ul className="bs-advice__limits">
-        {limits.map(
-          (limit) =>
-            limit && (
-              <li key={limit.id}>
-                <T {...limit} />
-              </li>
-            ),
-        )}
-      </ul>
+      <ul className="bs-advice__limits">{limits.map((limit) => limit && <T key={limit.id} as="li" {...limit} />)}</ul>
     </div>
   );
 }

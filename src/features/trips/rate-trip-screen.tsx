@@ -114,9 +114,7 @@ function RatingForm({ trip, onRated }: { readonly trip: Trip; readonly onRated: 
         <legend className="bs-field__label">
           <Sentences>
             <T id="rate.issues" />
-            <span className="bs-muted bs-field__note">
-              <T id="rate.optional" />
-            </span>
+            <T as="span" className="bs-muted bs-field__note" id="rate.optional" />
           </Sentences>
         </legend>
         <Paragraph className="bs-field__hint" id="rate.issues.hint" />

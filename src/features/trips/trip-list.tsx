@@ -7,7 +7,7 @@ import { chargedOvertime } from "../../domain/pass-advisor.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import { isOpenTrip, returnInstant, sharedProgram, type Trip, tripRemarks } from "../../domain/trips.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
-import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
+import { Money, T, type Translation, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, instantOf, type TimeZone, wallTimeIn } from "../../lib/calendar.ts";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import type { ListPage } from "../../parts/list-page.tsx";
@@ -17,41 +17,33 @@ import { TextBadge } from "../../parts/text-badge.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { ROLES } from "../../ui/table-roles.ts";
-import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { RatedBadge, RateLink } from "./trip-summary.tsx";
+
+/** The columns of the trips' CSV text, in their order, each with the value of a trip. */
+const CSV_COLUMNS = {
+  id: ({ id }) => id,
+  started: ({ checkedOut }, zone) => wallTimeIn(zone, checkedOut),
+  from: ({ from }) => from.station,
+  ended: (trip, zone) => timeOfReturn(trip, zone),
+  to: ({ to }) => to.station,
+  minutes: ({ duration }) => duration,
+  miles: ({ miles }) => miles,
+  cost: ({ cost }) => csvDollars(cost),
+  saved: ({ moneySaved }) => csvDollars(moneySaved),
+  program: ({ programName }) => programName,
+  remarks: (trip, _zone, t) =>
+    tripRemarks(trip)
+      .map((remark) => (remark === "open" ? t("trips.open") : t(`trips.remark.${remark}`)))
+      .join("; "),
+} as const satisfies Record<string, (trip: Trip, zone: TimeZone, t: Translation["t"]) => string | number | null>;
 
 /** The trips as CSV text, with times in the program's time zone and amounts in dollars. */
 export function tripsCsv(trips: readonly Trip[], zone: TimeZone, t: Translation["t"]): string {
-  const columns = [
-    "id",
-    "started",
-    "from",
-    "ended",
-    "to",
-    "minutes",
-    "miles",
-    "cost",
-    "saved",
-    "program",
-    "remarks",
-  ] as const;
+  const columns = Object.keys(CSV_COLUMNS) as (keyof typeof CSV_COLUMNS)[];
   return toCsv([
     columns.map((column) => t(`trips.csv.${column}`)),
-    ...trips.map((trip) => [
-      trip.id,
-      wallTimeIn(zone, trip.checkedOut),
-      trip.from.station,
-      timeOfReturn(trip, zone),
-      trip.to.station,
-      trip.duration,
-      trip.miles,
-      csvDollars(trip.cost),
-      csvDollars(trip.moneySaved),
-      trip.programName,
-      tripRemarks(trip)
-        .map((remark) => (remark === "open" ? t("trips.open") : t(`trips.remark.${remark}`)))
-        .join("; "),
-    ]),
+    ...trips.map((trip) => columns.map((column) => CSV_COLUMNS[column](trip, zone, t))),
   ]);
 }
 
@@ -160,9 +152,7 @@ function TripRow({ trip, isProgramShown }: { readonly trip: Trip; readonly isPro
       <td className="bs-note bs-trip-table__fact" {...ROLES.cell}>
         {isOpen ? (
           // Screen readers would call an empty cell blank, and the badge that explains it is in another cell.
-          <VisuallyHidden>
-            <T id="trips.open" />
-          </VisuallyHidden>
+          <T as="span" className="bs-visually-hidden" id="trips.open" />
         ) : duration === null ? (
           <T id="trips.unknown" />
         ) : (
@@ -178,11 +168,7 @@ function TripRow({ trip, isProgramShown }: { readonly trip: Trip; readonly isPro
         {moneySaved !== null && !isOpen && <T id="trips.saved" verbatim={{ amount: money(moneySaved) }} />}
       </td>
       <td className="bs-strong bs-trip-table__cost" {...ROLES.cell}>
-        {isOpen ? (
-          <TextBadge kind="accent" id="trips.open" />
-        ) : (
-          cost !== null && <NoTranslate>{money(cost)}</NoTranslate>
-        )}
+        {isOpen ? <TextBadge kind="accent" id="trips.open" /> : cost !== null && <Money amount={cost} />}
       </td>
     </tr>
   );
@@ -196,9 +182,7 @@ function TripTimes({ trip }: { readonly trip: Trip }) {
   return (
     <p className="bs-note bs-line bs-trip-table__times" data-gap="3">
       {isOpenTrip(trip) ? (
-        <span>
-          <T id="trips.since" values={{ time }} />
-        </span>
+        <T as="span" id="trips.since" values={{ time }} />
       ) : (
         <>
           <bdi>{time}</bdi>

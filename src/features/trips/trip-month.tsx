@@ -1,7 +1,7 @@
 import { useId, useMemo } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { areMilesEstimated, isOpenTrip, type Trip } from "../../domain/trips.ts";
-import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { Money, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { addDays, dayOfMonth, instantOf, startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import { daysOf, type Month } from "../../lib/months.ts";
@@ -10,7 +10,6 @@ import { FigureList } from "../../parts/list-parts.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/stack.tsx";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 import { Minutes } from "./trip-list.tsx";
 
 /** The sums over the finished trips, and the number of trips that are still open. */
@@ -50,20 +49,19 @@ export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone)
 }
 
 export function TripMonth({ trips, month }: { readonly trips: readonly Trip[]; readonly month: Month }) {
-  const { money, number, t } = useTranslation();
+  const { number, t } = useTranslation();
   const { timeZone } = useAppContext().program;
   const name = useMonthName()(month);
   const id = useId();
   const totals = useMemo(() => tripTotals(trips), [trips]);
   const days = useMemo(() => ridesByDay(trips, month, timeZone), [trips, month, timeZone]);
   const { withoutDuration } = totals;
-  const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const figures = [
     [totals.open > 0 ? "trips.total.finished" : "trips.total.rides", number(totals.rides)],
     ["trips.total.time", <Minutes key="time" minutes={totals.minutes} />],
     ["trips.total.miles", number(totals.miles, { maximumFractionDigits: 1 })],
-    ["trips.total.cost", amount(totals.cost)],
-    ["trips.total.saved", amount(totals.saved)],
+    ["trips.total.cost", <Money key="cost" amount={totals.cost} />],
+    ["trips.total.saved", <Money key="saved" amount={totals.saved} />],
   ] as const;
   return (
     <Card labelledBy={id}>
@@ -76,13 +74,11 @@ export function TripMonth({ trips, month }: { readonly trips: readonly Trip[]; r
         </Stack>
         <TripPlot days={days} />
         {(totals.milesEstimated || totals.open > 0 || withoutDuration > 0) && (
-          <p className="bs-note">
-            <Sentences>
-              {totals.milesEstimated && <T id="trips.total.estimated" />}
-              {totals.open > 0 && <T id="trips.total.open" values={{ count: totals.open }} />}
-              {withoutDuration > 0 && <T id="trips.total.withoutDuration" values={{ count: withoutDuration }} />}
-            </Sentences>
-          </p>
+          <Sentences as="p" className="bs-note">
+            {totals.milesEstimated && <T id="trips.total.estimated" />}
+            {totals.open > 0 && <T id="trips.total.open" values={{ count: totals.open }} />}
+            {withoutDuration > 0 && <T id="trips.total.withoutDuration" values={{ count: withoutDuration }} />}
+          </Sentences>
         )}
       </div>
     </Card>

@@ -1,8 +1,7 @@
 import "../passes.css";
 import type { Estimate } from "../../domain/pass-advisor.ts";
 import { labelOf, type PassLabel, type RidersPasses } from "../../domain/rider.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import type { Cents } from "../../lib/money.ts";
+import { Money, T } from "../../i18n/translation.tsx";
 import { TextBadge } from "../../parts/text-badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
@@ -17,7 +16,6 @@ interface EstimateListProps {
 
 /** Each pass with the price of the rides, as a bar and as a calculation that the rider can open. */
 export function EstimateList({ estimates, passes, cheapestId }: EstimateListProps) {
-  const { money } = useTranslation();
   const glossOf = usePassGloss();
   const highestTotal = Math.max(1, ...estimates.map(({ total }) => total));
   return (
@@ -34,7 +32,7 @@ export function EstimateList({ estimates, passes, cheapestId }: EstimateListProp
               <OwnBadge label={labelOf(pass.id, passes)} />
             </span>
             <b className="bs-digits bs-estimates__total">
-              <NoTranslate>{money(total)}</NoTranslate>
+              <Money amount={total} />
             </b>
           </div>
           {glossOf(pass) && <p className="bs-field__hint">{glossOf(pass)}</p>}
@@ -64,8 +62,6 @@ const OwnBadge = ({ label }: { readonly label: PassLabel | null }) =>
   label && <TextBadge kind="accent" id={`purchase.label.${label}`} />;
 
 function EstimateSum({ lines, total }: Pick<Estimate, "lines" | "total">) {
-  const { money } = useTranslation();
-  const dollars = (amount: Cents) => <NoTranslate>{money(amount)}</NoTranslate>;
   return (
     <SummaryList
       rows={[
@@ -75,14 +71,14 @@ function EstimateSum({ lines, total }: Pick<Estimate, "lines" | "total">) {
               id={`advisor.line.${kind}`}
               values={{
                 ...values,
-                ...("price" in values && { price: dollars(values.price) }),
-                ...("fee" in values && { fee: dollars(values.fee) }),
+                ...("price" in values && { price: <Money amount={values.price} /> }),
+                ...("fee" in values && { fee: <Money amount={values.fee} /> }),
               }}
             />
           ),
-          value: dollars(amount),
+          value: <Money amount={amount} />,
         })),
-        { label: <T id="advisor.line.total" />, value: dollars(total), strong: true },
+        { label: <T id="advisor.line.total" />, value: <Money amount={total} />, strong: true },
       ]}
     />
   );

@@ -55,7 +55,7 @@ interface RideQuestionsProps {
   readonly onChoose: (pass: Pass) => void;
 }
 
-const OPTIONS = {
+const OPTIONS: { readonly [Name in keyof RideHabits]: readonly RideHabits[Name][] } = {
   often: Object.keys(RIDES) as (keyof typeof RIDES)[],
   long: Object.keys(RIDE_MINUTES) as (keyof typeof RIDE_MINUTES)[],
   eBike: Object.keys(E_BIKE_RATIO) as (keyof typeof E_BIKE_RATIO)[],
@@ -75,15 +75,10 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
   const [cheapest] = estimates;
   const { rides, days } = RIDES[often ?? "today"];
 
-  const question = <Name extends keyof RideHabits>(
-    name: Name,
-    options: readonly { readonly value: RideHabits[Name]; readonly label: string }[],
-  ) => (
+  const question = <Name extends keyof RideHabits>(name: Name, labelOf: (value: RideHabits[Name]) => string) => (
     <fieldset>
-      <legend className="bs-strong">
-        <T id={`rideQuestions.${name}`} />
-      </legend>
-      {options.map(({ value, label }) => (
+      <T as="legend" className="bs-strong" id={`rideQuestions.${name}`} />
+      {OPTIONS[name].map((value) => (
         <label key={value}>
           <RadioInput
             name={name}
@@ -91,7 +86,7 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
             checked={answers[name] === value}
             onChange={() => setAnswers({ ...answers, [name]: value })}
           />
-          <span>{label}</span>
+          <span>{labelOf(value)}</span>
         </label>
       ))}
     </fieldset>
@@ -99,40 +94,29 @@ export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
   return (
     <div className="bs-stack" data-gap="3">
       <div className="bs-questions__asked">
-        {question(
-          "often",
-          OPTIONS.often.map((value) => ({ value, label: t(`rideQuestions.often.${value}`) })),
-        )}
-        {question(
-          "long",
-          OPTIONS.long.map((value) => ({ value, label: t(`rideQuestions.long.${value}`) })),
-        )}
-        {question(
-          "eBike",
-          OPTIONS.eBike.map((value) => ({ value, label: t(`rideQuestions.eBike.${value}`) })),
-        )}
+        {question("often", (value) => t(`rideQuestions.often.${value}`))}
+        {question("long", (value) => t(`rideQuestions.long.${value}`))}
+        {question("eBike", (value) => t(`rideQuestions.eBike.${value}`))}
       </div>
       <LiveRegion>
         {cheapest && (
-          <p className="bs-lead bs-tight">
-            <T
-              id={`rideQuestions.cheapest.${days === 1 ? "day" : "month"}`}
-              values={{ rides }}
-              verbatim={{ pass: cheapest.pass.name, total: money(cheapest.total) }}
-            />
-          </p>
+          <Paragraph
+            className="bs-lead bs-tight"
+            id={`rideQuestions.cheapest.${days === 1 ? "day" : "month"}`}
+            values={{ rides }}
+            verbatim={{ pass: cheapest.pass.name, total: money(cheapest.total) }}
+          />
         )}
       </LiveRegion>
       {cheapest && (
         <div className="bs-stack bs-questions__answer" data-gap="3" data-align="start">
           {cheapest.pass.isAutoRenewing && (
-            <p className="bs-note">
-              <T
-                id="advisor.atOnce"
-                values={{ days: DURATION_DAYS[cheapest.pass.duration] }}
-                verbatim={{ price: money(cheapest.pass.price) }}
-              />
-            </p>
+            <Paragraph
+              className="bs-note"
+              id="advisor.atOnce"
+              values={{ days: DURATION_DAYS[cheapest.pass.duration] }}
+              verbatim={{ price: money(cheapest.pass.price) }}
+            />
           )}
           <Button kind="primary" onClick={() => onChoose(cheapest.pass)}>
             <T id="pricing.choosePass" verbatim={{ pass: cheapest.pass.name }} />

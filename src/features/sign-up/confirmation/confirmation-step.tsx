@@ -113,13 +113,10 @@ function WayToAccount({ accountUrl, isLoggedIn, contactEmail }: WayToAccountProp
         />
       </p>
       {!(isLoggedIn && isShared) && (
-        <p>
-          {isShared && contactEmail ? (
-            <T id="signup.done.logInAs" verbatim={{ email: contactEmail }} />
-          ) : (
-            <T id="signup.done.logIn" />
-          )}
-        </p>
+        <Paragraph
+          id={isShared && contactEmail ? "signup.done.logInAs" : "signup.done.logIn"}
+          verbatim={{ email: contactEmail }}
+        />
       )}
     </>
   );

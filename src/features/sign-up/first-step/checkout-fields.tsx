@@ -11,12 +11,11 @@ import {
 import { ProofFields } from "../../../eligibility/proof-fields.tsx";
 import { MailingAddressFields } from "../../../forms/address-fields.tsx";
 import type { Form } from "../../../forms/use-form.tsx";
-import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
+import { Money, Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
 import { CheckboxField } from "../../../ui/choice-fields.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/stack.tsx";
-import { NoTranslate } from "../../../ui/text-spans.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
 interface PassPartProps {
@@ -30,9 +29,7 @@ export function ReducedFareText({ passes }: { readonly passes: readonly Pass[] }
   if (!passes.some(isReducedFare)) return null;
   return (
     <p>
-      <b>
-        <T id="passes.reducedFare" />
-      </b>
+      <T as="b" id="passes.reducedFare" />
       <br />
       <T id={`passes.reducedFare.${system}`} />
     </p>
@@ -61,7 +58,7 @@ interface KeyCardFieldProps extends Pick<SignUpDetails, "pass" | "withCard"> {
 /** The checkbox for a key card, where the chosen pass offers one. The pass decides its state until the rider does. */
 export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard, write }: KeyCardFieldProps) {
   const { program } = useAppContext();
-  const { money, t } = useTranslation();
+  const { t } = useTranslation();
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   const pass = findOffered(program, Number(passId));
   const offer = pass && keyCardOffer(pass);
@@ -73,7 +70,7 @@ export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard,
       hint={
         <T id={program.isKeyCardLinked ? "passes.keyCard.hint.linked" : "passes.keyCard.hint"} values={{ keyCard }} />
       }
-      aside={offer.cost === 0 ? <T id="signup.free" /> : <NoTranslate>{money(offer.cost)}</NoTranslate>}
+      aside={offer.cost === 0 ? <T id="signup.free" /> : <Money amount={offer.cost} />}
       checked={includesKeyCard(pass, withCard)}
       onChange={(ticked) => write({ withCard: ticked ? "yes" : "no" })}
     />
@@ -86,9 +83,12 @@ export function MailingPart({ form, pass }: PassPartProps) {
   if (!mailsKeyCard(program, pass, form.values.withCard)) return null;
   return (
     <fieldset className="bs-stack bs-signup__group">
-      <legend className="bs-lead">
-        <T id="signup.mailing.legend" values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }} />
-      </legend>
+      <T
+        as="legend"
+        className="bs-lead"
+        id="signup.mailing.legend"
+        values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }}
+      />
       <MailingAddressFields form={form} />
     </fieldset>
   );

@@ -43,9 +43,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
 
   return (
     <fieldset className="bs-stack bs-signup__group">
-      <legend className="bs-lead">
-        <T id="signup.contact.legend" />
-      </legend>
+      <T as="legend" className="bs-lead" id="signup.contact.legend" />
       <TextField
         {...email}
         onBlur={() => {
@@ -110,10 +108,8 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
   );
 });
 
-interface PhoneConfirmationProps {
+interface PhoneConfirmationProps extends Pick<ContactFieldsProps, "code" | "phoneCode"> {
   readonly phone: string;
-  readonly code: TextBinding;
-  readonly phoneCode: PhoneCode;
 }
 
 function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
@@ -121,9 +117,7 @@ function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
   const checkout = useCheckout();
   const codeField = useRestoreLostFocus<HTMLInputElement>((checkout && sentCode?.at) ?? "");
   const confirmedNotice = useRestoreLostFocus(isConfirmed && checkout !== null);
-  const requestButtons = (
-    <CodeRequestButtons phoneCode={phoneCode} hasNumber={phone.trim() !== ""} isRepeated={sentCode !== null} />
-  );
+  const requestButtons = <CodeRequestButtons phoneCode={phoneCode} hasNumber={phone.trim() !== ""} />;
   return (
     <>
       {/* A live region, since focus skips the message and moves to the code's field. */}
@@ -154,12 +148,10 @@ function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
 interface CodeRequestButtonsProps {
   readonly phoneCode: PhoneCode;
   readonly hasNumber: boolean;
-  /** True where a code was sent before. */
-  readonly isRepeated: boolean;
 }
 
-function CodeRequestButtons({ phoneCode, hasNumber, isRepeated }: CodeRequestButtonsProps) {
-  const { isSending } = phoneCode;
+function CodeRequestButtons({ phoneCode, hasNumber }: CodeRequestButtonsProps) {
+  const { isSending, sentCode } = phoneCode;
   const isHydrated = useIsHydrated();
   const sendBy = (channel: Channel) => () => phoneCode.send(channel);
   return (
@@ -172,7 +164,7 @@ function CodeRequestButtons({ phoneCode, hasNumber, isRepeated }: CodeRequestBut
           onClick={sendBy("sms")}
           busy={isSending}
           busyText="signup.phone.sending"
-          text={isRepeated ? "signup.phone.resend" : "signup.phone.text"}
+          text={sentCode ? "signup.phone.resend" : "signup.phone.text"}
         />
         <TextButton kind="quiet" onClick={sendBy("call")} disabled={isSending} text="signup.phone.call" />
       </ButtonRow>

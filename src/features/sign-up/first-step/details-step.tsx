@@ -31,10 +31,6 @@ import {
 } from "./sign-up-details-schema.ts";
 import { useSignUpDetails } from "./use-order.tsx";
 
-declare module "../../../i18n/load-messages.ts" {
-  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
-}
-
 export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const app = useAppContext();
   const checkout = useCheckout();
@@ -173,9 +169,7 @@ const AccountFields = memo(function AccountFields({ userName, email, ...props }:
   });
   return (
     <fieldset className="bs-stack bs-signup__group">
-      <legend className="bs-lead">
-        <T id="signup.account.legend" />
-      </legend>
+      <T as="legend" className="bs-lead" id="signup.account.legend" />
       <Username userName={userName} email={email} />
       <FieldPair>
         <PasswordField

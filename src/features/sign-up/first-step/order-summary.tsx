@@ -1,19 +1,19 @@
 import "../sign-up.css";
 import { memo, useDeferredValue, useId, useState } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
-import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
+import { Money, Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { capitalized } from "../../../lib/capitalized.ts";
+import { TextBadge } from "../../../parts/text-badge.tsx";
 import type { Promo } from "../../../passes/promo.ts";
 import type { PassTerms } from "../../../purchase/orders.ts";
 import type { SignUpStep } from "../../../store/sign-up-slice.ts";
-import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";
 import { Heading } from "../../../ui/heading.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
 import { SummaryList } from "../../../ui/summary-list.tsx";
-import { NoTranslate, VisuallyHidden } from "../../../ui/text-spans.tsx";
+import { NoTranslate } from "../../../ui/text-spans.tsx";
 import { useCheckout } from "../use-checkout.ts";
 import type { PromoCodeProps } from "./promo-field.tsx";
 import { PaymentTerms, useOrder, usePromo } from "./use-order.tsx";
@@ -34,7 +34,6 @@ export function OrderSummary({ step }: Pick<OrderLinesProps, "step">) {
 
 const OrderCard = memo(function OrderCard(shown: OrderLinesProps) {
   const { order } = shown;
-  const { money } = useTranslation();
   const id = useId();
   return (
     <div className="bs-order">
@@ -54,15 +53,13 @@ const OrderCard = memo(function OrderCard(shown: OrderLinesProps) {
             order ? (
               <>
                 <NoTranslate>{order.pass.name}</NoTranslate>{" "}
-                <VisuallyHidden>
-                  <T id="signup.order.title" />
-                </VisuallyHidden>
+                <T as="span" className="bs-visually-hidden" id="signup.order.title" />
               </>
             ) : (
               <T id="signup.order.title" />
             )
           }
-          aside={order && <NoTranslate>{money(order.total)}</NoTranslate>}
+          aside={order && <Money amount={order.total} />}
           open={shown.step === "review"}
         >
           <div className="bs-stack bs-order__body" data-align="start">
@@ -75,14 +72,13 @@ const OrderCard = memo(function OrderCard(shown: OrderLinesProps) {
 });
 
 function OrderLines({ order, promo, step }: OrderLinesProps) {
-  const { money, t } = useTranslation();
+  const { t } = useTranslation();
   const { program } = useAppContext();
   const checkout = useCheckout();
   if (!order) {
     return <Paragraph className="bs-note" id="signup.order.none" />;
   }
   const { pass, quote, keyCard, bonusMonths, total, tax } = order;
-  const amount = (cents: typeof total) => <NoTranslate>{money(cents)}</NoTranslate>;
   const isReduced = quote.today < pass.price;
   return (
     <>
@@ -90,21 +86,21 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
         rows={[
           {
             label: <NoTranslate>{pass.name}</NoTranslate>,
-            value: amount(quote.today),
+            value: <Money amount={quote.today} />,
             note: (isReduced || tax !== null) && (
               <>
                 {checkout && isReduced && (
                   <checkout.PromoDiscount promo={promo} usualPrice={pass.price} price={quote.today} />
                 )}{" "}
-                {tax !== null && <T id="signup.order.includesTax" values={{ tax: amount(tax) }} />}
+                {tax !== null && <T id="signup.order.includesTax" values={{ tax: <Money amount={tax} /> }} />}
               </>
             ),
           },
           keyCard !== null && {
             label: capitalized(t(`passes.keyCard.name.${program.keyCardName}`)),
-            value: keyCard === 0 ? t("signup.free") : amount(keyCard),
+            value: keyCard === 0 ? t("signup.free") : <Money amount={keyCard} />,
           },
-          { label: <T id="signup.order.total" />, value: amount(total), strong: true },
+          { label: <T id="signup.order.total" />, value: <Money amount={total} />, strong: true },
         ]}
       />
       {checkout && (
@@ -114,9 +110,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
       )}
       {/* The bonus months of a promotion, which do not show in the price. */}
       {bonusMonths > 0 && (
-        <Badge kind="success">
-          <T id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />
-        </Badge>
+        <TextBadge kind="success" id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />
       )}
       {checkout && step !== "details" && promo.status !== "none" && !isReduced && (
         <p className="bs-note">

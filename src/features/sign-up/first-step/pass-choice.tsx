@@ -3,7 +3,7 @@ import { useAppContext, useAppState } from "../../../app-context/use-app-context
 import { findOffered, findSold, isReducedFare, listPasses, type Pass } from "../../../domain/passes.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { useHost } from "../../../host/host-api.tsx";
-import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { Money, T, useTranslation } from "../../../i18n/translation.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
 import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
 import { usePassGloss } from "../../../passes/pass-gloss.ts";
@@ -32,7 +32,7 @@ interface PassChoiceProps {
 export const PassChoice = memo(function PassChoice({ field, write, focus, hasReducedFareText }: PassChoiceProps) {
   const app = useAppContext();
   const { program, store } = app;
-  const { money, t } = useTranslation();
+  const { t } = useTranslation();
   const glossOf = usePassGloss();
   const isOpen = useAppState(({ isPassListOpen }) => isPassListOpen);
   const checkout = useCheckout();
@@ -52,7 +52,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, hasRed
     return {
       value: String(pass.id),
       label: <NoTranslate>{pass.name}</NoTranslate>,
-      aside: checkout ? <checkout.ListedPrice {...offer} /> : <NoTranslate>{money(pass.price)}</NoTranslate>,
+      aside: checkout ? <checkout.ListedPrice {...offer} /> : <Money amount={pass.price} />,
       description: (
         <>
           <span>{facts.filter(Boolean).join(SEPARATOR)}</span> {checkout && <checkout.ListedPromotion {...offer} />}

@@ -125,9 +125,7 @@ export function CodeEntry({ code, sentCode, codeField, showErrors, requestButton
             <>
               {code.error}
               {sentCode.isRejected(code.value) && (
-                <span className="bs-field__rule">
-                  <T id="signup.phone.wrong.next" />
-                </span>
+                <T as="span" className="bs-field__rule" id="signup.phone.wrong.next" />
               )}
             </>
           )

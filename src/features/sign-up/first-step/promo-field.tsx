@@ -102,11 +102,11 @@ export function PromoDiscount({ promo, usualPrice, price }: PromoDiscountProps) 
   if (promo.status !== "applied") return null;
   const code = promo.grant.displayCode;
   return (
-    <span className="bs-field__rule">
-      <T
-        id="signup.order.takenOff"
-        verbatim={{ usualPrice: money(usualPrice), code, discount: money(minus(usualPrice, price)) }}
-      />
-    </span>
+    <T
+      as="span"
+      className="bs-field__rule"
+      id="signup.order.takenOff"
+      verbatim={{ usualPrice: money(usualPrice), code, discount: money(minus(usualPrice, price)) }}
+    />
   );
 }

@@ -45,6 +45,8 @@ export function ReviewStep({ go }: StepProps) {
   const termsId = useId();
   if (!order) return null;
   const total = money(order.total);
+  const walletName = wallet ? WALLET_NAMES[wallet.name] : "";
+  const isSheetOpen = wallet !== null && signUp.sheet === "open";
   const firstRenewal = order.quote.later?.on ?? null;
   return (
     <Form form={form}>
@@ -72,20 +74,15 @@ export function ReviewStep({ go }: StepProps) {
                   type="submit"
                   busy={isBusy}
                   busyLabel={
-                    wallet && signUp.sheet === "open" ? (
-                      <T id="wallet.open" verbatim={{ wallet: WALLET_NAMES[wallet.name] }} />
-                    ) : (
-                      <T id={purchase.isSlow ? "signup.pay.slow" : "signup.pay.sending"} />
-                    )
+                    <T
+                      id={isSheetOpen ? "wallet.open" : purchase.isSlow ? "signup.pay.slow" : "signup.pay.sending"}
+                      verbatim={{ wallet: walletName }}
+                    />
                   }
                   describedBy={termsId}
                   disabled={signUp.isPricePending}
                 >
-                  {wallet ? (
-                    <T id="wallet.pay" verbatim={{ total, wallet: WALLET_NAMES[wallet.name] }} />
-                  ) : (
-                    <T id="signup.pay" verbatim={{ total }} />
-                  )}
+                  <T id={wallet ? "wallet.pay" : "signup.pay"} verbatim={{ total, wallet: walletName }} />
                 </Button>
                 <TextButton
                   kind="quiet"
@@ -134,9 +131,7 @@ export function AgreementFields({ form }: { readonly form: FormState<Agreements>
   const linkTo = (href: string) => (content: ReactNode) => <OuterLink href={href}>{content}</OuterLink>;
   return (
     <fieldset className="bs-stack bs-card bs-signup__group bs-signup__agreements">
-      <legend className="bs-lead">
-        <T id="signup.agree.legend" />
-      </legend>
+      <T as="legend" className="bs-lead" id="signup.agree.legend" />
       <CheckboxField {...form.tick("neverUnattended")} label={<T id="signup.agree.neverUnattended" />} required />
       <CheckboxField
         {...form.tick("replacementFee")}
