@@ -139,7 +139,7 @@ export function presentElement(source: PresentationOptions) {
       pressed?.focus();
     };
     markPressed(false);
-    // Firefox does not request a failed address again before a reload.
+    // Firefox before 155 remembers a failed `import()` until the page is reloaded.
     notify(text, [retry, retryLoading], ...(hasFailed ? [[reload, reloadPage] as const] : []));
     hasFailed = true;
     // The page may correct the attribute that caused the failure.

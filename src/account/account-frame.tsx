@@ -100,7 +100,7 @@ export function RouteStatusNotice({ state, isFirst, onRetry }: RouteStatusNotice
           actions={
             <>
               <TextButton onClick={onRetry} text="common.retry" />
-              {/* Firefox does not request a failed address again before a reload. */}
+              {/* Firefox before 155 remembers a failed `import()` until the page is reloaded. */}
               <TextButton kind="quiet" onClick={() => location.reload()} text="route.reload" />
             </>
           }

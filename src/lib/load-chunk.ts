@@ -2,7 +2,7 @@
 const PAUSE_MS = 1_000;
 
 /**
- * Loads a chunk with retries, the last at another address, as Firefox never asks again for one that failed.
+ * Loads a chunk with retries, the last at another address, as Firefox before 155 never asks again for one that failed.
  * @param source A text with the name of the chunk's file: by default the source of `load`, as built.
  */
 export const loadChunk = <Module>(load: () => Promise<Module>, source = String(load)): Promise<Module> =>

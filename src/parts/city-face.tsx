@@ -39,7 +39,7 @@ export const CityDrawing = () => (
   </div>
 );
 
-/** The city's sign; a ring until it has loaded. */
+/** The city's emblem as a small line drawing; an open ring until it has loaded. */
 export function CityMark() {
   const face = useFace();
   return (

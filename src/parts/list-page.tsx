@@ -16,7 +16,7 @@ import { AppLink } from "./app-link.tsx";
 import "./list.css";
 
 /** The month and page of a list, as its path's query selects them, and the paths of its other months and pages. */
-export interface ListPage {
+export interface ListSelection {
   readonly month: Month;
   /** Newest first. */
   readonly months: readonly Month[];
@@ -25,15 +25,15 @@ export interface ListPage {
   pathOf(month: Month, page?: number): string;
 }
 
-/** Reads `?month=2026-03&page=2`, which a rider can share and return to. The oldest month is that of `start`. */
-export function useListPage(start: CalendarDate): ListPage {
+/** Reads `?month=2026-03&page=2`, which a rider can share and return to. The oldest month is that of `oldestDay`. */
+export function useListSelection(oldestDay: CalendarDate): ListSelection {
   const { path: appPath } = useNavigation();
   const [query] = useSearchParams();
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   const thisMonth = monthIn(timeZone, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the months change with the month alone, not by the minute
-  const months = useMemo(() => monthsSince(start, timeZone, now), [start, timeZone, thisMonth]);
+  const months = useMemo(() => monthsSince(oldestDay, timeZone, now), [oldestDay, timeZone, thisMonth]);
   const path = parseAppPath(appPath)?.path ?? HOME;
   return useMemo(
     () => ({
@@ -98,7 +98,7 @@ export function useMonthName(): (month: Month) => string {
 }
 
 /** A select, with buttons for the month before and after. */
-export function MonthChoice({ list }: { readonly list: ListPage }) {
+export function MonthChoice({ list }: { readonly list: ListSelection }) {
   const { t } = useTranslation();
   const { navigate } = useNavigation();
   const nameOf = useMonthName();

@@ -9,7 +9,7 @@ import { Heading } from "../ui/heading.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import { AppLink } from "./app-link.tsx";
 import { CityDrawing } from "./city-face.tsx";
-import { type ListPage, Paging, useMonthName } from "./list-page.tsx";
+import { type ListSelection, Paging, useMonthName } from "./list-page.tsx";
 import "./list.css";
 
 export interface ShownItems<Item> {
@@ -22,7 +22,7 @@ export interface ShownItems<Item> {
 interface PagedListProps<Item> {
   /** Newest first. */
   readonly items: readonly Item[];
-  readonly list: ListPage;
+  readonly list: ListSelection;
   /** The kind and number of the items, such as "62 trips". */
   readonly title: Extract<MessageId, `${string}.list`>;
   /** A printout has all items rather than one page of them. */
@@ -114,7 +114,7 @@ export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
 }
 
 interface EmptyMonthProps {
-  readonly list: ListPage;
+  readonly list: ListSelection;
   readonly text: ReactNode;
   /** Shown instead of the link to the month before. */
   readonly children?: ReactNode;

@@ -66,7 +66,7 @@ export function ServiceDown({ loads }: { readonly loads: LoadsByError }) {
       actions={
         <>
           <RetryButton onRetry={retry} />
-          {/* Firefox does not request a failed address again before a reload. */}
+          {/* Firefox before 155 remembers a failed `import()` until the page is reloaded. */}
           {failed.includes("error.notLoaded") && (
             <TextButton kind="quiet" onClick={() => location.reload()} text="error.reload" />
           )}

@@ -13,7 +13,7 @@ import { startOfDayIn, type TimeZone, wallTimeIn } from "../../lib/calendar.ts";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import type { Month } from "../../lib/months.ts";
-import { type ListPage, useMonthName } from "../../parts/list-page.tsx";
+import { type ListSelection, useMonthName } from "../../parts/list-page.tsx";
 import { ListAction, PagedList, type ShownItems } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
 import { TitledCard } from "../../parts/titled-card.tsx";
@@ -25,7 +25,7 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 interface StatementListProps {
   /** Newest first. */
   readonly items: readonly StatementItem[];
-  readonly list: ListPage;
+  readonly list: ListSelection;
 }
 
 export function StatementList({ items, list }: StatementListProps) {

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { fullName } from "../../domain/rider.ts";
 import { T } from "../../i18n/translation.tsx";
-import { MonthChoice, useListPage, useMonthName } from "../../parts/list-page.tsx";
+import { MonthChoice, useListSelection, useMonthName } from "../../parts/list-page.tsx";
 import { EmptyMonth, ListStatus } from "../../parts/list-parts.tsx";
 import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
@@ -20,7 +20,7 @@ import "./statements.css";
 export function StatementsScreen() {
   const { timeZone } = useAppContext().program;
   const { start, rider } = useRecordsStart();
-  const list = useListPage(start);
+  const list = useListSelection(start);
   const load = useStatementsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const items = useMemo(() => answer && sortStatement(answer, timeZone), [answer, timeZone]);

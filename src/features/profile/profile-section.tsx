@@ -123,11 +123,11 @@ export function useProfileForm<Values extends Draft>({
 
   // Drops a draft that was saved or equals the account, so that the form shows the values of the reloaded account.
   const typed = JSON.stringify(form.values);
-  const isSettled = lastSave?.outcome.status === "done" && lastSave.values === typed;
+  const isSavedAsTyped = lastSave?.outcome.status === "done" && lastSave.values === typed;
   const hasChanges = Object.keys(changesOf(user, form.values)).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the account was loaded again
   useEffect(() => {
-    if (!isSettled && hasChanges) return;
+    if (!isSavedAsTyped && hasChanges) return;
     app.store.getState().dropDraft(id);
     setLastSave((before) => before && { ...before, values: JSON.stringify(valuesOf(user)) });
   }, [user]);

@@ -51,7 +51,7 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
       />
       {bonusMonths > 0 && <TextBadge kind="success" id="renew.bonus" values={{ months: bonusMonths }} />}
       {credit.status === "loading" && <Paragraph className="bs-note" id="renew.restAsked" />}
-      <RenewalTerms pass={pass} quote={quote} renewing={rider.user.isAutoRenewing ? ownPass : null} />
+      <RenewalTerms pass={pass} quote={quote} ownAutoRenewing={rider.user.isAutoRenewing ? ownPass : null} />
       {quote.discardedDiscount && (
         <Paragraph
           className="bs-note"
@@ -109,10 +109,10 @@ interface RenewalTermsProps {
   readonly pass: Pass;
   readonly quote: Quote;
   /** The rider's own pass if it renews by itself; else null. A purchase of `pass` may turn its renewal off. */
-  readonly renewing: Pass | null;
+  readonly ownAutoRenewing: Pass | null;
 }
 
-function RenewalTerms({ pass, quote, renewing }: RenewalTermsProps) {
+function RenewalTerms({ pass, quote, ownAutoRenewing }: RenewalTermsProps) {
   const { money, t } = useTranslation();
   const dayText = useDayText();
   const { starts, later } = quote;
@@ -132,8 +132,8 @@ function RenewalTerms({ pass, quote, renewing }: RenewalTermsProps) {
           />
         )}
       </p>
-      {later === null && renewing && (
-        <Paragraph className="bs-note" id="renew.endsRenewal" verbatim={{ old: renewing.name }} />
+      {later === null && ownAutoRenewing && (
+        <Paragraph className="bs-note" id="renew.endsRenewal" verbatim={{ old: ownAutoRenewing.name }} />
       )}
     </>
   );

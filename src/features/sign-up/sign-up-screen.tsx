@@ -200,7 +200,7 @@ export function captureSignUp(mount: HTMLElement, app: AppContext): void {
   if (pass) choosePassWithPromotion(app, Number(pass));
 }
 
-/** Says that the checkout failed to load. In Firefox only a reload of the page loads it, which loses what was typed. */
+/** Says that the checkout failed to load. In Firefox before 155 only a reload of the page loads it, which loses what was typed. */
 function CheckoutFailure({ isSent }: { readonly isSent: boolean }) {
   const load = useCheckoutLoad();
   return (

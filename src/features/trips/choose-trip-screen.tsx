@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { isOpenTrip, newestFirst, type Trip } from "../../domain/trips.ts";
 import { Paragraph, T } from "../../i18n/translation.tsx";
-import { MonthChoice, useListPage, useMonthName } from "../../parts/list-page.tsx";
+import { MonthChoice, useListSelection, useMonthName } from "../../parts/list-page.tsx";
 import { EmptyMonth, ListStatus, PagedList } from "../../parts/list-parts.tsx";
 import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
@@ -13,7 +13,7 @@ import "./rate.css";
 
 export function ChooseTripScreen() {
   const { start, rider } = useRecordsStart();
-  const list = useListPage(start);
+  const list = useListSelection(start);
   const load = useTripsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const trips = useMemo(() => answer?.filter((trip) => !isOpenTrip(trip)).sort(newestFirst) ?? null, [answer]);

@@ -10,7 +10,7 @@ import { formatTimeRange } from "../../i18n/time-range.ts";
 import { Money, T, type Translation, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, instantOf, type TimeZone, wallTimeIn } from "../../lib/calendar.ts";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
-import type { ListPage } from "../../parts/list-page.tsx";
+import type { ListSelection } from "../../parts/list-page.tsx";
 import { ListAction, PagedList, type ShownItems } from "../../parts/list-parts.tsx";
 import { downloadCsv, usePrinting } from "../../parts/print-and-download.ts";
 import { TextBadge } from "../../parts/text-badge.tsx";
@@ -55,7 +55,7 @@ function timeOfReturn({ checkedIn }: Pick<Trip, "checkedIn">, zone: TimeZone): s
 interface TripListProps {
   /** Newest first. */
   readonly trips: readonly Trip[];
-  readonly list: ListPage;
+  readonly list: ListSelection;
 }
 
 export function TripList({ trips, list }: TripListProps) {

@@ -4,7 +4,7 @@ import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { newestFirst } from "../../domain/trips.ts";
 import { T } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";
-import { type ListPage, MonthChoice, useListPage, useMonthName } from "../../parts/list-page.tsx";
+import { type ListSelection, MonthChoice, useListSelection, useMonthName } from "../../parts/list-page.tsx";
 import { EmptyMonth, ListStatus } from "../../parts/list-parts.tsx";
 import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
 import { OuterLink } from "../../parts/outer-link.tsx";
@@ -22,7 +22,7 @@ import "./trips.css";
 
 export function TripsScreen() {
   const { start, rider } = useRecordsStart();
-  const list = useListPage(start);
+  const list = useListSelection(start);
   return (
     <ScreenFrame title={<T id="route.trips" />} className={`bs-trips ${PRINTED_CLASS}`}>
       <AdvisorEntry />
@@ -34,7 +34,7 @@ export function TripsScreen() {
   );
 }
 
-const TripsOfMonth = memo(function TripsOfMonth({ list }: { readonly list: ListPage }) {
+const TripsOfMonth = memo(function TripsOfMonth({ list }: { readonly list: ListSelection }) {
   const load = useTripsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
   const trips = useMemo(() => answer && [...answer].sort(newestFirst), [answer]);
@@ -68,7 +68,7 @@ function TripsSkeleton() {
 }
 
 /** Says that the month has no trips. The first month, and a rider who has never ridden, get a link to find a bike. */
-function NoTrips({ list }: { readonly list: ListPage }) {
+function NoTrips({ list }: { readonly list: ListSelection }) {
   const { marketingUrl } = useAppContext().deployment;
   const month = useMonthName()(list.month);
   const hasNeverRidden = useHasNeverRidden();
