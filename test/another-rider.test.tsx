@@ -42,7 +42,7 @@ function providerWithSlowCards() {
   const provider: CardProvider = {
     open: async (...options) => ({
       ...(await base.open(...options)),
-      onChange: (listener) => listener({ isComplete: true, isEmpty: false, error: null, brand: "mastercard" }),
+      onChange: (listener) => listener({ isEmpty: false, error: null, brand: "mastercard" }),
       createToken: async () => ({ token: await slow() }),
       wallet: Promise.resolve({ name: "applePay", pickCard: slow }),
     }),

@@ -18,6 +18,7 @@ import type { AttributeStore, ElementBridge } from "./element-bridge.ts";
 import { chosenSystem, setChosenSystem, systemOf } from "./element-host.ts";
 import { ACCOUNT_ATTRIBUTES } from "./elements/account.ts";
 import { parseAttributes, type ValuesOf } from "./elements/attributes.ts";
+import type { ElementTag } from "./elements/elements.ts";
 import { elementsOfPage } from "./page.ts";
 import { ANY_SYSTEM } from "./prerendered-screen.ts";
 import { createRuntime } from "./runtime.tsx";
@@ -85,8 +86,7 @@ function createAccount(element: object, path: string) {
     // A custom element is always embedded in a partner's page.
     isEmbedded: () => true,
     setEmbedded: () => {},
-    takesSignUp: (system) =>
-      ![...elementsOfPage()].some((other) => other.localName === "bikeshare-signup" && systemOf(other) === system),
+    takesSignUp: (system) => elementsOf("bikeshare-signup", system).length === 0,
     onNavigate: navigations.subscribe,
     chooseSystem(system) {
       setChosenSystem(element, system);
@@ -149,13 +149,12 @@ const COMMANDS: Readonly<Record<string, (value: unknown, context: CommandContext
 
 /** Whether another account of the program here has `session="memory"`: they share a login, so it must not be stored. */
 const isAnyInMemory = (element: object, system: string): boolean =>
-  [...elementsOfPage()].some(
-    (other) =>
-      other !== element &&
-      other.localName === "bikeshare-account" &&
-      systemOf(other) === system &&
-      other.getAttribute("session")?.trim() !== "tab",
+  elementsOf("bikeshare-account", system).some(
+    (other) => other !== element && other.getAttribute("session")?.trim() !== "tab",
   );
+
+const elementsOf = (tag: ElementTag, system: string): readonly HTMLElement[] =>
+  [...elementsOfPage()].filter((other) => other.localName === tag && systemOf(other) === system);
 
 /** Warns of a token in an attribute, which has no effect: everybody can read markup. */
 function refuseTokenAttributes(element: object, warn: (message: string) => void): void {

@@ -1,4 +1,5 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../src/host/host-api.tsx";
+import { createSignal } from "../src/lib/signal.ts";
 
 /** After this number of repairs, a page that keeps removing the node is left alone. */
 const MAX_REPAIRS = 5;
@@ -23,7 +24,7 @@ let slotCount = 0;
 export function createCardSlot(element: HTMLElement, onMoved: (listener: () => void) => () => void): CardSlot {
   const document = element.ownerDocument;
   const relayName = `${CARD_SLOT_NAME}-${slotCount++}`;
-  const listeners = new Set<() => void>();
+  const losses = createSignal();
   const node = document.createElement("div");
   // A host's CSS for div must not affect the card field.
   node.style.setProperty("all", "initial", "important");
@@ -50,7 +51,7 @@ export function createCardSlot(element: HTMLElement, onMoved: (listener: () => v
 
   function placeAndNotify(): void {
     placeSlot();
-    for (const listener of listeners) listener();
+    losses.notify();
   }
 
   const watcher = new MutationObserver(() => {
@@ -65,7 +66,7 @@ export function createCardSlot(element: HTMLElement, onMoved: (listener: () => v
 
   return {
     node,
-    onLost: (listener) => listeners.add(listener),
+    onLost: losses.subscribe,
     close() {
       stopWatchingMoves();
       watcher.disconnect();

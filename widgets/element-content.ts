@@ -154,11 +154,8 @@ export function presentElement(source: PresentationOptions) {
     notice.setAttribute("part", "notice");
     buildNodes([["p", { role: "alert" }, text]], notice, document);
     for (const [label, onClick] of buttons) {
-      buildNodes(
-        [["button", { type: "button", class: "bs-button", "data-kind": "secondary" }, label]],
-        notice,
-        document,
-      );
+      const attributes = { type: "button", class: "bs-button", "data-kind": "secondary" };
+      buildNodes([["button", attributes, label]], notice, document);
       notice.lastElementChild?.addEventListener("click", onClick);
     }
     const ownPage = root.querySelector(".bs-never-loaded a");

@@ -1,5 +1,5 @@
 import { instantOf } from "../lib/calendar.ts";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, withTimeLimit } from "../lib/clock.ts";
 import { ApiError } from "./api-error.ts";
 
 interface LimitedFetchOptions {
@@ -28,29 +28,18 @@ export function fetchWithLimits(options: LimitedFetchOptions): typeof globalThis
   const failure = (code: "unreachable" | "timeout" | "malformed" | "aborted", detail?: string) =>
     new ApiError({ code, method, url, ...(detail !== undefined && { detail }) });
 
-  return (input, init) =>
-    new Promise((resolve, reject) => {
-      const controller = new AbortController();
-      const finish = (settle: () => void) => {
-        stopTimer();
-        signal?.removeEventListener("abort", abort);
-        settle();
-      };
-      const giveUp = (error: ApiError) =>
-        finish(() => {
-          reject(error);
-          controller.abort();
-        });
-      const abort = () => giveUp(failure("aborted"));
-      const stopTimer = clock.after(timeoutMs, () => giveUp(failure("timeout")));
-      signal?.addEventListener("abort", abort);
-      if (signal?.aborted) return abort();
-
-      fetchWhole(fetch, largestBytes, input, { ...init, signal: controller.signal }).then(
-        (answer) => finish(() => resolve(answer)),
-        (error: unknown) => giveUp(error === TOO_BIG ? failure("malformed", TOO_BIG.message) : failure("unreachable")),
-      );
+  return async (input, init) => {
+    let ownSignal: AbortSignal | undefined;
+    const attempt = (limited: AbortSignal) => {
+      ownSignal = limited;
+      return fetchWhole(fetch, largestBytes, input, { ...init, signal: limited });
+    };
+    return withTimeLimit(clock, timeoutMs, attempt, signal).catch((error: unknown) => {
+      if (signal?.aborted) throw failure("aborted");
+      if (ownSignal?.aborted) throw failure("timeout");
+      throw error === TOO_BIG ? failure("malformed", TOO_BIG.message) : failure("unreachable");
     });
+  };
 }
 
 const TOO_BIG = new RangeError("the body is too big");

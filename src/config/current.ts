@@ -36,15 +36,11 @@ export function configure(configuration: Configuration): void {
 
 async function readConfiguration(): Promise<Configuration> {
   const override = bakedPageOverride;
-  const found = passed ?? readPageConfiguration(override);
+  const text = passed ? null : readPageConfigurationText(document, override, warn);
+  const found = text === null ? passed : { configuration: JSON.parse(text) };
   if (found === null || override === "none") return bakedConfiguration;
   const { parsePageConfiguration } = await loadChunk(() => import("./schema.ts"));
   return parsePageConfiguration(found.configuration, override, bakedConfiguration);
-}
-
-function readPageConfiguration(override: PageOverride): typeof passed {
-  const text = readPageConfigurationText(document, override, warn);
-  return text === null ? null : { configuration: JSON.parse(text) };
 }
 
 const SCRIPT_ID = "bikeshare-config";

@@ -3,9 +3,12 @@ import { type Program, SYSTEM_NAMES, type SystemCode } from "../domain/program.t
 import { PROGRAMS } from "../domain/programs/programs.ts";
 import { withOwnKeys } from "../lib/own-keys.ts";
 import type { Configuration, PageOverride, ProgramDeployment } from "./configuration.ts";
-import { parseConfiguration, parseFields, paymentKeysOf, servicesOf } from "./schema.ts";
+import { parseConfiguration, parseFields, paymentKeysOf, servicesOf, Text, Url } from "./schema.ts";
 import type { StandaloneSettings } from "./standalone.ts";
 import { NO_TELEMETRY, type TelemetrySettings } from "./telemetry.ts";
+
+/** A field that may be null, as where it is absent. */
+const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null);
 
 const PageUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+\/$/, "must be http(s) and end with a slash"));
 const Origin = v.pipe(
@@ -16,6 +19,7 @@ const Origin = v.pipe(
     "must be an origin such as https://example.org, without a wildcard",
   ),
 );
+const Origins = v.optional(v.array(Origin), []);
 
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, "must be a name in JavaScript"));
 const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with https"));
@@ -23,27 +27,13 @@ const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with
 /** The fields of a deployment besides the elements' configuration. */
 const DeploymentFields = v.object(
   withOwnKeys({
-    standaloneUrl: v.optional(v.nullable(PageUrl), null),
-    program: v.optional(v.nullable(v.string()), null),
-    frameParents: v.optional(v.array(Origin), []),
-    translator: v.optional(
-      v.nullable(
-        v.strictObject({
-          script: v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https")),
-          origins: v.optional(v.array(Origin), []),
-        }),
-      ),
-      null,
-    ),
-    tagManager: v.optional(
-      v.nullable(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must be a GTM-… container"))),
-      null,
-    ),
+    standaloneUrl: orNull(PageUrl),
+    program: orNull(v.string()),
+    frameParents: Origins,
+    translator: orNull(v.strictObject({ script: Url, origins: Origins })),
+    tagManager: orNull(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must be a GTM-… container"))),
     nativeBridge: v.optional(v.strictObject({ ios: Name, android: Name }), NO_TELEMETRY.nativeBridge),
-    errorReporting: v.optional(
-      v.nullable(v.strictObject({ url: HttpsUrl, apiKey: v.pipe(v.string(), v.nonEmpty()) })),
-      null,
-    ),
+    errorReporting: orNull(v.strictObject({ url: HttpsUrl, apiKey: Text })),
     pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])),
   }),
 );
@@ -114,26 +104,29 @@ export function deploymentFor(
 }
 
 function problemsOf(deployment: Deployment): readonly string[] {
-  const addresses = Object.entries(addressesOf(deployment)).flatMap(([field, address]) => {
-    const { protocol, username, password } = new URL(address);
-    return [
-      ...(protocol === "https:" ? [] : [`${field}: must begin with https`]),
-      ...(username || password ? [`${field}: must hold no credentials`] : []),
-      ...(/[?#]/.test(address) ? [`${field}: must have no query and no fragment`] : []),
-    ];
-  });
-  const keys = paymentKeysOf(deployment.configuration)
-    .filter(([, key]) => !key.startsWith("pk_live_"))
-    .map(([field]) => `${field}: must be a live publishable key`);
-  const script = deployment.standalone.translator?.script ?? "https:";
-  const isUnused =
-    deployment.telemetry.errorReporting !== null && !Object.hasOwn(deployment.configuration.environments, "production");
-  const reports = isUnused ? ["errorReporting: needs an environment named production, which alone reports"] : [];
+  const { configuration, standalone, telemetry } = deployment;
+  const problemIf = (isWrong: boolean, problem: string) => (isWrong ? [problem] : []);
+  const isReporting = telemetry.errorReporting !== null;
   return [
-    ...reports,
-    ...addresses,
-    ...(script.startsWith("https:") ? [] : ["translator.script: must begin with https"]),
-    ...keys,
+    ...problemIf(
+      isReporting && !Object.hasOwn(configuration.environments, "production"),
+      "errorReporting: needs an environment named production, which alone reports",
+    ),
+    ...Object.entries(addressesOf(deployment)).flatMap(([field, address]) => {
+      const { protocol, username, password } = new URL(address);
+      return [
+        ...problemIf(protocol !== "https:", `${field}: must begin with https`),
+        ...problemIf(Boolean(username || password), `${field}: must hold no credentials`),
+        ...problemIf(/[?#]/.test(address), `${field}: must have no query and no fragment`),
+      ];
+    }),
+    ...problemIf(
+      standalone.translator?.script.startsWith("https:") === false,
+      "translator.script: must begin with https",
+    ),
+    ...paymentKeysOf(configuration).flatMap(([field, key]) =>
+      problemIf(!key.startsWith("pk_live_"), `${field}: must be a live publishable key`),
+    ),
   ];
 }
 

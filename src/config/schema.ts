@@ -4,29 +4,32 @@ import { LOCALES } from "../i18n/locale.ts";
 import { withOwnKeys } from "../lib/own-keys.ts";
 import type { Configuration, Environment, PageOverride } from "./configuration.ts";
 
-/** The services that receive passwords, tokens and cards: pairs of a field's name and an address. */
-export function servicesOf({ environments }: Pick<Configuration, "environments">): readonly [string, string][] {
-  return Object.entries(environments).flatMap(([name, { accountApi, programs }]): [string, string][] => [
-    [`environments.${name}.accountApi`, accountApi],
-    ...Object.entries(programs).flatMap(([system, { bikeshareApi, btsApi }]): [string, string][] => [
-      [`environments.${name}.programs.${system}.bikeshareApi`, bikeshareApi],
-      [`environments.${name}.programs.${system}.btsApi`, btsApi],
-    ]),
-  ]);
-}
+/** A field's name and its value. */
+type NamedField = readonly [field: string, value: string];
 
-/** The Stripe accounts that receive riders' cards: pairs of a field's name and a publishable key. */
-export const paymentKeysOf = ({ environments }: Pick<Configuration, "environments">): readonly [string, string][] =>
-  Object.entries(environments).flatMap(([name, { programs }]) =>
-    Object.entries(programs).map(([system, { paymentKey }]): [string, string] => [
-      `environments.${name}.programs.${system}.paymentKey`,
-      paymentKey,
-    ]),
+const fieldsOfPrograms = (
+  name: string,
+  { programs }: Environment,
+  fields: readonly ("bikeshareApi" | "btsApi" | "paymentKey")[],
+): readonly NamedField[] =>
+  Object.entries(programs).flatMap(([system, deployment]) =>
+    fields.map((field) => [`environments.${name}.programs.${system}.${field}`, deployment[field]] as const),
   );
 
-const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https"));
+/** The addresses of the services that receive passwords, tokens and cards. */
+export const servicesOf = ({ environments }: Pick<Configuration, "environments">): readonly NamedField[] =>
+  Object.entries(environments).flatMap(([name, environment]) => [
+    [`environments.${name}.accountApi`, environment.accountApi] as const,
+    ...fieldsOfPrograms(name, environment, ["bikeshareApi", "btsApi"]),
+  ]);
+
+/** The publishable keys of the Stripe accounts that receive riders' cards. */
+export const paymentKeysOf = ({ environments }: Pick<Configuration, "environments">): readonly NamedField[] =>
+  Object.entries(environments).flatMap(([name, environment]) => fieldsOfPrograms(name, environment, ["paymentKey"]));
+
+export const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https"));
 const BaseUrl = v.pipe(Url, v.regex(/[^/]$/, "must not end with a slash"));
-const Text = v.pipe(v.string(), v.nonEmpty());
+export const Text = v.pipe(v.string(), v.nonEmpty());
 
 const fields = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.unknown(), v.transform(withOwnKeys), v.strictObject(withOwnKeys(entries)));
@@ -118,7 +121,7 @@ export function parsePageConfiguration(
 ): Configuration {
   const configuration = parseConfiguration(input);
   const services = servicesOf(configuration);
-  const isPlainHttp = ([, address]: readonly [string, string]) => !address.startsWith("https:");
+  const isPlainHttp = ([, address]: NamedField) => !address.startsWith("https:");
   const ownKeys = new Set(paymentKeysOf(baked).map(([, key]) => key));
   const programs = new Set(
     [configuration, baked].flatMap(({ environments }) => Object.values(environments)).map(programsIn),

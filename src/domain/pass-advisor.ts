@@ -67,7 +67,7 @@ interface AdviceInput {
   readonly passes: readonly Pass[];
   /** The length of the period, which ends now. */
   readonly days: number;
-  /** The share of rides by e-bike, 0 to 1, as the rider estimates it. */
+  /** The share of rides by e-bike, 0 to 1, as the rider estimates it: the services do not say which ones. */
   readonly eBikeShare?: number;
   readonly zone: TimeZone;
   readonly now: number;
@@ -138,11 +138,8 @@ interface FeeLine {
   readonly amount: Cents;
 }
 
-interface RidesAndShare {
+interface RidesAndShare extends Required<Pick<AdviceInput, "eBikeShare" | "zone">> {
   readonly rides: readonly Ride[];
-  /** The share of rides by e-bike, 0 to 1: the services do not say which ones. */
-  readonly eBikeShare: number;
-  readonly zone: TimeZone;
 }
 
 /** The fees of a pass for some rides, by the facts of the pass; lines of zero are left out. */
@@ -165,18 +162,18 @@ const sumOverRides = (rides: readonly Ride[], count: (minutes: number, ride: Rid
   // A started minute counts as a whole one.
   rides.reduce((sum, ride) => sum + count(Math.max(0, Math.ceil(ride.minutes ?? 0)), ride), 0);
 
-function overtimeLines({ extendedRideFees }: Pass, rides: readonly Ride[]): FeeLine[] {
+/** The fee for overtime: for each period of `every` minutes, or for each minute. */
+function overtimeOf({ extendedRideFees }: Pass) {
   const perMinute = factOf(extendedRideFees, "overtimePerMinute");
-  if (perMinute) {
-    const overtimeMinutes = sumOverRides(rides, (minutes) => Math.max(0, minutes - perMinute.after));
-    return [feeLine("overtimeMinutes", overtimeMinutes, perMinute.fee)];
-  }
-  const period = factOf(extendedRideFees, "overtimePerPeriod");
-  if (period === null) return [];
-  const overtimePeriods = sumOverRides(rides, (minutes) =>
-    Math.ceil(Math.max(0, minutes - period.after) / period.every),
-  );
-  return [feeLine("overtimePeriods", overtimePeriods, period.fee)];
+  return perMinute ? { ...perMinute, every: 1 } : factOf(extendedRideFees, "overtimePerPeriod");
+}
+
+function overtimeLines(pass: Pass, rides: readonly Ride[]): FeeLine[] {
+  const overtime = overtimeOf(pass);
+  if (overtime === null) return [];
+  const { kind, fee, after, every } = overtime;
+  const periods = sumOverRides(rides, (minutes) => Math.ceil(Math.max(0, minutes - after) / every));
+  return [feeLine(kind === "overtimePerMinute" ? "overtimeMinutes" : "overtimePeriods", periods, fee)];
 }
 
 /** A ride's minutes of overtime after `after` included ones; null unless its cost is exactly the fee for them. */
@@ -184,8 +181,7 @@ export function chargedOvertime(
   pass: Pass,
   { cost, duration }: Pick<Trip, "cost" | "duration">,
 ): { readonly minutes: number; readonly after: number } | null {
-  const fees = pass.extendedRideFees;
-  const fact = factOf(fees, "overtimePerMinute") ?? factOf(fees, "overtimePerPeriod");
+  const fact = overtimeOf(pass);
   const [fee] = overtimeLines(pass, [{ began: 0, minutes: duration }]);
   if (fact === null || duration === null || !fee?.amount || fee.amount !== cost) return null;
   return { minutes: Math.ceil(duration) - fact.after, after: fact.after };

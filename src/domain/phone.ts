@@ -1,4 +1,4 @@
-import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
+import { bareNumber, normaliseTyped } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 
 /** Countries with ten digits after +1 (NANP), by the services' ids, since the ISO codes load later than the form. */
@@ -14,8 +14,11 @@ const NATIONAL = /^1?((?:[2-9](?!11)\d{2}){2}\d{4})$/;
 /** The country calling codes of one and two digits; all others have three. */
 const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** Matches nothing, for countries whose numbers may begin with 0. */
-const NO_PREFIX = /(?!)/;
+/**
+ * The calling codes of countries without a prefix, whose numbers may begin with 0: Italy and Vatican City, Ivory Coast,
+ * Burkina Faso, Niger, Benin, Gabon, Congo, Ascension Island, San Marino, Tajikistan.
+ */
+const WITHOUT_TRUNK_PREFIX = new Set([39, 225, 226, 227, 229, 241, 242, 247, 378, 992]);
 
 /** Prefixes of national calls by calling code; 0 in all other countries. The test compares with libphonenumber. */
 const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
@@ -27,21 +30,12 @@ const TRUNK_PREFIXES: Readonly<Record<string, RegExp>> = {
   375: /^(?:80?|0)(?=\d{9}$)/, // Belarus
   692: /^1(?=\d{7}$)/, // Marshall Islands
   993: /^8(?=\d{8}$)/, // Turkmenistan
-  39: NO_PREFIX, // Italy, Vatican City
-  225: NO_PREFIX, // Ivory Coast
-  226: NO_PREFIX, // Burkina Faso
-  227: NO_PREFIX, // Niger
-  229: NO_PREFIX, // Benin
-  241: NO_PREFIX, // Gabon
-  242: NO_PREFIX, // Congo
-  247: NO_PREFIX, // Ascension Island
-  378: NO_PREFIX, // San Marino
-  992: NO_PREFIX, // Tajikistan
 };
 
 /** Calling code and number without the prefix of national calls: "4407911 123456" would reach nobody. */
 function withoutTrunkPrefix(digits: string): string {
   const code = CALLING_CODE.exec(digits)?.[0] ?? "";
+  if (WITHOUT_TRUNK_PREFIX.has(Number(code))) return digits;
   return code + digits.slice(code.length).replace(TRUNK_PREFIXES[code] ?? /^0+/, "");
 }
 
@@ -54,9 +48,7 @@ function toInternational(typed: string): string | null {
 
 /** The typed number without a link's scheme and without punctuation: "+44020…" for "tel:+44 (0)20 …". */
 const plainNumber = (typed: string): string =>
-  normaliseTyped(typed)
-    .replace(/^(?:tel|sms):/i, "")
-    .replace(PUNCTUATION, "")
+  bareNumber(normaliseTyped(typed).replace(/^(?:tel|sms):/i, ""))
     // No calling code begins with 0, so that "+00 44" means "00 44".
     .replace(/^\+(?=0)/, "");
 

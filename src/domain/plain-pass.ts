@@ -16,6 +16,19 @@ export const PLAIN_PASS = {
   tapEnabled: false,
 } satisfies Partial<Pass>;
 
+/** A pass in one row: its subscriptionTypeId, its name and its price in cents, with sales tax. */
+export const pricedPass = (
+  id: number,
+  name: string,
+  price: number,
+  values: Omit<Pass, "id" | "name" | "price">,
+): Pass => ({
+  ...values,
+  id,
+  name,
+  price: cents(price),
+});
+
 /** The values of a pass for staff, ambassadors or businesses, which the public cannot buy. */
 export const RESTRICTED_PASS = {
   family: "restricted",

@@ -101,13 +101,3 @@ export function promotedPrice(pass: Pick<Pass, "price">, promotions: readonly Pr
     pass.price,
   );
 }
-
-/** Null where no promotion with a code applies. */
-export const promotionCode = (
-  program: PromotingProgram,
-  pass: Pick<Pass, "id">,
-  purchaseType: PurchaseType,
-  now: number,
-  options: { testMode?: boolean } = {},
-): string | null =>
-  promotionsAt(program, pass, purchaseType, now, options).find(({ code }) => code !== null)?.code ?? null;

@@ -45,15 +45,13 @@ export interface QuoteInput {
 export function quoteFor({ pass, grant, proratedDiscount, bonusMonths, after, zone, now }: QuoteInput): Quote {
   const { today, reduction } = reducedPrice(pass, grant, proratedDiscount);
   const starts = startOf(pass, reduction === "proration" ? null : after);
-  const others = [
-    grant !== null && ("promo" as const),
-    proratedDiscount !== null && proratedDiscount > 0 && ("proration" as const),
-  ];
+  const isGiven = { promo: grant !== null, proration: (proratedDiscount ?? ZERO) > 0 };
+  const other = reduction === "promo" ? "proration" : "promo";
   return {
     today,
     price: pass.price,
     reduction,
-    discardedDiscount: reduction === null ? null : others.find((other) => other && other !== reduction) || null,
+    discardedDiscount: reduction !== null && isGiven[other] ? other : null,
     creditLost: reduction === "proration" ? minusOrZero(proratedDiscount ?? ZERO, pass.price) : ZERO,
     starts,
     later: pass.isAutoRenewing

@@ -1,18 +1,18 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import { type ReactNode, useId, useRef, useState } from "react";
 import type { TextBinding } from "../forms/bindings.tsx";
-import { fittingDigits, isDigitOrSeparator, type NumberPattern } from "../forms/number-pattern.ts";
+import { fittingDigits, type NumberPattern } from "../forms/number-pattern.ts";
 import { PatternField } from "../forms/pattern-field.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
-import { normaliseTyped } from "../lib/normalise-typed.ts";
+import { bareNumber, hasOnlyDigits, normaliseTyped } from "../lib/normalise-typed.ts";
 import { formatTypedDate, readDate } from "../lib/typed-date.ts";
 import { Button } from "../ui/button.tsx";
-import { bareNumber, maskOf, type NumberedCard } from "./card-numbers.ts";
+import { maskOf, type NumberedCard } from "./card-numbers.ts";
 
 const cardPattern = (card: NumberedCard): NumberPattern => {
   const mask = maskOf(card);
-  return { mask, digitsOf: (typed) => fittingDigits(mask, typed), takes: isDigitOrSeparator, isPlainAllowed: false };
+  return { mask, digitsOf: (typed) => fittingDigits(mask, typed), takes: hasOnlyDigits, isPlainAllowed: false };
 };
 
 export const CARD_PATTERNS = {
@@ -48,7 +48,7 @@ export const DATE_PATTERN: NumberPattern = {
     const isoDate = iso && readDate(iso.slice(1).join("-"));
     return isoDate ? monthFirst(isoDate) : digits;
   },
-  takes: isDigitOrSeparator,
+  takes: hasOnlyDigits,
   isPlainAllowed: false,
 };
 

@@ -1,4 +1,4 @@
-import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
+import { bareNumber, hasOnlyDigits } from "../lib/normalise-typed.ts";
 
 /** The cards that prove eligibility, as the groups of digits that are printed on them (spec 5). */
 const CARD_GROUPS = {
@@ -14,23 +14,12 @@ export const maskOf = (card: NumberedCard): string => CARD_GROUPS[card].map((len
 
 const lengthOf = (card: NumberedCard): number => CARD_GROUPS[card].reduce<number>((sum, length) => sum + length, 0);
 
-/** The number without the punctuation that people type or paste between digits. */
-export const bareNumber = (typed: string): string => normaliseTyped(typed).replace(PUNCTUATION, "");
-
-/** Whether there are only digits and punctuation; if not, the rider reads 'Can only contain digits 0-9'. */
-export const hasOnlyDigits = (typed: string): boolean => /^\d*$/.test(bareNumber(typed));
-
 export const isCardNumber = (card: NumberedCard, typed: string): boolean =>
   hasOnlyDigits(typed) && bareNumber(typed).length === lengthOf(card);
 
 /** Groups the typed digits by the mask; surplus digits stay at the end, where the rider can see and correct them. */
 export function groupDigits(card: NumberedCard, typed: string): string {
-  const digits = bareNumber(typed);
-  const groups: string[] = [];
-  let from = 0;
-  for (const length of CARD_GROUPS[card]) {
-    groups.push(digits.slice(from, from + length));
-    from += length;
-  }
-  return [...groups, digits.slice(from)].filter(Boolean).join(" ");
+  const digits = [...bareNumber(typed)];
+  const groups = CARD_GROUPS[card].map((length) => digits.splice(0, length).join(""));
+  return [...groups, digits.join("")].filter(Boolean).join(" ");
 }

@@ -3,11 +3,11 @@ import { type DiscountVerificationForm, EMPTY_CART } from "../domain/cart.ts";
 import { isEmail, normaliseEmail } from "../domain/contact.ts";
 import type { ClaimKind } from "../domain/verification.ts";
 import { anyEntries, atMost, fieldsRule, formSchema, rule } from "../forms/rules.ts";
-import type { MessageId } from "../i18n/load-messages.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { isCalendarDate } from "../lib/months.ts";
+import { bareNumber, hasOnlyDigits } from "../lib/normalise-typed.ts";
 import { readDate } from "../lib/typed-date.ts";
-import { bareNumber, hasOnlyDigits, isCardNumber, type NumberedCard } from "./card-numbers.ts";
+import { isCardNumber, type NumberedCard } from "./card-numbers.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 
 const Fields = formSchema(anyEntries(INITIAL_CLAIM));
@@ -32,8 +32,7 @@ const StudentFields = formSchema({
 
 type CardField = "accessCard" | "californiaEBT" | "nevadaEBT" | "metroTAP";
 
-const fieldRule = (field: keyof ClaimFields, holds: (fields: ClaimFields) => boolean, error: MessageId) =>
-  fieldsRule<ClaimFields>(field, holds, error);
+const fieldRule = fieldsRule<ClaimFields>;
 const cardNumberRules = (field: CardField, card: NumberedCard) => [
   fieldRule(field, (fields) => isCardNumber(card, fields[field]), `eligibility.invalid.${card}`),
 ];

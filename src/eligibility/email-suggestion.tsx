@@ -53,22 +53,20 @@ export function suggestEmail(typed: string, isStudent = true): string | null {
   const domain = email.slice(atSign + 1);
   // A domain of more than 63 letters is no typo of our short ones, and slow to compare.
   if (atSign < 1 || domain.length > 63 || isExistingDomain(domain)) return null;
-  let closest: { readonly domain: string; readonly typos: number } | null = null;
-  for (const candidate of isStudent ? DOMAINS : POPULAR) {
-    const typos = editDistance(domain, candidate);
-    if (typos <= maxTyposIn(candidate) && (closest === null || typos < closest.typos))
-      closest = { domain: candidate, typos };
-  }
-  return closest && `${email.slice(0, atSign)}@${closest.domain}`;
+  const [closest] = (isStudent ? DOMAINS : POPULAR)
+    .map((candidate) => ({ candidate, typos: editDistance(domain, candidate) }))
+    .filter(({ candidate, typos }) => typos <= maxTyposIn(candidate))
+    .sort((one, other) => one.typos - other.typos);
+  return closest ? `${email.slice(0, atSign)}@${closest.candidate}` : null;
 }
 
 interface EmailSuggestionProps {
   readonly typed: string;
-  readonly isStudent?: boolean;
+  readonly isStudent?: boolean | undefined;
   readonly onAccept: (email: string) => void;
 }
 
-export function EmailSuggestion({ typed, isStudent = true, onAccept }: EmailSuggestionProps) {
+export function EmailSuggestion({ typed, isStudent, onAccept }: EmailSuggestionProps) {
   const email = suggestEmail(typed, isStudent);
   return (
     <LiveRegion>

@@ -34,9 +34,7 @@ interface PanelAreasProps {
 export function PanelAreas({ kind, children, details }: PanelAreasProps) {
   return (
     <>
-      <div className="bs-eligibility__summary">
-        <Paragraph id={`eligibility.${kind}.summary`} />
-      </div>
+      <Paragraph id={`eligibility.${kind}.summary`} />
       <Stack gap={3}>{children}</Stack>
       <div className="bs-stack bs-eligibility__details" data-gap="2">
         {details}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bareNumber, groupDigits, hasOnlyDigits, isCardNumber, maskOf, type NumberedCard } from "./card-numbers.ts";
+import { bareNumber, hasOnlyDigits } from "../lib/normalise-typed.ts";
+import { groupDigits, isCardNumber, maskOf, type NumberedCard } from "./card-numbers.ts";
 import { isStudentEmail } from "./claim-schema.ts";
 import { suggestEmail } from "./email-suggestion.tsx";
 

@@ -15,9 +15,8 @@ export interface CountryOption {
 export function countryOptions(locale: Locale): readonly CountryOption[] {
   const { formatDisplayName } = intlOf(locale);
   const { compare } = new Intl.Collator(LANGUAGE_TAGS[locale]);
-  const options = countries
+  const rank = ({ id }: CountryOption) => (id === String(US_COUNTRY_ID) ? 0 : 1);
+  return countries
     .map(({ id, iso }) => ({ value: iso, id: String(id), label: formatDisplayName(iso, { type: "region" }) ?? iso }))
-    .sort((one, other) => compare(one.label, other.label));
-  const isFirst = ({ id }: CountryOption) => id === String(US_COUNTRY_ID);
-  return [...options.filter(isFirst), ...options.filter((option) => !isFirst(option))];
+    .sort((one, other) => rank(one) - rank(other) || compare(one.label, other.label));
 }

@@ -42,22 +42,17 @@ export const failureMessage = (id: MessageId, error: unknown): FormError => ({
 
 const REFUSED: ReadonlySet<unknown> = new Set(["refused", "forbidden", "not-found"]);
 
-const refusalWords = (error: unknown): FormError | null =>
-  error instanceof Error &&
-  "reason" in error &&
-  "code" in error &&
-  REFUSED.has(error.code) &&
-  typeof error.reason === "string"
-    ? { text: error.reason }
-    : null;
+function refusalWords(error: unknown): FormError | null {
+  const { code, reason }: Readonly<Record<string, unknown>> = Object(error);
+  return REFUSED.has(code) && typeof reason === "string" ? { text: reason } : null;
+}
 
 /**
  * The message for a 429 with `Retry-After`; null for other errors. It does without the ApiError class, which loads with
  * the first call.
  */
 export function rateLimitMessage(error: unknown): FormError | null {
-  if (typeof error !== "object" || error === null || !("retryAfterMs" in error)) return null;
-  const { retryAfterMs } = error;
+  const { retryAfterMs }: Readonly<Record<string, unknown>> = Object(error);
   if (typeof retryAfterMs !== "number") return null;
   return { id: "common.wait", values: { minutes: Math.max(1, Math.ceil(retryAfterMs / 60_000)) } };
 }

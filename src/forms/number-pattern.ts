@@ -1,5 +1,5 @@
 import { isNanpCountry, toE164 } from "../domain/phone.ts";
-import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
+import { bareNumber, hasOnlyDigits, normaliseTyped } from "../lib/normalise-typed.ts";
 
 /** How the digits of a kind of number are grouped, and how they are read from a typed text. */
 export interface NumberPattern {
@@ -22,26 +22,22 @@ const slotsOf = (mask: string): number => mask.split("#").length - 1;
 export const isFull = (pattern: NumberPattern, typed: string): boolean =>
   pattern.digitsOf(typed, false)?.length === slotsOf(pattern.mask);
 
-const withoutPunctuation = (typed: string): string => normaliseTyped(typed).replace(PUNCTUATION, "");
-
-export const isDigitOrSeparator = (character: string): boolean => /^\d*$/.test(withoutPunctuation(character));
-
 /** The digits of a text without its separators; null if it has other characters, or more digits than the mask. */
 export function fittingDigits(mask: string, typed: string): string | null {
-  const digits = withoutPunctuation(typed);
-  return /^\d*$/.test(digits) && digits.length <= slotsOf(mask) ? digits : null;
+  const digits = bareNumber(typed);
+  return hasOnlyDigits(typed) && digits.length <= slotsOf(mask) ? digits : null;
 }
 
 /** A number without a country code: a text that begins with +, 0 or 1 stays as typed until it is a complete number. */
 const NORTH_AMERICAN_PHONE: NumberPattern = {
   mask: "(###) ###-####",
   digitsOf(typed, isWhole) {
-    const digits = normaliseTyped(typed).replace(PUNCTUATION, "");
+    const digits = bareNumber(typed);
     if (/^(?:[2-9]\d{0,9})?$/.test(digits)) return digits;
     const wholeNumber = isWhole || /^1\d{10}$/.test(digits) ? toE164(typed) : null;
     return wholeNumber?.startsWith("+1") ? wholeNumber.slice(2) : null;
   },
-  takes: (character, position) => (normaliseTyped(character) === "+" ? position === 0 : isDigitOrSeparator(character)),
+  takes: (character, position) => (normaliseTyped(character) === "+" ? position === 0 : hasOnlyDigits(character)),
   isPlainAllowed: true,
 };
 

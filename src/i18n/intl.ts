@@ -9,16 +9,12 @@ export type Message = string | MessageFormatElement[];
 /** US dollars as "$20.00" in all our languages: zh-CN would write "US$" by default. */
 export const DOLLARS = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
 
-const messages: Partial<Record<Locale, Record<string, MessageFormatElement[]>>> = {};
-function messagesIn(locale: Locale) {
-  messages[locale] ??= {};
-  return messages[locale];
-}
+const messages: Readonly<Record<Locale, Record<string, MessageFormatElement[]>>> = { en: {}, es: {}, zh: {} };
 const intls = new Map<string, IntlShape<ReactNode>>();
 
 /** Adds messages, which `intlOf` then finds by their ids. */
 export function addMessages(locale: Locale, catalogue: Readonly<Record<string, Message>>): void {
-  const known = messagesIn(locale);
+  const known = messages[locale];
   for (const [id, message] of Object.entries(catalogue)) {
     if (typeof message === "string" || known[id] === message) continue;
     // The package caches messages by their JSON, which an old library on the page may break for arrays: ids replace it.
@@ -37,7 +33,7 @@ export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNod
   const cachedIntl = intls.get(key);
   if (cachedIntl) return cachedIntl;
   const intl = createIntl<ReactNode>(
-    { locale: LANGUAGE_TAGS[locale], messages: messagesIn(locale), onError() {} },
+    { locale: LANGUAGE_TAGS[locale], messages: messages[locale], onError() {} },
     createIntlCache(),
   );
   intls.set(key, intl);

@@ -20,10 +20,8 @@ class PageTranslatorError extends BikeshareError {
 }
 
 /** The part of Google's website translator that we use. */
-interface TranslatorWindow extends Window {
-  google?: {
-    translate?: { TranslateElement?: new (options: object, nodeId: string) => unknown };
-  };
+interface Google {
+  readonly translate?: { readonly TranslateElement?: new (options: object, nodeId: string) => unknown };
 }
 
 const SOURCE = "en";
@@ -70,7 +68,7 @@ export function createPageTranslator(script: string, document: Document) {
 
 /** Loads the service, and resolves with its own select of languages, hidden here: a choice starts a translation. */
 async function loadChoice(script: string, document: Document): Promise<HTMLSelectElement> {
-  const window = document.defaultView as (TranslatorWindow & { [READY]?: () => void }) | null;
+  const window = document.defaultView as (Window & { [READY]?: () => void }) | null;
   const node = document.createElement("div");
   node.id = NODE_ID;
   node.hidden = true;
@@ -84,7 +82,7 @@ async function loadChoice(script: string, document: Document): Promise<HTMLSelec
     tag.addEventListener("error", () => reject(new PageTranslatorError("the translator's script did not load")));
     document.head.append(tag);
   });
-  const google = window && (unclobberedGlobal(window, "google") as TranslatorWindow["google"]);
+  const google = window && (unclobberedGlobal(window, "google") as Google | undefined);
   const TranslateElement = google?.translate?.TranslateElement;
   if (!TranslateElement) throw new PageTranslatorError("the translator's script is not what it should be");
   const filled = new Promise<HTMLSelectElement>((resolve) => {

@@ -69,15 +69,11 @@ interface TextElementProps extends TextProps {
 export function T({ as: Element, className, id, values, verbatim = {} }: TextElementProps) {
   const spans = Object.entries(verbatim).map(([name, text]) => [name, <NoTranslate key={name}>{text}</NoTranslate>]);
   const parts = useTranslation().rich(id, { ...values, ...Object.fromEntries(spans) });
-  const text = parts.map((part, index) =>
-    isValidElement(part) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
-      <Fragment key={index}>{part}</Fragment>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
-      <span key={index}>{part}</span>
-    ),
-  );
+  const text = parts.map((part, index) => {
+    const Wrapper = isValidElement(part) ? Fragment : "span";
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
+    return <Wrapper key={index}>{part}</Wrapper>;
+  });
   return Element ? <Element className={className}>{text}</Element> : text;
 }
 

@@ -19,7 +19,7 @@ export const systemClock: Clock = {
 
 /**
  * Runs `work` with a signal that aborts after `ms` or together with `outer`. The returned promise then rejects, even if
- * `work` continues.
+ * `work` continues. Where `outer` is already aborted, `work` does not run.
  */
 export async function withTimeLimit<T>(
   clock: Pick<Clock, "after">,
@@ -27,6 +27,7 @@ export async function withTimeLimit<T>(
   work: (signal: AbortSignal) => Promise<T>,
   outer?: AbortSignal,
 ): Promise<T> {
+  outer?.throwIfAborted();
   const limit = new AbortController();
   const { signal } = limit;
   const abort = () => limit.abort();
@@ -35,7 +36,6 @@ export async function withTimeLimit<T>(
   });
   const stopTimer = clock.after(ms, abort);
   outer?.addEventListener("abort", abort);
-  if (outer?.aborted) abort();
   try {
     return await Promise.race([aborted, work(signal)]);
   } finally {

@@ -1,6 +1,6 @@
 import type { AppContext } from "../app-context/app-context.ts";
 import { enterPromoCode, withVerifiedFare } from "../domain/cart.ts";
-import { type PurchaseType, promotionCode } from "../domain/promotions.ts";
+import { type PurchaseType, promotionsAt } from "../domain/promotions.ts";
 import type { HostApi } from "../host/host-api.tsx";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
@@ -23,7 +23,8 @@ export function choosePassWithPromotion(
     const { code } = cart.promocodeDetails;
     // A rider's own code outlives a change of pass.
     if (code !== null && code !== promotedCode) return cart;
-    const nextCode = promotionCode(program, { id: subscriptionTypeId }, purchaseType, clock.now(), environment);
+    const promotions = promotionsAt(program, { id: subscriptionTypeId }, purchaseType, clock.now(), environment);
+    const nextCode = promotions.find((promotion) => promotion.code !== null)?.code ?? null;
     store.setState({ promotedCode: nextCode });
     return nextCode === code ? cart : enterPromoCode(cart, nextCode ?? "");
   });

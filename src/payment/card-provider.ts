@@ -24,7 +24,6 @@ export interface CardLook {
 }
 
 export interface CardState {
-  readonly isComplete: boolean;
   readonly isEmpty: boolean;
   /** The provider's own error text, in the rider's language. */
   readonly error: string | null;

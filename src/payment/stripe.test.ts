@@ -123,8 +123,8 @@ it("reports the card's state", async () => {
   emit("change", { complete: true, empty: false, error: undefined, brand: "visa" });
   expect(ready).toHaveBeenCalledOnce();
   expect(states).toEqual([
-    { isComplete: false, isEmpty: false, error: "Your card number is invalid.", brand: null },
-    { isComplete: true, isEmpty: false, error: null, brand: "visa" },
+    { isEmpty: false, error: "Your card number is invalid.", brand: null },
+    { isEmpty: false, error: null, brand: "visa" },
   ]);
 });
 

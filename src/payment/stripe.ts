@@ -68,13 +68,8 @@ function createFields(
   return {
     mount: (node) => element.mount(node),
     onChange(listener) {
-      element.on("change", ({ complete, empty, error, brand }) =>
-        listener({
-          isComplete: complete,
-          isEmpty: empty,
-          error: error?.message ?? null,
-          brand: brand === "unknown" ? null : brand,
-        }),
+      element.on("change", ({ empty, error, brand }) =>
+        listener({ isEmpty: empty, error: error?.message ?? null, brand: brand === "unknown" ? null : brand }),
       );
     },
     onReady(listener) {

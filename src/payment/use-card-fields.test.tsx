@@ -9,7 +9,7 @@ import { useCardFields } from "./use-card-fields.ts";
 const { app, show, settle } = openAppContextPerTest();
 
 function Fields() {
-  useCardFields(() => {});
+  useCardFields(() => {}, "");
   return null;
 }
 

@@ -48,7 +48,7 @@ const READY_LIMIT_MS = 7_000;
 /** How long loaded fields stay hidden at most, until the wallet above them has loaded, too. */
 const WALLET_LIMIT_MS = 1_000;
 
-const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null, brand: null };
+const EMPTY: CardState = { isEmpty: true, error: null, brand: null };
 
 /** The provider's fields of one opening, and the place in the host where they render. */
 interface OpenedFields {
@@ -88,7 +88,7 @@ export type CardEntryState = ReturnType<typeof useCardFields>;
  * @param onChange Runs when the rider changes the card.
  * @param zip The ZIP that the rider gave earlier; empty for none.
  */
-export function useCardFields(onChange: () => void, zip = "") {
+export function useCardFields(onChange: () => void, zip: string) {
   const host = useHost();
   const app = useAppContext();
   const { locale } = useTranslation();

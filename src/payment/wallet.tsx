@@ -13,20 +13,13 @@ import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
 import type { GivenCard } from "./card-form.tsx";
-import {
-  type CardDetails,
-  WALLET_NAMES,
-  type Wallet,
-  type WalletName,
-  type WalletRenewal,
-  type WalletSheet,
-} from "./card-provider.ts";
+import { WALLET_NAMES, type Wallet, type WalletName, type WalletRenewal, type WalletSheet } from "./card-provider.ts";
 import "./payment.css";
 
 /** The state of the last sheet: the rider `closed` it, or it `failed` to open. */
 export type SheetStatus = "idle" | "open" | "closed" | "failed";
 
-type AcceptCard = (card: CardDetails) => boolean;
+type AcceptCard = Parameters<Wallet["pickCard"]>[1];
 
 /** Opens wallets' sheets, one at a time; a sheet closes with its screen or page, which could not show the outcome. */
 export function useWalletSheet() {
@@ -52,7 +45,7 @@ export function useWalletSheet() {
     until?.addEventListener("abort", close);
     setStatus("open");
     let isRefused = false;
-    const acceptOnce = (card: CardDetails) => {
+    const acceptOnce: AcceptCard = (card) => {
       isRefused = closing.signal.aborted || !accept(card);
       return !isRefused;
     };

@@ -184,10 +184,9 @@ const RIDER_PROMO = riderKey("promo");
 
 const isPromo = (key: QueryKey): boolean => isBelow(key, PROMO) || isBelow(key, RIDER_PROMO);
 
-export const reloadPromos = (app: AppContext): void =>
-  [PROMO, RIDER_PROMO].forEach((prefix) => {
-    cacheOf(app).invalidate(prefix);
-  });
+export function reloadPromos(app: AppContext): void {
+  for (const prefix of [PROMO, RIDER_PROMO]) cacheOf(app).invalidate(prefix);
+}
 
 export function reloadVisible(app: AppContext): void {
   // A frozen cart's promo code is not checked again: the order may have used it up, or a sheet shows its price.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
@@ -16,7 +16,7 @@ export type ActionOutcome<T> =
 
 /**
  * An action of the rider. A failure becomes part of the state and of the run's outcome; `run` never rejects. An action
- * continues after unmounting, since a purchase must not be interrupted, but sets no state then.
+ * continues after unmounting, since a purchase must not be interrupted; React then ignores its state.
  * @param action Gets the session in which it was started, since it must not continue in another rider's session.
  */
 export function useAction<Args extends readonly unknown[], T>(
@@ -26,29 +26,21 @@ export function useAction<Args extends readonly unknown[], T>(
   const [state, setState] = useState<ActionState<T>>(IDLE);
   const latest = useRef(action);
   const running = useRef(false);
-  const mounted = useRef(false);
   useLayoutEffect(() => {
     latest.current = action;
   });
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
 
   const run = useCallback(
     async (...args: Args): Promise<ActionOutcome<T>> => {
       if (running.current) return { status: "ignored" };
       running.current = true;
       const scope = beginScope(app);
-      const show = (next: ActionState<T>) => mounted.current && setState(next);
-      show({ status: "loading", slow: false });
-      const stopTimer = app.clock.after(SLOW_AFTER_MS, () => show({ status: "loading", slow: true }));
+      setState({ status: "loading", slow: false });
+      const stopTimer = app.clock.after(SLOW_AFTER_MS, () => setState({ status: "loading", slow: true }));
       const outcome = await settleAction(() => latest.current(scope, ...args));
       stopTimer();
       running.current = false;
-      show({ ...outcome, slow: false });
+      setState({ ...outcome, slow: false });
       return outcome;
     },
     [app],

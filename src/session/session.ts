@@ -72,28 +72,25 @@ function createSession(app: AppContext) {
   function adopt(accessToken: string): void {
     setIdentifying(null);
     const tokenBefore = token.read();
+    const { riderId } = store.getState();
+    if (tokenBefore === accessToken) return;
     if (tokenBefore === null) takeToken(accessToken);
-    else if (tokenBefore !== accessToken) replaceBy(accessToken, store.getState().riderId);
-  }
-  /**
-   * Replaces the current token: at once if its rider (`userId`) is not identified yet, since no screen has shown their
-   * data then, else once the owner of the new token is known.
-   */
-  function replaceBy(accessToken: string, userId: number | null): void {
-    if (userId === null) {
-      takeOver(accessToken);
-      return;
-    }
-    identify(
-      async () => (await loadChunk(() => import("../api/calls.ts"))).identifyRider(app, accessToken),
-      "unknown",
-      (rider) => (typeof rider === "object" && rider.userId === userId ? refresh : takeOver)(accessToken),
-    );
+    // No screen has shown the data of a rider who is not identified yet.
+    else if (riderId === null) takeOver(accessToken);
+    else
+      identify(
+        ({ identifyRider }) => identifyRider(app, accessToken),
+        (rider) => (typeof rider === "object" && rider.userId === riderId ? refresh : takeOver)(accessToken),
+      );
   }
   /** Asks for the owner of a token; the answer is dropped if another token or a logout came in the meantime. */
-  function identify<Answer>(ask: () => Promise<Answer>, unknown: Answer, proceed: (answer: Answer) => void): void {
-    const identification = ask()
-      .catch(() => unknown)
+  function identify<Answer>(
+    ask: (calls: typeof import("../api/calls.ts")) => Promise<Answer>,
+    proceed: (answer: Answer | "unknown") => void,
+  ): void {
+    const identification = loadChunk(() => import("../api/calls.ts"))
+      .then(ask)
+      .catch(() => "unknown" as const)
       .then((answer) => {
         if (identification !== identifying) return;
         setIdentifying(null);
@@ -136,8 +133,7 @@ function createSession(app: AppContext) {
       onTaken();
     };
     identify(
-      async () => (await loadChunk(() => import("../api/calls.ts"))).resolveToken(app, before, accessToken, expire),
-      "unknown",
+      ({ resolveToken }) => resolveToken(app, before, accessToken, expire),
       (verdict) => {
         // The rider to ask has logged out in the meantime.
         if (shown.store.getState().scope !== scope) return;

@@ -1,7 +1,7 @@
 import type { AppContext } from "../app-context/app-context.ts";
 import { bakedTelemetry } from "../config/telemetry.ts";
 import { isDevelopment } from "../host/development.ts";
-import type { BikeshareEvents, ElementErrorCode } from "../host/events.ts";
+import { type BikeshareEvents, createElementEvent, type ElementErrorCode } from "../host/events.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { pageViewEvent, purchaseEvent, pushToDataLayer } from "./analytics.ts";
 import { createErrorReporter } from "./error-reporter.ts";
@@ -99,9 +99,8 @@ export function reportUnanswered(): void {
 }
 
 function emitError(element: Element, environment: string | null, code: ElementErrorCode): void {
-  const detail = { code };
-  element.dispatchEvent(new CustomEvent("bikeshare-error", { detail, bubbles: true, composed: true }));
-  forwardEvent(element, environment, "bikeshare-error", detail);
+  element.dispatchEvent(createElementEvent("bikeshare-error", { code }));
+  forwardEvent(element, environment, "bikeshare-error", { code });
 }
 
 let isPageChecked = false;

@@ -1,15 +1,11 @@
 import { useEffect, useState } from "react";
-import { loadTelemetry } from "./load-telemetry.ts";
+import { loadTelemetry, notifyTelemetry } from "./load-telemetry.ts";
 import type { NativeActions } from "./native-bridge.ts";
 
 /** Returns whether a native app surrounds the page; false while that is unknown. */
 export function useHasApp(): boolean {
   const [hasApp, setHasApp] = useState(false);
-  useEffect(() => {
-    loadTelemetry()
-      .then((telemetry) => setHasApp(telemetry.hasNativeApp()))
-      .catch(() => {});
-  }, []);
+  useEffect(() => notifyTelemetry((telemetry) => setHasApp(telemetry.hasNativeApp())), []);
   return hasApp;
 }
 

@@ -3,5 +3,9 @@ import "./button-row.css";
 
 /** The buttons at the end of a form, the main one first: side by side where there is room, else full width. */
 export function ButtonRow({ children }: { children: ReactNode }) {
-  return <div className="bs-button-row bs-quiet-start">{children}</div>;
+  return (
+    <div className="bs-line bs-button-row bs-quiet-start" data-gap="3" data-rows="2" data-align="center">
+      {children}
+    </div>
+  );
 }

@@ -109,7 +109,6 @@ interface RadioOption {
   description?: ReactNode;
   /** Content at the end of the line, such as a price. */
   aside?: ReactNode;
-  disabled?: boolean | undefined;
 }
 
 interface RadioCardProps extends RadioOption {
@@ -132,7 +131,6 @@ function RadioCard(props: RadioCardProps) {
         name={props.name}
         value={props.value}
         checked={props.checked}
-        disabled={props.disabled}
         aria-labelledby={`${id}-label`}
         aria-describedby={[aside, description, props.errorId].filter(Boolean).join(" ") || undefined}
         onChange={props.onSelect}

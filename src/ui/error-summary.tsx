@@ -21,7 +21,7 @@ export function ErrorSummary({ title, errors, onSelect }: ErrorSummaryProps) {
       part={isEmpty ? undefined : "error-summary"}
     >
       {/* A live region, always in the page, which announces the number of errors. */}
-      <p id={id} aria-live="polite">
+      <p id={id} className="bs-strong" aria-live="polite">
         {!isEmpty && title}
       </p>
       {!isEmpty && (

@@ -5,9 +5,9 @@ import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode, Ref } from "react";
 import { hasText } from "./field.tsx";
-import { NoticeFrame } from "./notice-frame.tsx";
+import { NoticeFrame, type NoticeFrameProps } from "./notice-frame.tsx";
 
-type Kind = "info" | "success" | "warning" | "error";
+type Kind = NoticeFrameProps["kind"];
 const ICONS: Readonly<Record<Kind, LucideIcon>> = {
   info: Info,
   success: CircleCheck,

@@ -12,7 +12,7 @@ interface ProgressTextProps {
 export function ProgressText({ step, of, label }: ProgressTextProps) {
   return (
     <div className="bs-stack bs-progress" data-gap="2" part="progress">
-      <div className="bs-note bs-digits bs-progress__label">{label}</div>
+      <div className="bs-note bs-strong bs-digits">{label}</div>
       <div className="bs-progress__bar" aria-hidden="true">
         {[...Array(of).keys()].map((index) => (
           <span key={index} data-done={index < step || undefined} />

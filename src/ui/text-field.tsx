@@ -1,13 +1,6 @@
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
-import {
-  type ComponentProps,
-  type HTMLInputAutoCompleteAttribute,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, type Ref, useCallback, useState } from "react";
 import { controlAttributes, Field, type FieldProps, useFieldId } from "./field.tsx";
 import "./field.css";
 
@@ -41,15 +34,15 @@ function keepOutOfMarkup(input: TextControl): void {
   input.removeAttribute("value");
 }
 
-export interface TextFieldProps extends FieldProps {
+type InputAttributes = Pick<
+  ComponentProps<"input">,
+  "autoComplete" | "inputMode" | "placeholder" | "spellCheck" | "readOnly"
+>;
+
+export interface TextFieldProps extends FieldProps, InputAttributes {
   value: string;
   onChange: (value: string) => void;
   type?: "text" | "email" | "tel" | "url" | undefined;
-  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  inputMode?: "text" | "email" | "tel" | "numeric" | "decimal" | undefined;
-  placeholder?: string | undefined;
-  spellCheck?: boolean | undefined;
-  readOnly?: boolean | undefined;
   ref?: Ref<HTMLInputElement>;
   /** Renders a special input, with exactly these props. */
   control?: ((input: ComponentProps<"input">) => ReactNode) | undefined;

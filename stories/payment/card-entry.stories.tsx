@@ -6,7 +6,7 @@ import { WidgetStage } from "../stage/widget-stage.tsx";
 
 const READY: CardEntryState = {
   status: "ready",
-  card: { isComplete: false, isEmpty: true, error: null, brand: null },
+  card: { isEmpty: true, error: null, brand: null },
   wallet: null,
   wasMoved: false,
   box: { current: null },

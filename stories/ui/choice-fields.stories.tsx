@@ -83,10 +83,7 @@ export const RadioStates: RadioStory = {
   args: { ...PASS, onChange: fn() },
   render: (args) => (
     <Stack>
-      <RadioGroup
-        {...args}
-        options={[...args.options, { value: "4", label: "Annual Plus", aside: "$230.00", disabled: true }]}
-      />
+      <RadioGroup {...args} options={[...args.options, { value: "4", label: "Annual Plus", aside: "$230.00" }]} />
       <RadioGroup
         {...args}
         legend="How shall we send the code?"

@@ -8,14 +8,13 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
-import type { AttributeSnapshot } from "../element-bridge.ts";
 import { camelCase } from "../elements/attributes.ts";
 import type { ElementTag } from "../elements/elements.ts";
 import { ELEMENT_ATTRIBUTES, ELEMENT_EVENTS } from "../elements/names.ts";
 import type * as components from "./components.ts";
 import { defineLazyElements } from "./lazy-elements.ts";
 import { PRERENDERED_SCREENS } from "./prerendered.ts";
-import { type FileProps, serverScreen } from "./server-screen.ts";
+import { attributeTexts, type FileProps, serverScreen } from "./server-screen.ts";
 import { checkReactVersion, isPreact } from "./site-react.ts";
 
 const IS_SERVER = typeof document === "undefined";
@@ -59,7 +58,7 @@ export const BikeshareAccount: typeof components.BikeshareAccount = createCompon
 /** On a server, the element has its first screen in a template, which the browser's parser removes before hydration. */
 function renderElement(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: ElementReactProps): ReactElement {
   const { children, className, nonce, stylesheet, modules, ...others } = props;
-  const attributes = attributesIn(tag, others);
+  const attributes = attributeTexts(tag, (name) => Reflect.get(others, camelCase(name)));
   const knownProps = new Set([...ELEMENT_EVENTS[tag].map(propOf), ...ELEMENT_ATTRIBUTES[tag].map(camelCase)]);
   const html = Object.fromEntries(Object.entries(others).filter(([name]) => !knownProps.has(name)));
   const screen =
@@ -75,14 +74,6 @@ function renderElement(tag: ElementTag, ref: RefObject<HTMLElement | null>, prop
       : // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of our own build, and only on a server
         createElement("template", { shadowrootmode: "open", dangerouslySetInnerHTML: { __html: screen } }),
     children,
-  );
-}
-
-/** The attributes among the props, by their names in HTML; without null, which React 18 writes as a text. */
-function attributesIn(tag: ElementTag, props: object): AttributeSnapshot {
-  const values = ELEMENT_ATTRIBUTES[tag].map((name) => [name, Reflect.get(props, camelCase(name)) as unknown] as const);
-  return Object.fromEntries(
-    values.filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, String(value)]),
   );
 }
 

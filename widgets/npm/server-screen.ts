@@ -2,6 +2,7 @@ import { DEFAULT_SYSTEM } from "../../src/domain/program.ts";
 import { toLocale } from "../../src/i18n/locale.ts";
 import type { AttributeSnapshot } from "../element-bridge.ts";
 import type { ElementTag } from "../elements/elements.ts";
+import { ELEMENT_ATTRIBUTES } from "../elements/names.ts";
 import { ANY_SYSTEM, shadowRootMarkup, startsWithOtherScreen } from "../prerendered-screen.ts";
 import type { CdnFile, PrerenderedHtml } from "./prerendered.ts";
 
@@ -20,6 +21,18 @@ export interface FileProps {
    */
   readonly modules?: readonly string[] | undefined;
 }
+
+/** An element's attributes as texts, by their names in HTML; without null, which React 18 writes as a text. */
+export const attributeTexts = (
+  tag: ElementTag,
+  valueFor: (name: string) => unknown,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ELEMENT_ATTRIBUTES[tag]
+      .map((name) => [name, valueFor(name)] as const)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  );
 
 /** The content of the element's template for a shadow root; null where no screen is prerendered. */
 export function serverScreen(

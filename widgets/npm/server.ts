@@ -1,7 +1,7 @@
 import type { AttributesOf, ElementTag } from "../elements/elements.ts";
 import { ELEMENT_ATTRIBUTES } from "../elements/names.ts";
 import { CDN_LOADER, PRERENDERED_SCREENS } from "./prerendered.ts";
-import { escapeAttribute, type FileProps, nonceAttribute, serverScreen } from "./server-screen.ts";
+import { attributeTexts, escapeAttribute, type FileProps, nonceAttribute, serverScreen } from "./server-screen.ts";
 
 export type FirstScreenOptions<Tag extends ElementTag> = FileProps & {
   readonly element: Tag;
@@ -32,19 +32,13 @@ export function renderFirstScreen<Tag extends ElementTag>({
     system: options.system,
     locale: options.locale,
   };
-  const values = ELEMENT_ATTRIBUTES[element].flatMap((name) =>
-    allAttributes[name] === undefined || allAttributes[name] === null
-      ? []
-      : [[name, String(allAttributes[name])] as const],
-  );
-  const written = values.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join("");
-  const screen = serverScreen(PRERENDERED_SCREENS, element, Object.fromEntries(values), options, (found) =>
-    script ? found.modules : [],
-  );
+  const texts = attributeTexts(element, (name) => allAttributes[name]);
+  const written = Object.entries(texts).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const screen = serverScreen(PRERENDERED_SCREENS, element, texts, options, (found) => (script ? found.modules : []));
   const root = screen === null ? "" : `<template shadowrootmode="open">${screen}</template>`;
   const tag =
     script && CDN_LOADER
       ? `<script async fetchpriority="high" src="${CDN_LOADER.url}" integrity="${CDN_LOADER.integrity}" crossorigin="anonymous"${nonceAttribute(options.nonce)}></script>`
       : "";
-  return `${tag}<${element}${written}>${root}${fallback}</${element}>`;
+  return `${tag}<${element}${written.join("")}>${root}${fallback}</${element}>`;
 }

@@ -96,7 +96,9 @@ export function Languages({ choose }: { readonly choose: (locale: Locale) => voi
         <Globe className="bs-icon" />
       </button>
       <nav
-        className="bs-languages notranslate"
+        className="bs-line bs-languages notranslate"
+        data-gap="3"
+        data-align="center"
         translate="no"
         aria-label={t("languages.label")}
         data-open={isOpen || undefined}

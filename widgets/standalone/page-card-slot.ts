@@ -1,15 +1,16 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/host-api.tsx";
+import { createSignal } from "../../src/lib/signal.ts";
 
 /** Without a shadow root, the node has to be inside the `<slot>`, which may render later, and again after a failure. */
 export function createPageCardSlot(mount: HTMLElement): CardSlot {
   const node = mount.ownerDocument.createElement("div");
-  const listeners = new Set<() => void>();
+  const losses = createSignal();
   let wasPlaced = false;
   function placeSlot(): void {
     const slot = mount.querySelector(`slot[name="${CARD_SLOT_NAME}"]`);
     if (!slot || node.parentElement === slot) return;
     slot.append(node);
-    if (wasPlaced) for (const listener of listeners) listener();
+    if (wasPlaced) losses.notify();
     wasPlaced = true;
   }
   const watcher = new MutationObserver(placeSlot);
@@ -17,7 +18,7 @@ export function createPageCardSlot(mount: HTMLElement): CardSlot {
   placeSlot();
   return {
     node,
-    onLost: (listener) => listeners.add(listener),
+    onLost: losses.subscribe,
     close() {
       watcher.disconnect();
       node.remove();

@@ -12,8 +12,7 @@ export const NumeralWire = v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(?:\.\d+)
 
 /** An amount in dollars, rounded once to cents. */
 export const DollarsWire = v.pipe(
-  v.number(),
-  v.finite(),
+  NumberWire,
   v.check((dollars) => Math.abs(dollars) < 1e9, "no amount of this product"),
   v.transform(toCents),
 );

@@ -13,43 +13,33 @@ import {
   TextWire,
 } from "./answer-shapes.ts";
 import type { WireSchema } from "./parse.ts";
-import { type Strictness, strict, tolerant, tolerantly, withStrict } from "./strictness.ts";
+import { renamedObject, type Strictness, strict, tolerant, tolerantly, withStrict } from "./strictness.ts";
 
-export const StatementItemWire: WireSchema<StatementItem> = tolerantly(({ object }) =>
-  v.pipe(
-    object(
-      {
-        itemType: TextWire,
-        itemName: TextWire,
-        assessedDate: MaybeMomentWire,
-        programName: TextWire,
-        itemAmount: DollarsWire,
-      },
-      ["itemAmount"],
-    ),
-    v.transform(
-      (wire): StatementItem => ({
-        type: wire.itemType,
-        name: wire.itemName,
-        assessed: wire.assessedDate,
-        programName: wire.programName,
-        amount: wire.itemAmount,
-      }),
-    ),
+export const StatementItemWire: WireSchema<StatementItem> = tolerantly((reading) =>
+  renamedObject(
+    reading,
+    {
+      type: ["itemType", TextWire],
+      name: ["itemName", TextWire],
+      assessed: ["assessedDate", MaybeMomentWire],
+      programName: ["programName", TextWire],
+      amount: ["itemAmount", DollarsWire],
+    },
+    ["amount"],
   ),
 );
 
-export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = tolerantly(({ object }) =>
+export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = tolerantly((reading) =>
   dataListWire(
     v.array(
-      v.pipe(
-        object({ feeType: TextWire, charge: DollarsWire, adjustedCharge: MaybeDollarsWire }, [
-          "charge",
-          "adjustedCharge",
-        ]),
-        v.transform(
-          ({ feeType, charge, adjustedCharge }): UnpaidFee => ({ type: feeType, charge, adjusted: adjustedCharge }),
-        ),
+      renamedObject(
+        reading,
+        {
+          type: ["feeType", TextWire],
+          charge: ["charge", DollarsWire],
+          adjusted: ["adjustedCharge", MaybeDollarsWire],
+        },
+        ["charge", "adjusted"],
       ),
     ),
   ),
@@ -61,33 +51,29 @@ const NO_CARD = "None";
 const numeralWire = (number: v.GenericSchema<unknown, number>) =>
   v.nullish(v.union([number, v.pipe(v.string(), v.regex(/^\d{0,4}$/), v.transform(Number))]), 0);
 
-const paymentProfileWire = ({ object, number }: Strictness, processor: v.GenericSchema<unknown, string>) =>
+const CardTypeWire = v.pipe(
+  v.nullable(v.string()),
+  v.transform((type) => type?.trim() || NO_CARD),
+);
+
+const paymentProfileWire = (reading: Strictness, processorWire: v.GenericSchema<unknown, string>) =>
   v.pipe(
-    object(
+    renamedObject(
+      reading,
       {
-        paymentProfileId: MaybeNumberWire,
-        paymentProcessorType: processor,
-        cardLastFour: TextWire,
-        cardExpirationMonth: numeralWire(number),
-        cardExpirationYear: numeralWire(number),
-        cardType: v.pipe(
-          v.nullable(v.string()),
-          v.transform((type) => type?.trim() || NO_CARD),
-        ),
-        cardFullName: TextWire,
+        id: ["paymentProfileId", MaybeNumberWire],
+        processor: ["paymentProcessorType", processorWire],
+        lastFour: ["cardLastFour", TextWire],
+        month: ["cardExpirationMonth", numeralWire(reading.number)],
+        year: ["cardExpirationYear", numeralWire(reading.number)],
+        type: ["cardType", CardTypeWire],
+        fullName: ["cardFullName", TextWire],
       },
-      ["paymentProcessorType", "cardType"],
+      ["processor", "type"],
     ),
-    v.transform(
-      (wire): PaymentProfile => ({
-        id: wire.paymentProfileId,
-        type: wire.cardType,
-        processor: wire.paymentProcessorType || NO_CARD,
-        lastFour: wire.cardLastFour,
-        fullName: wire.cardFullName,
-        ...expirationOf(wire.cardExpirationMonth, fullYear(wire.cardExpirationYear)),
-      }),
-    ),
+    v.transform(({ processor, month, year, ...card }): PaymentProfile => {
+      return { ...card, processor: processor || NO_CARD, ...expirationOf(month, fullYear(year)) };
+    }),
   );
 
 /** Cards print 2027 as "27". */

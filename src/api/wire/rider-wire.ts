@@ -15,8 +15,8 @@ import {
   NumberWire,
   TextWire,
 } from "./answer-shapes.ts";
-import { keepOriginal, type Original } from "./parse.ts";
-import { type Strictness, strict, tolerant, tolerantly, withStrict } from "./strictness.ts";
+import { keepOriginal, type Original, type WireSchema } from "./parse.ts";
+import { renamedObject, type Strictness, strict, tolerant, tolerantly, withStrict } from "./strictness.ts";
 
 /** These fields decide whose data a screen shows, whether a rider may log in and pay, and which pass they renew. */
 const MUST_BE_RIGHT = [
@@ -84,27 +84,17 @@ export function toUserWire(user: User, change: UserChange = {}): Original {
 }
 
 /** Subscriptions decide which pass is current and whether a purchase succeeded: only their names may be invalid. */
-const subscriptionWire = ({ object, start, end }: Strictness) =>
-  v.pipe(
-    object(
-      {
-        subscriptionId: NumberWire,
-        subscriptionTypeId: NumberWire,
-        subscriptionTypeName: TextWire,
-        startDate: start,
-        endDate: end,
-      },
-      ["subscriptionId", "subscriptionTypeId", "startDate", "endDate"],
-    ),
-    v.transform(
-      (wire): Subscription => ({
-        id: wire.subscriptionId,
-        typeId: wire.subscriptionTypeId,
-        typeName: wire.subscriptionTypeName,
-        start: wire.startDate,
-        end: wire.endDate,
-      }),
-    ),
+const subscriptionWire = (reading: Strictness): WireSchema<Subscription> =>
+  renamedObject(
+    reading,
+    {
+      id: ["subscriptionId", NumberWire],
+      typeId: ["subscriptionTypeId", NumberWire],
+      typeName: ["subscriptionTypeName", TextWire],
+      start: ["startDate", reading.start],
+      end: ["endDate", reading.end],
+    },
+    ["id", "typeId", "start", "end"],
   );
 
 export const SummaryWire = tolerantly(

@@ -51,6 +51,28 @@ export const tolerant: Strictness = {
   items: readableItemsWire,
 };
 
+/** The fields of an object by our names, each with the service's name and its schema. */
+type NamedFields = Readonly<Record<string, readonly [wireName: string, schema: v.GenericSchema]>>;
+
+/** Parses an object, and gives its fields our names. `mustBeRight` are our names, too. */
+export const renamedObject = <const Fields extends NamedFields>(
+  { object }: Pick<Strictness, "object">,
+  fields: Fields,
+  mustBeRight: readonly (keyof Fields & string)[],
+) =>
+  v.pipe(
+    object(
+      Object.fromEntries(Object.values(fields)),
+      mustBeRight.map((name) => fields[name]?.[0] ?? name),
+    ),
+    v.transform(
+      (wire) =>
+        Object.fromEntries(Object.entries(fields).map(([name, [wireName]]) => [name, wire[wireName]])) as {
+          [Name in keyof Fields]: v.InferOutput<Fields[Name][1]>;
+        },
+    ),
+  );
+
 /** For each tolerant schema, a function that makes the strict one. Only tests and tools run these functions. */
 const STRICT = new WeakMap<v.GenericSchema, () => v.GenericSchema>();
 

@@ -12,7 +12,8 @@ import {
   TextWire,
   UtcInstant,
 } from "./answer-shapes.ts";
-import { type Strictness, strict, tolerant, tolerantly, withStrict } from "./strictness.ts";
+import type { WireSchema } from "./parse.ts";
+import { renamedObject, type Strictness, strict, tolerant, tolerantly, withStrict } from "./strictness.ts";
 
 type ReturnWire = v.GenericSchema<unknown, Trip["checkedIn"]>;
 
@@ -70,36 +71,22 @@ function endOf(isMissing: boolean, station: string | null, latitude: number | nu
   return latitude && longitude ? { station, latitude, longitude } : { station, latitude: null, longitude: null };
 }
 
-export const StationsWire = tolerantly(({ object, items }) =>
-  items(
-    v.pipe(
-      object(
-        {
-          kioskId: NumberWire,
-          name: TextWire,
-          addressStreet: TextWire,
-          bikesAvailable: MaybeNumberWire,
-          docksAvailable: MaybeNumberWire,
-          totalDocks: MaybeNumberWire,
-          openTime: MaybeTextWire,
-          closeTime: MaybeTextWire,
-          kioskPublicStatus: MaybeTextWire,
-        },
-        ["kioskId"],
-      ),
-      v.transform(
-        (wire): Station => ({
-          id: wire.kioskId,
-          name: wire.name,
-          address: wire.addressStreet,
-          bikes: wire.bikesAvailable,
-          docks: wire.docksAvailable,
-          totalDocks: wire.totalDocks,
-          opens: wire.openTime,
-          closes: wire.closeTime,
-          status: wire.kioskPublicStatus,
-        }),
-      ),
+export const StationsWire: WireSchema<Station[]> = tolerantly((reading) =>
+  reading.items(
+    renamedObject(
+      reading,
+      {
+        id: ["kioskId", NumberWire],
+        name: ["name", TextWire],
+        address: ["addressStreet", TextWire],
+        bikes: ["bikesAvailable", MaybeNumberWire],
+        docks: ["docksAvailable", MaybeNumberWire],
+        totalDocks: ["totalDocks", MaybeNumberWire],
+        opens: ["openTime", MaybeTextWire],
+        closes: ["closeTime", MaybeTextWire],
+        status: ["kioskPublicStatus", MaybeTextWire],
+      },
+      ["id"],
     ),
   ),
 );

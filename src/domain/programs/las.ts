@@ -1,6 +1,6 @@
 import { type Cents, cents } from "../../lib/money.ts";
 import type { Pass } from "../passes.ts";
-import { MEMBER_FINE_PRINT, PLAIN_PASS, RESTRICTED_PASS, replacedBy, ridersRules } from "../plain-pass.ts";
+import { MEMBER_FINE_PRINT, PLAIN_PASS, pricedPass, RESTRICTED_PASS, replacedBy, ridersRules } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
 // Prices, fees and the promotion are the spec's. The overtime intervals of each pass (30 or 60 minutes), the ids and
@@ -56,25 +56,18 @@ const reducedFrom = (relatedFullFarePassId: number) =>
   }) satisfies Partial<Pass>;
 
 const sold: readonly Pass[] = [
-  { ...daily, id: 301, name: "24-Hour Pass", price: cents(500) },
-  { ...monthly, id: 302, name: "30-Day Pass", price: cents(1500) },
-  { ...yearly, id: 303, name: "365-Day Pass", price: cents(12_500), class: "best" },
-  { ...monthly, ...reducedFrom(302), id: 304, name: "Reduced Fare 30-Day Pass", price: cents(500) },
-  { ...yearly, ...reducedFrom(303), id: 305, name: "Reduced Fare 365-Day Pass", price: cents(4000) },
+  pricedPass(301, "24-Hour Pass", 500, daily),
+  pricedPass(302, "30-Day Pass", 1500, monthly),
+  pricedPass(303, "365-Day Pass", 12_500, { ...yearly, class: "best" }),
+  pricedPass(304, "Reduced Fare 30-Day Pass", 500, { ...monthly, ...reducedFrom(302) }),
+  pricedPass(305, "Reduced Fare 365-Day Pass", 4000, { ...yearly, ...reducedFrom(303) }),
 ];
 
 const retired: readonly Pass[] = [
-  { ...daily, ...replacedBy(301), id: 290, name: "Day Pass", price: cents(800) },
-  { ...monthly, ...replacedBy(302), id: 291, name: "Monthly Pass", price: cents(2000) },
-  { ...yearly, ...replacedBy(303), id: 292, name: "Annual Pass", price: cents(15_000) },
-  {
-    ...monthly,
-    ...reducedFrom(291),
-    ...replacedBy(304),
-    id: 293,
-    name: "Reduced Fare Monthly Pass",
-    price: cents(700),
-  },
+  pricedPass(290, "Day Pass", 800, { ...daily, ...replacedBy(301) }),
+  pricedPass(291, "Monthly Pass", 2000, { ...monthly, ...replacedBy(302) }),
+  pricedPass(292, "Annual Pass", 15_000, { ...yearly, ...replacedBy(303) }),
+  pricedPass(293, "Reduced Fare Monthly Pass", 700, { ...monthly, ...reducedFrom(291), ...replacedBy(304) }),
 ];
 
 const notForThePublic: readonly Pass[] = [{ ...yearly, ...RESTRICTED_PASS, id: 295, name: "Staff Pass" }];

@@ -4,6 +4,7 @@ import {
   BUSINESS_PASS,
   MEMBER_FINE_PRINT,
   PLAIN_PASS,
+  pricedPass,
   RESTRICTED_PASS,
   replacedBy,
   ridersRules,
@@ -67,26 +68,19 @@ const reducedFrom = (relatedFullFarePassId: number) =>
 
 const sold: readonly Pass[] = [
   { ...oneRide, ...ridePricedAt(HALF_HOUR), id: 201, name: "1-Ride" },
-  { ...daily, id: 202, name: "24-Hour Pass", price: cents(500) },
-  { ...monthly, id: 203, name: "30-Day Pass", price: cents(1700) },
-  { ...yearly, id: 204, name: "365-Day Pass", price: cents(15_000), class: "best" },
-  { ...monthly, ...reducedFrom(203), id: 205, name: "Reduced Fare 30-Day Pass", price: cents(500) },
-  { ...yearly, ...reducedFrom(204), id: 206, name: "Reduced Fare 365-Day Pass", price: cents(5000) },
+  pricedPass(202, "24-Hour Pass", 500, daily),
+  pricedPass(203, "30-Day Pass", 1700, monthly),
+  pricedPass(204, "365-Day Pass", 15_000, { ...yearly, class: "best" }),
+  pricedPass(205, "Reduced Fare 30-Day Pass", 500, { ...monthly, ...reducedFrom(203) }),
+  pricedPass(206, "Reduced Fare 365-Day Pass", 5000, { ...yearly, ...reducedFrom(204) }),
 ];
 
 const retired: readonly Pass[] = [
   { ...oneRide, ...ridePricedAt(cents(350)), ...replacedBy(201), id: 190, name: "Walk-Up" },
-  { ...monthly, ...replacedBy(203), id: 191, name: "Monthly Pass", price: cents(2000) },
-  { ...yearly, ...replacedBy(193), id: 192, name: "Flex Pass", price: cents(4000) },
-  { ...yearly, ...replacedBy(204), id: 193, name: "Annual Flex Pass", price: cents(15_000) },
-  {
-    ...monthly,
-    ...reducedFrom(191),
-    ...replacedBy(205),
-    id: 194,
-    name: "Reduced Fare Monthly Pass",
-    price: cents(500),
-  },
+  pricedPass(191, "Monthly Pass", 2000, { ...monthly, ...replacedBy(203) }),
+  pricedPass(192, "Flex Pass", 4000, { ...yearly, ...replacedBy(193) }),
+  pricedPass(193, "Annual Flex Pass", 15_000, { ...yearly, ...replacedBy(204) }),
+  pricedPass(194, "Reduced Fare Monthly Pass", 500, { ...monthly, ...reducedFrom(191), ...replacedBy(205) }),
 ];
 
 const notForThePublic: readonly Pass[] = [

@@ -4,6 +4,7 @@ import {
   BUSINESS_PASS,
   MEMBER_FINE_PRINT,
   PLAIN_PASS,
+  pricedPass,
   RESTRICTED_PASS,
   replacedBy,
   ridersRules,
@@ -83,44 +84,26 @@ const plusBenefits = (fee: Cents) =>
   }) satisfies Partial<Pass>;
 
 const sold: readonly Pass[] = [
-  {
+  pricedPass(101, "Single Ride", 450, {
     ...casual,
-    id: 101,
-    name: "Single Ride",
-    price: cents(450),
     duration: "single",
     baseBenefits: [{ kind: "oneRide", minutes: 30 }],
-  },
-  { ...daily, id: 102, name: "Guest Pass", price: cents(1500) },
-  {
-    ...member,
-    ...monthly,
-    id: 103,
-    name: "Monthly Pass",
-    price: cents(2000),
-    cardDefault: false,
-    cardCost: cents(800),
-  },
-  { ...member, ...yearly, id: 104, name: "Annual Pass", price: cents(15_600), class: "best" },
-  { ...member, ...yearly, ...plusBenefits(MEMBER_FEE), id: 105, name: "Annual Plus Pass", price: cents(23_000) },
-  { ...accessPassFor(103), ...monthly, id: 106, name: "ACCESS Monthly Pass", price: cents(500) },
-  { ...accessPassFor(104), ...yearly, id: 107, name: "ACCESS Annual Pass", price: cents(4800) },
-  {
-    ...accessPassFor(105),
-    ...yearly,
-    ...plusBenefits(ACCESS_FEE),
-    id: 108,
-    name: "ACCESS Annual Plus Pass",
-    price: cents(10_000),
-  },
+  }),
+  pricedPass(102, "Guest Pass", 1500, daily),
+  pricedPass(103, "Monthly Pass", 2000, { ...member, ...monthly, cardDefault: false, cardCost: cents(800) }),
+  pricedPass(104, "Annual Pass", 15_600, { ...member, ...yearly, class: "best" }),
+  pricedPass(105, "Annual Plus Pass", 23_000, { ...member, ...yearly, ...plusBenefits(MEMBER_FEE) }),
+  pricedPass(106, "ACCESS Monthly Pass", 500, { ...accessPassFor(103), ...monthly }),
+  pricedPass(107, "ACCESS Annual Pass", 4800, { ...accessPassFor(104), ...yearly }),
+  pricedPass(108, "ACCESS Annual Plus Pass", 10_000, { ...accessPassFor(105), ...yearly, ...plusBenefits(ACCESS_FEE) }),
 ];
 
 const retired: readonly Pass[] = [
-  { ...member, ...monthly, ...replacedBy(103), id: 90, name: "Indego30", price: cents(1700) },
-  { ...member, ...yearly, ...replacedBy(92), id: 91, name: "IndegoFlex", price: cents(1000) },
-  { ...member, ...yearly, ...replacedBy(104), id: 92, name: "Indego365", price: cents(15_600) },
-  { ...accessPassFor(90), ...monthly, ...replacedBy(106), id: 93, name: "Indego30 ACCESS", price: cents(500) },
-  { ...daily, ...replacedBy(102), id: 94, name: "Day Pass", price: cents(1200) },
+  pricedPass(90, "Indego30", 1700, { ...member, ...monthly, ...replacedBy(103) }),
+  pricedPass(91, "IndegoFlex", 1000, { ...member, ...yearly, ...replacedBy(92) }),
+  pricedPass(92, "Indego365", 15_600, { ...member, ...yearly, ...replacedBy(104) }),
+  pricedPass(93, "Indego30 ACCESS", 500, { ...accessPassFor(90), ...monthly, ...replacedBy(106) }),
+  pricedPass(94, "Day Pass", 1200, { ...daily, ...replacedBy(102) }),
 ];
 
 const notForThePublic: readonly Pass[] = [

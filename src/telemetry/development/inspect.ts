@@ -17,23 +17,16 @@ export function inspectPage(
     (each) => NEVER_FALLBACK.has(each.localName) || familyOf(each) === familyOf(element),
   );
   return [
-    ...(swallowed
-      ? [
-          `contains a <${swallowed.localName}>, which is not shown: end it with </${element.localName}>, as "/>" ends none`,
-        ]
-      : []),
-    ...(self !== top && blocksForms(element)
-      ? ["is in a frame in which forms do nothing: add allow-forms to the frame's sandbox"]
-      : []),
-    ...(crossOriginIsolated && !known.includes("signup-url")
-      ? [
-          "cannot take cards on this page: Cross-Origin-Embedder-Policy keeps out Stripe's iframe. Leave out that header",
-        ]
-      : []),
-    ...(element.ownerDocument.compatMode === "BackCompat"
-      ? ["is on a page in quirks mode: begin it with <!doctype html>"]
-      : []),
-  ];
+    swallowed &&
+      `contains a <${swallowed.localName}>, which is not shown: end it with </${element.localName}>, as "/>" ends none`,
+    self !== top &&
+      blocksForms(element) &&
+      "is in a frame in which forms do nothing: add allow-forms to the frame's sandbox",
+    crossOriginIsolated &&
+      !known.includes("signup-url") &&
+      "cannot take cards on this page: Cross-Origin-Embedder-Policy keeps out Stripe's iframe. Leave out that header",
+    element.ownerDocument.compatMode === "BackCompat" && "is on a page in quirks mode: begin it with <!doctype html>",
+  ].filter((problem) => typeof problem === "string");
 }
 
 /** Whether the page's sandbox blocks forms: a hidden form, which this submits and removes, then fires no event. */
