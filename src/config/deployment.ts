@@ -3,7 +3,7 @@ import { type Program, SYSTEM_NAMES, type SystemCode } from "../domain/program.t
 import { PROGRAMS } from "../domain/programs/programs.ts";
 import { withOwnKeys } from "../lib/own-keys.ts";
 import type { Configuration, PageOverride, ProgramDeployment } from "./configuration.ts";
-import { parseConfiguration, parseFields, paymentKeysOf, servicesOf, Text, Url } from "./schema.ts";
+import { parseConfiguration, parseFields, paymentKeysOf, servicesOf } from "./schema.ts";
 import type { StandaloneSettings } from "./standalone.ts";
 import { NO_TELEMETRY, type TelemetrySettings } from "./telemetry.ts";
 
@@ -22,6 +22,7 @@ const Origin = v.pipe(
 const Origins = v.optional(v.array(Origin), []);
 
 const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, "must be a name in JavaScript"));
+const WebUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https"));
 const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with https"));
 
 /** The fields of a deployment besides the elements' configuration. */
@@ -30,10 +31,10 @@ const DeploymentFields = v.object(
     standaloneUrl: orNull(PageUrl),
     program: orNull(v.string()),
     frameParents: Origins,
-    translator: orNull(v.strictObject({ script: Url, origins: Origins })),
+    translator: orNull(v.strictObject({ script: WebUrl, origins: Origins })),
     tagManager: orNull(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must be a GTM-… container"))),
     nativeBridge: v.optional(v.strictObject({ ios: Name, android: Name }), NO_TELEMETRY.nativeBridge),
-    errorReporting: orNull(v.strictObject({ url: HttpsUrl, apiKey: Text })),
+    errorReporting: orNull(v.strictObject({ url: HttpsUrl, apiKey: v.pipe(v.string(), v.nonEmpty()) })),
     pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])),
   }),
 );
