@@ -69,7 +69,7 @@ export const ExpiredCard = shows(
 /** A card whose expiration the service does not know has to be replaced, but no date is invented for it. */
 export const ExpirationUnknown = shows(
   { answers: { "1/user/paymentProfile": { ...PROFILE, cardExpirationMonth: null, cardExpirationYear: null } } },
-  { says: ["Visa ending in 4242", "Your card has expired. Please add a new card"], lacks: [/Expired /] },
+  { says: ["Visa ending in 4242", "Please reenter your card to continue"], lacks: [/Expired/i] },
 );
 export const Delinquent = shows(
   { userName: "delinquent" },
