@@ -22,7 +22,7 @@ export interface ElementBridge {
   onMoved(listener: () => void): () => void;
   /** Sets the listener for the page's commands, such as `navigate`. It at once gets the commands from before React. */
   onCommand(listener: (command: string, value: unknown) => void): void;
-  /** Shows an error in the element, with a retry button, as the runtime cannot render. */
+  /** Shows an error in the element, with a retry button, when the runtime cannot render. */
   onFailed(error: unknown): void;
 }
 

@@ -185,7 +185,10 @@ interface FilledInputProps extends ComponentProps<"input"> {
   readonly onFilled: (text: string) => void;
 }
 
-/** An input that reports the text of an input method after its composition, which an earlier change would cancel. */
+/**
+ * An input that reports the text of an input method after its composition, which an earlier change would cancel, and what
+ * the browser fills in without focus by `onFilled`.
+ */
 function FilledInput({ onFilled, onChange, value, ...input }: FilledInputProps) {
   const [composed, setComposed] = useState<string | null>(null);
   return (

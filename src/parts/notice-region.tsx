@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useSlow } from "../query/use-load.ts";
-import { hasText } from "../ui/field.tsx";
+import { isGiven } from "../ui/field.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { ALERT } from "../ui/notice-frame.tsx";
 import { useSupport } from "./support.tsx";
@@ -23,7 +23,7 @@ export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps)
   const now = clock.monotonic();
   const [last, setLast] = useState({ notice, until: now + SHOWN_AT_LEAST_MS });
   // A notice replaces another one without a delay.
-  const isKept = !hasText(notice) && hasText(last.notice) && now < last.until;
+  const isKept = !isGiven(notice) && isGiven(last.notice) && now < last.until;
   if (!isKept && notice !== last.notice) {
     setLast({ notice, until: kindOf(notice) === kindOf(last.notice) ? last.until : now + SHOWN_AT_LEAST_MS });
   }
@@ -44,7 +44,7 @@ export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps)
 
 /** Tells a new notice from one that rendered again: the kind of a notice, else whether there is any. */
 const kindOf = (notice: ReactNode): unknown =>
-  isValidElement<{ kind?: unknown }>(notice) ? notice.props.kind : hasText(notice);
+  isValidElement<{ kind?: unknown }>(notice) ? notice.props.kind : isGiven(notice);
 
 /** Says, after a while, that an action takes longer, with the contact of support; the action continues. */
 export function SlowNotice({ isUnderWay }: { readonly isUnderWay: boolean }) {

@@ -6,7 +6,7 @@ import type { CardDetails } from "./card-provider.ts";
 /** The card on file (spec 3, "Payment profile"). */
 export interface PaymentProfile {
   readonly id: number | null;
-  /** "None" without a card. */
+  /** The brand, such as "Visa"; "None" without a card. */
   readonly type: string;
   readonly processor: string;
   readonly lastFour: string;

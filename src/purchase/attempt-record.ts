@@ -6,7 +6,7 @@ import { toJson } from "../lib/to-json.ts";
 import { type Attempt, parseAttempt, parseCounts } from "./attempt-schema.ts";
 import type { CallFacts, Plan } from "./purchase-kind.ts";
 
-/** The stored attempt of one rider to buy one thing, kept until its outcome has been shown. */
+/** Reads and writes the stored attempt of one rider to buy one thing, which is kept until its outcome has been shown. */
 export type AttemptRecord = ReturnType<typeof createRecord>;
 export type Attempts = ReturnType<typeof createAttempts>;
 

@@ -12,8 +12,8 @@ export interface Credentials {
 
 /**
  * `wrong`: a wrong password, an unknown name or a locked account, for which the service has one answer. `wrongContact`:
- * the same for an e-mail or a phone number, where the username may help. `failed`: no answer, or another login or
- * logout meanwhile. `retryAfterMs`: how long the service accepts no further attempt.
+ * the same for an e-mail or a phone number, where the username may help. `failed`: no usable answer, or another login
+ * or logout meanwhile. `retryAfterMs`: how long the service accepts no further attempt.
  */
 export type LogInOutcome = "loggedIn" | "wrong" | "wrongContact" | "failed" | { readonly retryAfterMs: number };
 

@@ -6,7 +6,7 @@ import {
   FieldHint,
   FieldLabel,
   type FieldProps,
-  hasText,
+  isGiven,
   useFieldId,
 } from "./field.tsx";
 import { RadioInput } from "./radio-input.tsx";
@@ -21,7 +21,7 @@ interface CheckboxFieldProps extends FieldProps {
 
 export function CheckboxField(props: CheckboxFieldProps) {
   const id = useFieldId(props);
-  const invalid = hasText(props.error);
+  const invalid = isGiven(props.error);
   return (
     <div className="bs-field bs-checkbox" part="field" data-invalid={invalid || undefined}>
       <div className="bs-checkbox__line">
@@ -38,7 +38,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
             {props.label}
           </FieldLabel>
         </div>
-        {hasText(props.aside) && (
+        {isGiven(props.aside) && (
           <span id={`${id}-aside`} className="bs-strong bs-digits bs-checkbox__aside">
             {props.aside}
           </span>
@@ -63,7 +63,7 @@ export interface RadioGroupProps
 
 export function RadioGroup(props: RadioGroupProps) {
   const id = useId();
-  const invalid = hasText(props.error);
+  const invalid = isGiven(props.error);
   const byArrow = useRef(false);
   return (
     <fieldset
@@ -123,8 +123,8 @@ interface RadioCardProps extends RadioOption {
 /** An option of a RadioGroup: a radio button whose whole card is its label. */
 function RadioCard(props: RadioCardProps) {
   const id = useId();
-  const aside = hasText(props.aside) ? `${id}-aside` : "";
-  const description = hasText(props.description) ? `${id}-description` : "";
+  const aside = isGiven(props.aside) ? `${id}-aside` : "";
+  const description = isGiven(props.description) ? `${id}-description` : "";
   return (
     <label className="bs-radio" part="radio">
       <RadioInput

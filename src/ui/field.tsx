@@ -24,8 +24,8 @@ export interface FieldProps {
 /** A label, hint, control and error; `id` is the control's, and the base of the others' ids. */
 export function Field({ id, children, ...props }: FieldProps & { id: string; children: ReactNode }) {
   return (
-    <div className="bs-field" part="field" data-invalid={hasText(props.error) || undefined}>
-      <FieldLabel htmlFor={id} invalid={hasText(props.error)} note={props.labelNote}>
+    <div className="bs-field" part="field" data-invalid={isGiven(props.error) || undefined}>
+      <FieldLabel htmlFor={id} invalid={isGiven(props.error)} note={props.labelNote}>
         {props.label}
       </FieldLabel>
       <FieldHint id={id} hint={props.hint} />
@@ -36,7 +36,7 @@ export function Field({ id, children, ...props }: FieldProps & { id: string; chi
 }
 
 export const FieldHint = ({ id, hint }: { id: string; hint?: ReactNode }) =>
-  hasText(hint) && (
+  isGiven(hint) && (
     <p id={`${id}-hint`} className="bs-field__hint">
       {hint}
     </p>
@@ -53,7 +53,7 @@ export function FieldLabel(props: { htmlFor: string; invalid: boolean; note?: Re
     <label className="bs-field__label" part="label" htmlFor={props.htmlFor}>
       {props.invalid && <span aria-hidden="true">{"* "}</span>}
       <span>{props.children}</span>
-      {hasText(props.note) && <span className="bs-muted bs-field__note"> {props.note}</span>}
+      {isGiven(props.note) && <span className="bs-muted bs-field__note"> {props.note}</span>}
     </label>
   );
 }
@@ -62,7 +62,7 @@ export function FieldLabel(props: { htmlFor: string; invalid: boolean; note?: Re
 export function FieldErrorRegion({ id, error, errorQuiet }: Pick<FieldProps, "error" | "errorQuiet"> & { id: string }) {
   return (
     <div aria-live={errorQuiet ? "off" : "polite"}>
-      {hasText(error) && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {isGiven(error) && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
@@ -84,13 +84,13 @@ interface FieldDescription extends Pick<FieldProps, "error" | "hint" | "required
 /** The ARIA attributes of a control: the ids of its aside, hint and error follow from its own. */
 export function describeField(id: string, { aside, error, hint, required }: FieldDescription) {
   const described = [
-    hasText(aside) ? `${id}-aside` : "",
-    hasText(hint) ? `${id}-hint` : "",
-    hasText(error) ? `${id}-error` : "",
+    isGiven(aside) ? `${id}-aside` : "",
+    isGiven(hint) ? `${id}-hint` : "",
+    isGiven(error) ? `${id}-error` : "",
   ].filter(Boolean);
   return {
     "aria-describedby": described.join(" ") || undefined,
-    "aria-invalid": hasText(error) || undefined,
+    "aria-invalid": isGiven(error) || undefined,
     "aria-required": required || undefined,
   };
 }
@@ -150,7 +150,7 @@ export function useFieldId({ id }: Pick<FieldProps, "id">): string {
   return id ?? generatedId;
 }
 
-/** Whether a node renders anything. */
-export function hasText(node: ReactNode): boolean {
+/** Whether a text, a button or another node was given: not undefined, null, false or an empty text. */
+export function isGiven(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== "";
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hasText } from "./field.tsx";
+import { isGiven } from "./field.tsx";
 import { ALERT } from "./notice-frame.tsx";
 
 interface LiveRegionProps {
@@ -13,7 +13,7 @@ export function LiveRegion({ children, isAlert = false }: LiveRegionProps) {
   return (
     <div
       {...(isAlert ? { ...ALERT, tabIndex: -1 } : { "aria-live": "polite" })}
-      className={hasText(children) ? undefined : "bs-visually-hidden"}
+      className={isGiven(children) ? undefined : "bs-visually-hidden"}
     >
       {children}
     </div>

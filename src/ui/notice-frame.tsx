@@ -13,7 +13,7 @@ export interface NoticeFrameProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The box of a notice, apart from `Notice`, since each element downloads this part for its error box. */
+/** The box of a notice, in a module of its own, since each element downloads it for its error box. */
 export function NoticeFrame({ kind, icon: Icon, role, children, ref }: NoticeFrameProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode, Ref } from "react";
-import { hasText } from "./field.tsx";
+import { isGiven } from "./field.tsx";
 import { NoticeFrame, type NoticeFrameProps } from "./notice-frame.tsx";
 
 type Kind = NoticeFrameProps["kind"];
@@ -37,9 +37,9 @@ export function Notice({ kind, title, children, actions, announced, ref }: Notic
       icon={ICONS[kind]}
       role={announced === true ? (kind === "error" ? "alert" : "status") : announced}
     >
-      {hasText(title) && <p className="bs-strong bs-notice__title">{title}</p>}
-      {hasText(children) && <div>{children}</div>}
-      {hasText(actions) && <div className="bs-notice__actions bs-quiet-start">{actions}</div>}
+      {isGiven(title) && <p className="bs-strong bs-notice__title">{title}</p>}
+      {isGiven(children) && <div>{children}</div>}
+      {isGiven(actions) && <div className="bs-notice__actions bs-quiet-start">{actions}</div>}
     </NoticeFrame>
   );
 }

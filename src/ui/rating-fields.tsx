@@ -7,7 +7,7 @@ import {
   Field,
   FieldErrorRegion,
   type FieldProps,
-  hasText,
+  isGiven,
   useFieldId,
 } from "./field.tsx";
 import { usePrivateValue } from "./text-field.tsx";
@@ -24,7 +24,7 @@ interface StarRatingProps
 /** A rating by stars: radio buttons, so that arrow keys work, with the label of the chosen one below. */
 export function StarRating(props: StarRatingProps) {
   const id = useId();
-  const invalid = hasText(props.error);
+  const invalid = isGiven(props.error);
   const chosen = props.stars.findIndex(({ value }) => value === props.value);
   return (
     <fieldset

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { hasText } from "./field.tsx";
+import { isGiven } from "./field.tsx";
 import "./summary-list.css";
 
 interface SummaryRow {
@@ -36,7 +36,7 @@ export function SummaryList({ rows: all, isChangeable = false }: SummaryListProp
         <div key={index} className="bs-line bs-summary-list__row" data-ends data-strong={row.strong || undefined}>
           <dt className="bs-muted">
             <span>{row.label}</span>
-            {hasText(row.note) && <span className="bs-summary-list__note">{row.note}</span>}
+            {isGiven(row.note) && <span className="bs-summary-list__note">{row.note}</span>}
           </dt>
           <dd className="bs-digits" id={row.action && `${id}-${index}`}>
             {row.value}

@@ -11,7 +11,7 @@ export const ELEMENT_ATTRIBUTES = byTag((tag): readonly string[] => Object.keys(
 
 export const ELEMENT_EVENTS = byTag((tag): readonly string[] => ELEMENTS[tag].events);
 
-/** The commands of a page besides attributes: the write-only property `accessToken`, and methods. */
+/** What a page can set or call on an element besides attributes: the write-only property `accessToken`, and methods. */
 export const ELEMENT_COMMANDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(ELEMENTS).flatMap(([tag, { commands }]) =>
     commands.length > 0 ? [[tag, commands.map(({ name }) => name)]] : [],

@@ -87,14 +87,14 @@ export async function checkDetails(
   return errors ? { errors } : null;
 }
 
-const USUAL_CODE_LENGTH = 6;
+const DEFAULT_CODE_LENGTH = 6;
 
 export type Channel = "sms" | "call";
 
 export type SentCode = ReturnType<typeof createSentCode>;
 
 export const phoneCodeLengthOf = ({ environment }: Pick<AppContext, "environment">): number =>
-  environment.codeLength ?? USUAL_CODE_LENGTH;
+  environment.codeLength ?? DEFAULT_CODE_LENGTH;
 
 /** Removes spaces, dashes and invisible characters, as in a copied message, and converts full-width digits. */
 const plainCode = (typed: string): string => normaliseTyped(typed).replace(/[\s\p{Pd}]/gu, "");

@@ -14,7 +14,7 @@ import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { FieldPair, hasText, SelectField } from "../../../ui/field.tsx";
+import { FieldPair, isGiven, SelectField } from "../../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../../ui/focus.ts";
 import { PasswordField, TextField, usePrivateValue } from "../../../ui/text-field.tsx";
 import type { StepProps } from "../steps.ts";
@@ -196,7 +196,7 @@ const AccountFields = memo(function AccountFields({ userName, email, ...props }:
 function Username({ userName, email }: UsernameProps) {
   const isHydrated = useIsHydrated();
   const [isFieldRequested, setFieldRequested] = useState(false);
-  if (!isFieldRequested && (userName.value !== "" || hasText(userName.error))) setFieldRequested(true);
+  if (!isFieldRequested && (userName.value !== "" || isGiven(userName.error))) setFieldRequested(true);
   const isOpen = isFieldRequested && isHydrated;
   const field = useRestoreLostFocus<HTMLInputElement>(isOpen);
   const privateValue = usePrivateValue();
