@@ -38,8 +38,8 @@ export const ACCOUNT_ENDPOINTS = {
    */
   lookup: { method: "POST", path: "/lookup", answer: LookupWire },
   /**
-   * With a channel, sends a code to the phone. With a code, checks it: the answer's field `status` is 200 or "approved" if it is
-   * right.
+   * With a channel, sends a code to the phone. With a code, checks it: the answer's field `status` is 200 or "approved"
+   * if it is right.
    */
   phoneVerification: { method: "POST", path: "/phoneVerification", answer: CodeCheckWire },
   /** Checks a promotion code for one pass, and returns its effect. */
