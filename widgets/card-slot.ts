@@ -1,5 +1,4 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../src/host/host-api.tsx";
-import { createSignal } from "../src/lib/signal.ts";
 
 /** After this number of repairs, a page that keeps removing the node is left alone. */
 const MAX_REPAIRS = 5;
@@ -24,7 +23,7 @@ let slotCount = 0;
 export function createCardSlot(element: HTMLElement, onMoved: (listener: () => void) => () => void): CardSlot {
   const document = element.ownerDocument;
   const relayName = `${CARD_SLOT_NAME}-${slotCount++}`;
-  const losses = createSignal();
+  const listeners = new Set<() => void>();
   const node = document.createElement("div");
   // A host's CSS for div must not affect the card field.
   node.style.setProperty("all", "initial", "important");
@@ -51,7 +50,7 @@ export function createCardSlot(element: HTMLElement, onMoved: (listener: () => v
 
   function placeAndNotify(): void {
     placeSlot();
-    losses.notify();
+    for (const listener of listeners) listener();
   }
 
   const watcher = new MutationObserver(() => {
@@ -66,7 +65,7 @@ export function createCardSlot(element: HTMLElement, onMoved: (listener: () => v
 
   return {
     node,
-    onLost: losses.subscribe,
+    onLost: (listener) => listeners.add(listener),
     close() {
       stopWatchingMoves();
       watcher.disconnect();

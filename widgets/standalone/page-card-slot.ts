@@ -1,16 +1,15 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/host-api.tsx";
-import { createSignal } from "../../src/lib/signal.ts";
 
 /** Without a shadow root, the node has to be inside the `<slot>`, which may render later, and again after a failure. */
 export function createPageCardSlot(mount: HTMLElement): CardSlot {
   const node = mount.ownerDocument.createElement("div");
-  const losses = createSignal();
+  const listeners = new Set<() => void>();
   let wasPlaced = false;
   function placeSlot(): void {
     const slot = mount.querySelector(`slot[name="${CARD_SLOT_NAME}"]`);
     if (!slot || node.parentElement === slot) return;
     slot.append(node);
-    if (wasPlaced) losses.notify();
+    if (wasPlaced) for (const listener of listeners) listener();
     wasPlaced = true;
   }
   const watcher = new MutationObserver(placeSlot);
@@ -18,7 +17,7 @@ export function createPageCardSlot(mount: HTMLElement): CardSlot {
   placeSlot();
   return {
     node,
-    onLost: losses.subscribe,
+    onLost: (listener) => listeners.add(listener),
     close() {
       watcher.disconnect();
       node.remove();
