@@ -10,7 +10,7 @@ import { type PurchaseState, purchaseName } from "../src/purchase/purchase-state
 import { KINDS, purchasesOf } from "../src/purchase/purchases.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
-import { entriesIn, openFreshStoragePerTest } from "./memory-storage.ts";
+import { createStorage, entriesIn, openFreshStoragePerTest } from "./memory-storage.ts";
 import { CONFIGURATION } from "./sandbox-app.ts";
 
 export const RIDER = 7;
@@ -39,13 +39,25 @@ export function openPurchasePage({ isKeyed = true } = {}): void {
   sessionOf(app).adopt("a token");
   app.store.setState({ riderId: RIDER });
 }
+/** A page in another tab of the browser. */
+export function openOtherTab(): void {
+  vi.stubGlobal("sessionStorage", createStorage());
+  openPurchasePage();
+}
 export const press = (): Press => ({ scope: sessionOf(app).begin(), host: { emit: () => true } });
+/** A press whose code for calls does not load. */
+export const pressWithoutCode = (calls = () => Promise.reject<never>(new Error("no chunk"))): Press => ({
+  ...press(),
+  scope: { ...press().scope, calls },
+});
 export const purchase = (): Purchase<"pass"> => purchasesOf(app).of("pass", RIDER);
 export const openAttempt = () => purchase().attempt();
 export const readRecord = () => attemptsOf(app).record(purchaseName("pass", RIDER)).read();
 /** The marks of this browser's pages, whose second word is the stage of a call. */
 export const pendingMarks = () =>
   entriesIn(localStorage).flatMap(([name, text]) => (name.startsWith("bikeshare-pending") ? text : []));
+export const pendingMarkNames = () =>
+  entriesIn(localStorage).flatMap(([name]) => (name.startsWith("bikeshare-pending") ? name : []));
 export const status = () => purchase().getSnapshot().status;
 
 /** The machine looks at no property of an order. */
@@ -104,6 +116,18 @@ export async function run(act: "pay" | "retry" | "reconcile" | "startOver" = "pa
   return running;
 }
 export const begin = () => purchase().pay(press(), ORDER);
+/** Leaves a purchase unresolved: its call was lost, and the service has not shown it for a minute. */
+export async function loseCall() {
+  const service = serve({ sends: [LOST] });
+  await run();
+  return service;
+}
+/** Begins a purchase whose call is never answered. */
+export async function beginUnanswered(): Promise<void> {
+  serve({ send: () => new Promise<never>(() => {}) });
+  void begin();
+  await clock.advance(1_000);
+}
 /** A tab of its own for each test of a file. */
 export function openFreshTabPerTest(): void {
   openFreshStoragePerTest();
@@ -114,10 +138,16 @@ export function openFreshTabPerTest(): void {
   });
 }
 
-/** With the browser's locks it is certain that no other call of the tab may have acted. */
-export const allowLocks = () =>
-  vi.stubGlobal("navigator", {
-    locks: {
-      request: async (name: string, _how: object, go: LockGrantedCallback<unknown>) => go({ name, mode: "exclusive" }),
-    },
-  });
+/**
+ * With the browser's locks it is certain that no other call of the tab may have acted.
+ * @returns The names of the locks, as they are requested.
+ */
+export function allowLocks(): readonly string[] {
+  const names: string[] = [];
+  const request = async (name: string, _how: object, go: LockGrantedCallback<unknown>) => {
+    names.push(name);
+    return go({ name, mode: "exclusive" });
+  };
+  vi.stubGlobal("navigator", { locks: { request } });
+  return names;
+}

@@ -56,9 +56,12 @@ describe("navigating", () => {
 });
 
 describe("a chunk that loads slowly", () => {
-  it("keeps the current screen, is slow after 7 s, and renders when it arrives", async () => {
+  beforeEach(async () => {
     await openRouterStage("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
+  });
+
+  it("keeps the current screen, is slow after 7 s, and renders when it arrives", async () => {
     await stage.clock.advance(SLOW_AFTER_MS - 1);
     expect(stage.arriving()).toBe("loading");
     await stage.clock.advance(1);
@@ -71,8 +74,6 @@ describe("a chunk that loads slowly", () => {
   });
 
   it("is superseded by a later navigation", async () => {
-    await openRouterStage("/", RIDER, new Set(["home"]));
-    await stage.go("/trips");
     await stage.go("/profile");
     await stage.chunks[0]?.come();
     expect([stage.shown(), stage.arriving()]).toEqual(["home /", "loading"]);
@@ -83,8 +84,6 @@ describe("a chunk that loads slowly", () => {
   });
 
   it("is superseded by a navigation back to the current path, which is announced too, and fails silently", async () => {
-    await openRouterStage("/", RIDER, new Set(["home"]));
-    await stage.go("/trips");
     await stage.go("/");
     expect([stage.announced, stage.shown(), stage.location.get()]).toEqual([["/trips", "/"], "home /", "/"]);
     await stage.go("/");
@@ -94,8 +93,6 @@ describe("a chunk that loads slowly", () => {
   });
 
   it("renders nothing after the element was removed", async () => {
-    await openRouterStage("/", RIDER, new Set(["home"]));
-    await stage.go("/trips");
     stage.stop();
     await stage.chunks[0]?.come();
     expect([stage.shown(), stage.location.get()]).toEqual(["home /", "/"]);

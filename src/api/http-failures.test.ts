@@ -191,14 +191,8 @@ it("a missing answer is reported once, and a refusal counts as an answer", async
   expect(onUnanswered).toHaveBeenCalledOnce();
 });
 
+// Refusals of writes: money-answers.test.ts.
 describe("an answer of 200 that holds an error", () => {
-  it("is a refusal with the service's reason for a write, not a lost answer", async () => {
-    answerWith(json({ error: "This card was declined.", name: "Monthly" }));
-    const failure = await catchApiError(http().call(REGISTER, { body: {} }));
-    expect(failure).toMatchObject({ code: "refused", reason: "This card was declined." });
-    expect(mayHaveActed(failure)).toBe(false);
-  });
-
   it.each([{ error: null }, { error: "" }, { error: 0 }])("is not assumed for %j", async (none) => {
     answerWith(json({ ...none, name: "Monthly" }));
     expect(await http().call(REGISTER, { body: {} })).toEqual({ name: "Monthly" });

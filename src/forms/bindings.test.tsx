@@ -115,6 +115,7 @@ it("a field with input is touched wherever the focus moves", async () => {
 it("a field is not touched when the form moves the focus away, but when the rider does", async () => {
   await act(async () => form.focus("email"));
   await act(async () => form.focus("password"));
+  expect(document.activeElement).toBe(part("#password"));
   expect([isWrong("email"), isWrong("password")]).toEqual([false, false]);
   await tab("#password", "#email");
   expect([isWrong("email"), isWrong("password")]).toEqual([false, true]);

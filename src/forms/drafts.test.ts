@@ -63,7 +63,10 @@ it.each([
   { typed: "21555", caret: 5, shown: "(215) 55", after: 8 },
   { typed: "215550", caret: 4, shown: "(215) 550", after: 7 },
   { typed: "+1 2155550199", caret: 3, shown: "(215) 555-0199", after: 1 },
+  { typed: "215 555 0199", caret: 12, shown: "(215) 555-0199", after: 14 },
   { typed: "+44 20", caret: 3, shown: "+44 20", after: 3 },
+  { typed: "+442079460018", caret: 3, shown: "+442079460018", after: 3 },
+  { typed: "not yet a num", caret: 3, shown: "not yet a num", after: 3 },
 ])("'$typed' is stored and shown as $shown, with the caret at the same digit", ({ typed, caret, shown, after }) => {
   const draft = setUp(
     (field) => {

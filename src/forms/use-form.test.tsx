@@ -32,13 +32,6 @@ it("a field shows its error once it is left, the others do not, and no more as s
   expect(errorAt("email")).toBe("");
 });
 
-it("fields that a script focuses in passing show no error", async () => {
-  await showForm({});
-  await act(async () => form.focus("agreed"));
-  expect(document.activeElement).toBe(element("[name=agreed]"));
-  expect([errorAt("email"), errorAt("password"), errorAt("agreed")]).toEqual(["", "", ""]);
-});
-
 it("submitting an invalid form shows all errors with focus on the first, and a link of the summary focuses its field", async () => {
   const sent: SignUpFields[] = [];
   await showForm({ email: "ana@example.org" }, (values) => void sent.push(values));

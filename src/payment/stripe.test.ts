@@ -49,6 +49,12 @@ function setUp(load: () => Promise<Stripe | null>) {
   return { provider, clock, loading };
 }
 
+async function openFields(played?: Played) {
+  const fake = createStripe(played);
+  const { provider, clock } = setUp(async () => fake.stripe);
+  return { ...fake, clock, fields: await provider.open(OPTIONS) };
+}
+
 it("the card form has the rider's language, the given appearance and the known ZIP", async () => {
   const { stripe, elements, create } = createStripe();
   const { provider, loading } = setUp(async () => stripe);
@@ -65,8 +71,7 @@ it("the card form has the rider's language, the given appearance and the known Z
 });
 
 it("mounted fields accept a new appearance", async () => {
-  const { stripe, element } = createStripe();
-  const fields = await setUp(async () => stripe).provider.open(OPTIONS);
+  const { element, fields } = await openFields();
   fields.restyle({ ...OPTIONS.look, color: "#eee", placeholderColor: "#999" });
   expect(element.update).toHaveBeenCalledExactlyOnceWith({
     style: expect.objectContaining({
@@ -100,12 +105,6 @@ it.each<{ so: string; load: () => Promise<Stripe | null> }>([
   await expect(provider.open(OPTIONS)).rejects.toBeInstanceOf(CardProviderError);
   await expect(provider.open(OPTIONS)).resolves.toBeDefined();
 });
-
-async function openFields(played?: Played) {
-  const fake = createStripe(played);
-  const { provider, clock } = setUp(async () => fake.stripe);
-  return { ...fake, clock, fields: await provider.open(OPTIONS) };
-}
 
 it("reports the card's state", async () => {
   const { fields, emit } = await openFields();

@@ -1,5 +1,5 @@
 /** What a service says about a call and its key, one rule each; the histories (test/histories) accept more than one way. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   app,
   begin,
@@ -7,7 +7,6 @@ import {
   DECLINED,
   failure,
   LOST,
-  openAttempt,
   openFreshTabPerTest,
   openPurchasePage,
   pendingMarks,
@@ -19,6 +18,7 @@ import {
 } from "../../test/purchase-service.ts";
 import { sessionOf } from "../session/session.ts";
 import type { Plan } from "./purchase-kind.ts";
+import type { Unsent } from "./purchase-state.ts";
 
 openFreshTabPerTest();
 
@@ -174,14 +174,17 @@ describe("an answer", () => {
 
 describe("before the call", () => {
   it.each([
-    { what: "an order that cannot be read in time", prepare: () => new Promise<never>(() => {}), ms: 10_000 },
-    { what: "an order whose reading fails", prepare: () => Promise.reject(new TypeError("no summary")), ms: 0 },
-  ])("$what is not sent, and the rider can press again", async ({ prepare, ms }) => {
-    const { keys } = serve({ prepare });
+    { what: "that cannot be read in time", prepare: () => new Promise<never>(() => {}), ms: 10_000 },
+    { what: "whose reading fails", prepare: () => Promise.reject(new TypeError("no summary")), ms: 0 },
+    { what: "that must not be sent by now", prepare: async () => ({ status: "notSent" }) as const, ms: 0 },
+  ])("an order $what is not sent and leaves no mark, and the rider can press again", async ({ prepare, ms }) => {
+    const reading = vi.fn<(signal: AbortSignal) => Promise<Plan | Unsent>>(prepare);
+    const { keys } = serve({ prepare: reading });
     const running = begin();
     await clock.advance(ms);
     expect(await running).toEqual(UNSENT);
-    expect([keys, readRecord()]).toEqual([[], null]);
+    expect(reading.mock.lastCall?.[0]).toMatchObject({ aborted: ms > 0 });
+    expect([keys, readRecord(), pendingMarks()]).toEqual([[], null, []]);
   });
 
   it("a logout while the order is prepared sends nothing", async () => {
@@ -193,12 +196,5 @@ describe("before the call", () => {
     });
     expect(await run()).toMatchObject({ status: "unknown" });
     expect([keys, readRecord()]).toEqual([[], null]);
-  });
-
-  it("an act other than pay does nothing without an open attempt", async () => {
-    const { asked } = serve();
-    for (const act of ["retry", "reconcile", "startOver"] as const)
-      expect(await run(act)).toEqual({ status: "idle", unsent: null });
-    expect([asked(), openAttempt()]).toEqual([0, null]);
   });
 });

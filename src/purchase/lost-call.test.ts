@@ -1,37 +1,43 @@
 import { describe, expect, it } from "vitest";
 import {
-  allowLocks,
+  app,
   begin,
   clock,
-  failure,
   LOST,
+  loseCall,
   MINUTE,
+  openAttempt,
   openFreshTabPerTest,
-  openPurchasePage,
   pendingMarks,
   press,
+  pressWithoutCode,
   purchase,
+  RIDER,
   readRecord,
   run,
   serve,
   status,
 } from "../../test/purchase-service.ts";
+import { attemptsOf } from "./attempt-record.ts";
+import { purchaseName } from "./purchase-state.ts";
+import { purchasesOf } from "./purchases.ts";
 
 openFreshTabPerTest();
+
+const stages = () => pendingMarks().flatMap((marks) => marks?.split("\n").map((mark) => mark.split(" ")[1]) ?? []);
+const readCharge = async (userId: number | null) => (await purchasesOf(app).othersPurchase(userId)).read();
+const never = () => new Promise<never>(() => {});
 
 describe("a lost call", () => {
   it("is marked for other pages as sent, lost, asked about, and confirmed in the end", async () => {
     serve({ send: () => new Promise((_, reject) => void clock.after(5_000, () => reject(LOST))) });
     void begin();
-    const stages: unknown[] = [];
+    const seen: unknown[] = [];
     for (const ms of [1_000, 5_000, MINUTE]) {
       await clock.advance(ms);
-      stages.push(
-        status(),
-        pendingMarks().map((mark) => mark?.split(" ")[1]),
-      );
+      seen.push(status(), stages());
     }
-    expect(stages).toEqual(["sending", ["sent"], "checking", ["lost"], "notFound", ["asked"]]);
+    expect(seen).toEqual(["sending", ["sent"], "checking", ["lost"], "notFound", ["asked"]]);
     serve({ shows: ["here"] });
     const retrying = purchase().retry(press());
     expect(status()).toBe("sending");
@@ -45,37 +51,42 @@ describe("a lost call", () => {
     expect(readRecord()).toMatchObject({ state: "sent" });
   });
 
+  const arrived = { status: "done", done: "no answer, here" };
   it.each([
-    { what: "has arrived by now", shows: ["here"], ends: { status: "done", done: "no answer, here" } },
-    { what: "cannot be looked up now", shows: [LOST], ends: { status: "unknown", unsent: null } },
-  ] as const)("that $what is not sent again", async ({ shows, ends }) => {
-    serve({ sends: [LOST] });
-    await run();
+    { act: "retry", what: "has arrived by now", shows: ["here"], ends: arrived },
+    { act: "startOver", what: "has arrived by now", shows: ["here"], ends: arrived },
+    { act: "retry", what: "cannot be looked up now", shows: [LOST], ends: { status: "unknown", unsent: null } },
+  ] as const)("that $what is not sent by $act", async ({ act, shows, ends }) => {
+    await loseCall();
     const { keys } = serve({ shows });
-    expect(await run("retry")).toEqual(ends);
+    expect(await run(act)).toEqual(ends);
     expect(keys).toEqual([]);
   });
+});
 
-  it("that is started over is done if it has arrived, and otherwise keeps its mark", async () => {
-    serve({ sends: [LOST] });
-    await run();
-    serve({ shows: ["here"] });
-    expect(await run("startOver")).toMatchObject({ status: "done" });
-    purchase().dismiss();
-    serve({ sends: [LOST] });
-    await run();
-    expect(await run("startOver")).toMatchObject({ status: "idle" });
-    expect(pendingMarks()).toEqual([expect.stringContaining(" asked ")]);
-  });
+it("a call is marked from before anything is read or sent, and a lookup adds no mark", async () => {
+  serve({ prepare: never });
+  void begin();
+  await clock.advance(1_000);
+  expect(stages()).toEqual(["claimed"]);
+  expect(await readCharge(RIDER)).toBe("none");
+  await clock.advance(MINUTE);
+  expect([stages(), openAttempt()]).toEqual([[], null]);
 
-  it.each([
-    { what: "could come later", mayComeLater: { mayComeLater: () => true } },
-    { what: "could not come later", mayComeLater: {} },
-  ])("that the service turned away, and that $what, may be sent again, however often it is looked up", async (call) => {
-    allowLocks();
-    openPurchasePage();
-    serve({ sends: [failure({ code: "unavailable", status: 429 })], ...call.mayComeLater });
-    for (const act of ["pay", "reconcile", "reconcile"] as const)
-      expect(await run(act)).toMatchObject({ status: "notFound" });
-  });
+  await loseCall();
+  expect(stages()).toEqual(["asked"]);
+  void purchase().reconcile(pressWithoutCode(never));
+  await clock.advance(1_000);
+  expect(stages()).toEqual(["asked"]);
+});
+
+it("a sign-up of this tab is not another page's, and says nothing of its riders' purchases", async () => {
+  await loseCall();
+  const attempt = readRecord();
+  attemptsOf(app).record(purchaseName("pass", RIDER)).clear();
+  const key = `bikeshare-pending ${app.key} sign-up`;
+  localStorage.setItem(key, `${attempt?.id} sent 1`);
+  expect([await readCharge(null), await readCharge(RIDER)]).toEqual(["fresh", "none"]);
+  if (attempt) attemptsOf(app).record(purchaseName("signUp", null)).write(attempt);
+  expect(await readCharge(null)).toBe("none");
 });

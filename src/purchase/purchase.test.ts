@@ -5,11 +5,15 @@ import {
   clock,
   DECLINED,
   LOST,
+  loseCall,
   MINUTE,
   openAttempt,
   openFreshTabPerTest,
   openPurchasePage,
+  pendingMarkNames,
+  pendingMarks,
   press,
+  pressWithoutCode,
   purchase,
   RIDER,
   readRecord,
@@ -45,7 +49,7 @@ describe("a browser that says that it is offline", () => {
   });
 });
 
-it("an unresolved order of this session can be looked up and sent again, and is shown, until its session ends", async () => {
+it("an unresolved order can be looked up and sent again, and stays shown until its session ends", async () => {
   const order = {} as Orders["pass"];
   expect([purchase().canReconcile(), purchase().canRetry(), purchase().order()]).toEqual([false, false, null]);
   serve({ sends: [LOST] });
@@ -54,6 +58,7 @@ it("an unresolved order of this session can be looked up and sent again, and is 
   await paying;
   expect([purchase().canReconcile(), purchase().canRetry()]).toEqual([true, true]);
   expect(purchase().order()).toBe(order);
+  purchase().confirm(press().scope);
   purchase().dismiss();
   expect(openAttempt()).not.toBeNull();
   sessionOf(app).logOut();
@@ -61,8 +66,7 @@ it("an unresolved order of this session can be looked up and sent again, and is 
 });
 
 it("an unresolved order of an earlier page can be looked up by its rider, and by nobody without an account", async () => {
-  serve({ sends: [LOST] });
-  await run();
+  await loseCall();
   openPurchasePage();
   expect([purchase().canReconcile(), purchase().canRetry(), purchase().order()]).toEqual([true, true, null]);
   const attempt = readRecord();
@@ -73,8 +77,7 @@ it("an unresolved order of an earlier page can be looked up by its rider, and by
 
 it("nothing is sent, looked up or dropped where nothing is open", async () => {
   const { keys, asked } = serve();
-  expect(await run("retry")).toEqual(IDLE_PURCHASE);
-  expect(await run("reconcile")).toEqual(IDLE_PURCHASE);
+  for (const act of ["retry", "reconcile", "startOver"] as const) expect(await run(act)).toEqual(IDLE_PURCHASE);
   purchase().forget(press().host);
   purchase().confirm(press().scope);
   expect([keys, asked(), status()]).toEqual([[], 0, "idle"]);
@@ -90,24 +93,15 @@ it("a refusal and a success are shown until they are dismissed, and the order of
   }
 });
 
-it("an unresolved purchase stays where its screen confirms what it shows", async () => {
-  serve({ sends: [LOST] });
-  await run();
-  purchase().confirm(press().scope);
-  expect(openAttempt()).not.toBeNull();
-});
-
 describe("a success that a copy of this tab has marked as confirmed", () => {
   const markConfirmed = () => {
-    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "");
-    const key = keys.find((name) => name.startsWith("bikeshare-pending")) ?? "";
+    const [key = ""] = pendingMarkNames();
     localStorage.setItem(key, `${openAttempt()?.id} confirmed 1`);
     return key;
   };
 
   it("is shown by the next page, without a request", async () => {
-    const { keys, asked } = serve({ sends: [LOST] });
-    await run();
+    const { keys, asked } = await loseCall();
     const lookups = asked();
     markConfirmed();
     openPurchasePage();
@@ -156,8 +150,7 @@ it("a second press while the first one is sent changes nothing", async () => {
 });
 
 it("a lookup is shown as such, from its press on", async () => {
-  serve({ sends: [LOST] });
-  await run();
+  await loseCall();
   const looking = purchase().reconcile(press());
   expect(status()).toBe("checking");
   expect(await purchase().reconcile(press())).toEqual({ status: "checking" });
@@ -166,12 +159,12 @@ it("a lookup is shown as such, from its press on", async () => {
 
 it("sends nothing while another tab holds the lock, or where the code for calls does not load", async () => {
   const { keys } = serve({ sends: [LOST] });
-  const { scope, host } = press();
-  const offline = { scope: { ...scope, calls: () => Promise.reject(new Error("no chunk")) }, host };
-  const pay = () => purchase().pay(offline, {} as Orders["pass"]);
+  const pay = () => purchase().pay(pressWithoutCode(), {} as Orders["pass"]);
   expect(await pay()).toEqual({ status: "idle", unsent: { status: "notSent" } });
   await run();
   expect(await pay()).toEqual({ status: "unknown", unsent: null });
+  await purchase().retry(pressWithoutCode());
+  expect([pendingMarks(), openAttempt()?.state]).toEqual([[expect.stringContaining(" asked ")], "notFound"]);
   vi.stubGlobal("navigator", {
     locks: { request: async (_: string, __: object, go: (lock: null) => unknown) => go(null) },
   });
@@ -181,8 +174,7 @@ it("sends nothing while another tab holds the lock, or where the code for calls 
 });
 
 it("a page with a record shows one state while nothing changes, and another copy's change of it", async () => {
-  serve({ sends: [LOST] });
-  await run();
+  await loseCall();
   openPurchasePage();
   const recorded = purchase().getSnapshot();
   expect(recorded).toMatchObject({ status: "notFound" });
@@ -200,18 +192,17 @@ it("a page with a record shows one state while nothing changes, and another copy
 it.each([
   { what: "is taken while the purchase has its lock", sent: 1 },
   { what: "is not taken after a logout", isLoggedOut: true, sent: 0 },
-  { what: "is missing where the rider closes the sheet", isClosed: true, sent: 0 },
-])("a wallet's card $what", async ({ isLoggedOut = false, isClosed = false, sent }) => {
+])("a wallet's card $what", async ({ isLoggedOut = false, sent }) => {
   const { keys } = serve();
   const paying = purchase().payByWallet<string>(press(), {
     async pickCard(accept) {
       await clock.advance(0);
       if (isLoggedOut) sessionOf(app).logOut();
-      return !isClosed && accept("a card") ? "a card" : null;
+      return accept("a card") ? "a card" : null;
     },
     orderWith: () => ({}) as Orders["pass"],
   });
   await clock.advance(0);
-  expect(await paying).toMatchObject({ status: sent === 1 ? "done" : isClosed ? "idle" : "unknown" });
+  expect(await paying).toMatchObject({ status: sent === 1 ? "done" : "unknown" });
   expect(keys).toHaveLength(sent);
 });

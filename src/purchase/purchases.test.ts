@@ -3,19 +3,24 @@
  * read, another rider's session, and a wallet's sheet.
  */
 import { describe, expect, it, vi } from "vitest";
-import { createStorage, entriesIn } from "../../test/memory-storage.ts";
+import { createStorage } from "../../test/memory-storage.ts";
 import {
   allowLocks,
   app,
   begin,
+  beginUnanswered,
   clock,
   DECLINED,
   failure,
   LOST,
+  loseCall,
   MINUTE,
   openAttempt,
   openFreshTabPerTest,
+  openOtherTab,
   openPurchasePage,
+  pendingMarkNames,
+  pendingMarks,
   press,
   purchase,
   RIDER,
@@ -24,6 +29,7 @@ import {
 } from "../../test/purchase-service.ts";
 import { sha256 } from "../lib/crypto.ts";
 import { sessionOf } from "../session/session.ts";
+import { IDLE_PURCHASE } from "./purchase-state.ts";
 import { purchasesOf } from "./purchases.ts";
 
 openFreshTabPerTest();
@@ -43,64 +49,61 @@ it("an outcome that throws leaves the purchase unknown, not failed", async () =>
 it.each([
   { what: "too many calls", status: 429 },
   { what: "too many calls, in words", status: 429, reason: "Too many requests" },
+  { what: "too many calls, of which none can come later", status: 429, ends: "notFound" },
   { what: "a firewall", status: 403 },
-])("a lost call may be sent again after $what, even if it can still succeed", async ({ status, ...words }) => {
-  allowLocks();
-  openPurchasePage();
-  const turnedAway = { sends: [failure({ code: "unavailable", status, ...words }), LOST], mayComeLater: () => true };
-  const { keys } = serve(turnedAway);
-  expect(await run()).toMatchObject({ status: "notFound" });
-  openPurchasePage();
-  expect(await run("retry")).toMatchObject({ status: "awaited" });
-  expect(keys).toEqual([keys[0], keys[0]]);
-});
+])(
+  "a call may be sent again after $what, however often it is looked up",
+  async ({ status, ends = "awaited", ...words }) => {
+    allowLocks();
+    openPurchasePage();
+    const turnedAway = failure({ code: "unavailable", status, ...words });
+    const { keys } = serve({ sends: [turnedAway, LOST], ...(ends === "awaited" && { mayComeLater: () => true }) });
+    for (const act of ["pay", "reconcile", "reconcile"] as const)
+      expect(await run(act)).toMatchObject({ status: "notFound" });
+    openPurchasePage();
+    expect(await run("retry")).toMatchObject({ status: ends });
+    expect(keys).toEqual([keys[0], keys[0]]);
+  },
+);
 
 it("the lock's name has nothing of the rider", async () => {
-  const names: string[] = [];
-  allowLocks();
-  const { request } = navigator.locks;
-  vi.stubGlobal("navigator", {
-    locks: {
-      request: (name: string, ...how: Parameters<LockManager["request"]> extends [string, ...infer R] ? R : never) => {
-        names.push(name);
-        return request(name, ...how);
-      },
-    },
-  });
+  const names = allowLocks();
   openPurchasePage();
   serve();
   await run();
   expect(names).toEqual([`bikeshare-purchase ${app.key}`]);
 });
 
-it("a rider's mark has the same name in every tab, and needs the browser's random salt", async () => {
-  const names = () => entriesIn(localStorage).flatMap(([name]) => (name.startsWith("bikeshare-pending") ? name : []));
-  serve({ sends: [LOST] });
-  await run();
-  const [name = ""] = names();
+it("the name of a rider's marks is a short digest, the same in every tab, with the browser's random salt", async () => {
+  await loseCall();
+  const [name = ""] = pendingMarkNames();
+  const start = `bikeshare-pending ${app.key} `;
+  expect([name.slice(0, start.length), name.slice(start.length)]).toEqual([
+    start,
+    expect.stringMatching(/^[\w+/=-]{16}$/),
+  ]);
   const digest = await sha256(`${app.key} ${RIDER}`);
   expect(name).not.toContain(digest?.slice(0, 16));
-  // Another tab with the same storage.
-  openPurchasePage();
-  vi.stubGlobal("sessionStorage", createStorage());
-  serve({ sends: [LOST] });
-  await run();
-  expect(names()).toEqual([name]);
+  openOtherTab();
+  await loseCall();
+  expect(pendingMarkNames()).toEqual([name]);
   vi.stubGlobal("localStorage", createStorage());
   openPurchasePage();
-  serve({ sends: [LOST] });
-  await run();
-  expect(names()).toHaveLength(1);
-  expect(names()).not.toEqual([name]);
+  await loseCall();
+  expect(pendingMarkNames()).toHaveLength(1);
+  expect(pendingMarkNames()).not.toEqual([name]);
 });
 
-it("an unresolved order stays unresolved when a wallet's sheet is closed", async () => {
-  const { keys } = serve({ sends: [LOST] });
-  await run();
-  const pickCard = async () => null;
-  const paying = purchase().payByWallet(press(), { pickCard, orderWith: () => ({ status: "prepaid" }) });
-  await clock.advance(0);
-  expect(await paying).toEqual({ status: "notFound", isKeyed: true, unsent: null });
+it("a purchase stays idle, or unresolved, when a wallet's sheet is closed", async () => {
+  const closeSheet = async () => {
+    const pickCard = async () => null;
+    const paying = purchase().payByWallet(press(), { pickCard, orderWith: () => ({ status: "prepaid" }) });
+    await clock.advance(0);
+    return paying;
+  };
+  expect(await closeSheet()).toEqual(IDLE_PURCHASE);
+  const { keys } = await loseCall();
+  expect(await closeSheet()).toEqual({ status: "notFound", isKeyed: true, unsent: null });
   expect(keys).toHaveLength(1);
 });
 
@@ -112,20 +115,6 @@ it("an attempt that an account has ended stays forgotten when its connection is 
   purchase().forget(press().host);
   await clock.advance(2 * MINUTE);
   expect(openAttempt()).toBeNull();
-});
-
-it("a reading before the call gets a signal that ends with its limit", async () => {
-  let signal: AbortSignal | null = null;
-  serve({
-    prepare(given) {
-      signal = given;
-      return new Promise<never>(() => {});
-    },
-  });
-  const running = begin();
-  await clock.advance(10_000);
-  await running;
-  expect(signal).toMatchObject({ aborted: true });
 });
 
 it.each(["pay", "retry", "reconcile", "startOver"] as const)(
@@ -159,8 +148,7 @@ describe("on a page whose worker may answer from a cache", () => {
 
   it("a call that was not found is not sent again once a caching worker controls the page", async () => {
     openPurchasePage({ isKeyed: false });
-    const { keys } = serve({ sends: [LOST] });
-    await run();
+    const { keys } = await loseCall();
     vi.stubGlobal("navigator", { serviceWorker: { controller: {} } });
     expect(await run("retry")).toMatchObject({ status: "unknown" });
     expect(keys).toHaveLength(1);
@@ -173,26 +161,27 @@ describe("on a page whose worker may answer from a cache", () => {
   });
 });
 
-it("starting over asks once more and forgets the attempt: the next one has another key, and no refusal of it is safe", async () => {
+it("starting over asks once more and forgets all but the mark: the next key is another, and no refusal of it is safe", async () => {
   const { asked, keys } = serve({ sends: [LOST, DECLINED] });
   await run();
   const before = asked();
   expect(await run("startOver")).toEqual({ status: "idle", unsent: null });
   expect([asked(), openAttempt()]).toEqual([before + 1, null]);
+  expect(pendingMarks()).toEqual([expect.stringContaining(" asked ")]);
   expect(await run()).toMatchObject({ status: "refused", isUncharged: false });
   expect(new Set(keys).size).toBe(2);
 });
 
 it("a change between purchases waits for no call that may still act, and runs once it cannot", async () => {
-  serve({ send: () => new Promise<never>(() => {}) });
   const change = vi.fn(async () => "changed");
   const changeNow = () => purchasesOf(app).changeBetween(RIDER, change);
   expect(await changeNow()).toBe("changed");
-  void begin();
-  await clock.advance(1_000);
+  await clock.advance(2 * MINUTE);
+  await beginUnanswered();
   expect(await changeNow()).toBeNull();
-  // After a reload nothing holds the lock, but the call may still act for a minute.
+  // After a reload nothing holds the lock, but the call may still act for a minute from when the page has seen it.
   openPurchasePage();
+  await clock.advance(2 * MINUTE);
   expect(await changeNow()).toBeNull();
   await clock.advance(MINUTE);
   expect(await changeNow()).toBe("changed");
@@ -200,17 +189,11 @@ it("a change between purchases waits for no call that may still act, and runs on
 });
 
 it("another page's charge keeps this tab from sending for a minute, and is dismissed by the tab's own ids", async () => {
-  serve({ sends: [LOST] });
-  await run();
+  await loseCall();
   expect((await purchasesOf(app).othersPurchase(RIDER)).read()).toBe("none");
-  // Another tab of the browser.
-  vi.stubGlobal("sessionStorage", createStorage());
-  openPurchasePage();
-  serve({ send: () => new Promise<never>(() => {}) });
-  void begin();
-  await clock.advance(1_000);
-  vi.stubGlobal("sessionStorage", createStorage());
-  openPurchasePage();
+  openOtherTab();
+  await beginUnanswered();
+  openOtherTab();
   const { read, dismiss } = await purchasesOf(app).othersPurchase(RIDER);
   expect(read()).toBe("fresh");
   const { keys } = serve();

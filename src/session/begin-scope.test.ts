@@ -29,20 +29,16 @@ it("a visitor's action may log them in", async () => {
   expect(scope.isOver()).toBe(true);
 });
 
-it("a visitor's action neither acts for nor replaces a rider who logs in before its first call", async () => {
+it("a visitor's action neither acts for nor replaces a rider who logs in before its first call, and ends with them", async () => {
   const { app, scope, tokenOf } = visit();
+  const neverCalled = beginScope(app);
   await logIn(app, "monthly");
   expect(await (await scope.calls()).bikeshare.user()).toBeUndefined();
   expect(await scope.adopt(await tokenOf())).toBe(false);
   sessionOf(app).logOut();
-  expect([scope.isOver(), await scope.adopt("a token")]).toEqual([true, false]);
-  scope.ifStillCurrent(() => expect.unreachable("written for the next visitor"));
-});
-
-it("a visitor's action that never called ends with the session too", async () => {
-  const { app, scope } = visit();
-  await logIn(app, "monthly");
-  sessionOf(app).logOut();
-  expect(scope.isOver()).toBe(true);
-  scope.ifStillCurrent(() => expect.unreachable("written for the next visitor"));
+  for (const { isOver, ifStillCurrent } of [neverCalled, scope]) {
+    expect(isOver()).toBe(true);
+    ifStillCurrent(() => expect.unreachable("written for the next visitor"));
+  }
+  expect(await scope.adopt("a token")).toBe(false);
 });

@@ -6,9 +6,8 @@ import { expect, it, onTestFinished } from "vitest";
 import { NPM } from "../../build/output.ts";
 import { blocksIn, OF_HOSTS } from "../house/documents.ts";
 import { IS_DEEP } from "../seeded.ts";
+import { NAME } from "./bundle.ts";
 import { CONSUMER, TEMPLATES } from "./consumer.ts";
-
-const NAME = "bikeshare-rider-account";
 
 /**
  * What TypeScript says of a site's files, the types of its libraries included.

@@ -145,8 +145,9 @@ export const removeAndPutBack = (element: Locator) =>
     document.body.append(node);
   });
 
-/** The sign-up of the same page starts with the chosen pass. */
+/** The sign-up of the same page, once both have rendered, starts with the chosen pass. */
 export async function choosePass(pricing: Locator, signUp: Locator, pass: string): Promise<void> {
+  for (const element of [pricing, signUp]) await waitForRender(element);
   await pricing.getByRole("button", { name: `Choose ${pass}` }).click();
   await expect(signUp.getByRole("radio", { name: pass, exact: true })).toBeChecked();
 }

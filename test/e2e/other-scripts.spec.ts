@@ -53,10 +53,7 @@ async function besideOldLibraries({ page, world, signUp }: Rider): Promise<void>
   expect(await page.evaluate(() => typeof JSON.parse(JSON.stringify({ list: [1] })).list)).toBe("string");
   expect(await page.evaluate(() => typeof Date.parse("2026-03-01"))).toBe("object");
   expect(await page.evaluate(() => "extend" in {})).toBe(true);
-  const pricing = page.locator("bikeshare-pricing");
-  await waitForRender(pricing);
-  await waitForRender(signUp.element);
-  await choosePass(pricing, signUp.element, "Monthly Pass");
+  await choosePass(page.locator("bikeshare-pricing"), signUp.element, "Monthly Pass");
   await signUp.goToPay();
   await expect(signUp.element.getByText(/renews on/i).first()).not.toContainText("1970");
   const account = page.locator("bikeshare-account");
@@ -79,10 +76,7 @@ async function besideOldLibraries({ page, world, signUp }: Rider): Promise<void>
 async function beside(prepare: () => void, { page, world, signUp }: Rider): Promise<void> {
   await page.addInitScript(prepare);
   await page.goto(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&world=${world.id}`);
-  const pricing = page.locator("bikeshare-pricing");
-  await waitForRender(pricing);
-  await waitForRender(signUp.element);
-  await choosePass(pricing, signUp.element, "Monthly Pass");
+  await choosePass(page.locator("bikeshare-pricing"), signUp.element, "Monthly Pass");
   await signUp.goToCard();
   await expect(signUp.card.number).toBeVisible();
 }

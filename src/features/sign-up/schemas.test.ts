@@ -63,14 +63,6 @@ it("ignores fields that the chosen pass does not need", () => {
   expect(textsOf({ ...FILLED, ...others, confirmationCode: "", withCard: "" })).toEqual({});
 });
 
-it.each([
-  { typed: "215 555 0199", shown: "(215) 555-0199" },
-  { typed: "+442079460018", shown: "+442079460018" },
-  { typed: "not yet a num", shown: "not yet a num" },
-])("normalizes $typed to $shown", ({ typed, shown }) => {
-  expect(SIGN_UP_NORMALISERS.contactPhone?.(typed)).toBe(shown);
-});
-
 it("normalizing is idempotent and keeps the number", () => {
   const phones = fc.oneof(fc.string(), fc.stringMatching(/^\+?1?[ .-]?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]?\d{4}$/));
   fc.assert(
