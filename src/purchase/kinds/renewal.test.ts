@@ -53,6 +53,44 @@ it("a finished purchase ends the rider's consent to auto-renewal, also where it 
   expect(Object.keys(store.getState().drafts)).toEqual(["another form"]);
 });
 
+interface LaterResult {
+  readonly what: string;
+  readonly kind?: "change" | "renewal";
+  readonly hasPasses?: boolean;
+  readonly isProrated?: boolean;
+  readonly says: object;
+}
+
+it.each<LaterResult>([
+  { what: "a change", says: { kind: "change", success: "previousActive", after: { kind: "current" } } },
+  { what: "a renewal", kind: "renewal", says: { kind: "renewal", success: "previousActive" } },
+  { what: "a first pass", hasPasses: false, says: { kind: "change", success: "availableNow", after: null } },
+  { what: "a prorated change", isProrated: true, says: { kind: "change", success: "prorated" } },
+])(
+  "in a new session, the result of $what says when the pass can be used",
+  async ({ kind = "change", hasPasses = true, isProrated = false, says }) => {
+    const { app, change, control, freeze, run } = await openShop({ isProrated });
+    if (!hasPasses) await change({ subscriptions: [] });
+    const { pass: order } = await freeze(app, kind);
+    const call = isProrated ? PRORATED_CALL : { method: "POST", path: "3/registration" };
+    await control({ faults: [{ ...call, kind: "status", status: 401, acts: true }] });
+    expect((await run("pass", "pay", { order })).status).toBe("unknown");
+    await logInWith(app, { username: isProrated ? "monthly" : "rider", password: PASSWORD });
+    claimDrafts(app.store, order.userId);
+    expect(await run("pass", "reconcile")).toMatchObject({ status: "done", done: { receipt: null, ...says } });
+  },
+);
+
+it.each([
+  { what: "the account got a pass that its screen does not show", shop: {}, holds: [ANNUAL, GUEST], ends: "outdated" },
+  { what: "a reduced fare is not verified", shop: { passId: 106 }, holds: null, ends: "notSent" },
+])("nothing is sent where $what", async ({ shop, holds, ends }) => {
+  const { change, run, sent } = await openShop(shop);
+  if (holds) await change({ subscriptions: holds.map(held) });
+  expect(await run("pass")).toEqual(idle({ status: ends }));
+  expect(sent).toEqual([]);
+});
+
 const repriced = (total: number) => ({ status: "repriced", total });
 const refusal = (status: number, error: string) => Response.json({ error }, { status });
 const DOWN = new Response(null, { status: 500 });
