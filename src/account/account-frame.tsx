@@ -12,6 +12,10 @@ import { useNavigation } from "./navigation.tsx";
 import type { RouterState, RouteStatus } from "./router.ts";
 import "./account-frame.css";
 
+declare module "../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 interface AccountFrameProps {
   readonly isLoggedIn: boolean;
   /** False where the page around the account has a skip link of its own. */

@@ -3,7 +3,7 @@ import { addMessages, type Message } from "./intl.ts";
 import type { Locale } from "./locale.ts";
 import type en from "./messages/en.json";
 
-/** The type of all English texts by id; account/texts.d.ts adds those of the screens, each shared folder its own. */
+/** The type of all English texts by id; each folder with texts adds its own. */
 export interface Texts extends Readonly<typeof en> {}
 
 /** The id of any text that a rider can read. */

@@ -11,6 +11,10 @@ import { type MenuFacts, ROUTE_NAMES, type RouteName, SCREENS, type ScreenEntry 
 import "../../ui/button.css";
 import "./rider-menu.css";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 /** The rider's menu (spec 2, "Navigation"): a dropdown in an element of up to 1023 px, a row in a wider one. */
 export function RiderMenu() {
   const app = useAppContext();

@@ -26,6 +26,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { BillingViews } from "./billing-views.tsx";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 export function BillingScreen() {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const title = <T id="route.billing" />;

@@ -27,6 +27,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { FeeList, FeeStatement, SettlementNotice } from "./settle-fees-sections.tsx";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 export function SettleFeesScreen() {
   const user = useUser();
   const fees = useUnpaidFees();

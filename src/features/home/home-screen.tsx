@@ -27,6 +27,10 @@ import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
 import { Stations, useFrequentedStations, withSilentReload } from "./stations.tsx";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 export function HomeScreen() {
   const { name } = useAppContext().program;
   const { t } = useTranslation();

@@ -28,6 +28,10 @@ import { SelectField } from "../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { PasswordField, TextField } from "../../ui/text-field.tsx";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 export function LoginScreen() {
   const app = useAppContext();
   const { t } = useTranslation();

@@ -19,6 +19,10 @@ import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 export function UpdatePaymentScreen() {
   const profile = usePaymentProfile();
   const user = useUser();

@@ -19,6 +19,10 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { BelowHeading, Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 /** The rider or visitor who compares the passes: which purchase they would make, and their own pass with its status. */
 export interface Viewer extends Omit<RidersPasses, "inCartId"> {
   readonly purchaseType: PurchaseType;

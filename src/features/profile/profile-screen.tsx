@@ -18,6 +18,10 @@ import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
 import { EMPTY_PASSWORD, isUnsaved, type PasswordForm, PasswordSchema, PROFILE_FORMS } from "./profile-schema.ts";
 import { ProfileSection, SaveBar, type SaveOutcome } from "./profile-section.tsx";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 export function ProfileScreen() {
   const user = useUser();
   return (

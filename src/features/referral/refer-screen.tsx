@@ -10,6 +10,10 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import "./refer.css";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 export function ReferScreen() {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const user = useUser();

@@ -23,6 +23,10 @@ import { AvailableAfter } from "./renewal-summary.tsx";
 import { type RenewingRider, useCredit } from "./use-renewal.ts";
 import "./renew.css";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 export function RenewScreen() {
   return <RenewalPage kind="renewal" />;
 }

@@ -26,6 +26,10 @@ import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { PointsText, RewardText, useRewardOptions } from "./reward-parts.tsx";
 import "./rewards.css";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 export function RewardsScreen() {
   const points = useRewardPoints();
   const options = useRewardOptions();

@@ -37,6 +37,10 @@ import { CheckoutLoader } from "./first-step/use-order.tsx";
 import { type ShownStep, type StepEntries, type StepProps, useStepEntries, useStepFocus } from "./steps.ts";
 import { loadCheckout, prefetchCheckout, retryCheckout, useCheckout, useCheckoutLoad } from "./use-checkout.ts";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entries }: SignUpProps) {
   const { store, program } = useAppContext();
   const { t } = useTranslation();

@@ -9,6 +9,10 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import "./survey.css";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 export function SurveyScreen() {
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();

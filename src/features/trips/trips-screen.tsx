@@ -20,6 +20,10 @@ import { TripList } from "./trip-list.tsx";
 import { TripMonth } from "./trip-month.tsx";
 import "./trips.css";
 
+declare module "../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 export function TripsScreen() {
   const { start, rider } = useRecordsStart();
   const list = useListSelection(start);

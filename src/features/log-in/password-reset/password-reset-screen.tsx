@@ -18,6 +18,10 @@ import { ButtonRow } from "../../../ui/button-row.tsx";
 import { focusLater } from "../../../ui/focus.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 
+declare module "../../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 /** Has the service send the message. Resolves even if this e-mail has no account; rejects if the call failed. */
 async function resetPassword(scope: SessionScope, email: string): Promise<void> {
   const { account } = await scope.calls();

@@ -31,6 +31,10 @@ import {
 } from "./sign-up-details-schema.ts";
 import { useSignUpDetails } from "./use-order.tsx";
 
+declare module "../../../i18n/load-messages.ts" {
+  interface Texts extends Readonly<typeof import("./messages/en.json")> {}
+}
+
 export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const app = useAppContext();
   const checkout = useCheckout();
