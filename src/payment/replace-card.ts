@@ -28,37 +28,43 @@ export async function replaceCard(
   token: Pick<CardDetails, "id" | "lastFour">,
   before: PaymentProfile,
 ): Promise<CardReplacement> {
-  async function send(): Promise<CardReplacement> {
-    const { bikeshare } = await scope.calls();
-    const error: unknown = await bikeshare.replaceCard(token.id).then(
-      () => null,
-      (failure: unknown) => failure,
-    );
-    async function findReplacement(): Promise<"replaced" | null> {
-      const after = await bikeshare.paymentProfile();
-      if (after?.lastFour !== token.lastFour) return null;
-      if (cardUpdateReason(after, app.program.timeZone, app.clock.now()) !== null) return null;
-      // After an answer the profile may be unchanged, since a rider may enter the card on file again.
-      return error === null || !isSameCard(before, after) ? "replaced" : null;
-    }
-    // No answer proves the replacement, and no error disproves it: a browser may repeat a call whose connection broke,
-    // and the repetition fails because the first call has used the token.
-    const answeredAt = app.clock.monotonic();
-    const { status } = await (error === null
-      ? reconcile({ clock: app.clock, ask: findReplacement, lostAt: () => answeredAt, isOver: scope.isOver })
-      : askOnce(findReplacement));
-    if (status === "found") return { status: "replaced" };
-    const { reason, known } = error instanceof ApiError && !mayHaveActed(error) ? error : { reason: null };
-    if (reason !== null) return { status: "refused", reason, known };
-    return { status: status === "unknown" && !scope.isOver() ? "unknown" : "failed" };
-  }
   const outcome = await purchasesOf(app)
     // A purchase names the card that it charges, so the card must not change before its end.
-    .changeBetween(scope.riderId(), send)
+    .changeBetween(scope.riderId(), () => sendReplacement(app, scope, token, before))
     .then((sent): CardReplacement => sent ?? { status: "busy" })
     .catch((): CardReplacement => ({ status: "failed" }));
   if (scope.isOver()) return { status: "failed" };
   // A new card may also lift a suspension.
   if (outcome.status === "replaced") reloadRider(app, "payment-profile", "user");
   return outcome;
+}
+
+async function sendReplacement(
+  app: AppContext,
+  scope: SessionScope,
+  token: Pick<CardDetails, "id" | "lastFour">,
+  before: PaymentProfile,
+): Promise<CardReplacement> {
+  const { bikeshare } = await scope.calls();
+  const error: unknown = await bikeshare.replaceCard(token.id).then(
+    () => null,
+    (failure: unknown) => failure,
+  );
+  async function findReplacement(): Promise<"replaced" | null> {
+    const after = await bikeshare.paymentProfile();
+    if (after?.lastFour !== token.lastFour) return null;
+    if (cardUpdateReason(after, app.program.timeZone, app.clock.now()) !== null) return null;
+    // After an answer the profile may be unchanged, since a rider may enter the card on file again.
+    return error === null || !isSameCard(before, after) ? "replaced" : null;
+  }
+  // No answer proves the replacement, and no error disproves it: a browser may repeat a call whose connection broke,
+  // and the repetition fails because the first call has used the token.
+  const answeredAt = app.clock.monotonic();
+  const { status } = await (error === null
+    ? reconcile({ clock: app.clock, ask: findReplacement, lostAt: () => answeredAt, isOver: scope.isOver })
+    : askOnce(findReplacement));
+  if (status === "found") return { status: "replaced" };
+  const { reason, known } = error instanceof ApiError && !mayHaveActed(error) ? error : { reason: null };
+  if (reason !== null) return { status: "refused", reason, known };
+  return { status: status === "unknown" && !scope.isOver() ? "unknown" : "failed" };
 }
