@@ -55,8 +55,8 @@ const engines: Suite = {
 };
 
 /**
- * One after the other, and the suites of a line at the same time: those leave a core idle for a part of theirs, the others
- * use all of them.
+ * The steps run one after the other. Several suites of one step run at the same time, as each of them leaves a core idle
+ * for a while; the others use all cores.
  */
 const STEPS: readonly (readonly Suite[])[] = [
   [check, build],
