@@ -37,11 +37,14 @@ export const DENIED_STORAGE: Storage = {
   clear: throwDenied,
 };
 
+/** The pages that open from now on are in a browser without any storage. */
+export function openFreshBrowser(): void {
+  vi.stubGlobal("sessionStorage", createStorage());
+  vi.stubGlobal("localStorage", createStorage());
+}
+
 /** Tests of a file begin with storage that others have not written. */
 export function openFreshStoragePerTest(): void {
-  beforeEach(() => {
-    vi.stubGlobal("sessionStorage", createStorage());
-    vi.stubGlobal("localStorage", createStorage());
-  });
+  beforeEach(openFreshBrowser);
   afterEach(() => vi.unstubAllGlobals());
 }

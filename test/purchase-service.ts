@@ -65,7 +65,7 @@ const ORDER = {} as Orders["pass"];
 
 type SendResult = Error | "paid" | "paid again" | "unproven" | "not sent";
 type Found = "here" | null | Error;
-type Call = PurchaseCall<Renewal>;
+type Call = PurchaseCall<Orders["pass"], Renewal>;
 interface Script extends Partial<Call> {
   readonly sends: readonly SendResult[];
   readonly shows: readonly Found[];

@@ -94,6 +94,7 @@ export async function openShop({ start, isProrated = false, promoCode, passId }:
     const option = rewards?.[1];
     if (!user || !summary || !profile || !fees || !points || !option) throw new Error("nobody is logged in");
     const pass = passOf(phl, passId ?? (isProrated ? ANNUAL : MONTHLY));
+    const userKeyCard = (await bikeshare.keyCard(user.userId)) ?? null;
     const proratedDiscount = isProrated ? ((await bts.proratedDiscount()) ?? null) : null;
     const asked = { promoCode: promoCode ?? "", subscriptionTypeId: pass.id };
     const grant = promoCode ? await checkRiderPromo({ account }, phl, user, asked) : null;
@@ -105,7 +106,7 @@ export async function openShop({ start, isProrated = false, promoCode, passId }:
     return {
       pass: orderOf(kind, { ...holder, profile }, terms, promo, clock.now()),
       fees: { total: unpaidTotal(fees), profile },
-      keyCard: { user, change: { addressStreet: "1 Broad St" }, userKeyCard: null },
+      keyCard: { user, change: { addressStreet: "1 Broad St" }, userKeyCard },
       reward: { option, shown: points },
       signUp: signUpOrder(page, { passId: passId ?? MONTHLY }),
     };

@@ -17,6 +17,7 @@ import {
   serve,
 } from "../../test/purchase-service.ts";
 import { sessionOf } from "../session/session.ts";
+import type { RenewalOrder } from "./orders.ts";
 import type { Plan } from "./purchase-kind.ts";
 import type { Unsent } from "./purchase-state.ts";
 
@@ -178,12 +179,12 @@ describe("before the call", () => {
     { what: "whose reading fails", prepare: () => Promise.reject(new TypeError("no summary")), ms: 0 },
     { what: "that must not be sent by now", prepare: async () => ({ status: "notSent" }) as const, ms: 0 },
   ])("an order $what is not sent and leaves no mark, and the rider can press again", async ({ prepare, ms }) => {
-    const reading = vi.fn<(signal: AbortSignal) => Promise<Plan | Unsent>>(prepare);
+    const reading = vi.fn<(order: RenewalOrder, signal: AbortSignal) => Promise<Plan | Unsent>>(prepare);
     const { keys } = serve({ prepare: reading });
     const running = begin();
     await clock.advance(ms);
     expect(await running).toEqual(UNSENT);
-    expect(reading.mock.lastCall?.[0]).toMatchObject({ aborted: ms > 0 });
+    expect(reading.mock.lastCall?.[1]).toMatchObject({ aborted: ms > 0 });
     expect([keys, readRecord(), pendingMarks()]).toEqual([[], null, []]);
   });
 

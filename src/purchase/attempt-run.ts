@@ -14,10 +14,10 @@ import type { Completion, Outcome, PurchaseAnswer, PurchaseCall, PurchaseRun } f
 import type { HeldLock } from "./purchase-lock.ts";
 import { askOnce, mayBeCached, reconcile } from "./reconcile.ts";
 
-interface AttemptTools<Done> extends HeldLock, Pick<PurchaseRun<PurchaseSubject>, "app" | "scope" | "userId"> {
+interface AttemptTools<Order, Done> extends HeldLock, Pick<PurchaseRun<PurchaseSubject>, "app" | "scope" | "userId"> {
   readonly record: AttemptRecord;
   readonly attempts: Attempts;
-  readonly call: PurchaseCall<Done>;
+  readonly call: PurchaseCall<Order, Done>;
   readonly keyPromise: KeyPromise;
   readonly onProgress: (progress: "sending" | "checking") => void;
   /** Runs once a success is recorded, before its result is loaded; not after the session's end. */
@@ -34,7 +34,7 @@ const READING_LIMIT_MS = 10_000;
  * Creates the run of one press, under the lock. An attempt keeps its body until it succeeds, is refused, or the rider
  * starts over; it keeps its key as well, unless the key is spent.
  */
-export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
+export function createAttemptRun<Order, Done>(tools: AttemptTools<Order, Done>) {
   type Ended = Outcome<Done>;
   const { app, scope, userId, id, record, attempts, charge, isAlone, isLocked, call, keyPromise } = tools;
   const { clock, environment, program } = app;
@@ -68,8 +68,8 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     return { status: "notSent" };
   }
 
-  async function begin(): Promise<Ended> {
-    const plan = await readInTime((signal) => call.prepare(signal));
+  async function begin(order: Order): Promise<Ended> {
+    const plan = await readInTime((signal) => call.prepare(order, signal));
     if (plan.status !== "ready") return plan;
     const attempt = await createAttempt(plan, userId, { id, system: program.system }, attempts.ended);
     return scope.isOver() ? { status: "notSent" } : send(attempt, null);
@@ -225,9 +225,10 @@ export function createAttemptRun<Done>(tools: AttemptTools<Done>) {
     return { status: "nothingOpen" };
   }
 
-  return async (act: PurchaseAct): Promise<Ended> => {
+  /** @param order A new order to send; undefined for none. */
+  return async (act: PurchaseAct, order?: Order): Promise<Ended> => {
     const open = openAttemptIn(record);
-    if (open === null) return act === "pay" ? begin() : { status: "nothingOpen" };
+    if (open === null) return order ? begin(order) : { status: "nothingOpen" };
     if (act === "retry") return retry(open);
     return act === "startOver" ? startOver(open) : reconcileOpen(open);
   };

@@ -50,9 +50,10 @@ export interface PurchaseAnswer extends MoneyAnswer {
 export type Completion<Done> = (attempt: Attempt, answer: PurchaseAnswer | null) => Done | Promise<Done>;
 
 /** The call of one order, and how to look it up. Only `attempt-run.ts` decides when it is sent, or sent again. */
-export interface PurchaseCall<Done> {
-  /** Compares the order with the service's state: only a plan leads to a call. Rejects where it cannot be read. */
+export interface PurchaseCall<Order, Done> {
+  /** Compares a new order with the service's state: only a plan leads to a call. Rejects where it cannot be read. */
   prepare(
+    order: Order,
     signal: AbortSignal,
   ): Promise<Plan | { readonly status: "done"; readonly done: Done } | RefusedOutcome | Unsent>;
   /** Sends exactly the recorded attempt. Undefined where nothing was sent: no login, or no body after a reload. */
@@ -105,7 +106,7 @@ export interface PurchaseKind<Subject extends PurchaseSubject> {
   readonly affectedLoads: readonly RiderKey[];
   /** Whether the record alone is enough to send an attempt again exactly as it was. */
   readonly canResendFromRecord: boolean;
-  open(run: PurchaseRun<Subject>): PurchaseCall<Results[Subject]>;
+  open(run: PurchaseRun<Subject>): PurchaseCall<Orders[Subject], Results[Subject]>;
   /** The result as far as the record alone tells it, after a reload. */
   resultOf(app: AppContext, attempt: Attempt): Results[Subject];
   /** Runs after each run, while the session in which the rider pressed the button lasts. */

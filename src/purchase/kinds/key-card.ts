@@ -12,9 +12,8 @@ export const keyCardKind: PurchaseKind<"keyCard"> = {
       return card !== null && !before.includes(card.userCardId) ? () => "ordered" as const : null;
     }
     return {
-      async prepare(signal) {
-        if (order === null) return { status: "notSent" };
-        const before = order.userKeyCard === null ? [] : [order.userKeyCard.userCardId];
+      async prepare({ userKeyCard }, signal) {
+        const before = userKeyCard === null ? [] : [userKeyCard.userCardId];
         // The rider has got another card since the screen loaded, so none is ordered.
         if (await find(before, signal)) return { status: "done", done: "orderedElsewhere" };
         return {

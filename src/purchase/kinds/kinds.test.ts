@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { entriesIn, openFreshStoragePerTest } from "../../../test/memory-storage.ts";
+import { entriesIn, openFreshBrowser, openFreshStoragePerTest } from "../../../test/memory-storage.ts";
 import { fee, inCents, openShop } from "../../../test/shop.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
+import { cacheOf, riderKey } from "../../query/query-cache.ts";
+import type { RiderKey } from "../../rider/rider-loads.ts";
+import { type PurchaseSubject, RIDER_SUBJECTS } from "../orders.ts";
 import { KINDS } from "../purchases.ts";
 
 /** The five subjects in one table: what the machine promises holds for each beside the sandbox. */
@@ -166,5 +169,72 @@ it.each(READINGS.filter((reading) => "isAgain" in reading))(
     await control({ faults: [] });
     expect((await run(subject, "retry")).status).toBe("done");
     expect(sent[1]).toEqual(sent[0]);
+  },
+);
+
+const LOADS = ["user", "summary", "payment-profile", "unpaid-fees", "reward-points", "reward-options"] as const;
+const OTHER_LOADS = ["key-card", "prorated-discount", "promo", "statements", "stations"] as const;
+
+it.each([
+  { subject: "pass", reloads: ["user", "summary", "statements", "prorated-discount", "payment-profile", "promo"] },
+  { subject: "fees", reloads: ["user", "unpaid-fees", "statements", "payment-profile"] },
+  { subject: "keyCard", reloads: ["key-card"] },
+  { subject: "reward", reloads: ["reward-points", "reward-options"] },
+] satisfies readonly { subject: PurchaseSubject; reloads: readonly RiderKey[] }[])(
+  "screens load again what “$subject” changes: $reloads",
+  async ({ subject, reloads }) => {
+    const { app, run } = await openShop();
+    const asked: RiderKey[] = [];
+    for (const key of [...LOADS, ...OTHER_LOADS])
+      cacheOf(app).subscribe(
+        riderKey(key),
+        async () => void asked.push(key),
+        () => {},
+      );
+    asked.length = 0;
+    await run(subject);
+    expect(asked).toEqual(reloads);
+  },
+);
+
+it.each([
+  { subject: "signUp", done: { subscriptionTypeId: 103, withKeyCard: false, addressSave: null, loggedIn: false } },
+  { subject: "pass", done: { subscriptionTypeId: 103, kind: "change", success: "availableNow", after: null } },
+  { subject: "fees", done: { amount: 500, card: null } },
+  { subject: "keyCard", done: "ordered" },
+  { subject: "reward", done: { rewardId: 2, left: 170 } },
+] as const)(
+  "after a reload before its confirmation, “$subject” says what its record has",
+  async ({ subject, done }) => {
+    const { of, openPage, run, sent } = await openShop();
+    await run(subject);
+    const state = of(subject, await openPage()).getSnapshot();
+    expect(state).toMatchObject({ status: "done", done: typeof done === "string" ? done : { ...done } });
+    expect(sent).toHaveLength(1);
+  },
+);
+
+/** What makes a rider's next order another one than the last. */
+const NEXT = {
+  pass: { subscriptions: [] },
+  fees: { unpaidFees: [fee(2), fee(3)] },
+  keyCard: { keyCard: true },
+  reward: { points: 421 },
+};
+
+it.each(RIDER_SUBJECTS)(
+  "“%s” has one key in two browsers, and another as soon as the rider's account differs",
+  async (subject) => {
+    const { change, fail, freeze, openPage, run, sent } = await openShop();
+    for (const account of [{}, {}, NEXT[subject]]) {
+      openFreshBrowser();
+      await change(account);
+      await fail(subject, "drop-before");
+      const page = await openPage();
+      await run(subject, "pay", { page, order: (await freeze(page))[subject] });
+    }
+    const [first, second, next] = sent.map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(next).not.toBe(first);
   },
 );

@@ -21,14 +21,12 @@ export const redemptionKind: PurchaseKind<"reward"> = {
   affectedLoads: ["reward-points", "reward-options"],
   canResendFromRecord: true,
   resultOf: (_app, attempt) => redeemedReward(attempt),
-  open({ calls: { bts }, order }) {
+  open({ calls: { bts } }) {
     /** Undefined where the reward is not offered any more. */
     const costNow = async (rewardId: number, signal: AbortSignal) =>
       findReward((await bts.rewardOptions(signal)) ?? [], String(rewardId))?.points;
     return {
-      async prepare(signal) {
-        if (order === null) return { status: "notSent" };
-        const { option, shown } = order;
+      async prepare({ option, shown }, signal) {
         const [[{ unfulfilled, allTime }], cost] = await Promise.all([
           readAll(bts.rewardPoints(signal)),
           costNow(option.id, signal),

@@ -25,7 +25,7 @@ export const renewalKind: PurchaseKind<"pass"> = {
     const { app, calls, order } = run;
     const { bikeshare, bts } = calls;
     return {
-      prepare: async (signal) => (order ? preparePlan(run, order, signal) : { status: "notSent" }),
+      prepare: (newOrder, signal) => preparePlan(run, newOrder, signal),
       async send({ kind, itemId, terms }, once) {
         if (kind === "prorated") return bts.renewProrated(itemId, once);
         return terms ? bikeshare.renew({ subscriptionTypeId: itemId, ...terms }, once) : undefined;

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
+import { openFreshBrowser, openFreshStoragePerTest } from "../../../test/memory-storage.ts";
 import { fee, inCents, openShop, pressIn } from "../../../test/shop.ts";
 import { purchasesOf } from "../purchases.ts";
+
+openFreshStoragePerTest();
 
 const LATE = { feeType: "LateReturn", charge: 8, adjustedCharge: 1 };
 const PASS = fee(20, "Subscription");
@@ -41,4 +44,20 @@ it("the fees of a rider without an id are not settled, and nothing is sent", asy
   await clock.advance(0);
   expect(await paying).toEqual({ status: "idle", unsent: { status: "noUserId" } });
   expect(sent).toEqual([]);
+});
+
+it("the same fees in another order have the same key", async () => {
+  const { change, fail, openPage, run, sent } = await openShop();
+  for (const unpaidFees of [
+    [fee(2), fee(3)],
+    [fee(3), fee(2)],
+    [fee(2), fee(3)],
+  ]) {
+    openFreshBrowser();
+    await change({ unpaidFees });
+    await fail("fees", "drop-before");
+    await run("fees", "pay", { page: await openPage() });
+  }
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(sent).toHaveLength(3);
 });

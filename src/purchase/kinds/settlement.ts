@@ -14,8 +14,7 @@ export const settlementKind: PurchaseKind<"fees"> = {
   resultOf: (_app, attempt) => settledFees(attempt, null),
   open({ app: { program }, calls: { bikeshare, bts }, userId, order }) {
     return {
-      async prepare(signal) {
-        if (order === null) return { status: "notSent" };
+      async prepare({ total: shownTotal, profile: shownCard }, signal) {
         if (!userId) return { status: "noUserId" };
         const [user, fees, profile] = await readAll(
           bikeshare.user(signal),
@@ -24,8 +23,8 @@ export const settlementKind: PurchaseKind<"fees"> = {
         );
         if (!hasFeesToSettle(user)) return { status: "done", done: { amount: null, card: null } };
         const total = unpaidTotal(fees);
-        if (total !== order.total) return { status: "repriced", total };
-        const cardChange = total > 0 ? cardDifference(order.profile, profile) : null;
+        if (total !== shownTotal) return { status: "repriced", total };
+        const cardChange = total > 0 ? cardDifference(shownCard, profile) : null;
         if (cardChange) return cardChange;
         const owed = fees.map(({ type, charge, adjusted }) => [type, charge, adjusted] as const);
         return {

@@ -53,25 +53,19 @@ export const signUpKind: PurchaseKind<"signUp"> = {
     }
     const openWith = (username: string) => openAccount(run, { username, password: knownCredentials?.password ?? "" });
     return {
-      async prepare(signal) {
-        if (order === null) return { status: "notSent" };
+      async prepare(newOrder, signal) {
+        const { cart, pass, wallet, total, wasFree } = newOrder;
         // A reduced fare must not be sold without a verification, whichever screen sent the order.
-        if (!mayBeSold(order.cart, order.pass))
+        if (!mayBeSold(cart, pass))
           return { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
         // The code of a wallet's order was checked just before the wallet's sheet opened.
-        const difference = order.wallet === null ? await fetchDifference(run, order, signal, false) : null;
+        const difference = wallet === null ? await fetchDifference(run, newOrder, signal, false) : null;
         if (difference) return difference;
-        const emailSeal = await createSeal(textToSeal(order.cart.newUser.contactEmail));
+        const newcomer = { emailSeal: await createSeal(textToSeal(cart.newUser.contactEmail)), wasFree };
         return {
           status: "ready",
           facts: null,
-          attempt: {
-            kind: "signup",
-            itemId: order.pass.id,
-            before: [],
-            cents: order.total,
-            newcomer: { emailSeal, wasFree: order.wasFree },
-          },
+          attempt: { kind: "signup", itemId: pass.id, before: [], cents: total, newcomer },
         };
       },
       compareAgain: async (_attempt, signal) => (order ? fetchDifference(run, order, signal, true) : null),
