@@ -8,6 +8,7 @@ import { ClosableNotice } from "../parts/closable-notice.tsx";
 import { useSupport } from "../parts/support.tsx";
 import { TextButton } from "../parts/text-button.tsx";
 import { TextNotice } from "../parts/text-notice.tsx";
+import { useKeyCardName } from "../passes/use-key-card-name.ts";
 import { Notice } from "../ui/notice.tsx";
 import { NoTranslate, SEPARATOR } from "../ui/text-spans.tsx";
 import type { Attempt } from "./attempt-schema.ts";
@@ -31,6 +32,7 @@ interface PurchaseTitleProps {
 export function PurchaseTitle({ subject, item }: PurchaseTitleProps) {
   const { program } = useAppContext();
   const { money, number, t } = useTranslation();
+  const keyCard = useKeyCardName();
   const pass = subject === "pass" || subject === "signUp" ? program.passes.find(({ id }) => id === item?.itemId) : null;
   const [, points = 0] = item?.kind === "reward" ? item.before : [];
   const amount = item?.cents ?? null;
@@ -41,7 +43,7 @@ export function PurchaseTitle({ subject, item }: PurchaseTitleProps) {
       ) : points > 0 ? (
         <span>{t("openPurchase.title.rewardFor", { points, shown: number(points) })}</span>
       ) : (
-        <span>{t(`openPurchase.title.${subject}`, { keyCard: t(`passes.keyCard.name.${program.keyCardName}`) })}</span>
+        <span>{t(`openPurchase.title.${subject}`, { keyCard })}</span>
       )}
       {amount !== null && <NoTranslate>{`${SEPARATOR}${money(cents(amount))}`}</NoTranslate>}
     </>

@@ -12,6 +12,7 @@ import { OuterLink } from "../parts/outer-link.tsx";
 import { PRINTED_CLASS } from "../parts/print.ts";
 import { useSupport } from "../parts/support.tsx";
 import { TextButton } from "../parts/text-button.tsx";
+import { useKeyCardName } from "../passes/use-key-card-name.ts";
 import { useHasApp } from "../telemetry/native-app.ts";
 import { Card } from "../ui/card.tsx";
 import { Heading } from "../ui/heading.tsx";
@@ -87,8 +88,9 @@ interface ReceiptLinesProps extends Pick<BoughtPass, "receipt" | "cost"> {
 
 /** The amounts of a receipt, which add up to the charge. */
 function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
-  const { keyCardName, isKeyCardLinked } = useAppContext().program;
-  const { t, money } = useTranslation();
+  const { isKeyCardLinked } = useAppContext().program;
+  const keyCardName = useKeyCardName();
+  const { money } = useTranslation();
   const amount = (given: Cents) => <NoTranslate>{money(given).replace("-", "−")}</NoTranslate>;
   const pass = <NoTranslate>{passName}</NoTranslate>;
   const { taken = null, keyCard = null, bonusMonths = 0, adjustment = ZERO, tax = null } = receipt ?? {};
@@ -107,7 +109,7 @@ function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
           value: amount(minus(ZERO, taken.amount)),
         },
         keyCard !== null && {
-          label: capitalized(t(`passes.keyCard.name.${keyCardName}`)),
+          label: capitalized(keyCardName),
           value: keyCard === 0 ? <T id="bought.keyCard.free" /> : amount(keyCard),
           note: <T id={isKeyCardLinked ? "bought.keyCard.linked" : "bought.keyCard"} />,
         },
@@ -183,10 +185,9 @@ const NextStep = ({ title, children }: { readonly title: MessageId; readonly chi
 /** Says what the program's app is for, with a link to it, or to the program's site if no `appUrl` is configured. */
 function AppInvitation({ withKeyCard }: { readonly withKeyCard: boolean }) {
   const { program, deployment } = useAppContext();
-  const { t } = useTranslation();
   const { appUrl, marketingUrl } = deployment;
   const byKeyCard = program.isKeyCardLinked ? "bought.next.app.byKeyCard.linked" : "bought.next.app.byKeyCard";
-  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
+  const keyCard = useKeyCardName();
   const link = (content: ReactNode) => <OuterLink href={marketingUrl}>{content}</OuterLink>;
   return (
     <>

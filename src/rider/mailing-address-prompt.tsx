@@ -16,6 +16,7 @@ import { NoticeRegion } from "../parts/notice-region.tsx";
 import { SendButton } from "../parts/send-button.tsx";
 import { useSupport } from "../parts/support.tsx";
 import { TextButton } from "../parts/text-button.tsx";
+import { useKeyCardName } from "../passes/use-key-card-name.ts";
 import { useSeenSignUp } from "../purchase/use-seen-purchase.ts";
 import { joinLoads, type Load, mapLoad } from "../query/use-load.ts";
 import { MAILING_ADDRESS_FORM } from "../store/sign-up-slice.ts";
@@ -36,7 +37,7 @@ interface MailingAddressPromptProps {
 
 /** Asks for a mailing address while a key card is on its way and the account has none, and confirms the saved one. */
 export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddressPromptProps) {
-  const { keyCardName, isKeyCardLinked } = useAppContext().program;
+  const { isKeyCardLinked } = useAppContext().program;
   const { t } = useTranslation();
   const support = useSupport();
   const isTyped = useAppState(({ drafts }) => drafts[MAILING_ADDRESS_FORM] !== undefined);
@@ -47,7 +48,7 @@ export function MailingAddressPrompt({ user, isFormOpen = false }: MailingAddres
   const isAsking = isMissing && saved === null && standing.status === "ready" && standing.data.isOnItsWay;
   const isFormShown = isAsking && (isFormOpen || isAddPressed || isTyped);
   const region = useRestoreLostFocus(`${isAsking} ${isFormShown}`);
-  const keyCard = t(`passes.keyCard.name.${keyCardName}`);
+  const keyCard = useKeyCardName();
   return (
     <>
       {!isFormOpen && <ServiceDown loads={loads} />}

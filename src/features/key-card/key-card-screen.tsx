@@ -1,3 +1,4 @@
+import { useKeyCardName } from "../../passes/use-key-card-name.ts";
 import "./key-card.css";
 import { useEffect, useState } from "react";
 import { paths } from "../../account/routes.ts";
@@ -75,7 +76,7 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
     purchase.state.status === "done" && purchase.state.done === "orderedElsewhere" ? null : orderedAddress;
   // The form stays open for an unresolved order, since it shows that order's notice.
   const isReplacing = isReplacementRequested || isUnresolved(purchase.state);
-  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
+  const keyCard = useKeyCardName();
   // An order counts at once, even if the card fails to reload afterwards.
   const state = isOrdered || standing.isOnItsWay ? "onItsWay" : card ? "held" : "none";
   const number = state === "held" && card ? printedNumber(card) : "";
@@ -166,9 +167,9 @@ interface KeyCardOrderFormProps {
 }
 
 function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardOrderFormProps) {
-  const app = useAppContext();
+  const _app = useAppContext();
   const { t } = useTranslation();
-  const keyCard = t(`passes.keyCard.name.${app.program.keyCardName}`);
+  const keyCard = useKeyCardName();
   const initial = mailingAddressOf(user);
   const form = useForm<MailingAddress>({
     id: KEY_CARD_FORM,

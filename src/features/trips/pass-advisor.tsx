@@ -10,6 +10,7 @@ import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Month } from "../../lib/months.ts";
 import { LoadedSection } from "../../parts/load-states.tsx";
 import { EstimateList } from "../../passes/advice/estimate-list.tsx";
+import { useKeyCardName } from "../../passes/use-key-card-name.ts";
 import { joinLoads, type Load } from "../../query/use-load.ts";
 import { useRiderLoad, useSummary, useUser } from "../../rider/rider-loads.ts";
 import { SelectField } from "../../ui/field.tsx";
@@ -131,11 +132,9 @@ interface AdviceLimitsProps {
 }
 
 function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps) {
-  const { program } = useAppContext();
-  const { t } = useTranslation();
   const limits: readonly (ComponentProps<typeof T> | false | null)[] = [
     { id: "advisor.unknown.future" },
-    { id: "advisor.unknown.prices", values: { keyCard: t(`passes.keyCard.name.${program.keyCardName}`) } },
+    { id: "advisor.unknown.prices", values: { keyCard: useKeyCardName() } },
     unknown.eBikeRides && { id: "advisor.unknown.eBikes" },
     unknown.withoutDuration > 0 && {
       id: "advisor.unknown.withoutDuration",

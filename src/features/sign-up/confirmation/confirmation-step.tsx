@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { startsWithFirstRide } from "../../../domain/passes.ts";
-import { Paragraph, Sentences, T, UntranslatedText, useTranslation } from "../../../i18n/translation.tsx";
+import { Paragraph, Sentences, T, UntranslatedText } from "../../../i18n/translation.tsx";
 import { AccountLink } from "../../../parts/account-link.tsx";
 import { NoticeRegion } from "../../../parts/notice-region.tsx";
 import { useSupport } from "../../../parts/support.tsx";
 import { TextNotice } from "../../../parts/text-notice.tsx";
+import { useKeyCardName } from "../../../passes/use-key-card-name.ts";
 import { NextSteps, PurchaseReceipt } from "../../../purchase/purchase-receipt.tsx";
 import { usePurchase } from "../../../purchase/use-purchase.ts";
 import { ReferralLink } from "../../../rider/referral.tsx";
@@ -61,17 +62,13 @@ interface AddressNotSavedProps extends Pick<StepProps, "accountUrl"> {
 
 /** Warns that the mailing address was not saved: the key card cannot be mailed without it. */
 function AddressNotSaved({ accountUrl, hasFailed, reason }: AddressNotSavedProps) {
-  const { program } = useAppContext();
-  const { t } = useTranslation();
+  const keyCard = useKeyCardName();
   // Home asks for the address, and starts with the one that the rider typed here.
   const homeTarget = useAccountTarget(accountUrl)("home");
   return (
     <Notice kind="warning" actions={homeTarget && <AccountLink way={homeTarget} text="signup.done.addAddress" />}>
       {hasFailed && <Paragraph id="mailing.failed" />}
-      <Paragraph
-        id="signup.done.addressNotSaved"
-        values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }}
-      />
+      <Paragraph id="signup.done.addressNotSaved" values={{ keyCard }} />
       {reason !== null && (
         <p>
           <UntranslatedText>{reason}</UntranslatedText>

@@ -13,6 +13,7 @@ import { MailingAddressFields } from "../../../forms/address-fields.tsx";
 import type { Form } from "../../../forms/use-form.tsx";
 import { Money, Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
+import { useKeyCardName } from "../../../passes/use-key-card-name.ts";
 import { CheckboxField } from "../../../ui/choice-fields.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/stack.tsx";
@@ -58,8 +59,7 @@ interface KeyCardFieldProps extends Pick<SignUpDetails, "pass" | "withCard"> {
 /** The checkbox for a key card, where the chosen pass offers one. The pass decides its state until the rider does. */
 export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard, write }: KeyCardFieldProps) {
   const { program } = useAppContext();
-  const { t } = useTranslation();
-  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
+  const keyCard = useKeyCardName();
   const pass = findOffered(program, Number(passId));
   const offer = pass && keyCardOffer(pass);
   if (!offer) return null;
@@ -79,16 +79,11 @@ export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard,
 
 export function MailingPart({ form, pass }: PassPartProps) {
   const { program } = useAppContext();
-  const { t } = useTranslation();
+  const keyCard = useKeyCardName();
   if (!mailsKeyCard(program, pass, form.values.withCard)) return null;
   return (
     <fieldset className="bs-stack bs-signup__group">
-      <T
-        as="legend"
-        className="bs-lead"
-        id="signup.mailing.legend"
-        values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }}
-      />
+      <T as="legend" className="bs-lead" id="signup.mailing.legend" values={{ keyCard }} />
       <MailingAddressFields form={form} />
     </fieldset>
   );

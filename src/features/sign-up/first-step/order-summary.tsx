@@ -1,6 +1,6 @@
+import { useKeyCardName } from "../../../passes/use-key-card-name.ts";
 import "../sign-up.css";
 import { memo, useDeferredValue, useId, useState } from "react";
-import { useAppContext } from "../../../app-context/use-app-context.tsx";
 import { Money, Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { capitalized } from "../../../lib/capitalized.ts";
 import { TextBadge } from "../../../parts/text-badge.tsx";
@@ -73,7 +73,7 @@ const OrderCard = memo(function OrderCard(shown: OrderLinesProps) {
 
 function OrderLines({ order, promo, step }: OrderLinesProps) {
   const { t } = useTranslation();
-  const { program } = useAppContext();
+  const keyCardName = useKeyCardName();
   const checkout = useCheckout();
   if (!order) {
     return <Paragraph className="bs-note" id="signup.order.none" />;
@@ -97,7 +97,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
             ),
           },
           keyCard !== null && {
-            label: capitalized(t(`passes.keyCard.name.${program.keyCardName}`)),
+            label: capitalized(keyCardName),
             value: keyCard === 0 ? t("signup.free") : <Money amount={keyCard} />,
           },
           { label: <T id="signup.order.total" />, value: <Money amount={total} />, strong: true },

@@ -3,6 +3,7 @@ import { useAppContext, useAppState } from "../../../app-context/use-app-context
 import { AddressText } from "../../../forms/address-fields.tsx";
 import type { MessageId } from "../../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { useKeyCardName } from "../../../passes/use-key-card-name.ts";
 import { WALLET_NAMES } from "../../../payment/card-provider.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -30,7 +31,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
   const card = useAppState(({ enteredCard }) => enteredCard);
   const payment = signUpOf(app).card;
   const wallet = payment.wallet();
-  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
+  const keyCard = useKeyCardName();
   const mailingAddress = order && mailingAddressFor(program, order.pass, details);
   const isCountryOrZipTyped = order !== null && isCountryOrZipAsked(program, order.pass, details, payment.get());
   const contact = (

@@ -6,8 +6,8 @@ import { findOffered, mailsKeyCard } from "../../../domain/passes.ts";
 import type { PromoGrant } from "../../../domain/promotions.ts";
 import { CLAIM_FIELD } from "../../../eligibility/claim-fields.ts";
 import { type HostApi, useHost } from "../../../host/host-api.tsx";
-import { useTranslation } from "../../../i18n/translation.tsx";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
+import { useKeyCardName } from "../../../passes/use-key-card-name.ts";
 import type { CardDetails, Wallet, WalletSheet } from "../../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../../payment/payment-card.ts";
 import { useWalletRenewal, useWalletSheet } from "../../../payment/wallet.tsx";
@@ -159,14 +159,13 @@ function reportLogin({ store }: AppContext, host: HostApi): void {
 }
 
 function useOrderSheet(order: PassTerms | null): (terms: PassTerms) => WalletSheet {
-  const { program } = useAppContext();
-  const { t } = useTranslation();
+  const keyCardName = useKeyCardName();
   const renewal = useWalletRenewal(order?.pass ?? null, order?.quote.later?.on ?? null);
   return ({ pass, quote, keyCard, total }) => ({
     total,
     lines: [
       { label: pass.name, amount: quote.today },
-      ...(keyCard === null ? [] : [{ label: t(`passes.keyCard.name.${program.keyCardName}`), amount: keyCard }]),
+      ...(keyCard === null ? [] : [{ label: keyCardName, amount: keyCard }]),
     ],
     renewal,
   });
