@@ -64,8 +64,8 @@ export interface PurchaseCall<Order, Done> {
   find(attempt: Attempt): Promise<Completion<Done> | null>;
   /** Like `find`, but after a refusal, when `find` might take an older success for this one. */
   findRefused?(attempt: Attempt): Promise<Completion<Done> | null>;
-  /** Makes the result where no lookup was needed. */
-  readonly complete: Completion<Done>;
+  /** Makes the result where the answer alone proves the success; absent where no answer does. */
+  readonly complete?: Completion<Done>;
   /** True where a success leaves no trace to look for: then the answer alone proves it. */
   readonly isTraceless?: (attempt: Attempt) => boolean;
   /**

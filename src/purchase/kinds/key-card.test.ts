@@ -25,6 +25,15 @@ it("is found by a card of which only the id is readable", async () => {
   expect(sent).toHaveLength(1);
 });
 
+it("replaces the card that the rider has", async () => {
+  const { app, change, freeze, run, sent, state } = await openShop();
+  await change({ keyCard: true });
+  const { keyCard: order } = await freeze(app);
+  expect(await run("keyCard", "pay", { order })).toEqual({ status: "done", done: "ordered" });
+  expect(sent).toHaveLength(1);
+  expect((await state()).keyCardOrders).toHaveLength(1);
+});
+
 it("that was ordered elsewhere meanwhile is neither ordered again nor said to go to this form's address", async () => {
   const { change, run, sent } = await openShop();
   await change({ keyCard: true });

@@ -24,7 +24,6 @@ export const keyCardKind: PurchaseKind<"keyCard"> = {
       },
       send: async (_attempt, once) => (order ? bts.orderKeyCard(order, once) : undefined),
       find: ({ before }) => find(before),
-      complete: () => "ordered",
     };
   },
 };

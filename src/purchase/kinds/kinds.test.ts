@@ -217,7 +217,7 @@ it.each([
 /** What makes a rider's next order another one than the last. */
 const NEXT = {
   pass: { subscriptions: [] },
-  fees: { unpaidFees: [fee(2), fee(3)] },
+  fees: { unpaidFees: [fee(5, "LateReturn")] },
   keyCard: { keyCard: true },
   reward: { points: 421 },
 };

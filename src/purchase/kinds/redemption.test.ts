@@ -24,3 +24,16 @@ it("a reward for no points leaves no trace, so that its answer is believed", asy
   answer("POST bts/rewards/redeem/", Response.json({}));
   expect((await run("reward", "pay", { order: { ...orders.reward, option: FREE } })).status).toBe("done");
 });
+
+it("points that another page has spent stop a redemption", async () => {
+  const { change, run, sent } = await openShop();
+  await change({ points: 400 });
+  expect(await run("reward")).toEqual({ status: "idle", unsent: { status: "outdated" } });
+  expect(sent).toEqual([]);
+});
+
+it("an answer is not believed while the points are not spent", async () => {
+  const { answer, run } = await openShop();
+  answer("POST bts/rewards/redeem/", Response.json({}));
+  expect((await run("reward")).status).toBe("unknown");
+});

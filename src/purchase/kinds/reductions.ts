@@ -2,7 +2,6 @@ import { ApiError, isRefusal } from "../../api/api-error.ts";
 import type { Calls } from "../../api/calls.ts";
 import type { Program } from "../../domain/program.ts";
 import type { PromoGrant } from "../../domain/promotions.ts";
-import { makesDearer } from "../../domain/quote.ts";
 import type { User } from "../../domain/rider.ts";
 import { ownPassOf } from "../../domain/subscriptions.ts";
 import type { Cents } from "../../lib/money.ts";
@@ -41,7 +40,7 @@ type Reduction = Pick<TermsInput, "grant" | "proratedDiscount">;
 
 export const NOT_REDUCED: Reduction = { grant: null, proratedDiscount: null };
 
-/** The order's reduction now; null where the service no longer grants it, or it would raise the price. */
+/** The order's reduction now; null where the service no longer grants it. */
 export async function fetchReduction(
   calls: Calls,
   program: Program,
@@ -56,7 +55,7 @@ export async function fetchReduction(
   if (promoCode === null) return NOT_REDUCED;
   const promoCheck = { promoCode, subscriptionTypeId: pass.id };
   const grant = await checkRiderPromo(calls, program, user, promoCheck, signal).catch(nullWhereRefused);
-  return grant === null || makesDearer(grant, pass) ? null : { grant, proratedDiscount: null };
+  return grant && { grant, proratedDiscount: null };
 }
 
 /** Handles the failure of a check: a refusal becomes null, and any other error is thrown again. */

@@ -13,6 +13,7 @@ import { consentForm, isProratable } from "./renewal.ts";
 openFreshStoragePerTest();
 
 const CREDIT = "GET bts/user/prorated-renewal/";
+const refusal = (status: number, error: string) => Response.json({ error }, { status });
 const idle = (unsent: object | null) => ({ status: "idle", unsent });
 const held = (passId: number) => ({ passId, start: "2026-01-01T00:00:00Z", end: "2027-01-01T00:00:00Z" });
 
@@ -58,6 +59,7 @@ interface LaterResult {
   readonly kind?: "change" | "renewal";
   readonly hasPasses?: boolean;
   readonly isProrated?: boolean;
+  readonly passId?: number;
   readonly says: object;
 }
 
@@ -65,11 +67,13 @@ it.each<LaterResult>([
   { what: "a change", says: { kind: "change", success: "previousActive", after: { kind: "current" } } },
   { what: "a renewal", kind: "renewal", says: { kind: "renewal", success: "previousActive" } },
   { what: "a first pass", hasPasses: false, says: { kind: "change", success: "availableNow", after: null } },
+  { what: "a pass that begins with its first ride", passId: GUEST, says: { success: "availableNow" } },
   { what: "a prorated change", isProrated: true, says: { kind: "change", success: "prorated" } },
 ])(
   "in a new session, the result of $what says when the pass can be used",
-  async ({ kind = "change", hasPasses = true, isProrated = false, says }) => {
-    const { app, change, control, freeze, run } = await openShop({ isProrated });
+  async ({ kind = "change", hasPasses = true, says, ...shop }) => {
+    const { isProrated = false } = shop;
+    const { app, change, control, freeze, run } = await openShop(shop);
     if (!hasPasses) await change({ subscriptions: [] });
     const { pass: order } = await freeze(app, kind);
     const call = isProrated ? PRORATED_CALL : { method: "POST", path: "3/registration" };
@@ -91,8 +95,61 @@ it.each([
   expect(sent).toEqual([]);
 });
 
+it("a renewal is confirmed as it was ordered, with its receipt, and no code is checked for it", async () => {
+  const { app, orders, run, state } = await openShop();
+  app.store.setState({ promotedCode: "RIDE20" });
+  const { kind, success, after, contactEmail } = orders.pass;
+  expect(await run("pass")).toEqual({
+    status: "done",
+    done: {
+      ...{ kind, success, after, contactEmail, subscriptionTypeId: MONTHLY, cost: 2000, expectedCost: 2000 },
+      receipt: expect.objectContaining({ price: 2000, taken: null, card: { brand: "Visa", lastFour: "4242" } }),
+    },
+  });
+  expect(app.store.getState().promotedCode).toBeNull();
+  expect((await state()).received.map(({ path }) => path)).not.toContain("account/promocode");
+});
+
+it("a lost renewal of the same pass is not found in the pass that the rider had before", async () => {
+  const { app, fail, freeze, run, sent } = await openShop({ passId: ANNUAL });
+  await fail("pass", "drop-before");
+  const { pass: order } = await freeze(app, "renewal");
+  expect((await run("pass", "pay", { order })).status).toBe("notFound");
+  expect((await run("pass", "retry")).status).toBe("done");
+  expect(sent).toHaveLength(2);
+});
+
+it("a lost prorated change is awaited, as it may come later", async () => {
+  const { control, run } = await openShop({ isProrated: true });
+  await control({ faults: [{ ...PRORATED_CALL, kind: "drop-before" }] });
+  expect(await run("pass")).toEqual({ status: "awaited", unsent: null });
+});
+
+it.each([
+  { what: "is used up", promo: refusal(400, "Used."), sends: 2 },
+  { what: "takes less off", promo: Response.json({ discountedPassCost: 19 }), sends: 1 },
+  { what: "makes the pass dearer", promo: Response.json({ discountedPassCost: 25 }), sends: 1 },
+])("a lost renewal with a code that $what by its retry is sent $sends times in all", async ({ promo, sends }) => {
+  const { answer, fail, run, sent } = await openShop({ promoCode: "RIDE20" });
+  await fail("pass", "drop-before");
+  await run("pass");
+  answer("POST account/promocode", promo);
+  await run("pass", "retry");
+  expect(sent).toHaveLength(sends);
+});
+
+it.each([
+  { what: "the eligibility", field: "discountVerified", isVerified: false },
+  { what: "something else", field: undefined, isVerified: true },
+])("a refusal of $what leaves the verification: $isVerified", async ({ field, isVerified }) => {
+  const { app, answer, run } = await openShop();
+  app.store.getState().updateCart((cart) => ({ ...cart, discountVerified: true }));
+  answer("POST bikeshare/3/registration", Response.json({ error: "Not today.", field }, { status: 400 }));
+  expect((await run("pass")).status).toBe("refused");
+  expect(app.store.getState().cart.discountVerified).toBe(isVerified);
+});
+
 const repriced = (total: number) => ({ status: "repriced", total });
-const refusal = (status: number, error: string) => Response.json({ error }, { status });
 const DOWN = new Response(null, { status: 500 });
 
 describe("a price that has changed since the screen was drawn", () => {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openFreshBrowser, openFreshStoragePerTest } from "../../../test/memory-storage.ts";
 import { fee, inCents, openShop, pressIn } from "../../../test/shop.ts";
 import { purchasesOf } from "../purchases.ts";
@@ -60,4 +60,33 @@ it("the same fees in another order have the same key", async () => {
   }
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(sent).toHaveLength(3);
+});
+
+it("a receipt names no card where it cannot be read after the payment", async () => {
+  const { control, fail, of, run } = await openShop();
+  await fail("fees", "drop-after");
+  const stop = of("fees").subscribe(() => {
+    if (of("fees").getSnapshot().status === "checking")
+      void control({
+        faults: [{ method: "GET", path: "1/user/paymentProfile", kind: "status", status: 503, times: 9 }],
+      });
+  });
+  expect(await run("fees")).toEqual({ status: "done", done: { amount: 500, card: null } });
+  stop();
+});
+
+describe("a blocked account that owes no fee", () => {
+  it.each(["pay", "retry"] as const)("is cleared without a charge, whatever card it has by then: %s", async (act) => {
+    const { app, change, charges, fail, freeze, run, sent } = await openShop();
+    await change({ unpaidFees: [PASS] });
+    const { fees: order } = await freeze(app);
+    if (act === "retry") {
+      await fail("fees", "drop-before");
+      await run("fees", "pay", { order });
+    }
+    await change({ card: { brand: "mastercard", last4: "4444" } });
+    expect(await run("fees", act, { order })).toMatchObject({ status: "done", done: { amount: 0, card: null } });
+    expect(await charges()).toEqual([]);
+    expect(sent).toHaveLength(act === "retry" ? 2 : 1);
+  });
 });

@@ -50,7 +50,6 @@ export const settlementKind: PurchaseKind<"fees"> = {
           return settledFees(paid, order && card && isSameCard(order.profile, card) ? card : null);
         };
       },
-      complete: (attempt) => settledFees(attempt, order?.profile ?? null),
     };
   },
 };

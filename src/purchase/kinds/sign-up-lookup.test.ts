@@ -107,6 +107,16 @@ it.each([
   expect(sent).toHaveLength(1);
 });
 
+it("a page that could not note the e-mail still knows its own order", async () => {
+  vi.spyOn(crypto.subtle, "digest").mockRejectedValue(new Error("no https"));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { app, change, fail, run } = await openVisit();
+  await change({ subscriptions: [] });
+  await fail("signUp", "drop-before");
+  const order = knownOrder(app, { wasFree: true, passId: MONTHLY });
+  expect((await run("signUp", "pay", { order })).status).toBe("done");
+});
+
 it("a lost order is not judged by passes that a service worker may have kept", async () => {
   vi.stubGlobal("navigator", { serviceWorker: { controller: {} } });
   const { app, change, fail, run } = await openVisit();

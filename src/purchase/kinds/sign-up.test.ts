@@ -69,6 +69,26 @@ describe("a promo code", () => {
     expect(sent).toEqual([]);
   });
 
+  it("is checked for the new rider and the pass, and is on the receipt as the service writes it", async () => {
+    const { buy } = await openVisit();
+    expect(await buy({ grant: GRANT, code: "ride20" })).toMatchObject({
+      status: "done",
+      done: { cost: 1600, receipt: { taken: { by: "promo", code: "RIDE20" } } },
+    });
+  });
+
+  it.each([
+    { what: "is used up", answer: Response.json({ error: "Used." }, { status: 400 }), sends: 2 },
+    { what: "takes less off", answer: Response.json({ discountedPassCost: 19 }), sends: 1 },
+  ])("that $what by a retry is sent $sends times in all", async ({ answer: given, sends }) => {
+    const { answer, buy, fail, run, sent } = await openVisit();
+    await fail("signUp", "drop-before");
+    await buy({ grant: GRANT });
+    answer("POST account/promocode", given);
+    await run("signUp", "retry");
+    expect(sent).toHaveLength(sends);
+  });
+
   it("that cannot be checked sends nothing", async () => {
     const { buy, control, sent } = await openVisit();
     await control({ faults: [{ method: "POST", path: "/promocode", kind: "delay", ms: 11_000, times: 9 }] });
@@ -101,6 +121,19 @@ describe("the mailing address of a key card", () => {
     await control({ faults: [{ method: "POST", path: "/login", kind: "status", status: 500, times: 9 }] });
     await buy({ withKeyCard: true, mailingAddress: ADDRESS });
     expect(of("signUp").getSnapshot()).toMatchObject({ done: { addressSave: { status: "failed" } } });
+    expect(app.store.getState().drafts[MAILING_ADDRESS_FORM]).toMatchObject({ addressStreet: "1 Broad St" });
+  });
+
+  it("that the account refuses stays a draft, and the confirmation says why", async () => {
+    const { app, buy, clock, control, of } = await openVisit();
+    await control({
+      faults: [{ method: "PUT", path: "1/user", kind: "status", status: 400, error: "No such street." }],
+    });
+    await buy({ withKeyCard: true, mailingAddress: ADDRESS });
+    await clock.advance(MINUTE);
+    expect(of("signUp").getSnapshot()).toMatchObject({
+      done: { addressSave: { status: "failed", reason: "No such street." } },
+    });
     expect(app.store.getState().drafts[MAILING_ADDRESS_FORM]).toMatchObject({ addressStreet: "1 Broad St" });
   });
 
