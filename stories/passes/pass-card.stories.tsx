@@ -63,28 +63,3 @@ export const WithoutClock: Story = {
     await expect(canvasElement).toHaveTextContent("includes $17.04 sales tax");
   },
 };
-/** The best value, a pass for a day and a reduced fare, side by side. */
-export const Kinds: Story = {
-  render: ({ now, ...args }) => (
-    <WidgetStage>
-      <ul>
-        {[104, 102, 106].map((id) => (
-          <PassCard
-            key={id}
-            {...args}
-            pass={passOf(id)}
-            price={<PassPrice pass={passOf(id)} promotion={null} now={now} />}
-          />
-        ))}
-      </ul>
-    </WidgetStage>
-  ),
-  play: async ({ canvasElement }) => {
-    for (const text of [
-      "Comes to $12.83 for 30 days. $87.33 a year less than Monthly Pass.",
-      "Starts with your first ride",
-      "ACCESS Monthly Pass",
-    ])
-      await expect(canvasElement).toHaveTextContent(text);
-  },
-};

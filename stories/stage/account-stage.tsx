@@ -7,7 +7,7 @@ import { matchRoute } from "../../src/account/routes.ts";
 import { SCREENS } from "../../src/account/screens.ts";
 import type { AppContext } from "../../src/app-context/app-context.ts";
 import type { Program } from "../../src/domain/program.ts";
-import type { HostApi } from "../../src/host/host-api.tsx";
+import { sessionOf } from "../../src/session/session.ts";
 import { logInWith } from "../../test/sandbox-app.ts";
 import { playStripe, type StoryWallet, type StripePlay } from "./card-provider.ts";
 import { type BackEnd, createBackEnd, createStoryApp, stageFor, WidgetStage } from "./widget-stage.tsx";
@@ -26,7 +26,6 @@ export interface AccountStart {
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
   /** The path of the screen: "/trips?month=2026-03". */
   readonly path?: string | undefined;
-  readonly isEmbedded?: boolean | undefined;
   /** False as on the standalone page while nobody has chosen a program. */
   readonly isSystemChosen?: boolean | undefined;
   /** By default the mode of the story before. */
@@ -35,14 +34,7 @@ export interface AccountStart {
   readonly wallet?: StoryWallet | null | undefined;
 }
 
-export interface AccountStage extends Omit<BackEnd, "fetch"> {
-  readonly app: AppContext;
-  readonly location: Location;
-  readonly isEmbedded: boolean;
-  readonly isSystemChosen: boolean;
-  /** The requested paths, in order. */
-  readonly navigations: readonly string[];
-}
+export type AccountStage = Awaited<ReturnType<typeof createAccountStage>>;
 
 /** What the stories of a screen of the account share, and their `render`. */
 export function accountStageFor(usual: AccountStart = {}) {
@@ -70,7 +62,15 @@ export const failingCall = (method: "GET" | "POST" | "PUT" | "PATCH", path: stri
   ...more,
 });
 
-async function createAccountStage(start: AccountStart = {}): Promise<AccountStage> {
+/** The id of the rider, which separates their purchases from others'. */
+export async function fetchRiderId(app: AppContext): Promise<number> {
+  const { bikeshare } = await sessionOf(app).begin().calls();
+  const user = await bikeshare.user();
+  if (!user) throw new Error("nobody is logged in");
+  return user.userId;
+}
+
+async function createAccountStage(start: AccountStart = {}) {
   if (start.stripe) playStripe(start.stripe, start.wallet);
   const { fetch, ...backEnd } = createBackEnd(start.now);
   const { program } = start;
@@ -79,6 +79,7 @@ async function createAccountStage(start: AccountStart = {}): Promise<AccountStag
   const { userName = "rider" } = start;
   if (userName !== null) await logInWith(app, { username: userName, password: "sandbox-pass" });
   const location = createMemoryLocation(start.path ?? "/");
+  /** The requested paths, in order. */
   const navigations: string[] = [];
   const recording: Location = {
     ...location,
@@ -91,7 +92,6 @@ async function createAccountStage(start: AccountStart = {}): Promise<AccountStag
     ...backEnd,
     app,
     location: recording,
-    isEmbedded: start.isEmbedded ?? true,
     isSystemChosen: start.isSystemChosen ?? true,
     navigations,
   };
@@ -110,15 +110,14 @@ function answering(fetch: BackEnd["fetch"], answers: Readonly<Record<string, unk
 
 interface AccountOnProps {
   readonly stage: AccountStage;
-  readonly host?: Partial<HostApi> | undefined;
   /** By default where a program is chosen. */
   readonly isSystemFixed?: boolean | undefined;
   /** A screen as the account renders it, but without guards, which could redirect it. */
   readonly children: ReactNode;
 }
 
-export function AccountOn({ stage, host, isSystemFixed, children }: AccountOnProps) {
-  const { app, location, isEmbedded, isSystemChosen } = stage;
+export function AccountOn({ stage, isSystemFixed, children }: AccountOnProps) {
+  const { app, location, isSystemChosen } = stage;
   const text = useSyncExternalStore(location.subscribe, location.get);
   const heading = useRef<HTMLHeadingElement>(null);
   const route = matchRoute(parseAppPath(text)?.path ?? "/").name;
@@ -130,16 +129,16 @@ export function AccountOn({ stage, host, isSystemFixed, children }: AccountOnPro
       blocker,
       navigate: (to, options) => blocker.attempt(() => location.navigate(to, options)),
       hrefOf: () => null,
-      isEmbedded,
+      isEmbedded: true,
       system: isSystemChosen ? app.program.system : null,
       isSystemFixed: isSystemFixed ?? isSystemChosen,
       chooseSystem: async () => app,
       heading,
       headingLevel: 2,
     };
-  }, [text, location, isEmbedded, isSystemChosen, isSystemFixed, app]);
+  }, [text, location, isSystemChosen, isSystemFixed, app]);
   return (
-    <WidgetStage app={app} host={host}>
+    <WidgetStage app={app}>
       <NavigationProvider value={navigation}>
         <Route {...(route && { path: SCREENS[route].path })}>{children}</Route>
       </NavigationProvider>

@@ -7,8 +7,7 @@ import { attemptsOf } from "../../src/purchase/attempt-record.ts";
 import type { Attempt } from "../../src/purchase/attempt-schema.ts";
 import type { PurchaseSubject } from "../../src/purchase/orders.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
-import { accountStageFor } from "./account-stage.tsx";
-import { fetchRiderId } from "./purchase-screens.tsx";
+import { accountStageFor, fetchRiderId } from "./account-stage.tsx";
 
 /** Home as the current story shows it. */
 export const home = accountStageFor();

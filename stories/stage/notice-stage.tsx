@@ -51,8 +51,8 @@ const linesIn = (canvasElement: HTMLElement): string[][] =>
     innerText.split(/\s*\n\s*/).map((line) => line.replaceAll(/\s+/g, " ").trim()),
   );
 
-export const says = (shown: readonly Shown[], lines: readonly (readonly string[])[], width = "768px"): Story => ({
-  globals: { width },
+export const says = (shown: readonly Shown[], lines: readonly (readonly string[])[]): Story => ({
+  globals: { width: "768px" },
   render: () => (
     <WidgetStage>
       <Stack gap={4}>

@@ -21,7 +21,7 @@ import { SIGN_UP_FORM, type SignUpStep } from "../../src/store/sign-up-slice.ts"
 import { CARD_TOKEN } from "../../test/fake-card.ts";
 import { playStripe, type StoryWallet, type StripePlay } from "./card-provider.ts";
 import { passLike, storyProgram } from "./toolbar.ts";
-import { type BackEnd, createBackEnd, createStoryApp, stageFor, WidgetStage } from "./widget-stage.tsx";
+import { createBackEnd, createStoryApp, stageFor, WidgetStage } from "./widget-stage.tsx";
 
 export const MONTHLY = 103;
 export const ANNUAL_PLUS = 105;
@@ -92,10 +92,7 @@ export interface SignUpStart {
   readonly bought?: CompletedSignUp;
 }
 
-export interface SignUpStage extends Omit<BackEnd, "fetch"> {
-  readonly app: AppContext;
-  readonly pass: number | null;
-}
+export type SignUpStage = Awaited<ReturnType<typeof createSignUpStage>>;
 
 /** The completed first step. */
 export const FILLED: SignUpStart = { typed: TYPED_DETAILS, chosen: MONTHLY, isPhoneConfirmed: true };
@@ -118,7 +115,7 @@ export function signUpStageFor(usual: SignUpStart = {}) {
   };
 }
 
-export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUpStage> {
+export async function createSignUpStage(start: SignUpStart = {}) {
   const { fetch, ...backEnd } = createBackEnd(start.now);
   const program = start.program ?? storyProgram.get();
   const own = (pass: number) => (start.program ? pass : passLike(pass, program));

@@ -1,21 +1,15 @@
 import type { StoryObj as Story } from "@storybook/react-vite";
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { expect, waitFor } from "storybook/test";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { type AppContext, createAppContext } from "../../src/app-context/app-context.ts";
 import { AppContextProvider } from "../../src/app-context/use-app-context.tsx";
 import type { Program } from "../../src/domain/program.ts";
 import { CARD_SLOT_NAME, type HostApi, HostProvider } from "../../src/host/host-api.tsx";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
-import type { Clock } from "../../src/lib/clock.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { createQuietHost } from "../../test/quiet-host.ts";
+import { CONFIGURATION, openSandbox } from "../../test/sandbox-app.ts";
 import { storyLocale, storyProgram } from "./toolbar.ts";
-
-const SANDBOX = "https://sandbox.example";
-/** The address at which a story sets up its back end and reads the received calls. */
-const STORY_CONTROL = `${SANDBOX}/w/story/control`;
 
 export interface StoryAppOptions {
   /** By default the toolbar's program. */
@@ -23,8 +17,8 @@ export interface StoryAppOptions {
   /** The instant of the story (ISO), at which its clock stops. */
   readonly now?: string | undefined;
   /** For a story that advances the time itself; replaces `now`. */
-  readonly clock?: Clock | undefined;
-  /** By default a fresh sandbox's, whose phone codes arrive at once. */
+  readonly clock?: FakeClock | undefined;
+  /** By default a fresh sandbox's. */
   readonly fetch?: typeof fetch | undefined;
 }
 
@@ -35,40 +29,18 @@ export function createStoryApp({
   program = storyProgram.get(),
   now,
   clock = createFakeClock(now),
-  fetch,
+  fetch = openSandbox(clock).fetch,
 }: StoryAppOptions = {}): AppContext {
-  const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "story" };
-  const { environments, ...configuration } = sandboxConfiguration(origins);
   apps += 1;
   const name = `story ${apps}`;
   const renamed = Object.fromEntries(
-    Object.values(environments).map((environment) => [name, { ...environment, idempotencyKey: true }]),
+    Object.values(CONFIGURATION.environments).map((environment) => [name, { ...environment, idempotencyKey: true }]),
   );
-  const own = { ...configuration, defaultEnvironment: name, environments: renamed };
-  return createAppContext(program, own, {
-    clock,
-    fetch: fetch ?? inPageFetch(createSandbox({ clock, verificationDelayMs: 0 })),
-  });
+  const own = { ...CONFIGURATION, defaultEnvironment: name, environments: renamed };
+  return createAppContext(program, own, { clock, fetch });
 }
 
-/** The sandbox within the page, with a clock that a story advances. */
-export interface BackEnd {
-  /** Emits `timejump` before it advances: later changes did not come together with earlier ones. */
-  readonly clock: FakeClock;
-  readonly fetch: typeof globalThis.fetch;
-  /** Advances the clock in steps until the assertion holds, since the back end in the page needs turns of its own. */
-  until<Found>(holds: () => Found): Promise<Found>;
-  /** Sets up the back end. */
-  control(order: object): Promise<void>;
-  /** From now on answers these calls with `answer`, or, without one, with the first answer that the service gives. */
-  freeze(method: string, path: string, answer?: Response): void;
-  /** The bodies of the calls that the back end received at a path such as `/account/register`. */
-  fetchReceived(path: string): Promise<unknown[]>;
-}
-
-interface Described {
-  readonly received: readonly { readonly path: string; readonly body: unknown }[];
-}
+export type BackEnd = ReturnType<typeof createBackEnd>;
 
 /** Seconds of the fake clock, each of which may take a busy machine any time. */
 const MOST_SECONDS = 300;
@@ -76,17 +48,16 @@ const MOST_SECONDS = 300;
 const [SINGLE_SECONDS, LATER_STEP] = [10, 5];
 /** Real milliseconds, less than the time limit of a story. */
 const PATIENCE_MS = 50_000;
-const JSON_BODY = { "content-type": "application/json" };
 
 /**
+ * The sandbox within the page, with a clock that a story advances.
  * @param now The initial instant (ISO).
  */
-export function createBackEnd(now?: string): BackEnd {
+export function createBackEnd(now?: string) {
   // Removes the data of an earlier story's rider from the browser.
   sessionStorage.clear();
   localStorage.clear();
-  const clock = createFakeClock(now);
-  const live = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const { clock, fetch: live, ...sandbox } = openSandbox(createFakeClock(now));
   const frozen: { readonly method: string; readonly path: string; answer: Promise<Response> | Response | null }[] = [];
   const fetch: typeof live = async (input, init) => {
     const { method, url } = new Request(input, init);
@@ -96,6 +67,7 @@ export function createBackEnd(now?: string): BackEnd {
     call.answer ??= live(input, init);
     return (await call.answer).clone();
   };
+  /** Emits `timejump` before it advances: later changes did not come together with earlier ones. */
   const advance: FakeClock["advance"] = (ms) => {
     document.querySelector("[data-stage]")?.dispatchEvent(new Event("timejump"));
     return clock.advance(ms);
@@ -103,7 +75,8 @@ export function createBackEnd(now?: string): BackEnd {
   return {
     clock: { ...clock, advance },
     fetch,
-    async until(holds) {
+    /** Advances the clock in steps until the assertion holds, since the back end in the page needs turns of its own. */
+    async until<Found>(holds: () => Found): Promise<Awaited<Found>> {
       let seconds = 0;
       const end = await waitFor(
         async () => {
@@ -122,21 +95,24 @@ export function createBackEnd(now?: string): BackEnd {
       if ("error" in end) throw end.error;
       return end.found;
     },
-    async control(order) {
-      const answer = await fetch(STORY_CONTROL, { method: "POST", body: JSON.stringify(order), headers: JSON_BODY });
+    /** Sets up the back end. */
+    async control(order: object): Promise<void> {
+      const answer = await sandbox.control(order);
       if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(order)}: ${answer.status}`);
     },
-    freeze: (method, path, answer) => void frozen.push({ method, path, answer: answer ?? null }),
-    async fetchReceived(path) {
-      const described: Described = await (await fetch(STORY_CONTROL)).json();
-      return described.received.filter((call) => call.path === path).map(({ body }) => body);
+    /** From now on answers these calls with `answer`, or, without one, with the first answer that the service gives. */
+    freeze: (method: string, path: string, answer?: Response) =>
+      void frozen.push({ method, path, answer: answer ?? null }),
+    /** The bodies of the calls that the back end received at a path such as `/account/register`. */
+    async fetchReceived(path: string): Promise<unknown[]> {
+      const { received } = await sandbox.state();
+      return received.filter((call) => call.path === path).map(({ body }) => body);
     },
   };
 }
 
 interface WidgetStageProps {
-  /** The instant of the story (ISO). */
-  readonly now?: string | undefined;
+  /** What a story overrides of a page without other elements, which cancels nothing; `fn()` for what it checks. */
   readonly host?: Partial<HostApi> | undefined;
   /** For stories that read the store, or start with a filled one. */
   readonly app?: AppContext | undefined;
@@ -144,10 +120,10 @@ interface WidgetStageProps {
 }
 
 /** The surroundings that an element gives to its screen: host, app and texts. */
-export function WidgetStage({ now, host, app, children }: WidgetStageProps) {
-  const [ownApp] = useState(() => app ?? createStoryApp({ now }));
+export function WidgetStage({ host, app, children }: WidgetStageProps) {
+  const [ownApp] = useState(() => app ?? createStoryApp());
   // The host stays the same as on a page, so that attributes which were applied once are not applied again.
-  const ownHost = useMemo(() => createStoryHost(host), [host]);
+  const ownHost = useMemo(() => createQuietHost({ openCardSlot, ...host }), [host]);
   const locale = useSyncExternalStore(storyLocale.subscribe, storyLocale.get);
   return (
     <HostProvider value={ownHost}>
@@ -157,10 +133,6 @@ export function WidgetStage({ now, host, app, children }: WidgetStageProps) {
     </HostProvider>
   );
 }
-
-/** A page without other elements, which cancels nothing; a story overrides what it checks with `fn()`. */
-export const createStoryHost = (overrides: Partial<HostApi> = {}): HostApi =>
-  createQuietHost({ openCardSlot, ...overrides });
 
 /** A story has no shadow root, so the node that a page would slot from outside goes inside the slot itself. */
 async function openCardSlot() {

@@ -110,14 +110,6 @@ export const snippet = (name: string): string => readFileSync(`dist/cdn/snippets
 export const preloadsIn = (markup: string): readonly string[] =>
   [...markup.matchAll(/"modulepreload" href="(.+?)"/g)].map(([, address = ""]) => address).sort();
 
-/** Opens a page with one element and waits until it has rendered. */
-export async function openRenderedPage(page: Page, markup = PRICING): Promise<Locator> {
-  await openHostPage(page, markup);
-  const element = page.locator("bikeshare-pricing, bikeshare-signup").first();
-  await waitForRender(element);
-  return element;
-}
-
 /** The passes in pricing. */
 export const passNames = (pricing: Locator, level = 3): Locator => pricing.getByRole("heading", { level });
 

@@ -10,21 +10,10 @@ import { sessionOf } from "../../src/session/session.ts";
 import { providerWithWallet } from "../fake-card.ts";
 import { logInWith, PASSWORD } from "../sandbox-app.ts";
 import type { SentCall } from "./faults.ts";
-import { type AppAt, type AppPage, openFaultyApp } from "./faulty-app.ts";
+import { type AppAt, openFaultyApp } from "./faulty-app.ts";
 import { createPage } from "./page.tsx";
 
-export interface AccountPage extends AppPage {
-  /** Renders the account, whose calls may be affected by the fault. */
-  render(): Promise<void>;
-  /** Types into the field with this name, like a rider. */
-  type(name: string, text: string): Promise<void>;
-  /** Ticks the box with this name. */
-  tick(name: string): Promise<void>;
-  /** Sets up the sandbox, whatever the fault. */
-  control(order: object): Promise<unknown>;
-  /** The sandbox's charges. */
-  state(): Promise<{ readonly charges: readonly unknown[] }>;
-}
+export type AccountPage = Awaited<ReturnType<typeof openAccount>>;
 
 export interface AccountAt extends AppAt {
   readonly path: string;
@@ -52,7 +41,7 @@ const accountHostAt = ({ path, program, host }: AccountAt): AccountHostApi => ({
 });
 
 /** The whole account with a sandbox of its own. */
-export async function openAccount(at: AccountAt, meets: (call: SentCall) => boolean): Promise<AccountPage> {
+export async function openAccount(at: AccountAt, meets: (call: SentCall) => boolean) {
   const { clock, control, changes, state, backEnd, app } = openFaultyApp(at, meets);
   if (at.hasWallet) app.services.set("cardProvider", providerWithWallet());
   if (at.userName) await logInWith(app, { username: at.userName, password: PASSWORD });
@@ -67,7 +56,8 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
     ...page,
     backEnd,
     app,
-    async type(name, text) {
+    /** Types into the field with this name, like a rider. */
+    async type(name: string, text: string): Promise<void> {
       const field = page.container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
       if (!field) throw new Error(`no field ${name}`);
       await act(async () => {
@@ -76,15 +66,18 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
         field.dispatchEvent(new Event("input", { bubbles: true }));
       });
     },
-    async tick(name) {
+    /** Ticks the box with this name. */
+    async tick(name: string): Promise<void> {
       const box = page.container.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
       if (!box) throw new Error(`no box ${name}`);
       await act(async () => box.click());
     },
+    /** Sets up the sandbox, whatever the fault. */
     control,
     changes,
     state,
-    async render() {
+    /** Renders the account, whose calls may be affected by the fault. */
+    async render(): Promise<void> {
       await page.render(
         <AccountApp
           accountHost={accountHostAt(at)}

@@ -41,25 +41,33 @@ export const NOT_TODAY = "Not today.You were not charged.";
 /** The texts that are allowed meanwhile; a read is retried after a while. */
 const STILL_WAITING = /This is taking longer than usual|We are checking whether|RIDE20: checking|Loading/;
 
-/** A call of the account, and the final text for the rider. */
-export interface AccountFaultCase {
-  readonly at: AccountAt;
+/** A call of a page, and the final text for the rider. */
+export interface FaultCase<At, Page> {
+  readonly at: At;
   /** Whether the fault affects a call. */
   readonly meets: (call: SentCall) => boolean;
   /** The rider's action that causes the call; absent where opening the path does. */
-  readonly act?: (page: AccountPage) => Promise<void>;
+  readonly act?: (page: Page) => Promise<void>;
+  /** The final text, whatever the fault. */
   readonly says: string;
+  /** The exceptions, by fault. */
   readonly differs: Partial<Record<FaultName, string>>;
-  /** The maximum number of sends, if not one. */
-  readonly sent?: number;
-  /** The rider's action once the service works again, by default the same, and the text after it. */
+  /** The final text after a retry without the fault; absent where there is nothing to retry. */
   readonly again?: {
-    readonly act?: (page: AccountPage) => Promise<void>;
+    /** By default the same action. */
+    readonly act?: (page: Page) => Promise<void>;
     readonly from: readonly string[];
     readonly says: string;
-    /** The text from which the retry must be the same call, with its key and body. */
-    readonly sameCallFrom?: string;
+    /** The texts from which the retry must be the same call, with its key and body. */
+    readonly sameCallFrom?: readonly string[];
+    /** The next order uses another card. */
+    readonly isOtherCard?: boolean;
   };
+}
+
+export interface AccountFaultCase extends FaultCase<AccountAt, AccountPage> {
+  /** The maximum number of sends, if not one. */
+  readonly sent?: number;
 }
 
 export const isCallTo =
@@ -122,7 +130,8 @@ export function describeRows(
       else await (row.again.act ?? row.act ?? tryAgain)(page);
       await page.wait(5_000);
       expect(page.text()).toContain(row.again.says);
-      if (row.again.sameCallFrom) expectSameCall(page.backEnd.sent(), HASHED_KEY, row.again.sameCallFrom === says);
+      const { sameCallFrom } = row.again;
+      if (sameCallFrom) expectSameCall(page.backEnd.sent(), HASHED_KEY, sameCallFrom.includes(says));
       await always?.(page);
     }
   }

@@ -1,10 +1,8 @@
-import type { AppContext } from "../../src/app-context/app-context.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
 import type { Program } from "../../src/domain/program.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { openSandbox } from "../sandbox-app.ts";
-import { type FaultyFetch, faultyFetch, type SentCall } from "./faults.ts";
-import type { Page } from "./page.tsx";
+import { faultyFetch, type SentCall } from "./faults.ts";
 
 export interface AppAt {
   /** Philadelphia's by default. */
@@ -13,13 +11,6 @@ export interface AppAt {
   readonly hasWallet?: boolean;
   /** The ISO instant at which the page opens. */
   readonly start?: string;
-}
-
-export interface AppPage extends Page {
-  readonly backEnd: FaultyFetch;
-  readonly app: AppContext;
-  /** The paths of the calls so far that change something. */
-  changes(): Promise<readonly string[]>;
 }
 
 /** An app with a sandbox of its own, whose calls that `meets` selects a fault may affect, and with empty storage. */

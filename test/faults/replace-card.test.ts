@@ -4,41 +4,17 @@ import { purchasesOf } from "../../src/purchase/purchases.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { newWalletCard } from "../fake-card.ts";
 import { createStorage } from "../memory-storage.ts";
-import { logInWith, openSandbox, PASSWORD } from "../sandbox-app.ts";
 import { openShop, pressIn } from "../shop.ts";
-import { faultyFetch } from "./faults.ts";
 
-/** A logged-in rider of Philadelphia, with a back end that has a fault for the replacement of their card. */
-async function logIn() {
-  const { clock, fetch, openApp } = openSandbox();
-  let canRead = true;
-  const backEnd = faultyFetch(
-    async (input, init) => {
-      if (!canRead && String(input).endsWith("/paymentProfile")) throw new TypeError("Failed to fetch");
-      return fetch(input, init);
-    },
-    clock,
-    (call) => call.method === "PUT" && call.path.endsWith("/1/stripe/paymentprofile"),
-  );
-  const app = openApp(backEnd.fetch);
-  const loggedIn = logInWith(app, { username: "rider", password: PASSWORD });
-  await clock.advance(0);
-  await loggedIn;
-  const { bikeshare } = await sessionOf(app).begin().calls();
-  const before = await bikeshare.paymentProfile();
-  if (!before) throw new Error("nobody is logged in");
-  const stopReading = () => {
-    canRead = false;
-  };
-  return { clock, backEnd, app, bikeshare, before, stopReading };
-}
+const SAVING = { method: "PUT", path: "1/stripe/paymentprofile" };
 
 it.each([
-  { what: "", fault: null, status: "replaced" },
-  { what: ", unless the answer was lost", fault: "a refused connection", status: "failed" },
-] as const)("the card on file may be saved again$what", async ({ fault, status }) => {
-  const { clock, backEnd, app, before } = await logIn();
-  backEnd.set(fault);
+  { what: "", faults: [], status: "replaced" },
+  { what: ", unless the answer was lost", faults: [{ ...SAVING, kind: "drop-before" }], status: "failed" },
+] as const)("the card on file may be saved again$what", async ({ faults, status }) => {
+  const { app, clock, control, orders } = await openShop();
+  const before = orders.fees.profile;
+  await control({ faults });
   const month = String(before.expirationMonth).padStart(2, "0");
   const id = `tok_ok_visa_4242_${month}_${before.expirationYear}_credit_US_19125_${crypto.randomUUID()}`;
   const outcome = replaceCard(app, sessionOf(app).begin(), { id, lastFour: "4242" }, before);
@@ -47,15 +23,15 @@ it.each([
 });
 
 it.each([
-  { what: "an answer", fault: null, status: "unknown" },
-  { what: "a lost answer", fault: "a connection dropped after acting", status: "unknown" },
-  { what: "a refusal", fault: "a 400 with a reason", status: "refused" },
-  { what: "a refusal without words", fault: "a 404", status: "unknown" },
-] as const)("after $what, a profile that cannot be read makes it $status", async ({ fault, status }) => {
-  const { clock, backEnd, app, before, stopReading } = await logIn();
-  backEnd.set(fault);
-  stopReading();
-  const outcome = replaceCard(app, sessionOf(app).begin(), newWalletCard(), before);
+  { what: "an answer", faults: [], status: "unknown" },
+  { what: "a lost answer", faults: [{ ...SAVING, kind: "drop-after" }], status: "unknown" },
+  { what: "a refusal", faults: [{ ...SAVING, kind: "status", status: 400, error: "Not today." }], status: "refused" },
+  { what: "a refusal without words", faults: [{ ...SAVING, kind: "status", status: 404 }], status: "unknown" },
+] as const)("after $what, a profile that cannot be read makes it $status", async ({ faults, status }) => {
+  const { app, answer, clock, control, orders } = await openShop();
+  await control({ faults });
+  answer("GET bikeshare/1/user/paymentProfile", new Response(null, { status: 503 }));
+  const outcome = replaceCard(app, sessionOf(app).begin(), newWalletCard(), orders.fees.profile);
   for (let waited = 0; waited < 130; waited += 1) await clock.advance(1_000);
   expect((await outcome).status).toBe(status);
 });
@@ -89,7 +65,7 @@ it.each(["on the same page", "in another tab", "after a reload"] as const)(
 
 it("a rider cannot pay while a card is being replaced", async () => {
   const { app, clock, control, orders, sent, userId } = await openShop();
-  await control({ faults: [{ method: "PUT", path: "1/stripe/paymentprofile", kind: "delay", ms: 30_000 }] });
+  await control({ faults: [{ ...SAVING, kind: "delay", ms: 30_000 }] });
   const saving = replaceCard(app, sessionOf(app).begin(), newWalletCard(), orders.fees.profile);
   await clock.advance(500);
   expect(await purchasesOf(app).of("fees", userId).pay(pressIn(app), orders.fees)).toMatchObject({

@@ -71,7 +71,7 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     // The service acted: there is a card that did not exist before.
     says: ORDERED,
     differs: textsOfRefusals(NOT_FOUND.order, NOT_TODAY),
-    again: { from: [NOT_FOUND.order, NOT_TODAY], says: ORDERED, sameCallFrom: NOT_FOUND.order },
+    again: { from: [NOT_FOUND.order, NOT_TODAY], says: ORDERED, sameCallFrom: [NOT_FOUND.order] },
   },
   "a rating": {
     at: { path: `/trips/rate/${TRIP}`, userName: "rider" },
@@ -100,7 +100,7 @@ const CALLS: Readonly<Record<string, AccountFaultCase>> = {
     // The service acted: the points are spent.
     says: REDEEMED,
     differs: textsOfRefusals(NOT_FOUND.reward, `Could not redeem reward${ERROR_ENDING}Not today.`),
-    again: { from: [NOT_FOUND.reward], says: REDEEMED, sameCallFrom: NOT_FOUND.reward },
+    again: { from: [NOT_FOUND.reward], says: REDEEMED, sameCallFrom: [NOT_FOUND.reward] },
   },
 };
 

@@ -69,7 +69,7 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
       act: (page) => page.click("Pay $156.00"),
       from: [NOT_FOUND.purchase, NOT_TODAY],
       says: BOUGHT,
-      sameCallFrom: NOT_FOUND.purchase,
+      sameCallFrom: [NOT_FOUND.purchase],
     },
   },
   "a prorated purchase": {
@@ -94,7 +94,7 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
       ...textsOfRefusals(NOT_FOUND.payment, NOT_TODAY),
       "a 202 without effect": UNKNOWN.payment,
     },
-    again: { from: [NOT_FOUND.payment, NOT_TODAY], says: SETTLED, sameCallFrom: NOT_FOUND.payment },
+    again: { from: [NOT_FOUND.payment, NOT_TODAY], says: SETTLED, sameCallFrom: [NOT_FOUND.payment] },
   },
   "a card of a wallet": {
     at: { path: "/update-payment", userName: "rider", hasWallet: true },

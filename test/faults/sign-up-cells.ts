@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { FaultCase } from "./account-rows.ts";
 import {
   describeCells,
   expectEnd,
@@ -20,28 +21,10 @@ const STILL_WAITING =
   /This is taking longer than usual|RIDE20: checking|We are checking whether your purchase went through/;
 
 /** A call of sign-up, on the step that makes it. */
-export interface SignUpFaultCase {
-  readonly at: SignUpAt;
-  /** Whether the fault affects a call. */
-  readonly meets: (call: SentCall) => boolean;
+export interface SignUpFaultCase extends FaultCase<SignUpAt, SignUpPage> {
   /** The rider's actions before the call, without the fault. */
   readonly before?: (page: SignUpPage) => Promise<void>;
-  /** The rider's action that causes the call. */
   readonly act: (page: SignUpPage) => Promise<void>;
-  /** The final text for the rider, whatever the fault. */
-  readonly says: string;
-  /** The exceptions, by fault. */
-  readonly differs: Partial<Record<FaultName, string>>;
-  /** The final text after the rider retries without the fault; absent where there is nothing to retry. */
-  readonly again?: {
-    readonly act?: (page: SignUpPage) => Promise<void>;
-    readonly says: string;
-    readonly from: readonly string[];
-    /** The texts from which the retry must be the same call, with its key and body. */
-    readonly sameCallFrom?: readonly string[];
-    /** The next order uses another card. */
-    readonly isOtherCard?: boolean;
-  };
   /** A call that only asks may be sent more than once. */
   readonly isAsking?: boolean;
 }

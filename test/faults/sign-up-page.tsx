@@ -12,7 +12,7 @@ import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
 import { providerWithWallet } from "../fake-card.ts";
 import type { SentCall } from "./faults.ts";
-import { type AppAt, type AppPage, openFaultyApp } from "./faulty-app.ts";
+import { type AppAt, openFaultyApp } from "./faulty-app.ts";
 import { createPage } from "./page.tsx";
 
 const PHONE = "+12155550199";
@@ -27,18 +27,7 @@ const TYPED = {
   withCard: "no",
 };
 
-export interface SignUpPage extends AppPage {
-  /** Sets the attribute with the pass. */
-  present(pass: number | null): Promise<void>;
-  readonly container: HTMLElement;
-  /** The typed values in the store. */
-  drafts(): object;
-  type(fields: Readonly<Record<string, string>>): Promise<void>;
-  /** The sandbox acts on the next such call, but its answer never arrives. */
-  loseAnswerOf(path: string): Promise<void>;
-  /** How often the sandbox opened an account, and charged. */
-  bought(): Promise<{ registrations: number; charges: number }>;
-}
+export type SignUpPage = Awaited<ReturnType<typeof openSignUp>>;
 
 export interface SignUpAt extends AppAt {
   readonly step: SignUpStep;
@@ -56,7 +45,7 @@ export interface SignUpAt extends AppAt {
 }
 
 /** The real sign-up screen with its own sandbox and all values typed, up to the call that a fault affects. */
-export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolean): Promise<SignUpPage> {
+export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolean) {
   const { clock, control, changes, state, backEnd, app } = openFaultyApp(at, meets);
   const signUp = signUpOf(app);
   const { putPassInCart, writeDraft } = app.store.getState();
@@ -83,6 +72,7 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   app.store.setState({ signUpStep: at.step });
 
   const page = createPage(clock, app);
+  /** Sets the attribute with the pass. */
   const present = (pass: number | null) =>
     page.render(<SignUpScreen pass={pass} promo={null} accountUrl="https://account.example.org" headingLevel={2} />);
   await present(null);
@@ -92,11 +82,14 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
     backEnd,
     changes,
     present,
-    drafts: () => app.store.getState().drafts,
-    type: (fields) => act(async () => writeDraft(SIGN_UP_FORM, fields)),
-    async loseAnswerOf(path) {
+    /** The typed values in the store. */
+    drafts: (): object => app.store.getState().drafts,
+    type: (fields: Readonly<Record<string, string>>) => act(async () => writeDraft(SIGN_UP_FORM, fields)),
+    /** The sandbox acts on the next such call, but its answer never arrives. */
+    async loseAnswerOf(path: string): Promise<void> {
       await control({ faults: [{ method: "POST", path, kind: "drop-after" }] });
     },
+    /** How often the sandbox opened an account, and charged. */
     async bought() {
       const { registrations, charges } = await state();
       return { registrations, charges: charges.length };

@@ -5,6 +5,7 @@ import type { Attempt } from "../../../src/purchase/attempt-schema.ts";
 import type { PurchaseSubject } from "../../../src/purchase/orders.ts";
 import { type PurchaseState, purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../../src/session/session.ts";
+import { fetchRiderId } from "../../stage/account-stage.tsx";
 import {
   alertsContainer,
   expectAlert,
@@ -20,7 +21,6 @@ import {
   writeRecord,
   writeSignUp,
 } from "../../stage/alert-stage.tsx";
-import { fetchRiderId } from "../../stage/purchase-screens.tsx";
 import { BOUGHT } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, shows } = home;

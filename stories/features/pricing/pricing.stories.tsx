@@ -43,7 +43,13 @@ const shows =
 export const AllPasses: Story = {
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await step("full fare first, by duration", () => shows(FULL_FARE)(context));
+    await step("full fare first, by duration", async () => {
+      await shows(FULL_FARE)(context);
+      const cardOf = (name: string) => canvas.getByRole("heading", { name }).closest("li");
+      const saves = "Comes to $12.83 for 30 days. $87.33 a year less than Monthly Pass.";
+      await expect(cardOf("Annual Pass")).toHaveTextContent(saves);
+      await expect(cardOf("Guest Pass")).toHaveTextContent("Starts with your first ride");
+    });
     await step("reduced fare after choosing it", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /^Reduced fare.*ACCESS cardholders/ }));
       await shows(REDUCED_FARE)(context);

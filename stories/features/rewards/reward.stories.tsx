@@ -4,8 +4,7 @@ import { RewardScreen } from "../../../src/features/rewards/reward-screen.tsx";
 import { purchasesOf } from "../../../src/purchase/purchases.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import { createQuietHost } from "../../../test/quiet-host.ts";
-import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
-import { fetchRiderId } from "../../stage/purchase-screens.tsx";
+import { accountStageFor, failingCall, fetchRiderId } from "../../stage/account-stage.tsx";
 
 const { stage, from, shows, renderOf } = accountStageFor({ path: "/rewards/redeem/1" });
 

@@ -12,15 +12,11 @@ const LINKS: Readonly<Record<"out" | "in", readonly (readonly [from: string, lin
     [LOGIN, "See passes and prices", "/pricing"],
     ["/password-reset?redirect=%2Ftrips", "Back to login", LOGIN],
     ["/signup?redirect=%2Ftrips", "Already have an account? Log in", LOGIN],
-    ["/signup", "Compare passes and prices", "/pricing"],
     ["/pricing", "Log in", "/login"],
-    ["/refer", "Log in", "/login?redirect=%2Frefer"],
     ["/billing-info", "Log in", "/login?redirect=%2Fbilling-info"],
   ],
   in: [
     ["/", "Compare passes and prices", "/pricing"],
-    ["/renew", "Compare passes and prices", "/pricing"],
-    ["/change", "Compare passes and prices", "/pricing"],
     // A screen that the program lacks.
     ["/tapCard", "Go to home", "/"],
   ],

@@ -30,7 +30,7 @@ test("a whole session leaves no secrets or personal data in storage, addresses o
   const looks: { step: string; found: string[] }[] = [];
   const look = async (step: string) => {
     const measured = JSON.stringify(await page.evaluate("dataLayer"));
-    const texts = [...Object.values(await readTraces(page)), measured];
+    const texts = [...(await readTraces(page)), measured];
     const eventsOf = [...sent.requests, ...sent.console, ...sent.messages, JSON.stringify(events)];
     const found = [...PERSONAL, ...SECRETS, ...tokens].filter((word) =>
       [...texts, ...eventsOf].some((text) => text.includes(word)),

@@ -50,11 +50,9 @@ test("after a reload the order is looked up by the email and password that it wa
   await page.reload();
   await expect(signUp.notice(INTERRUPTED)).toBeVisible();
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain("@");
-  await signUp.field("Email").fill("somebody@example.org");
-  await signUp.field("Password").fill(ANA.password);
-  await signUp.button("Find out").click();
-  await expect(signUp.notice("This order was sent with another email").first()).toBeVisible();
+  // Another email: stories/features/sign-up/after-reload.stories.tsx.
   await signUp.field("Email").fill(ANA.email);
+  await signUp.field("Password").fill(ANA.password);
   await signUp.button("Find out").click();
   await advanceClock(page, 10_000);
   await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();

@@ -8,31 +8,17 @@ const { sandboxOrigin } = demoOrigins();
 export type FaultOrder = Pick<Fault, "kind" | "path"> & Record<string, unknown>;
 
 interface Orders {
+  readonly verificationDelayMs?: number;
   readonly faults?: readonly FaultOrder[];
   readonly riders?: readonly object[];
   /** An ISO instant at which the world's clock stops. */
   readonly clock?: string;
 }
 
-/** The sandbox's world for one test. */
-export interface SandboxWorld {
-  readonly id: string;
-  control(orders: Orders): Promise<void>;
-  /** Adds a fault for the next POST to a path. */
-  fault(order: FaultOrder): Promise<void>;
-  state(): Promise<ControlState>;
-  /** The charges in dollars. */
-  charges(): Promise<number[]>;
-  /** The bodies of the calls to a path of the account service. */
-  bodies(path: string): Promise<unknown[]>;
-  /** How many such calls arrived. */
-  calls(path: string): Promise<number>;
-  /** The HTTP status of a login. */
-  logIn(username: string, password: string): Promise<number>;
-}
+export type SandboxWorld = Awaited<ReturnType<typeof openSandboxWorld>>;
 
-/** Codes arrive at once, so that no test waits. */
-export async function openSandboxWorld(): Promise<SandboxWorld> {
+/** The sandbox's world for one test. Codes arrive at once, so that no test waits. */
+export async function openSandboxWorld() {
   const id = `purchase-${crypto.randomUUID()}`;
   const address = `${sandboxOrigin}/w/${id}`;
   const post = (path: string, body: object) =>
@@ -41,11 +27,12 @@ export async function openSandboxWorld(): Promise<SandboxWorld> {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  async function control(orders: object): Promise<void> {
+  async function control(orders: Orders): Promise<void> {
     const answer = await post("control", orders);
     if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(orders)}: ${await answer.text()}`);
   }
   const state = async (): Promise<ControlState> => (await fetch(`${address}/control`)).json();
+  /** The bodies of the calls to a path of the account service. */
   const bodies = async (path: string): Promise<unknown[]> =>
     (await state()).received.filter((call) => call.path === `/account${path}`).map(({ body }) => body);
 
@@ -53,11 +40,16 @@ export async function openSandboxWorld(): Promise<SandboxWorld> {
   return {
     id,
     control,
-    fault: (order) => control({ faults: [{ method: "POST", ...order }] }),
+    /** Adds a fault for the next POST to a path. */
+    fault: (order: FaultOrder) => control({ faults: [{ method: "POST", ...order }] }),
     state,
+    /** The charges in dollars. */
     charges: async () => (await state()).charges.map(({ dollars }) => dollars),
     bodies,
-    calls: async (path) => (await bodies(path)).length,
-    logIn: async (username, password) => (await post("account/login", { system: "phl", username, password })).status,
+    /** How many such calls arrived. */
+    calls: async (path: string) => (await bodies(path)).length,
+    /** The HTTP status of a login. */
+    logIn: async (username: string, password: string) =>
+      (await post("account/login", { system: "phl", username, password })).status,
   };
 }

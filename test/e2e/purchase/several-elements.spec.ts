@@ -140,7 +140,8 @@ test("sign-up elements on a page agree on one of their preset passes, and share 
   await choose("Monthly Pass");
   await one.element.getByRole("checkbox", fob).check();
   await one.field("Country").selectOption("Vietnam");
-  await one.chooseUsername("ana");
+  await one.button("Choose another username").click();
+  await one.field("Username").fill("ana");
   await one.writeDetails();
   await expect(other.field("Email")).toHaveValue(ANA.email);
   for (const element of [annual, guest]) {

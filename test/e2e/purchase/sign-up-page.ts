@@ -15,15 +15,6 @@ const STEPS = { details: 1, payment: 2, review: 3, confirmation: 4 } as const;
 export type StepName = keyof typeof STEPS;
 
 type Details = Partial<Readonly<Record<keyof typeof ANA, string>>>;
-/** The mailing address of the key card. */
-export const HOME = {
-  "First name": "Ana",
-  "Last name": "Lima",
-  "Address number and street": "1515 Market St",
-  City: "Philadelphia",
-  State: "PA",
-  "ZIP code": "19102",
-} as const;
 
 /** The fields of the card provider. */
 export function cardForm(page: Page) {
@@ -101,15 +92,6 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     agree,
     /** The charge in the receipt. */
     charged: element.locator("dt", { hasText: "Charged today" }).locator("+ dd"),
-    /** Ticks the key card by the program's name of it, and fills in its address. */
-    async orderCard(name: string): Promise<void> {
-      await element.getByRole("checkbox", { name: `Send me a ${name}` }).check();
-      for (const [label, text] of Object.entries(HOME)) await field(label).fill(text);
-    },
-    async chooseUsername(userName: string): Promise<void> {
-      await button("Choose another username").click();
-      await field("Username").fill(userName);
-    },
     pay: () => button(/^Pay/).click(),
     /** Goes from the details to a review that only needs the click on Pay. */
     async goToPay(details: Details = {}): Promise<void> {
@@ -141,23 +123,6 @@ export const test = hostTest.extend<Fixtures>({
       return signUp.open(`/bare?${new URLSearchParams(query)}`);
     }),
 });
-
-/** The sheet of the stand-in's wallet over a page, which `?wallet=applePay` enables. */
-export function walletSheet(page: Page) {
-  const dialog = page.getByRole("dialog", { name: "Apple Pay" });
-  return {
-    dialog,
-    /**
-     * Confirms a payment, which sends nothing before the purchase has its lock: a script is quicker than that.
-     * @param card Its name in the stand-in's list.
-     */
-    async pay(card: string): Promise<void> {
-      await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 1);
-      await dialog.getByLabel("Card").selectOption(card);
-      await dialog.getByRole("button", { name: "Confirm" }).click();
-    },
-  };
-}
 
 interface Look {
   readonly name: string;

@@ -1,14 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** The places in a page where the host's scripts, other tabs, logs or copied markup could reveal typed data. */
-export interface Traces {
-  readonly storage: string;
-  readonly address: string;
-  /** The attributes of all elements, including those in shadow roots. */
-  readonly attributes: string;
-}
-
-export const readTraces = (page: Page): Promise<Traces> =>
+/**
+ * Where the host's scripts, other tabs, logs or copied markup could read typed data: the storage, the address, and the
+ * attributes of all elements, including those in shadow roots.
+ */
+export const readTraces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const attributes: string[] = [];
     const visit = (root: Document | ShadowRoot): void => {
@@ -19,11 +15,11 @@ export const readTraces = (page: Page): Promise<Traces> =>
       }
     };
     visit(document);
-    return {
-      storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-      address: JSON.stringify([location.href, history.state, document.title]),
-      attributes: attributes.join("\n"),
-    };
+    return [
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      JSON.stringify([location.href, history.state, document.title]),
+      attributes.join("\n"),
+    ];
   });
 
 /** Everything that leaves a page, except for bodies of calls to the services and their Authorization. */

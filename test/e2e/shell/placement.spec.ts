@@ -1,14 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import {
-  openHostPage,
-  openRenderedPage,
-  PRICING,
-  passNames,
-  removeAndPutBack,
-  SCRIPT,
-  test,
-  waitForRender,
-} from "../host-page.ts";
+import { openHostPage, PRICING, passNames, removeAndPutBack, SCRIPT, test, waitForRender } from "../host-page.ts";
 import { CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
@@ -17,7 +8,9 @@ const MARKUP = `<div id="one">${PRICING}</div><div id="other"><p>Here</p></div><
 test("a moved element keeps nodes, choices, open details and listeners; removed for long it renders again", async ({
   page,
 }) => {
-  const pricing = await openRenderedPage(page, MARKUP);
+  await openHostPage(page, MARKUP);
+  const pricing = page.locator("bikeshare-pricing");
+  await waitForRender(pricing);
   await pricing.getByRole("radio", { name: "Reduced fare" }).check();
   await pricing.getByText("Fees and details").last().click();
   await pricing.evaluate((element) =>

@@ -1,6 +1,16 @@
 import { expect } from "@playwright/test";
-import { ANA, HOME, signUpPage } from "../purchase/sign-up-page.ts";
+import { ANA, signUpPage } from "../purchase/sign-up-page.ts";
 import { test } from "./standalone-test.ts";
+
+/** The mailing address of the key card. */
+const HOME = {
+  "First name": "Ana",
+  "Last name": "Lima",
+  "Address number and street": "1515 Market St",
+  City: "Philadelphia",
+  State: "PA",
+  "ZIP code": "19102",
+} as const;
 
 test("Back and Forward lead through the steps, and a reload keeps what was typed; then a sign-up logs in, keeps its confirmation, and home asks for a card's address that could not be saved", async ({
   page,
@@ -50,7 +60,8 @@ test("Back and Forward lead through the steps, and a reload keeps what was typed
   await expect(page).toHaveURL(/\/pricing/);
 
   await page.goForward();
-  await signUp.orderCard("key fob");
+  await signUp.element.getByRole("checkbox", { name: "Send me a key fob" }).check();
+  for (const [label, text] of Object.entries(HOME)) await signUp.field(label).fill(text);
   await signUp.goToPay();
   await world.control({ faults: [{ method: "PUT", path: "1/user", kind: "status", status: 503, times: 9 }] });
   await signUp.pay();
