@@ -9,6 +9,15 @@ import { createFakeClock } from "./fake-clock.ts";
 import { createQuietHost } from "./quiet-host.ts";
 import { openSandbox } from "./sandbox-app.ts";
 
+/** A part as an element shows it in English. */
+export const inAppContext = (app: AppContext, node: ReactNode, host = createQuietHost()) => (
+  <HostProvider value={host}>
+    <AppContextProvider value={app}>
+      <TranslationProvider locale="en">{node}</TranslationProvider>
+    </AppContextProvider>
+  </HostProvider>
+);
+
 /**
  * For tests of hooks: each renders in English, in an app context of its own, beside a sandbox.
  * @param start An ISO instant at which the clock of each test starts.
@@ -19,13 +28,7 @@ export function openAppContextPerTest(start?: string, host = createQuietHost()) 
   let container: HTMLElement;
   let render: (node: ReactNode) => void;
   let end: () => void;
-  const within = (node: ReactNode) => (
-    <HostProvider value={host}>
-      <AppContextProvider value={app}>
-        <TranslationProvider locale="en">{node}</TranslationProvider>
-      </AppContextProvider>
-    </HostProvider>
-  );
+  const within = (node: ReactNode) => inAppContext(app, node, host);
   beforeEach(() => {
     sandbox = openSandbox(createFakeClock(start));
     app = sandbox.openApp();

@@ -4,15 +4,14 @@ import { act, Component, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach } from "vitest";
-import { AppContextProvider } from "../src/app-context/use-app-context.tsx";
 import { Form } from "../src/forms/form.tsx";
 import { Email, MustTick, Password } from "../src/forms/rules.ts";
 import { type FormOptions, type Form as FormState, type RefusedValue, useForm } from "../src/forms/use-form.tsx";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
-import { TranslationProvider } from "../src/i18n/translation.tsx";
 import type { Draft } from "../src/store/drafts-slice.ts";
 import { CheckboxField } from "../src/ui/choice-fields.tsx";
 import { TextField } from "../src/ui/text-field.tsx";
+import { inAppContext } from "./in-app-context.tsx";
 import { openSandbox } from "./sandbox-app.ts";
 
 await loadLanguage("en", signUpTexts, restTexts);
@@ -82,14 +81,7 @@ export async function showForm(
 }
 
 /** Renders a form of a test's own. */
-export const renderForm = (node: ReactNode) =>
-  act(async () =>
-    root.render(
-      <AppContextProvider value={app}>
-        <TranslationProvider locale="en">{node}</TranslationProvider>
-      </AppContextProvider>,
-    ),
-  );
+export const renderForm = (node: ReactNode) => act(async () => root.render(inAppContext(app, node)));
 
 export const element = <Type extends Element>(selector: string): Type => {
   const found = document.querySelector<Type>(selector);

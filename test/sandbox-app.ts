@@ -2,7 +2,7 @@ import { sandboxConfiguration } from "../demo/configuration.ts";
 import type { ControlState } from "../demo/sandbox/caller.ts";
 import { createSandbox, inPageFetch } from "../demo/sandbox/sandbox.ts";
 import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
-import type { Configuration } from "../src/config/configuration.ts";
+import type { Configuration, Environment } from "../src/config/configuration.ts";
 import type { Program } from "../src/domain/program.ts";
 import { phl } from "../src/domain/programs/phl.ts";
 import type { User } from "../src/domain/rider.ts";
@@ -19,6 +19,14 @@ export const CONFIGURATION = sandboxConfiguration({
   cdnOrigin: "https://cdn.example",
   sandboxOrigin: SANDBOX,
   world: "test",
+});
+
+/** The same with other settings of each environment. */
+export const configurationWith = (settings: Partial<Environment>): Configuration => ({
+  ...CONFIGURATION,
+  environments: Object.fromEntries(
+    Object.entries(CONFIGURATION.environments).map(([name, each]) => [name, { ...each, ...settings }]),
+  ),
 });
 
 /** A sandbox in the same page, with a clock that only the test advances. */

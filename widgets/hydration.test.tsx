@@ -6,16 +6,14 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import type { AppContext } from "../src/app-context/app-context.ts";
-import { AppContextProvider, beginHydration } from "../src/app-context/use-app-context.tsx";
+import { beginHydration } from "../src/app-context/use-app-context.tsx";
 import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
 import { SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
-import { HostProvider } from "../src/host/host-api.tsx";
 import { intlOf } from "../src/i18n/intl.ts";
 import { loadLanguage, type MessageId } from "../src/i18n/load-messages.ts";
-import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { SIGN_UP_FORM } from "../src/store/sign-up-slice.ts";
 import { createFakeClock } from "../test/fake-clock.ts";
-import { createQuietHost } from "../test/quiet-host.ts";
+import { inAppContext } from "../test/in-app-context.tsx";
 import { openSandbox } from "../test/sandbox-app.ts";
 
 // A page hydrates before it is idle, when sign-up loads its checkout and renders again: on a busy machine within `act`.
@@ -28,7 +26,6 @@ const formatCount = (id: MessageId) =>
   formatMessage.mock.calls.filter(([message]) => Reflect.get(message, "id") === id).length;
 await loadLanguage("en", pricingTexts, signUpTexts);
 
-const host = createQuietHost();
 let root: Root;
 afterEach(() => act(async () => root.unmount()));
 
@@ -39,13 +36,7 @@ afterEach(() => act(async () => root.unmount()));
 async function hydrateScreen(screen: ReactNode, meanwhile = (_world: AppContext) => {}): Promise<HTMLElement> {
   // A promotion is active on this day.
   const app = openSandbox(createFakeClock("2024-11-30T16:20:00Z")).openApp();
-  const tree = (
-    <HostProvider value={host}>
-      <AppContextProvider value={app}>
-        <TranslationProvider locale="en">{screen}</TranslationProvider>
-      </AppContextProvider>
-    </HostProvider>
-  );
+  const tree = inAppContext(app, screen);
   const mount = document.createElement("div");
   mount.innerHTML = renderToString(tree);
   formatMessage.mockClear();

@@ -1,14 +1,12 @@
 import { expect, it } from "vitest";
-import { CONFIGURATION } from "../test/sandbox-app.ts";
+import { configurationWith } from "../test/sandbox-app.ts";
 import { definition } from "./account-entry.tsx";
 import { prerenderer } from "./prerender.tsx";
 
 it.each([true, false])(
   "the prerendered login mentions phone numbers if the service finds usernames by them: %s",
   async (isNamed) => {
-    const configuration = structuredClone(CONFIGURATION);
-    for (const environment of Object.values(configuration.environments))
-      Object.assign(environment, { lookupNamesUsers: isNamed });
+    const configuration = configurationWith({ lookupNamesUsers: isNamed });
     const { html } = await prerenderer(definition)("phl", "en", configuration);
     expect(html).toContain(isNamed ? "Email, phone or username" : "Email or username");
   },

@@ -3,7 +3,7 @@ import { act } from "react";
 import { expect, it } from "vitest";
 import { openAccount } from "../../test/faults/account-page.tsx";
 import { isCallTo } from "../../test/faults/account-rows.ts";
-import { CONFIGURATION } from "../../test/sandbox-app.ts";
+import { configurationWith } from "../../test/sandbox-app.ts";
 import { lax } from "../domain/programs/lax.ts";
 
 it.each([
@@ -24,9 +24,7 @@ it.each([
 it.each([true, false])(
   "login mentions phone numbers if the service finds usernames by them: %s",
   async (lookupNamesUsers) => {
-    const configuration = structuredClone(CONFIGURATION);
-    for (const environment of Object.values(configuration.environments))
-      Object.assign(environment, { lookupNamesUsers });
+    const configuration = configurationWith({ lookupNamesUsers });
     const page = await openAccount({ path: "/login", userName: null, configuration }, () => false);
     await page.render();
     await page.click("Log in");

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { componentOf } from "../../build/screens.ts";
+import { readCode } from "../../test/house/modules.ts";
 import { matchRoute, pathTo, templateOf } from "./routes.ts";
 import { type Access, SCREENS, type ScreenEntry } from "./screens.ts";
 
@@ -43,12 +44,11 @@ it.each(Object.values<ScreenEntry>(SCREENS))("the module of $path has its compon
 });
 
 it("no path is written outside the table", () => {
-  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
-  const sources = files.filter((file) => !/\.test\.tsx?$|account\/screens\.ts$/.test(file));
+  const sources = [...readCode("src")].filter(([file]) => file !== "src/account/screens.ts");
   const paths = Object.values(SCREENS).flatMap(({ path }) => (path === "/" ? [] : [path.replace(/:.*$/, "")]));
-  const written = sources.flatMap((file) => {
+  const written = sources.flatMap(([file, text]) => {
     // Leaves out comments, and the paths of the services' calls.
-    const code = readFileSync(`src/${file}`, "utf8").replace(/^\s*(?:\/\/|\/?\*|\w+: \{ method: ).*$/gm, "");
+    const code = text.replace(/^\s*(?:\/\/|\/?\*|\w+: \{ method: ).*$/gm, "");
     return paths
       .filter((path) => [`"${path}`, `\`${path}`].some((start) => code.includes(start)))
       .map((path) => `${file} ${path}`);

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { CONFIGURATION, logIn, openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
-import { createAppContext } from "../app-context/app-context.ts";
+import { configurationWith, logIn, openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
 import { phl } from "../domain/programs/phl.ts";
 import { riderLoader } from "../rider/prefetch-user.ts";
 import { sessionOf } from "../session/session.ts";
@@ -20,11 +19,7 @@ function cacheEveryGet(fetch: typeof globalThis.fetch): typeof globalThis.fetch 
 
 const sandbox = openSandbox(createFakeClock());
 function openApp(riderKeyInUrl: boolean) {
-  const environments = Object.fromEntries(
-    Object.entries(CONFIGURATION.environments).map(([name, each]) => [name, { ...each, riderKeyInUrl }]),
-  );
-  const fetch = cacheEveryGet(sandbox.fetch);
-  return createAppContext(phl, { ...CONFIGURATION, environments }, { clock: sandbox.clock, fetch });
+  return sandbox.openApp(cacheEveryGet(sandbox.fetch), phl, configurationWith({ riderKeyInUrl }));
 }
 const readsOf = async (path: string) => (await sandbox.state()).received.filter((call) => call.path === path).length;
 async function tokenOf(username: string): Promise<string> {

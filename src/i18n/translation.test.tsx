@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import pricingTexts from "virtual:texts/pricing";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { readCode } from "../../test/house/modules.ts";
 import { cents } from "../lib/money.ts";
 import { loadLanguage } from "./load-messages.ts";
 import { LOCALES } from "./locale.ts";
@@ -61,13 +61,8 @@ it("caches messages, numbers and dates separately even where an old library chan
 const SHOWN = /<([\w.]+)[^<>]*>\s*\{[\w.]*\b(?:reason|error\.text|option\.name|option\.description)\}/g;
 
 it("marks a text's own language wherever it is shown", () => {
-  const files = ["src", "widgets"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".tsx"))
-      .map((file) => `${folder}/${file}`),
-  );
-  const shown = files.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(SHOWN)].map(([text, tag]) => ({ file, text, tag })),
+  const shown = [...readCode("src", "widgets")].flatMap(([file, code]) =>
+    [...code.matchAll(SHOWN)].map(([text, tag]) => ({ file, text, tag })),
   );
   expect(shown.length).toBeGreaterThan(5);
   expect(shown.filter(({ tag }) => tag !== "UntranslatedText")).toEqual([]);

@@ -6,9 +6,6 @@ import { formatTypedDate, readDate } from "./typed-date.ts";
 describe("a typed date", () => {
   it.each([
     { typed: "03/04/1985", date: "1985-03-04" },
-    { typed: "3/4/1985", date: "1985-03-04" },
-    { typed: " 03/04/1985 ", date: "1985-03-04" },
-    { typed: "03/04/1985", date: "1985-03-04" },
     { typed: "1985-03-04", date: "1985-03-04" },
     { typed: "03 / 04 / 1985", date: "1985-03-04" },
     { typed: "1985-3-4", date: "1985-03-04" },
@@ -21,7 +18,6 @@ describe("a typed date", () => {
     { typed: "19850304", date: null },
     { typed: "March 4, 1985", date: null },
     { typed: "03/04/1985 10:00", date: null },
-    { typed: "MM/DD/YYYY", date: null },
     { typed: "", date: null },
   ])("'$typed' is $date", ({ typed, date }) => {
     expect(readDate(typed)).toBe(date);

@@ -52,27 +52,11 @@ describe("a token kept in the tab", () => {
   });
 });
 
-describe("an expired token", () => {
-  it("is detected by any call, and expires the session once", async () => {
-    const app = await openLoggedIn();
-    const { bikeshare } = await sessionOf(app).begin().calls();
-    await clock.advance(3_601_000);
-    let lost = 0;
-    app.store.subscribe(({ session }, before) => {
-      if (session !== before.session) lost += 1;
-    });
-    const answers = await Promise.allSettled([bikeshare.user(), bikeshare.summary(), bikeshare.paymentProfile()]);
-    expect(answers.map(({ status: ended }) => ended)).toEqual(["rejected", "rejected", "rejected"]);
-    expect(lost).toBe(1);
-    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: true });
-    expect(await fetchUser(app)).toBeUndefined();
-  });
-
-  it("cannot expire an anonymous session", () => {
-    const app = openPageWithSession();
-    sessionOf(app).expire();
-    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
-  });
+// How a call ends a session whose token has expired: lost-token.test.ts.
+it("an anonymous session does not expire", () => {
+  const app = openPageWithSession();
+  sessionOf(app).expire();
+  expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
 });
 
 describe("a page that comes back from the back-forward cache", () => {

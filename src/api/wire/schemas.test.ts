@@ -48,11 +48,7 @@ describe("an answer to /register", () => {
       answer: { referralCandyInfo: { link, more: 1 }, justPurchasedCost: 19.99 },
       read: { referral: { link }, cost: 1999 },
     },
-    { answer: null, read: { referral: null, cost: null } },
-    { answer: {}, read: { referral: null, cost: null } },
-    { answer: { justPurchasedCost: "20" }, read: { referral: null, cost: null } },
     { answer: { justPurchasedCost: 0, referralCandyInfo: null }, read: { referral: null, cost: 0 } },
-    { answer: { referralCandyInfo: { link: "javascript:alert(1)" } }, read: { referral: null, cost: null } },
     { answer: { referralCandyInfo: [link], justPurchasedCost: 1e300 }, read: { referral: null, cost: null } },
   ])("parses $answer as $read", ({ answer, read }) => {
     expect(parseWire(SignUpWire, answer)).toMatchObject({ ok: true, output: read });

@@ -100,10 +100,8 @@ const HOME = {
 it.each<{ what: string; given: Given; address?: MailingAddress; may: boolean; portal?: number }>([
   { what: "a complete order", given: { before: VERIFIED }, may: true },
   { what: "a restricted pass", given: { pass: 95 }, may: false },
-  { what: "a retired pass", given: { pass: 90 }, may: false },
   { what: "a reduced pass without a proof", given: { pass: REDUCED }, may: false },
   { what: "a verified reduced pass", given: { pass: REDUCED, before: VERIFIED }, may: true, portal: 1 },
-  { what: "a proof of another pass", given: { pass: 107, before: VERIFIED }, may: false },
   {
     what: "a proof for another e-mail",
     given: { pass: REDUCED, before: VERIFIED, typed: { contactEmail: "other@example.com" } },
