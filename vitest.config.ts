@@ -86,7 +86,7 @@ async function stories(): Promise<TestProjectInlineConfiguration> {
       // As in Storybook itself, where one page shows story after story; a page for each file takes twice as long.
       isolate: false,
       maxWorkers: availableParallelism(),
-      testTimeout: 60_000,
+      testTimeout: IS_DEEP ? 240_000 : 60_000,
       browser: {
         enabled: true,
         headless: true,

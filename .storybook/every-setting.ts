@@ -108,9 +108,9 @@ export async function expectEveryDisplaySetting(canvas: HTMLElement, story: stri
       stage.style.colorScheme = setting === "other scheme" ? OTHER[scheme === "dark" ? "dark" : "light"] : scheme;
       // With text of twice the size, the slot of half a screen is too narrow.
       if (setting === "text of 200 %") stage.style.inlineSize = "auto";
+      await waitUntilApplied(stage, setting);
       // Further down, the bar with the total would cover the content below.
       scrollTo(0, 0);
-      await waitUntilApplied(stage, setting);
       const faults = [...seenIn(setting, stage), ...(await findViolations(setting, stage))];
       if (faults.length > 0) found[setting] = faults;
     }

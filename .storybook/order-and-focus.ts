@@ -13,7 +13,7 @@ const SEEN_EARLIER = [
   ".bs-paging__where", // above the buttons on both of its sides, where there is no room between them
   ".bs-summary-list__action", // at the end of a label's line, with the value below
   ".bs-home__figures", // in one column: right below the pass
-  ".bs-statements__list", // in two columns: before the sums of its month
+  ".bs-statements__content > section", // in two columns: before the sums of its month
   ".bs-signup__step", // in two columns: before the total that is beside it
   ".bs-renew__body", // in two columns: before the timeline beside it
 ].join();

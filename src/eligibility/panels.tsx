@@ -223,7 +223,8 @@ function TapCardDrawing({ label }: { readonly label: string }) {
         stroke="var(--bs-accent-strong)"
         strokeWidth="3"
       />
-      <text x="160" y="167" textAnchor="middle" fill="var(--bs-text)" fontSize="19px" letterSpacing="0.5px">
+      {/* A rider's own spacing of letters must not push the number out of its frame. */}
+      <text x="30" y="167" textLength="260" lengthAdjust="spacingAndGlyphs" fill="var(--bs-text)" fontSize="19px">
         0158 0000 0000 0000 0008
       </text>
     </svg>

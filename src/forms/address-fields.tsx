@@ -160,7 +160,9 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const options = allOptions?.slice(0, count) ?? first;
   const isChosen = ({ id }: CountryOption) => id === chosen;
   if (chosen === "" || options.some(isChosen)) return options;
-  return [...options, allOptions?.find(isChosen) ?? { value: chosen, id: chosen, label: "…" }];
+  // Another language's options show it until those of this one have loaded.
+  const known = allOptions ?? [...optionsByLocale.values()].flat();
+  return [...options, known.find(isChosen) ?? { value: chosen, id: chosen, label: "…" }];
 }
 
 interface AddressTextProps {

@@ -30,8 +30,9 @@ export function faultsOf(host: Element): Faults {
   /** Sticky content covers what scrolls below it, and must be opaque. */
   const stuck = (node: Element) =>
     [...ancestorsOf(node)].find((each) => /sticky|fixed/.test(getComputedStyle(each).position));
-  /** Fewer letters on each line than any word of ours has. */
-  const isSqueezed = (text: string, count: number) => count >= 3 && text.length / count < 4;
+  /** Fewer letters on each line than any word of ours has; a Chinese word has one or two, each as wide as two letters. */
+  const isSqueezed = (text: string, count: number) =>
+    count >= 3 && text.replaceAll(/\p{Script=Han}/gu, "$&$&").length / count < 4;
   const squeezed: string[] = [];
   const lines: { text: string; box: DOMRect; parent: Element }[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -47,7 +48,8 @@ export function faultsOf(host: Element): Faults {
       continue;
     const range = document.createRange();
     range.selectNodeContents(currentNode);
-    const boxes = [...range.getClientRects()];
+    // A range does not count the length that a drawing gives to its text.
+    const boxes = parent.closest("svg") ? [parent.getBoundingClientRect()] : [...range.getClientRects()];
     if (isSqueezed(currentNode.textContent.trim(), new Set(boxes.map(({ top }) => top)).size))
       squeezed.push(currentNode.textContent.trim());
     for (const box of boxes) lines.push({ text: currentNode.textContent.trim(), box, parent });

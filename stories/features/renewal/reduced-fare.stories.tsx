@@ -68,5 +68,6 @@ export const RefusedOnAPhone: Story = {
       help.style.inlineSize = `${width}em`;
       await expect(linesOf(help)).not.toContain(".");
     }
+    help?.style.removeProperty("inline-size");
   },
 };

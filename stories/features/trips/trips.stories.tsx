@@ -184,6 +184,8 @@ export const NaughtyNames: Story = {
     }
     await expect(canvas.getAllByText(/^W{200}$/).length).toBeGreaterThan(0);
     await expect(canvasElement.querySelector("img")).toBeNull();
+    const trips = await findItems(canvas);
+    for (const trip of trips) await expect(trip.scrollWidth).toBeLessThanOrEqual(trip.clientWidth);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
