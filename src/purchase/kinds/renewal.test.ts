@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openFreshStoragePerTest } from "../../../test/memory-storage.ts";
+import { openFreshBrowser, openFreshStoragePerTest } from "../../../test/memory-storage.ts";
 import { passOf } from "../../../test/pass-of.ts";
 import { allowLocks } from "../../../test/purchase-service.ts";
 import { logInWith, PASSWORD } from "../../../test/sandbox-app.ts";
@@ -108,6 +108,22 @@ it("a renewal is confirmed as it was ordered, with its receipt, and no code is c
   });
   expect(app.store.getState().promotedCode).toBeNull();
   expect((await state()).received.map(({ path }) => path)).not.toContain("account/promocode");
+});
+
+it("an order has the same key in whichever sequence the service lists the rider's passes", async () => {
+  const { answer, fail, freeze, openPage, run, sent } = await openShop();
+  for (const ids of [
+    [7, 12],
+    [12, 7],
+  ]) {
+    openFreshBrowser();
+    const subscriptions = ids.map((subscriptionId) => ({ subscriptionId, subscriptionTypeId: ANNUAL }));
+    answer("GET bikeshare/1/user/summary", Response.json({ subscriptions }));
+    await fail("pass", "drop-before");
+    const page = await openPage();
+    await run("pass", "pay", { page, order: (await freeze(page)).pass });
+  }
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
 });
 
 it("a lost renewal of the same pass is not found in the pass that the rider had before", async () => {

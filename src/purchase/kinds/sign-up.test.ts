@@ -47,6 +47,13 @@ it.each([true, false])(
   },
 );
 
+it("keeps no referral link where the answer has none", async () => {
+  const { answer, app, buy } = await openVisit();
+  answer("POST account/register", Response.json({ justPurchasedCost: 20 }));
+  expect(await buy()).toMatchObject({ status: "done", done: { cost: 2000, referralUrl: null } });
+  expect(app.store.getState().referral).toBeNull();
+});
+
 it("of a reduced fare is not sent without verified eligibility", async () => {
   const { app, buy, run, sent } = await openVisit();
   const refused = { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
