@@ -42,7 +42,7 @@ export const unit = (): TestProjectInlineConfiguration => ({
     isolate: IS_DEEP,
     setupFiles: ["test/unit-setup.ts"],
     // The limit for a hanging test: a busy machine is slow, not broken.
-    testTimeout: IS_DEEP ? 120_000 : 30_000,
+    testTimeout: IS_DEEP ? 600_000 : 30_000,
     hookTimeout: 30_000,
     include: UNIT_TESTS,
     exclude: [...filesWithOwnThread(), ...filesWithDom()],
