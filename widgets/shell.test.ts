@@ -100,13 +100,6 @@ it.each([
   }
 });
 
-it("returns null for an absent attribute, and an empty string for an empty one", () => {
-  const tag = defineShell();
-  document.body.innerHTML = `<${tag} passes></${tag}>`;
-  const element = document.body.firstChild as Live;
-  expect([element.passes, element.headingLevel]).toEqual(["", null]);
-});
-
 it("keeps properties and commands that were set before the definition, with priority over attributes", async () => {
   const tag = `x-shell-${++tags}`;
   document.body.innerHTML = `<${tag} passes="all"></${tag}>`;

@@ -9,7 +9,7 @@ import { KeyCardWire, toUserWire, UserWire } from "../../src/api/wire/rider-wire
 import { strictly } from "../../src/api/wire/strictness.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { importExports } from "./source-code.ts";
-import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
+import { describeTargets, type Target, target } from "./targets.ts";
 import { answersTo, hostileJson, hostileText } from "./values.ts";
 
 const isSchema = (value: unknown): value is WireSchema<unknown> =>
@@ -80,7 +80,7 @@ describeTargets("Answers", {
     if (parsed.success)
       expect(Object.keys(toUserWire(parsed.output))).toEqual(Object.keys(Object(answer)).filter(isSent));
   }),
-  "the text of an answer": asyncTarget(fc.tuple(bodies, statuses), async ([body, status]) => {
+  "the text of an answer": target(fc.tuple(bodies, statuses), async ([body, status]) => {
     const http = createPublicHttp({
       baseUrl: "https://api.example.org",
       clock: createFakeClock(),

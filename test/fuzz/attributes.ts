@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import { createAppContext } from "../../src/app-context/app-context.ts";
-import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
 import { sessionOf } from "../../src/session/session.ts";
@@ -14,11 +13,10 @@ import {
 } from "../../widgets/elements/attributes.ts";
 import { ELEMENT_TAGS, ELEMENTS, type ElementTag } from "../../widgets/elements/elements.ts";
 import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS } from "../../widgets/elements/names.ts";
-import { readPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { createQuietHost } from "../quiet-host.ts";
 import { CONFIGURATION } from "../sandbox-app.ts";
-import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
+import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileText, hostileValue } from "./values.ts";
 
 const GOOD = [
@@ -81,7 +79,7 @@ const ATTRIBUTES = Object.fromEntries(
 
 /** A command of a page, on an element with and without a program. */
 const command = (name: string): Target =>
-  asyncTarget(
+  target(
     fc.tuple(hostileValue, fc.boolean(), fc.constantFrom(undefined, "phl", "lax", "metro")),
     async ([value, isSystemChosen, named]) => {
       const app = createAppContext(phl, CONFIGURATION, {
@@ -115,12 +113,4 @@ const COMMANDS = Object.fromEntries(
   Object.entries(ELEMENT_COMMANDS).flatMap(([tag, names]) => names.map((name) => [`${tag} ${name}()`, command(name)])),
 );
 
-describeTargets("Attributes and properties", {
-  ...ATTRIBUTES,
-  ...COMMANDS,
-  "what a tab of the page keeps": target(fc.tuple(hostileText, hostileText), ([system, locale]) => {
-    const { attributes } = readPageChoices({ system, locale, embedded: system });
-    expect(SYSTEM_CODES).toContain(attributes.system);
-    expect(LOCALES).toContain(attributes.locale);
-  }),
-});
+describeTargets("Attributes and properties", { ...ATTRIBUTES, ...COMMANDS });

@@ -16,19 +16,17 @@ import { createPageChoices, readPageChoices } from "../../widgets/standalone/pag
 import { takeHandover } from "../../widgets/standalone/take-from-address.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { readCode } from "../house/modules.ts";
+import { createStorage } from "../memory-storage.ts";
 import { CONFIGURATION } from "../sandbox-app.ts";
 import { sentAttempt } from "../sent-attempt.ts";
-import { asyncTarget, describeTargets, target } from "./targets.ts";
+import { describeTargets, target } from "./targets.ts";
 import { hostileJson, hostileText, spoiledObject } from "./values.ts";
 
 /** A storage into which somebody else wrote. */
 const storageOf = (read: (key: string) => string | null): Storage => ({
+  ...createStorage(),
   length: 1,
-  key: () => null,
   getItem: read,
-  setItem: () => {},
-  removeItem: () => {},
-  clear: () => {},
 });
 
 /** It returns the same text for every key. */
@@ -73,7 +71,7 @@ const attempts = fc.oneof(
 const met = { attempts: 0, endings: 0, given: 0, sessions: 0, marks: 0 };
 
 describeTargets("Stored values", {
-  "bikeshare-session": asyncTarget(fc.tuple(sessions, marks), async ([text, mark]) => {
+  "bikeshare-session": target(fc.tuple(sessions, marks), async ([text, mark]) => {
     const asked: string[] = [];
     const app = createAppContext(phl, CONFIGURATION, {
       clock: createFakeClock(),
@@ -99,9 +97,7 @@ describeTargets("Stored values", {
   "bikeshare-given": target(
     fc.oneof(recordsLike({ given: { accessToken: "a", system: "phl" }, referrer: "", at: 0 }), hostileText),
     (text) => {
-      const stored = new Map([["bikeshare-given", text]]);
-      const tab = storageOf((key) => stored.get(key) ?? null);
-      withStorage({ ...tab, removeItem: (key) => stored.delete(key) }, storageWith(null), () => {
+      withStorage(createStorage({ "bikeshare-given": text }), storageWith(null), () => {
         const given = takeHandover(1000)?.given ?? null;
         if (given === null || given === "incomplete") return;
         met.given += 1;
@@ -157,7 +153,7 @@ describeTargets("Stored values", {
     expect([true, false]).toContain(attempt.terms.isAutoRenewing);
     expect(attempt.terms.promoCode).toSatisfy((code: unknown) => code === null || typeof code === "string");
   }),
-  "bikeshare-ended": asyncTarget(recordsLike({ [CALL_NAME]: 2, constructor: 1 }), async (text) => {
+  "bikeshare-ended": target(recordsLike({ [CALL_NAME]: 2, constructor: 1 }), async (text) => {
     const shared = storageOf((key) => (key === "bikeshare-salt" ? "a salt" : text));
     const ended = await createAttempts("phl", { monotonic: () => 0 }, null, shared).ended(CALL);
     if (ended > 0) met.endings += 1;

@@ -1,12 +1,10 @@
 import { vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
 import type { AppContext } from "../../src/app-context/app-context.ts";
-import type { Configuration } from "../../src/config/configuration.ts";
 import { phl } from "../../src/domain/programs/phl.ts";
 import type { Clock } from "../../src/lib/clock.ts";
 import type { FakeClock } from "../fake-clock.ts";
 import { copyStorage, createStorage, throwDenied } from "../memory-storage.ts";
-import { PLACE } from "./faulty-service.ts";
+import { CONFIGURATION, configurationWith } from "../sandbox-app.ts";
 import type { History, PageIndex } from "./history.ts";
 
 export interface LoadedPage {
@@ -14,24 +12,14 @@ export interface LoadedPage {
   readonly app: AppContext;
 }
 
-/** The rider's browser: two tabs of one origin, and a page of another one. */
-interface Browser {
-  readonly device: DeviceClock;
-  /** Loads the page at a place again; the one before is left. */
-  load(pageIndex: PageIndex, send: typeof fetch): LoadedPage;
-  leave(pageIndex: PageIndex): void;
-  duplicateTab(): void;
-  /** The machine sleeps: time passes, while timers keep the time that was left, and answers wait. */
-  sleep(ms: number): Promise<void>;
-}
-
 type Surroundings = Pick<History, "storage" | "locks" | "copies" | "service">;
 
+/** The rider's browser: two tabs of one origin, and a page of another one. */
 export function createBrowser(
   { storage, locks, copies, service }: Surroundings,
   clock: FakeClock,
   copiesOfBundle: readonly [BundleCopy, BundleCopy],
-): Browser {
+) {
   const device: DeviceClock = { offset: 0, wakesAt: 0, timers: new Set() };
   const held = [new Map(), new Map()] satisfies HeldLocks[];
   const shared = [createStorage(), createStorage()];
@@ -43,16 +31,19 @@ export function createBrowser(
 
   return {
     device,
-    leave(pageIndex) {
+    leave(pageIndex: PageIndex) {
       const life = lives.get(pageIndex);
       if (life) life.isOver = true;
       lives.delete(pageIndex);
     },
-    load(pageIndex, send) {
+    /** Loads the page at a place again; the one before is left. */
+    load(pageIndex: PageIndex, send: typeof fetch): LoadedPage {
       const life: PageLife = { isOver: false };
       lives.set(pageIndex, life);
       const [bundle, other] = copiesOfBundle;
-      const app = bundle.createAppContext(phl, configurationFor(service), {
+      // For a service without keys, the bundle is built to send none.
+      const configuration = service === "knows no keys" ? configurationWith({ idempotencyKey: false }) : CONFIGURATION;
+      const app = bundle.createAppContext(phl, configuration, {
         clock: clockOf(clock, device, life),
         fetch: fetchOf(send, life, clock, device),
       });
@@ -75,24 +66,12 @@ export function createBrowser(
     duplicateTab() {
       tabs[1] = copyStorage(tabs[0] ?? createStorage());
     },
-    async sleep(ms) {
+    /** The machine sleeps: time passes, while timers keep the time that was left, and answers wait. */
+    async sleep(ms: number) {
       device.wakesAt = clock.monotonic() + ms;
       for (const timer of device.timers) timer.delay(ms);
       await clock.advance(ms);
     },
-  };
-}
-
-/** For a service without keys, the bundle is built to send none. */
-function configurationFor(service: History["service"]): Configuration {
-  const configuration = sandboxConfiguration(PLACE);
-  if (service !== "knows no keys") return configuration;
-  const { environments } = configuration;
-  return {
-    ...configuration,
-    environments: Object.fromEntries(
-      Object.entries(environments).map(([name, environment]) => [name, { ...environment, idempotencyKey: false }]),
-    ),
   };
 }
 

@@ -7,9 +7,8 @@ import type { FakeClock } from "../fake-clock.ts";
 import { cardIdOf } from "./account.ts";
 import { type Fate, type History, ODD_ANSWERS, type OrderName, REFUSALS, SERVICES } from "./history.ts";
 
-const ORIGIN = "https://sandbox.example";
-const ID = "histories";
-export const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: ORIGIN, world: ID };
+/** The world of the unit tests' configuration. */
+const ID = "test";
 
 /** A call that moves money, while it is in progress. */
 export interface MoneyCall<Sender> {

@@ -1,6 +1,6 @@
 import type { History, OrderName } from "./history.ts";
 import { effectsOf } from "./intent.ts";
-import type { ReportedOutcome } from "./order-page.ts";
+import { purchaseOn, type ReportedOutcome } from "./order-page.ts";
 import type { OpenPage, Pages } from "./pages.ts";
 import { type Riders, wordOf } from "./riders.ts";
 
@@ -69,7 +69,7 @@ export function createHonestRider(order: OrderName, history: History, pages: Pag
       const times = (asked.get(open?.id ?? "") ?? 0) + 1;
       asked.set(open?.id ?? "", times);
       const isStuck = open !== null && (times > PATIENCE || wayOf(page, "press") === null);
-      const { status } = kind.purchase(page).getSnapshot();
+      const { status } = purchaseOn(page, kind.subject).getSnapshot();
       if (isStuck && !mayStayOpen(status, userName)) return checker.fail(`"${status}" is all that a rider is told`);
       const reported = await waitForEnd(pressOnce(page, isStuck ? "start over" : "press"));
       if (reported === undefined) return checker.fail("told nothing");

@@ -3,7 +3,7 @@ import type { SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.t
 import type { AppContext } from "../../src/app-context/app-context.ts";
 import type { CardDetails } from "../../src/payment/card-provider.ts";
 import type { Orders, PurchaseSubject } from "../../src/purchase/orders.ts";
-import type { Press, Purchase } from "../../src/purchase/purchase.ts";
+import type { Press } from "../../src/purchase/purchase.ts";
 import type { PurchaseState } from "../../src/purchase/purchase-state.ts";
 import type { Credentials } from "../../src/session/log-in-calls.ts";
 import { cardIdOf, type ShownAccount } from "./account.ts";
@@ -63,7 +63,6 @@ export interface Order {
   readonly riders: readonly [string, string];
   setUp?(sandbox: Sandbox): void;
   readonly subject: PurchaseSubject;
-  purchase(page: OrderPage): Purchase<PurchaseSubject>;
   /** What has to be known before the button appears; a message where it does not. */
   prepare?(page: OrderPage): Promise<ReportedOutcome | null>;
   /** @param isAnother True with another card, code or pass. */
@@ -87,9 +86,9 @@ export function accountOf({ shown }: OrderPage): ShownAccount {
   return shown;
 }
 
-/** The purchase of the rider on the page. */
-export const ridersPurchase = <Subject extends PurchaseSubject>(page: OrderPage, subject: Subject) =>
-  page.bundle.purchasesOf(page.app).of(subject, accountOf(page).user.userId);
+/** The purchase of the rider on the page; a newcomer has no account yet. */
+export const purchaseOn = <Subject extends PurchaseSubject>(page: OrderPage, subject: Subject) =>
+  page.bundle.purchasesOf(page.app).of(subject, subject === "signUp" ? null : accountOf(page).user.userId);
 
 /** @param amount Dollars or points. */
 export function frozenOrder<Subject extends PurchaseSubject>(
@@ -98,7 +97,7 @@ export function frozenOrder<Subject extends PurchaseSubject>(
   order: Orders[Subject],
   shown: Pick<Shown, "itemId" | "amount"> & Partial<Shown>,
 ): Frozen {
-  const purchase = ridersPurchase(page, subject);
+  const purchase = purchaseOn(page, subject);
   return {
     shown: {
       userName: page.userName,

@@ -3,9 +3,9 @@ import { setRiderState } from "../../demo/sandbox/rider-state.ts";
 import { unpaidTotal } from "../../src/domain/billing.ts";
 import { newWalletCard } from "../fake-card.ts";
 import type { OrderName } from "./history.ts";
-import { accountOf, frozenOrder, type Order, type OrderPage, ridersPurchase } from "./order-page.ts";
+import { accountOf, frozenOrder, type Order, type OrderPage } from "./order-page.ts";
 import { passOrder } from "./pass-order.ts";
-import { SIGN_UP_ORDER } from "./sign-up-order.ts";
+import { ANNUAL, MONTHLY, SIGN_UP_ORDER } from "./sign-up-order.ts";
 
 async function takeWalletCard(page: OrderPage): Promise<void> {
   const { bundle, app } = page;
@@ -13,8 +13,6 @@ async function takeWalletCard(page: OrderPage): Promise<void> {
 }
 
 const REWARD = { id: 1, name: "Free day pass", description: "", points: 100 };
-const MONTHLY = 103;
-const ANNUAL = 104;
 const DAY_MS = 86_400_000;
 
 export const ORDERS: Readonly<Record<OrderName, Order>> = {
@@ -39,7 +37,6 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
       for (const userName of ["rider", "monthly"])
         setRiderState(sandbox, { system: "phl", userName, state: "delinquent" });
     },
-    purchase: (page) => ridersPurchase(page, "fees"),
     freeze(page) {
       const { fees, profile } = accountOf(page);
       const total = unpaidTotal(fees);
@@ -57,7 +54,6 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
   "key card": {
     riders: ["rider", "keyed"],
     subject: "keyCard",
-    purchase: (page) => ridersPurchase(page, "keyCard"),
     freeze(page) {
       const { user, rider } = accountOf(page);
       const { keyCard: held } = rider;
@@ -76,19 +72,12 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
   reward: {
     riders: ["rider", "frequent"],
     subject: "reward",
-    purchase: (page) => ridersPurchase(page, "reward"),
     freeze(page) {
       const { points: unfulfilled } = accountOf(page).rider;
       const points = { thisMonth: 0, lastMonth: 0, allTime: unfulfilled, unfulfilled };
       const shown = { ...points, rewardsThisMonth: 0, rewardsLastMonth: 0, rewardsAllTime: 0 };
-      return frozenOrder(
-        page,
-        "reward",
-        { option: REWARD, shown },
-        {
-          ...{ itemId: REWARD.id, amount: REWARD.points, card: undefined },
-        },
-      );
+      const seen = { itemId: REWARD.id, amount: REWARD.points, card: undefined };
+      return frozenOrder(page, "reward", { option: REWARD, shown }, seen);
     },
     trace: ({ points }) => String(points),
     isOffered: ({ points }) => points >= REWARD.points,

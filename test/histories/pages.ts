@@ -5,7 +5,7 @@ import { createFaultyService } from "./faulty-service.ts";
 import { type History, type OrderName, type PageIndex, STARTS } from "./history.ts";
 import { effectsOf, type Intent, type Sender } from "./intent.ts";
 import { createInvariantChecker } from "./invariants.ts";
-import type { OrderPage, Shown } from "./order-page.ts";
+import { type OrderPage, purchaseOn, type Shown } from "./order-page.ts";
 import { ORDERS } from "./orders.ts";
 
 /** A press, or a question, that has not ended. */
@@ -96,7 +96,7 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   const sessionOf = ({ bundle, app }: OpenPage) => bundle.sessionOf(app);
   const userNameOf = (index: 0 | 1) => kind.riders[index];
   const isKnown = (page: OpenPage) => isSignUp || page.shown !== undefined;
-  const openIn = (page: OpenPage) => (isKnown(page) ? kind.purchase(page).attempt() : null);
+  const openIn = (page: OpenPage) => (isKnown(page) ? purchaseOn(page, kind.subject).attempt() : null);
 
   function openPage(pageIndex: PageIndex, userName: string): OpenPage {
     const memory = memories[tabOf(pageIndex)] ?? {};

@@ -5,7 +5,7 @@ import { isProratable, renewalTerms } from "../../src/purchase/kinds/renewal.ts"
 import type { PassTerms, RenewalKind } from "../../src/purchase/orders.ts";
 import { passOf } from "../pass-of.ts";
 import { promoFor } from "./account.ts";
-import { accountOf, type DatedTerms, frozenOrder, type Order, ridersPurchase } from "./order-page.ts";
+import { accountOf, type DatedTerms, frozenOrder, type Order } from "./order-page.ts";
 
 const NO_CODE: Promo = { status: "none" };
 
@@ -19,10 +19,9 @@ export const passOrder = (
   kind: RenewalKind,
   passIds: readonly [number, number],
   riders: Order["riders"],
-): Pick<Order, "riders" | "subject" | "purchase" | "freeze" | "trace" | "isOffered" | "takeBack"> => ({
+): Pick<Order, "riders" | "subject" | "freeze" | "trace" | "isOffered" | "takeBack"> => ({
   riders,
   subject: "pass",
-  purchase: (page) => ridersPurchase(page, "pass"),
   freeze(page, isAnother) {
     const { app, codePercent, readAt } = page;
     const { user, summary, profile, credit } = accountOf(page);

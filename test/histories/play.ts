@@ -6,18 +6,10 @@ import { createPages, type HistoryContext, type OpenPage, PAGE_INDEXES } from ".
 import { createRiders } from "./riders.ts";
 import { ANNUAL } from "./sign-up-order.ts";
 
-export interface PlayedHistory {
-  /** How often each ending occurred. */
-  readonly endings: ReadonlyMap<string, number>;
-  /** The charges beyond the first one of riders who started over. */
-  readonly chargedTwiceAfterStartOver: number;
-  readonly wrong: Error | null;
-}
-
 const SLEEP_S = 600;
 
 /** Plays one history to its end. */
-export async function playHistory(order: OrderName, history: History, stage: HistoryContext): Promise<PlayedHistory> {
+export async function playHistory(order: OrderName, history: History, stage: HistoryContext) {
   const pages = createPages(order, history, stage);
   const { clock, checker, browser, service, kind, riderOf, userNameOf, openPage, logIn, look, pageAt, openIn } = pages;
   const { leave, logOut, switchRider, replaceToken, duplicateTab } = pages;

@@ -1,6 +1,6 @@
 import { purchaseName } from "../../src/purchase/purchase-state.ts";
 import type { History, OrderName } from "./history.ts";
-import type { Frozen, OrderPage, ReportedOutcome } from "./order-page.ts";
+import { type Frozen, type OrderPage, purchaseOn, type ReportedOutcome } from "./order-page.ts";
 import type { Asked, HistoryContext, OpenPage, Pages } from "./pages.ts";
 
 const ASK_AGAIN_S = 5;
@@ -33,7 +33,7 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
 
   /** What the page offers for the open order; null where only a new start is left. */
   function offered(page: OpenPage): "retry" | "reconcile" | "credentials" | null {
-    const purchase = kind.purchase(page);
+    const purchase = purchaseOn(page, kind.subject);
     const { status } = purchase.getSnapshot();
     if (status === "unshown") return null;
     if (status === "notFound" && purchase.canRetry()) return "retry";
@@ -57,7 +57,7 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
   }
   /** The screen shows what succeeded on an earlier page, or leaves the receipt of this one. */
   function leaveReceipt(page: OpenPage): void {
-    const purchase = kind.purchase(page);
+    const purchase = purchaseOn(page, kind.subject);
     const state = purchase.getSnapshot();
     if (state.status !== "done") return;
     const known = page.bundle.purchaseStatesOf(page.app).read(kind.subject, page.shown?.user.userId ?? null);
@@ -106,7 +106,7 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
     };
     const since = page.actsShown;
     const credentials = offered(page) === "credentials" ? kind.credentials?.(page) : undefined;
-    const purchase = kind.purchase(at);
+    const purchase = purchaseOn(at, kind.subject);
     page.running.push(asked);
     if (frozen && !isByWallet) await pause(seconds);
     if (page.life.isOver) return null;
@@ -137,7 +137,7 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
     else checker.onReported(asked.intent, reported, page.sender, { since, now: clock.monotonic(), key });
     if (reported.status === "refused" && reported.field === "tokenId") page.card = null;
     if (reported.status === "done") {
-      kind.purchase(page).confirm(press.scope);
+      purchaseOn(page, kind.subject).confirm(press.scope);
       page.app.store.getState().emptyCart();
       page.card = null;
     }

@@ -6,11 +6,11 @@ import { signUpTerms } from "../../src/purchase/terms.ts";
 import { newWalletCard } from "../fake-card.ts";
 import { passOf } from "../pass-of.ts";
 import { CODE, promoFor } from "./account.ts";
-import type { Frozen, Order, OrderPage, Shown } from "./order-page.ts";
+import { type Frozen, type Order, type OrderPage, purchaseOn, type Shown } from "./order-page.ts";
 import { datedTerms } from "./pass-order.ts";
 
 const PASSWORD = "sandbox-pass";
-const MONTHLY = 103;
+export const MONTHLY = 103;
 export const ANNUAL = 104;
 
 export const SIGN_UP_ORDER: Order = {
@@ -19,7 +19,6 @@ export const SIGN_UP_ORDER: Order = {
   setUp(sandbox) {
     for (const userName of ["ana", "ben"]) sandbox.phones.set(phoneOf(userName), "confirmed");
   },
-  purchase: ({ bundle, app }) => bundle.purchasesOf(app).of("signUp", null),
   /** The first step, where the e-mail is looked up. */
   async prepare(page) {
     if (page.isReady) return null;
@@ -41,7 +40,7 @@ export const SIGN_UP_ORDER: Order = {
       shown,
       pay(press) {
         bundle.signUpOf(app).forgetLookups();
-        return bundle.purchasesOf(app).of("signUp", null).pay(press, order);
+        return purchaseOn(page, "signUp").pay(press, order);
       },
     };
   },
@@ -51,25 +50,22 @@ export const SIGN_UP_ORDER: Order = {
     return {
       shown,
       pay: (press) =>
-        bundle
-          .purchasesOf(app)
-          .of("signUp", null)
-          .payByWallet<CardDetails>(press, {
-            async pickCard(accept, signal) {
-              const isPaid = await holdSheet(signal);
-              if (!isPaid) return null;
-              const card = newWalletCard();
-              return accept(card) ? card : null;
-            },
-            orderWith(card) {
-              shown.card = card.id;
-              const named: SignUpOrder = { ...order, card, wallet: "applePay" };
-              const isSameCart = app.store.getState().cart.subscriptionTypeId === order.pass.id;
-              const { discountedPassCost } = order.cart.promocodeDetails;
-              const grant = discountedPassCost && { displayCode: CODE, discountedPassCost, newUsersOnly: false };
-              return isSameCart ? (bundle.signUpDifference(app, named, grant) ?? named) : { status: "termsChanged" };
-            },
-          }),
+        purchaseOn(page, "signUp").payByWallet<CardDetails>(press, {
+          async pickCard(accept, signal) {
+            const isPaid = await holdSheet(signal);
+            if (!isPaid) return null;
+            const card = newWalletCard();
+            return accept(card) ? card : null;
+          },
+          orderWith(card) {
+            shown.card = card.id;
+            const named: SignUpOrder = { ...order, card, wallet: "applePay" };
+            const isSameCart = app.store.getState().cart.subscriptionTypeId === order.pass.id;
+            const { discountedPassCost } = order.cart.promocodeDetails;
+            const grant = discountedPassCost && { displayCode: CODE, discountedPassCost, newUsersOnly: false };
+            return isSameCart ? (bundle.signUpDifference(app, named, grant) ?? named) : { status: "termsChanged" };
+          },
+        }),
     };
   },
   credentials: ({ userName }) => ({ username: emailOf(userName), password: PASSWORD }),

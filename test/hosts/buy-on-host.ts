@@ -32,6 +32,30 @@ interface NewRider {
   readonly phone: string;
 }
 
+/**
+ * The demo's stand-in answers at Stripe's address, and the page's parsed nodes are recorded before any script of it runs.
+ * @returns whether React has hydrated these nodes
+ */
+export async function prepareToBuy(page: Page): Promise<() => Promise<boolean>> {
+  const script = await (await fetch(`${demoOrigins().pagesOrigin}/stripe-stand-in.js`)).text();
+  await page.route("https://js.stripe.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript; charset=utf-8", body: script }),
+  );
+  await page.addInitScript(() => {
+    document.addEventListener("readystatechange", () => {
+      if (document.readyState !== "interactive") return;
+      const hosts = [...document.querySelectorAll("bikeshare-pricing, bikeshare-signup")];
+      const cards = hosts.flatMap((host) => host.shadowRoot?.querySelector("[part~=card]") ?? []);
+      Reflect.set(window, "parsedCards", cards);
+    });
+  });
+  return () =>
+    page.evaluate(() => {
+      const cards: readonly Element[] = Reflect.get(window, "parsedCards");
+      return cards.length > 0 && cards.every((card) => card.isConnected);
+    });
+}
+
 /** Opens a host's page, chooses a pass and buys it as a rider who is new to the sandbox. */
 export async function buyOnHost(address: string, rider: NewRider): Promise<HostRun> {
   const executablePath = findChromium();
@@ -45,28 +69,12 @@ export async function buyOnHost(address: string, rider: NewRider): Promise<HostR
       lines.push(`${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => lines.push(error.message));
-    // The demo's stand-in answers at Stripe's address.
-    const script = await (await fetch(`${demoOrigins().pagesOrigin}/stripe-stand-in.js`)).text();
-    await page.route("https://js.stripe.com/**", (route) =>
-      route.fulfill({ contentType: "text/javascript; charset=utf-8", body: script }),
-    );
+    const isHydrated = await prepareToBuy(page);
     const html = await (await fetch(address)).text();
-    // Runs before any script of the page and records its parsed nodes.
-    await page.addInitScript(() => {
-      document.addEventListener("readystatechange", () => {
-        if (document.readyState !== "interactive") return;
-        const hosts = [...document.querySelectorAll("bikeshare-pricing, bikeshare-signup")];
-        const cards = hosts.flatMap((host) => host.shadowRoot?.querySelector("[part~=card]") ?? []);
-        Reflect.set(window, "parsedCards", cards);
-      });
-    });
     await page.goto(address);
     for (const tag of ["bikeshare-pricing", "bikeshare-signup"])
       await withTimeLimit(STUCK_MS / 1000, () => waitForRender(page.locator(tag)));
-    const isTakenOver = await page.evaluate(() => {
-      const cards: readonly Element[] = Reflect.get(window, "parsedCards");
-      return cards.length > 0 && cards.every((card) => card.isConnected);
-    });
+    const isTakenOver = await isHydrated();
     const choose = page
       .locator("bikeshare-pricing")
       .getByRole("button", { name: /^Choose / })

@@ -1,9 +1,9 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { promisify } from "node:util";
+import { pollUntil } from "../engines/engine.ts";
 
-const TRY_MS = 250;
-const STARTED_WITHIN_MS = 60_000;
+const STARTED_WITHIN_S = 60;
 
 /** Leaves out npm's variables for its own scripts, as a host's npm is another one. */
 export const cleanEnvironment = (): Record<string, string> => ({
@@ -57,12 +57,10 @@ export async function startSiteServer(
     process.kill(-server.pid);
     await ended;
   };
-  const started = Date.now();
-  while (Date.now() - started < STARTED_WITHIN_MS) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return { stop };
-    await new Promise((resolve) => setTimeout(resolve, TRY_MS));
-  }
-  await stop();
-  throw new Error(`${address} does not answer`);
+  const isServed = async () => (await fetch(address).catch(() => null))?.ok === true;
+  await pollUntil(`an answer from ${address}`, isServed, STARTED_WITHIN_S).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return { stop };
 }

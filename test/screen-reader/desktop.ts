@@ -53,14 +53,6 @@ export function versionsOf({ firefox, orca }: Programs): string {
   return `Orca ${version(orca)}, ${version(firefox)}`;
 }
 
-/** The speech in Orca's debug log. */
-export interface SpeechLog {
-  /** All utterances since Orca started; one in another language than English begins with it: `[es] Elige tu pase`. */
-  utterances(): readonly string[];
-  /** Resolves when Orca has been idle for a while. */
-  quiet(): Promise<void>;
-}
-
 /**
  * The language is on a line of its own before the words; Orca's own words, such as "heading", are in Orca's language.
  */
@@ -70,7 +62,7 @@ const UTTERANCE = /SPEECH OUTPUT: '(.*?)'(?: voice=\w+)? ?(?:\{.*)?$/;
 const QUIET_MS = 800;
 const PATIENCE_MS = 20_000;
 
-export function readUtterances(log: string): readonly string[] {
+function readUtterances(log: string): readonly string[] {
   const utterances: string[] = [];
   let language = "en";
   for (const line of log.split("\n")) {
@@ -82,10 +74,13 @@ export function readUtterances(log: string): readonly string[] {
   return utterances;
 }
 
-export function speechLog(file: string): SpeechLog {
+/** The speech in Orca's debug log. */
+function speechLog(file: string) {
   const size = (): number => statSync(file).size;
   return {
+    /** All utterances since Orca started; one in another language than English begins with it: `[es] Elige tu pase`. */
     utterances: () => readUtterances(readFileSync(file, "utf8")),
+    /** Resolves when Orca has been idle for a while. */
     async quiet() {
       const deadline = performance.now() + PATIENCE_MS;
       let before = -1;
@@ -97,16 +92,7 @@ export function speechLog(file: string): SpeechLog {
   };
 }
 
-/** A display and a session bus of their own, on which Orca runs. */
-export interface Desktop {
-  readonly speech: SpeechLog;
-  /** Opens Firefox with a new profile at this address; closes it after the work. */
-  withFirefox(url: string, work: () => Promise<void>): Promise<void>;
-  /** Keys by their names in xdotool. */
-  press(...keys: readonly string[]): void;
-  type(text: string): void;
-  close(): Promise<void>;
-}
+export type Desktop = Awaited<ReturnType<typeof startDesktop>>;
 
 /** Orca does not announce typed keys; its speech only goes to its debug log, as no speech server is configured. */
 const ORCA_SETTINGS = {
@@ -145,7 +131,8 @@ const FIREFOX_PREFERENCES = {
   "signon.rememberSignons": false,
 };
 
-export async function startDesktop(programs: Programs): Promise<Desktop> {
+/** A display and a session bus of their own, on which Orca runs. */
+export async function startDesktop(programs: Programs) {
   const home = mkdtempSync(join(tmpdir(), "bikeshare-heard-"));
   const log = join(home, "orca.log");
   writeFileSync(log, "");
@@ -185,9 +172,11 @@ export async function startDesktop(programs: Programs): Promise<Desktop> {
 
   return {
     speech,
-    press: (...keys) => xdotool("key", "--clearmodifiers", ...keys),
-    type: (text) => xdotool("type", "--delay", "40", text),
-    async withFirefox(url, work) {
+    /** Keys by their names in xdotool. */
+    press: (...keys: readonly string[]) => xdotool("key", "--clearmodifiers", ...keys),
+    type: (text: string) => xdotool("type", "--delay", "40", text),
+    /** Opens Firefox with a new profile at this address; closes it after the work. */
+    async withFirefox(url: string, work: () => Promise<void>) {
       const profile = mkdtempSync(join(home, "profile-"));
       const lines = Object.entries(FIREFOX_PREFERENCES).map(
         ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,

@@ -28,13 +28,7 @@ const MOST_PRESSES = 60;
 /** Firefox starts slowly with accessibility on a busy machine. */
 const PATIENCE_S = 90;
 
-export interface ScreenReaderSession {
-  readonly rider: ScreenReaderUser;
-  /** The keys, each after "> ", and below them the speech. */
-  transcript(): string;
-}
-
-export function startScreenReaderSession({ speech, press, type }: Desktop): ScreenReaderSession {
+export function startScreenReaderSession({ speech, press, type }: Desktop) {
   const keys: { readonly at: number; readonly words: string }[] = [];
   const first = speech.utterances().length;
   let heard = first;
@@ -89,6 +83,7 @@ export function startScreenReaderSession({ speech, press, type }: Desktop): Scre
 
   return {
     rider,
+    /** The keys, each after "> ", and below them the speech. */
     transcript() {
       const utterances = speech.utterances();
       const lines: string[] = [];

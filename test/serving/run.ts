@@ -1,9 +1,9 @@
 /* `npm run test:serving` builds the configuration of docs/operating.md for production, serves it with the document's
    examples for nginx and Caddy, on loopback and without TLS, and asks for what matters. A server that is not installed
    is not run, and the exit code is never 0 then. */
-import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { firstExecutable } from "../../tools/browsers/find.ts";
 import { runCommand } from "../../tools/run.ts";
 import { startSiteServer } from "../hosts/processes.ts";
 import { blocksIn } from "../house/documents.ts";
@@ -59,15 +59,6 @@ http { include /etc/nginx/mime.types; ${own.join(" ")} ${sites} }`;
   },
 ];
 
-const isInstalled = (command: string): boolean => {
-  try {
-    execFileSync("sh", ["-c", `command -v ${command}`]);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 function exampleOf(language: string): string {
   const [block, ...others] = blocksIn(language).filter(({ at }) => at.startsWith("docs/operating.md"));
   if (!block || others.length > 0) throw new Error(`docs/operating.md needs one example in ${language}`);
@@ -88,7 +79,7 @@ try {
   cpSync(join(FOLDER, "dist/standalone"), join(FOLDER, "account"), { recursive: true });
   for (const [index, server] of SERVERS.entries()) {
     const command = server.command(join(FOLDER, server.language));
-    if (!isInstalled(command[0])) {
+    if (!firstExecutable([command[0]])) {
       notRun += 1;
       console.log(`not run  ${server.name}: ${command[0]} is not installed`);
       continue;

@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { DIST } from "../../build/output.ts";
 import { demoOrigins } from "../../demo/origins.ts";
-import { buildStandInScript } from "../../demo/servers/scripts.ts";
 import { startServers } from "../../demo/servers/start.ts";
 import { ensureChromium } from "../../tools/browsers/ensure.ts";
 import { CHROMIUM_FLAGS } from "../../tools/browsers/find.ts";
 import { waitForRender } from "../e2e/host-page.ts";
 import { signUpPage } from "../e2e/purchase/sign-up-page.ts";
+import { prepareToBuy } from "../hosts/buy-on-host.ts";
 import {
   insertBlock,
   installPlugin,
@@ -130,22 +130,13 @@ async function write(browser: Browser, site: Site): Promise<string> {
 
 async function buy(browser: Browser, site: Site, address: string): Promise<void> {
   const { page, lines } = await open(browser, site);
-  const stripe = await buildStandInScript("stripe");
-  await page.route("https://js.stripe.com/**", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: stripe }),
-  );
+  const isHydrated = await prepareToBuy(page);
   expectServerHtml(await (await fetch(address)).text(), 2);
-  // Runs before any script of the page and records its parsed nodes.
-  await page.addInitScript(() => {
-    document.addEventListener("readystatechange", () => {
-      const first = document.querySelector("bikeshare-pricing")?.shadowRoot?.querySelector("[part~=card]");
-      if (document.readyState === "interactive") Reflect.set(window, "parsedCard", first ?? null);
-    });
-  });
   await page.goto(address);
   const signUp = signUpPage(page);
   await waitForRender(page.locator("bikeshare-pricing"));
-  expect(await page.evaluate(() => Reflect.get(window, "parsedCard")?.isConnected)).toBe(true);
+  await waitForRender(signUp.element);
+  expect(await isHydrated()).toBe(true);
   if (TAKES_IMAGES) await page.screenshot({ path: "docs/images/wordpress-page.png" });
   await page.locator("bikeshare-pricing").getByRole("button", { name: "Choose Monthly Pass" }).click();
   await expect(signUp.element.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();

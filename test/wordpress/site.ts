@@ -83,18 +83,10 @@ export const ADMINISTRATOR = { name: "admin", password: "administrators-own" } a
 export const AUTHOR = { name: "ana", password: "authors-own" } as const;
 
 /** A WordPress of the test's own, on loopback. */
-export interface Site {
-  readonly address: string;
-  readonly version: string;
-  /** PHP's messages about the plugin's files. */
-  complaints(): readonly string[];
-  /** Renders a visitor's pages by a theme that renders its content after its head. */
-  switchToClassicTheme(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts a database and a web server in a temporary folder, which `stop` ends and removes. */
-export async function startSite({ php, mariadbd, installDatabase, wordpress }: Programs): Promise<Site> {
+export async function startSite({ php, mariadbd, installDatabase, wordpress }: Programs) {
   const folder = mkdtempSync(join(tmpdir(), "bikeshare-wordpress-"));
   const root = join(folder, "site");
   const data = join(folder, "data");
@@ -137,12 +129,14 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
     return {
       address,
       version,
+      /** PHP's messages about the plugin's files. */
       complaints: () =>
         existsSync(log)
           ? readFileSync(log, "utf8")
               .split("\n")
               .filter((line) => line.includes("/plugins/bikeshare-rider-account/"))
           : [],
+      /** Renders a visitor's pages by a theme that renders its content after its head. */
       switchToClassicTheme: async () => void (await runPhp("classic-theme.php")),
       stop,
     };

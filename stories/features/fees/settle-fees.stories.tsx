@@ -22,11 +22,11 @@ export const NoFees = shows(
   { says: "You have nothing to settle.", links: ["Go to home"], buttons: [] },
 );
 
-/** The program charges these fees by itself: the screen lists them and asks for nothing. */
+/** The program charges these fees by itself: the screen lists them, also of other types, and asks for nothing. */
 export const ChargedAutomatically = shows(
-  { userName: "rider", control: {}, answers: { "user/unpaid-fees": { data: [feeOf("Trip", 4)] } } },
+  { userName: "rider", control: {}, answers: { "user/unpaid-fees": { data: [feeOf("Towing", 4), feeOf("", 2)] } } },
   {
-    says: "They are charged to your card automatically",
+    says: ["They are charged to your card automatically", /Towing \$4\.00 Fee \$2\.00 Total \$6\.00/],
     lacks: [/may not be able to ride/],
     links: ["Go to home"],
     buttons: [],
