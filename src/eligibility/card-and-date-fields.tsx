@@ -65,8 +65,6 @@ export function CardNumberField({ field, card }: { readonly field: TextBinding; 
       label={<T id={`eligibility.${texts}.number`} />}
       hint={<T id={`eligibility.${texts}.hint`} />}
       inputMode="numeric"
-      autoComplete="off"
-      spellCheck={false}
       required
     />
   );
@@ -118,7 +116,6 @@ export function DateField(props: DateFieldProps) {
         // `numeric` would bring up a keyboard without slashes.
         inputMode="text"
         autoComplete={autoComplete}
-        spellCheck={false}
         required
       />
       <div className="bs-eligibility__picker bs-quiet-start" data-open={isPickerOnPage || undefined}>

@@ -67,7 +67,6 @@ function RtcRfidPanel({ form, today }: PanelProps) {
         label={<T id="eligibility.rtcRFID.number" />}
         type="tel"
         inputMode="numeric"
-        autoComplete="off"
         required
       />
       <DateField
@@ -77,7 +76,7 @@ function RtcRfidPanel({ form, today }: PanelProps) {
         today={today}
         first={addDays(today, 1)}
       />
-      <TextField {...form.text("cardType")} label={<T id="eligibility.rtcRFID.cardType" />} autoComplete="off" />
+      <TextField {...form.text("cardType")} label={<T id="eligibility.rtcRFID.cardType" />} />
     </PanelAreas>
   );
 }
@@ -129,7 +128,6 @@ function StudentEmailPanel({ form }: PanelProps) {
         label={<T id="eligibility.studentEmail.label" />}
         hint={<T id="eligibility.studentEmail.hint" />}
         type="email"
-        inputMode="email"
         autoComplete="email"
         required
       />

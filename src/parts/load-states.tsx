@@ -10,6 +10,7 @@ import { NoticeRegion } from "./notice-region.tsx";
 import { useSupport } from "./support.tsx";
 import { TextButton } from "./text-button.tsx";
 import { TextNotice } from "./text-notice.tsx";
+import { TitledCard } from "./titled-card.tsx";
 
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 
@@ -143,6 +144,22 @@ export function LoadedCard<Data>({ load, error, skeleton, children }: LoadedProp
       </LiveRegion>
       {load.status === "ready" && children(load.data)}
     </>
+  );
+}
+
+export interface LoadedTitledCardProps<Data> extends Omit<LoadedProps<Data>, "skeleton"> {
+  readonly title: MessageId;
+  readonly aside?: ReactNode;
+  /** The number of lines of the skeleton. */
+  readonly lines?: number | undefined;
+}
+
+/** A titled card with one load, of which a skeleton has some lines of text. */
+export function LoadedTitledCard<Data>({ title, aside, lines = 3, ...loaded }: LoadedTitledCardProps<Data>) {
+  return (
+    <TitledCard title={<T id={title} />} aside={aside}>
+      <LoadedCard {...loaded} skeleton={<Skeleton count={lines} />} />
+    </TitledCard>
   );
 }
 

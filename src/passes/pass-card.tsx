@@ -155,7 +155,6 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
   return (
     <div className="bs-pass__price">
       <Price
-        size="large"
         amount={money(price)}
         period={
           <T

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import {
   controlAttributes,
   describeField,
@@ -63,16 +63,12 @@ export interface RadioGroupProps
 
 export function RadioGroup(props: RadioGroupProps) {
   const id = useId();
-  const invalid = isGiven(props.error);
   const byArrow = useRef(false);
   return (
-    <fieldset
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML; a plain group may not be aria-invalid
-      role="radiogroup"
+    <RadioFieldset
+      id={id}
+      field={props}
       className="bs-radio-group"
-      part="field"
-      data-invalid={invalid || undefined}
-      {...describeField(id, props)}
       onKeyDown={({ key }) => {
         byArrow.current = key.startsWith("Arrow");
       }}
@@ -80,11 +76,6 @@ export function RadioGroup(props: RadioGroupProps) {
         byArrow.current = false;
       }}
     >
-      <legend className={props.legendHidden ? "bs-visually-hidden" : "bs-field__label"}>
-        {invalid && <span aria-hidden="true">{"* "}</span>}
-        <span>{props.legend}</span>
-      </legend>
-      <FieldHint id={id} hint={props.hint} />
       <div className="bs-stack" data-gap="2">
         {props.options.map((option) => (
           <RadioCard
@@ -92,13 +83,41 @@ export function RadioGroup(props: RadioGroupProps) {
             {...option}
             name={props.name}
             checked={option.value === props.value}
-            errorId={invalid ? `${id}-error` : ""}
+            errorId={isGiven(props.error) ? `${id}-error` : ""}
             onSelect={() => props.onChange(option.value, byArrow.current)}
             onBlur={props.onBlur}
           />
         ))}
       </div>
-      <FieldErrorRegion {...props} id={id} />
+    </RadioFieldset>
+  );
+}
+
+interface RadioFieldsetProps extends Omit<ComponentProps<"fieldset">, "id" | "role" | "part"> {
+  /** The ids of the hint and the error begin with it. */
+  id: string;
+  field: Pick<RadioGroupProps, "legend" | "legendHidden" | "error" | "errorQuiet" | "hint" | "required">;
+}
+
+/** A group of radio buttons, with its legend, hint and error. */
+export function RadioFieldset({ id, field, children, ...fieldset }: RadioFieldsetProps) {
+  const invalid = isGiven(field.error);
+  return (
+    <fieldset
+      {...fieldset}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML; a plain group may not be aria-invalid
+      role="radiogroup"
+      part="field"
+      data-invalid={invalid || undefined}
+      {...describeField(id, field)}
+    >
+      <legend className={field.legendHidden ? "bs-visually-hidden" : "bs-field__label"}>
+        {invalid && <span aria-hidden="true">{"* "}</span>}
+        <span>{field.legend}</span>
+      </legend>
+      <FieldHint id={id} hint={field.hint} />
+      {children}
+      <FieldErrorRegion {...field} id={id} />
     </fieldset>
   );
 }

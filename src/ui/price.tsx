@@ -6,7 +6,6 @@ interface PriceText {
   amount: string;
   /** A period such as "per month" or "for 24 hours". */
   period?: ReactNode;
-  size?: "medium" | "large";
 }
 
 type PriceProps = PriceText &
@@ -16,9 +15,9 @@ type PriceProps = PriceText &
     | { before: string; beforeLabel: string; nowLabel: string }
   );
 
-export function Price({ amount, period, size = "medium", before, beforeLabel, nowLabel }: PriceProps) {
+export function Price({ amount, period, before, beforeLabel, nowLabel }: PriceProps) {
   return (
-    <p className="bs-line bs-digits bs-price" data-gap="2" part="price" data-size={size}>
+    <p className="bs-line bs-digits bs-price" data-gap="2" part="price">
       {before !== undefined && (
         <s className="bs-muted">
           <VisuallyHidden>{beforeLabel} </VisuallyHidden>

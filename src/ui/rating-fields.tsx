@@ -1,15 +1,7 @@
 import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
-import type { RadioGroupProps } from "./choice-fields.tsx";
-import {
-  controlAttributes,
-  describeField,
-  Field,
-  FieldErrorRegion,
-  type FieldProps,
-  isGiven,
-  useFieldId,
-} from "./field.tsx";
+import { RadioFieldset, type RadioGroupProps } from "./choice-fields.tsx";
+import { controlAttributes, Field, type FieldProps, useFieldId } from "./field.tsx";
 import { usePrivateValue } from "./text-field.tsx";
 import { VisuallyHidden } from "./text-spans.tsx";
 import "./rating-fields.css";
@@ -24,21 +16,9 @@ interface StarRatingProps
 /** A rating by stars: radio buttons, so that arrow keys work, with the label of the chosen one below. */
 export function StarRating(props: StarRatingProps) {
   const id = useId();
-  const invalid = isGiven(props.error);
   const chosen = props.stars.findIndex(({ value }) => value === props.value);
   return (
-    <fieldset
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML; a plain group may not be aria-invalid
-      role="radiogroup"
-      className="bs-stars"
-      part="field"
-      data-invalid={invalid || undefined}
-      {...describeField(id, { error: props.error, required: true })}
-    >
-      <legend className="bs-field__label">
-        {invalid && <span aria-hidden="true">{"* "}</span>}
-        <span>{props.legend}</span>
-      </legend>
+    <RadioFieldset id={id} field={{ ...props, required: true }} className="bs-stars">
       <div className="bs-stars__row">
         {props.stars.map(({ value, label }, index) => (
           <label key={value} className="bs-stars__star" data-lit={index <= chosen || undefined}>
@@ -58,8 +38,7 @@ export function StarRating(props: StarRatingProps) {
       <p className="bs-muted bs-stars__words" aria-hidden="true">
         {props.stars[chosen]?.label}
       </p>
-      <FieldErrorRegion {...props} id={id} />
-    </fieldset>
+    </RadioFieldset>
   );
 }
 

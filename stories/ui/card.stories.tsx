@@ -19,7 +19,7 @@ const pass = (name: string) => (
     <Heading level={3} id={name} size="small">
       {`${name} Pass`}
     </Heading>
-    <Price amount="$20.00" period="for 30 days" size="large" />
+    <Price amount="$20.00" period="for 30 days" />
     <TickList
       items={[
         { key: "rides", text: "Unlimited 60-minute rides" },
@@ -45,7 +45,7 @@ export const Cards: Story = {
         <Badge>Starts later</Badge> <Badge kind="accent">+3 months</Badge> <Badge kind="success">Active</Badge>{" "}
         <Badge kind="warning">Expires soon</Badge> <Badge kind="danger">Declined</Badge>
       </p>
-      <Price amount="$5.00" period="for 24 hours" size="large" before="$15.00" beforeLabel="Was" nowLabel="Now" />
+      <Price amount="$5.00" period="for 24 hours" before="$15.00" beforeLabel="Was" nowLabel="Now" />
     </Stack>
   ),
   play: async ({ canvas, canvasElement }) => {

@@ -1,5 +1,4 @@
 import "./billing.css";
-import type { ReactNode } from "react";
 import { paths } from "../../account/routes.ts";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
@@ -9,20 +8,18 @@ import { ownPassEnd, ownPassOf } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Paragraph, Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
-import { LoadedCard, SlowLoads } from "../../parts/load-states.tsx";
+import { LoadedTitledCard, SlowLoads } from "../../parts/load-states.tsx";
 import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
 import { PRINTED_CLASS } from "../../parts/print.ts";
 import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { TextBadge } from "../../parts/text-badge.tsx";
 import { TextNotice } from "../../parts/text-notice.tsx";
-import { TitledCard } from "../../parts/titled-card.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
 import { cardUpdateReason, hasCard } from "../../payment/payment-card.ts";
-import { joinLoads, type Load } from "../../query/use-load.ts";
+import { joinLoads } from "../../query/use-load.ts";
 import { DebtSummary } from "../../rider/debt.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { usePassTimeText } from "../../rider/time-texts.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { BillingViews } from "./billing-views.tsx";
 
@@ -50,29 +47,11 @@ export function BillingScreen() {
 /** One notice while anything on the screen loads slowly; each section shows its own failure. */
 const SlowBilling = () => <SlowLoads loads={[usePaymentProfile(), useUser(), useSummary(), useUnpaidFees()]} />;
 
-interface BillingSectionProps<Data> {
-  readonly title: MessageId;
-  readonly aside?: (data: Data) => ReactNode;
-  readonly load: Load<Data>;
-  readonly error: MessageId;
-  readonly children: (data: Data) => ReactNode;
-}
-
-function BillingSection<Data>({ title, aside, load, error, children }: BillingSectionProps<Data>) {
-  return (
-    <TitledCard title={<T id={title} />} aside={load.status === "ready" && aside?.(load.data)}>
-      <LoadedCard load={load} error={error} skeleton={<Skeleton count={3} />}>
-        {children}
-      </LoadedCard>
-    </TitledCard>
-  );
-}
-
 function CardSection() {
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   return (
-    <BillingSection title="billing.card" load={usePaymentProfile()} error="error.paymentProfile">
+    <LoadedTitledCard title="billing.card" load={usePaymentProfile()} error="error.paymentProfile">
       {(profile) => {
         const updateReason = cardUpdateReason(profile, timeZone, now);
         return (
@@ -93,16 +72,16 @@ function CardSection() {
           </>
         );
       }}
-    </BillingSection>
+    </LoadedTitledCard>
   );
 }
 
 function FeesSection() {
   const user = useUser();
   return (
-    <BillingSection title="billing.fees" load={useUnpaidFees()} error="error.unpaidFees">
+    <LoadedTitledCard title="billing.fees" load={useUnpaidFees()} error="error.unpaidFees">
       {(fees) => <DebtSummary fees={fees} user={user.status === "ready" ? user.data : null} />}
-    </BillingSection>
+    </LoadedTitledCard>
   );
 }
 
@@ -128,17 +107,18 @@ const NEXT_STEPS = {
 function RenewalSection() {
   const { program } = useAppContext();
   const now = useMinute();
+  const load = joinLoads(useUser(), useSummary());
+  const isOn = load.status === "ready" ? load.data[0].isAutoRenewing : null;
   return (
-    <BillingSection
+    <LoadedTitledCard
       title="billing.renewal"
-      load={joinLoads(useUser(), useSummary())}
+      load={load}
       error="error.user"
-      aside={([{ isAutoRenewing }]) => (
-        <TextBadge
-          kind={isAutoRenewing ? "success" : "neutral"}
-          id={isAutoRenewing ? "billing.renewal.on" : "billing.renewal.off"}
-        />
-      )}
+      aside={
+        isOn !== null && (
+          <TextBadge kind={isOn ? "success" : "neutral"} id={isOn ? "billing.renewal.on" : "billing.renewal.off"} />
+        )
+      }
     >
       {([user, { subscriptions }]) => {
         const pass = ownPassOf(user, program.passes);
@@ -157,7 +137,7 @@ function RenewalSection() {
           </>
         );
       }}
-    </BillingSection>
+    </LoadedTitledCard>
   );
 }
 

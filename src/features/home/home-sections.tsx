@@ -10,43 +10,28 @@ import { Paragraph, T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
 import { AppLink } from "../../parts/app-link.tsx";
 import { FigureList } from "../../parts/list-parts.tsx";
-import { LoadedCard } from "../../parts/load-states.tsx";
-import { TitledCard } from "../../parts/titled-card.tsx";
-import type { Load } from "../../query/use-load.ts";
+import { LoadedCard, LoadedTitledCard, type LoadedTitledCardProps } from "../../parts/load-states.tsx";
 import { DebtSummary, DebtText } from "../../rider/debt.tsx";
 import { useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useMomentText, usePassTimeText } from "../../rider/time-texts.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 
-interface HomeSectionProps<Data> {
-  readonly title: MessageId;
-  readonly load: Load<Data>;
-  readonly error: MessageId;
-  /** The number of lines of the skeleton. */
-  readonly lines?: number;
+interface HomeSectionProps<Data> extends Omit<LoadedTitledCardProps<Data>, "aside"> {
   readonly more?: { readonly to: string; readonly text: MessageId };
   /** Whether there is nothing to show. Newcomers see no empty sections: all that they can do is to get a pass. */
   readonly isEmpty: (data: Data) => boolean;
-  readonly children: (data: Data) => ReactNode;
 }
 
-export function HomeSection<Data>(props: HomeSectionProps<Data>) {
-  const { title, load, error, lines = 3, more, isEmpty, children } = props;
+export function HomeSection<Data>({ more, isEmpty, ...card }: HomeSectionProps<Data>) {
+  const { load } = card;
   const isNewcomer = useIsNewcomer();
   const hasContent =
     load.status === "ready" ? load.reloadError !== null || !isEmpty(load.data) : load.status !== "loading";
   if (isNewcomer && !hasContent) return null;
-  return (
-    <TitledCard title={<T id={title} />} aside={more && <AppLink to={more.to} text={more.text} />}>
-      <LoadedCard load={load} error={error} skeleton={<Skeleton count={lines} />}>
-        {children}
-      </LoadedCard>
-    </TitledCard>
-  );
+  return <LoadedTitledCard {...card} aside={more && <AppLink to={more.to} text={more.text} />} />;
 }
 
 interface FoldedRowsProps<Item> {

@@ -14,7 +14,7 @@ import {
 import { Paragraph, T } from "../../i18n/translation.tsx";
 import { AppLink } from "../../parts/app-link.tsx";
 import { CityDrawing } from "../../parts/city-face.tsx";
-import { LoadedCard } from "../../parts/load-states.tsx";
+import { LoadedCard, LoadedTitledCard } from "../../parts/load-states.tsx";
 import { TitledCard } from "../../parts/titled-card.tsx";
 import { usePassGloss } from "../../passes/pass-gloss.ts";
 import { FactText } from "../../passes/pass-texts.tsx";
@@ -28,7 +28,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
-import { HomeSection } from "./home-sections.tsx";
 import { NextStep, PassTime } from "./pass-time-and-next-step.tsx";
 import "./home.css";
 
@@ -38,9 +37,9 @@ export function OwnPass() {
   const loads = joinLoads(useUser(), useSummary());
   if (loads.status === "failed") {
     return (
-      <HomeSection title="home.pass" load={loads} error="error.user" isEmpty={() => false}>
+      <LoadedTitledCard title="home.pass" load={loads} error="error.user">
         {() => null}
-      </HomeSection>
+      </LoadedTitledCard>
     );
   }
   return (

@@ -167,7 +167,6 @@ interface KeyCardOrderFormProps {
 }
 
 function KeyCardOrderForm({ purchase, user, replaced, onKeep, onSend }: KeyCardOrderFormProps) {
-  const _app = useAppContext();
   const { t } = useTranslation();
   const keyCard = useKeyCardName();
   const initial = mailingAddressOf(user);

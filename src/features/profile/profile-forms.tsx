@@ -82,7 +82,6 @@ function PersonalFields({ form, user }: UserProps & { readonly form: FormState<P
         label={<T id="profile.email" />}
         hint={isUnverified ? <T id="profile.email.unverified" /> : undefined}
         type="email"
-        inputMode="email"
         autoComplete="email"
         required
       />

@@ -126,7 +126,6 @@ function PromoField() {
           value={typed}
           onChange={setTyped}
           error={lengthError && <FormErrorText error={lengthError} />}
-          autoComplete="off"
           spellCheck={false}
         />
         <TextButton type="submit" text="signup.promo.apply" />

@@ -164,7 +164,7 @@ function TripRow({ trip, isProgramShown }: { readonly trip: Trip; readonly isPro
           <T id="trips.miles" values={{ miles: number(miles, { maximumFractionDigits: 1 }) }} />
         )}
       </td>
-      <td className="bs-note bs-trip-table__fact bs-trip-table__saved" {...ROLES.cell}>
+      <td className="bs-note bs-trip-table__fact" {...ROLES.cell}>
         {moneySaved !== null && !isOpen && <T id="trips.saved" verbatim={{ amount: money(moneySaved) }} />}
       </td>
       <td className="bs-strong bs-trip-table__cost" {...ROLES.cell}>

@@ -13,7 +13,7 @@ import { VisuallyHidden } from "../../ui/text-spans.tsx";
 
 /** The facts by which riders remember a trip: its route, its stations, its time. */
 export function TripSummary({ trip, children }: { readonly trip: Trip; readonly children?: ReactNode }) {
-  const [day, times] = useTripTime()(trip);
+  const [day, times] = useTripTime(trip);
   return (
     <div className="bs-trip bs-rate__trip">
       <TripSketch trip={trip} />
@@ -40,7 +40,7 @@ export function RateLink({ trip, button }: { readonly trip: Trip; readonly butto
   const { t } = useTranslation();
   const { timeZone } = useAppContext().program;
   const isRated = useAppState((state) => state.ratings[trip.id] !== undefined);
-  const time = useTripTime()(trip).join("");
+  const time = useTripTime(trip).join("");
   return (
     <AppLink to={paths.rateTrip({ id: trip.id }, { month: monthIn(timeZone, trip.checkedOut) })} button={button}>
       <T id={isRated ? "trips.rate.again" : "trips.rate"} />
@@ -53,13 +53,11 @@ export function RateLink({ trip, button }: { readonly trip: Trip; readonly butto
 }
 
 /** Formats "Tuesday, March 10, " and "8:05 – 8:29 AM", in the program's zone; only the start if the end is unknown. */
-function useTripTime(): (trip: Trip) => readonly [day: string, times: string] {
+function useTripTime(trip: Trip): readonly [day: string, times: string] {
   const { locale, date } = useTranslation();
   const { timeZone } = useAppContext().program;
-  return (trip) => {
-    const { checkedOut } = trip;
-    const day = instantOf(dateIn(timeZone, checkedOut));
-    const times = formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone);
-    return dayAndTimes(locale, date(day, "UTC", { weekday: "long", month: "long", day: "numeric" }), times);
-  };
+  const { checkedOut } = trip;
+  const day = instantOf(dateIn(timeZone, checkedOut));
+  const times = formatTimeRange(locale, checkedOut, returnInstant(trip) ?? checkedOut, timeZone);
+  return dayAndTimes(locale, date(day, "UTC", { weekday: "long", month: "long", day: "numeric" }), times);
 }

@@ -56,7 +56,6 @@ export function PasswordResetScreen() {
               type="email"
               label={<T id="reset.email" />}
               autoComplete="email"
-              spellCheck={false}
               required
             />
             <SubmitRow

@@ -56,7 +56,6 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         label={<T id="signup.email" />}
         hint={<T id="signup.email.hint" />}
         type="email"
-        inputMode="email"
         autoComplete="email"
         required
       />

@@ -62,7 +62,6 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
         value={shownCode}
         onChange={change}
         label={<T id="signup.promo" />}
-        autoComplete="off"
         spellCheck={false}
       />
       <Button

@@ -70,7 +70,6 @@ function CheckForm({ purchase, onLookUp }: CheckFormProps) {
         label={<T id="signup.email" />}
         type="email"
         autoComplete="email"
-        spellCheck={false}
         required
       />
       <PasswordField
