@@ -104,7 +104,14 @@ async function stories(): Promise<TestProjectInlineConfiguration> {
 
 /** Tests of the files that `npm run build` wrote. */
 const built = (): TestProjectInlineConfiguration => ({
-  test: { name: "built", environment: "node", include: ["test/built/**/*.test.ts"] },
+  test: {
+    name: "built",
+    environment: "node",
+    // Bundlers and tsc run in some of them, beside other suites.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    include: ["test/built/**/*.test.ts"],
+  },
 });
 
 const PROJECTS = { unit, dom, alone, stories, built };
