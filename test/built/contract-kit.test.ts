@@ -23,7 +23,7 @@ it("the package's command accepts the sandbox", async () => {
   const { stdout, stderr } = await promisify(execFile)(command, ["--system", "phl", ...bases], { env });
   expect(stdout).toMatch(/\d\d fit, 0 differ, \d+ were not run\.\n$/);
   expect(stderr).toBe("");
-}, 30_000);
+});
 
 it("prints its usage, and fails with the problem", async () => {
   const { stdout } = await promisify(execFile)(command, ["--help"]);
@@ -34,4 +34,4 @@ it("prints its usage, and fails with the problem", async () => {
     code: 2,
     stdout: expect.stringContaining("--system must be"),
   });
-}, 30_000);
+});

@@ -23,7 +23,7 @@ beforeAll(() => {
   tarball = new Uint8Array(readFileSync(packed));
   mkdirSync(INSTALLED, { recursive: true });
   run("tar", "-xzf", packed, "-C", INSTALLED, "--strip-components", "1");
-}, 60_000);
+});
 afterAll(() => rmSync(SITE, { recursive: true, force: true }));
 
 /** A file, or one for each condition. */
@@ -139,7 +139,7 @@ it("importing its entries in Node has no effect", () => {
   `;
   const given = entries.map((entry) => GIVEN[entry] ?? "configure");
   expect(run("node", "--input-type=module", "--eval", code).trim()).toBe(given.join("\n").trim());
-}, 20_000);
+});
 
 it.each([
   { kind: "imported", load: `await import("${NAME}/testing")` },
@@ -180,7 +180,7 @@ it("importing an element's entry in a server component reports what to do instea
   const said = run("node", "--conditions=react-server", "--input-type=module", "--eval", code).trim().split("\n");
   expect(said).toHaveLength(ENTRIES.length);
   for (const line of said) expect(line).toContain("Render the components of bikeshare-rider-account/react");
-}, 20_000);
+});
 
 it.each(sampleOf("entries for bundlers", [...ENTRIES, "/react"], 2))(
   "bundlers keep the definitions of bikeshare-rider-account%s although nothing uses them",
@@ -194,7 +194,7 @@ it.each(sampleOf("entries for bundlers", [...ENTRIES, "/react"], 2))(
 it("publint finds nothing in the packed package", async () => {
   const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer }, strict: true });
   expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
-}, 60_000);
+});
 
 /** The tool's profile `esm-only`: nothing here is CommonJS, and TypeScript's `node10` ignores `exports`. */
 const IGNORED_RESOLUTIONS = ["node10", "node16-cjs"];
@@ -206,4 +206,4 @@ it("are-the-types-wrong finds nothing in the packed package", async () => {
   const isIgnored = (problem: object) =>
     "resolutionKind" in problem && IGNORED_RESOLUTIONS.includes(String(problem.resolutionKind));
   expect(analysis.problems.filter((problem) => !isIgnored(problem))).toEqual([]);
-}, 60_000);
+});

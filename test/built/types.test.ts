@@ -62,7 +62,7 @@ it("a site's TypeScript knows elements, events and JSX, also of Vue and Solid, a
   const files = { "site.tsx": CONSUMER, "templates.ts": TEMPLATES, "solid.tsx": SOLID };
   const options = { module: "esnext", moduleResolution: "bundler", jsx: "react-jsx", types: ["node"] };
   expect(errorsIn(PROJECT, { ...files, ...Object.fromEntries([...shown, ...documented]) }, options)).toBe("");
-}, 60_000);
+});
 
 // Otherwise are-the-types-wrong alone tries how Node resolves them.
 it.runIf(IS_DEEP)(
@@ -86,4 +86,4 @@ it("a site without React needs no types of it", () => {
     // @ts-expect-error no such level
     pricing.headingLevel = 7;`;
   expect(errorsIn(tmpdir(), { "site.ts": code }, {})).toBe("");
-}, 60_000);
+});

@@ -56,4 +56,4 @@ it("in a classic script, where a module has no address, telemetry and developmen
   window.eval(await bundle("pricing", "iife"));
   await vi.waitFor(() => expect(lines).toContainEqual(expect.stringMatching(/sytem/)), 10_000);
   await window.happyDOM.close();
-}, 30_000);
+});
