@@ -53,6 +53,8 @@ export const SheetClosedThenWithoutAnAddress: Story = {
     await waitFor(() => expect(canvasElement).toHaveTextContent("You closed Apple Pay. Everything here is kept."));
     for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeChecked();
     await agreeAndPay(context);
+    // The page accepts a card once no other tab can send; no rider confirms a sheet sooner than a browser grants a lock.
+    await waitFor(() => expect(Object.keys(localStorage).join()).toContain("bikeshare-pending"));
     await confirmWalletSheet(context, "Visa 4242, without an address");
     await expect(await canvas.findByText(/^We also need your country and ZIP code/)).toBeVisible();
     await expect(await fetchRegistrations()).toHaveLength(0);
