@@ -164,7 +164,8 @@ describeTargets("Stored values", {
     const mark = isLost ? `${text} lost` : text;
     const charge = createPendingCharge("phl", { monotonic: () => now }, storageWith(mark));
     if (charge.othersCharge([]) === "fresh") met.marks += 1;
-    if (isLost) expect(charge.othersCharge([text])).toBe("none");
+    // An attempt's own id is never more than a line.
+    if (isLost && !text.includes("\n")) expect(charge.othersCharge([text])).toBe("none");
     // Whatever the storage contains, it delays a payment by a minute of this page at most.
     now = 60_000;
     expect(charge.othersCharge([])).not.toBe("fresh");
