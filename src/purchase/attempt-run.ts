@@ -226,10 +226,11 @@ export function createAttemptRun<Order, Done>(tools: AttemptTools<Order, Done>) 
     return { status: "nothingOpen" };
   }
 
-  /** @param order A new order to send; undefined for none. */
-  return async (act: PurchaseAct, order?: Order): Promise<Ended> => {
+  /** @param order The order to send; null where the page does not have it. */
+  return async (act: PurchaseAct, order: Order | null): Promise<Ended> => {
     const open = openAttemptIn(record);
-    if (open === null) return order ? begin(order) : { status: "nothingOpen" };
+    if (open === null && act === "pay") return order ? begin(order) : { status: "notSent" };
+    if (open === null) return { status: "nothingOpen" };
     if (act === "retry") return retry(open);
     return act === "startOver" ? startOver(open) : reconcileOpen(open);
   };

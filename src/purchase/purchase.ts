@@ -114,14 +114,15 @@ export function createPurchase<Subject extends PurchaseSubject>(
       const calls = await scope.calls().catch(() => null);
       if (calls === null) return { status: hadOpen ? "unknown" : "notSent" };
       if (ordered && !hadOpen) sentOrder = { id, order: ordered, scope };
+      const order = orderOf(id);
       const runAttempt = createAttemptRun<Orders[Subject], Done>({
         ...{ app, scope, userId, id, record, attempts, keyPromise, ...held },
-        call: kind.open({ app, calls, scope, userId, order: orderOf(id), credentials: options.credentials ?? null }),
+        call: kind.open({ app, calls, scope, userId, order, credentials: options.credentials ?? null }),
         onProgress: (status) => show({ status }, scope),
         onSucceeded: (attempt) => reportPurchase(host, app, attempt, orderOf(id)),
       });
       // Any error after the call was sent means that money may have moved.
-      return runAttempt(options.act, ordered).catch(() => ({ status: "unknown" }) as const);
+      return runAttempt(options.act, order).catch(() => ({ status: "unknown" }) as const);
     }
     const ended = (await runAlone(userId, { isSending, openId }, perform)) ?? { status: "busy" as const };
     if (openAttempt() === null) sentOrder = null;
