@@ -121,8 +121,9 @@ export function createPurchase<Subject extends PurchaseSubject>(
         onProgress: (status) => show({ status }, scope),
         onSucceeded: (attempt) => reportPurchase(host, app, attempt, orderOf(id)),
       });
+      // An attempt that was open when the rider pressed may have been dropped since: another one needs another press.
       // Any error after the call was sent means that money may have moved.
-      return runAttempt(options.act, order).catch(() => ({ status: "unknown" }) as const);
+      return runAttempt(options.act, hadOpen ? null : order).catch(() => ({ status: "unknown" }) as const);
     }
     const ended = (await runAlone(userId, { isSending, openId }, perform)) ?? { status: "busy" as const };
     if (openAttempt() === null) sentOrder = null;

@@ -29,6 +29,7 @@ import {
 } from "../../test/purchase-service.ts";
 import { sha256 } from "../lib/crypto.ts";
 import { sessionOf } from "../session/session.ts";
+import type { Orders } from "./orders.ts";
 import { IDLE_PURCHASE } from "./purchase-state.ts";
 import { purchasesOf } from "./purchases.ts";
 
@@ -104,6 +105,27 @@ it("a purchase stays idle, or unresolved, when a wallet's sheet is closed", asyn
   expect(await closeSheet()).toEqual(IDLE_PURCHASE);
   const { keys } = await loseCall();
   expect(await closeSheet()).toEqual({ status: "notFound", isKeyed: true, unsent: null });
+  expect(keys).toHaveLength(1);
+});
+
+it("nothing is sent when the unresolved attempt is dropped while a wallet's sheet is open", async () => {
+  const { keys } = await loseCall();
+  let close = () => {};
+  const sheet = new Promise<null>((resolve) => {
+    close = () => resolve(null);
+  });
+  const paying = purchase().payByWallet<object>(press(), {
+    pickCard(accept) {
+      void sheet.then(() => accept({}));
+      return sheet;
+    },
+    orderWith: () => ({}) as Orders["pass"],
+  });
+  await clock.advance(0);
+  purchase().forget(press().host);
+  close();
+  await clock.advance(2 * MINUTE);
+  expect(await paying).toEqual({ status: "idle", unsent: { status: "notSent" } });
   expect(keys).toHaveLength(1);
 });
 
