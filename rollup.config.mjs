@@ -8,8 +8,9 @@ import { compressOutput } from "./build/compressed.ts";
 import { constantsForBuild, constantsOfMock } from "./build/configuration.ts";
 import { npmPackage, packageConditions } from "./build/npm.ts";
 import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts";
-import { INPUT, plugins, serve, tryToServe } from "./build/rollup.ts";
+import { INPUT, plugins } from "./build/rollup.ts";
 import { standalonePage } from "./build/standalone-page.ts";
+import { serve, tryToServe } from "./demo/serve.ts";
 import { translatorStandIn } from "./demo/servers/scripts.ts";
 
 const CHUNKS = {

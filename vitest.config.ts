@@ -11,9 +11,9 @@ import { applyDisplaySetting, printDisplaySettings } from "./test/look/apply-dis
 import { IS_DEEP, SEED } from "./test/seeded.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./tools/browsers/find.ts";
 
-const UNIT_FOLDERS = ["src", "build", "demo", "widgets", "tools", "test"];
+const UNIT_FOLDERS = ["src", "build", "wordpress", "demo", "widgets", "tools", "test"];
 const UNIT_TESTS = [
-  "{src,build,demo,widgets,tools}/**/*.test.{ts,tsx}",
+  "{src,build,wordpress,demo,widgets,tools}/**/*.test.{ts,tsx}",
   "test/*.test.ts",
   "test/{engines,faults,fuzz,histories}/**/*.test.{ts,tsx}",
 ];

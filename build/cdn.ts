@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from "../src/i18n/locale.ts";
 import type { ElementTag } from "../widgets/elements/elements.ts";
 import type { LoaderManifest } from "../widgets/loader.ts";
 import { ANY_SYSTEM, themeOf } from "../widgets/prerendered-screen.ts";
+import { writeWordPressPlugin } from "../wordpress/zip.ts";
 import { chunkOf, chunksOf, ELEMENTS, programFile } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
 import { CDN_HEADERS, cdnCaching, writeHeaders } from "./headers.ts";
@@ -14,7 +15,6 @@ import { textModule } from "./messages.ts";
 import { CDN, HASH_LENGTH, versionFolders } from "./output.ts";
 import { forgetScreens, prerenderScreens, writePrerenderedScreens } from "./prerendered-screens.ts";
 import { buildScript } from "./rollup.ts";
-import { writeWordPressPlugin } from "./wordpress.ts";
 
 /** Rollup plugin: writes the files beside the chunks: prerendered screens, the loader, licences and the manifest. */
 export function cdn(constants: Constants): Plugin {

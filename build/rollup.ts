@@ -79,27 +79,3 @@ export async function buildScript(input: string, constants: object, output: Outp
   await bundle.close();
   return files.filter((file) => file.type === "chunk");
 }
-
-/** Rollup plugin: ends before the first build where the demo's servers cannot start after it. */
-export const tryToServe = (): Plugin => ({
-  name: "bikeshare-try-to-serve",
-  async buildStart() {
-    // Evaluated once, however often the watcher builds.
-    await import("../demo/before-build.ts");
-    if (process.exitCode) process.exit();
-  },
-});
-
-/** Rollup plugin: starts the demo's servers after the first build. */
-export function serve(): Plugin {
-  // Rollup's watchers would keep the process alive.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
-  return {
-    name: "bikeshare-serve",
-    async writeBundle() {
-      await import("../demo/server.ts");
-      // The server has said why; the watcher alone would be of no use.
-      if (process.exitCode) process.exit();
-    },
-  };
-}

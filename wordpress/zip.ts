@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
+import { hashOf } from "../build/manifest.ts";
+import { CDN, DIST, version } from "../build/output.ts";
 import { isOffered } from "../src/domain/passes.ts";
 import { SYSTEM_CODES, SYSTEM_NAMES } from "../src/domain/program.ts";
 import { PROGRAMS } from "../src/domain/programs/programs.ts";
@@ -8,8 +10,6 @@ import { LOCALES } from "../src/i18n/locale.ts";
 import type { Attributes } from "../widgets/elements/attributes.ts";
 import { ELEMENTS } from "../widgets/elements/elements.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/elements/names.ts";
-import { hashOf } from "./manifest.ts";
-import { CDN, DIST, version } from "./output.ts";
 
 const SOURCES = "wordpress";
 /** The folder below `wp-content/plugins`, and the text domain. */
@@ -24,7 +24,7 @@ export function writeWordPressPlugin(cdn: string): void {
     LICENSE: readFileSync("LICENSE", "utf8"),
   };
   for (const file of readdirSync(SOURCES, { recursive: true, encoding: "utf8" }))
-    if (/\.\w+$/.test(file))
+    if (/\.(?:php|js|json|txt)$/.test(file))
       files[file.replaceAll("\\", "/")] = readFileSync(join(SOURCES, file), "utf8").replaceAll("{{version}}", version);
   files[`languages/${PLUGIN}.pot`] = translationTemplate(files);
   const zipped = Object.fromEntries(sorted(files).map(([file, text]) => [`${PLUGIN}/${file}`, strToU8(text)]));

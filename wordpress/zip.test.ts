@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { translationTemplate } from "./wordpress.ts";
+import { translationTemplate } from "./zip.ts";
 
 const DOMAIN = "bikeshare-rider-account";
 
