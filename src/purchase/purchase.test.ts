@@ -133,7 +133,7 @@ describe("a success that a copy of this tab has marked as confirmed", () => {
   });
 });
 
-it("a second press while the first one is sent changes nothing", async () => {
+it("a second press and leaving the screen change nothing while the first press is sent", async () => {
   const { keys } = serve({
     send: (_, { idempotencyKey }) =>
       new Promise((resolve) => {
@@ -143,6 +143,7 @@ it("a second press while the first one is sent changes nothing", async () => {
   });
   const first = begin();
   await clock.advance(1_000);
+  purchase().dismiss();
   expect(await begin()).toEqual({ status: "sending" });
   await clock.advance(5_000);
   expect(await first).toMatchObject({ status: "done" });
