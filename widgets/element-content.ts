@@ -4,7 +4,8 @@ import { buildNodes, type PrerenderedScreen, takeEarlyPress, themeOf } from "./p
 
 export interface PresentationOptions
   extends Pick<ElementBridge, "element" | "page" | "root" | "attributes" | "onCommand"> {
-  load(): Promise<Runtime>;
+  /** @param screen The prerendered screen that loads meanwhile; null for none. */
+  load(screen: Promise<unknown> | null): Promise<Runtime>;
   loadScreen(): Promise<PrerenderedScreen> | null;
   onReady(): void;
 }
@@ -49,11 +50,8 @@ export function presentElement(source: PresentationOptions) {
   status.role = "status";
   root.append(status);
   watch();
-  if (fallback.parentNode)
-    source
-      .loadScreen()
-      ?.then(render)
-      .catch(() => {});
+  const screen = fallback.parentNode ? source.loadScreen() : null;
+  const rendered = screen?.then(render).catch(() => {}) ?? null;
   start();
 
   function render(prerendered: PrerenderedScreen): void {
@@ -120,7 +118,7 @@ export function presentElement(source: PresentationOptions) {
     notice?.remove();
     isLoading = true;
     markPressed(true);
-    source.load().then((runtime) => {
+    source.load(rendered).then((runtime) => {
       if (state !== "removed") unmount = runtime.mount(bridge);
     }, fail);
   }

@@ -26,6 +26,9 @@ export interface LoaderManifest {
 declare const __MANIFEST__: LoaderManifest;
 const { base, variants, fallback, react, programs, chunks, languages, tab }: LoaderManifest = __MANIFEST__;
 
+/** The small prerendered screen shares the line with all files that are requested before it has arrived. */
+const SCREEN_LEAD_MS = 50;
+
 const loadModule = <Module>(file: string): Promise<Module> => {
   const url = `${base}chunks/${file}.js`;
   return loadChunk(() => import(url), url);
@@ -42,13 +45,16 @@ function variantOf(tag: ElementTag, { system, locale }: AttributeSnapshot) {
 }
 
 defineElements((tag: ElementTag) => ({
-  load(attributes) {
+  async load(attributes, screen) {
     const [runtime, ...others] = chunks[tag];
     const variant = variantOf(tag, attributes);
-    // Requests everything at once: the imports of the runtime would otherwise only start after it has loaded.
+    // Requests everything together: the imports of the runtime would otherwise only start after it has loaded.
     if (variant) others.push(variant.program, variant.texts);
     if (tag === "bikeshare-account" && attributes.session === "tab") others.push(...tab);
-    for (const file of [react, ...others]) loadModule(file).catch(() => {});
+    loadModule(react).catch(() => {});
+    // React alone keeps the line busy until then.
+    if (screen) await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, SCREEN_LEAD_MS))]);
+    for (const file of others) loadModule(file).catch(() => {});
     return loadModule<Runtime>(runtime);
   },
   loadScreen(attributes) {

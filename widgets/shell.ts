@@ -12,8 +12,11 @@ export interface ShellDefinition {
   readonly attributes: readonly string[];
   /** The commands of a page besides attributes: `accessToken` is set, the others are called. */
   readonly commands: readonly string[];
-  /** @param attributes The element's current attributes, which decide what it needs. */
-  load(attributes: AttributeSnapshot): Promise<Runtime>;
+  /**
+   * @param attributes The element's current attributes, which decide what it needs.
+   * @param screen The prerendered screen that loads meanwhile; null for none.
+   */
+  load(attributes: AttributeSnapshot, screen: Promise<unknown> | null): Promise<Runtime>;
   /** The prerendered screen for the current attributes; null where none matches. */
   loadScreen(attributes: AttributeSnapshot): Promise<PrerenderedScreen> | null;
 }
@@ -160,7 +163,7 @@ export function createShell(definition: ShellDefinition, page: PageRegistry): ne
           this.#onCommand = listener;
           for (const [command, value] of this.#pendingCommands.splice(0)) listener(command, value);
         },
-        load: () => nearViewport.then(() => definition.load(attributes.get())),
+        load: (screen) => nearViewport.then(() => definition.load(attributes.get(), screen)),
         loadScreen: () => definition.loadScreen(attributes.get()),
         onReady: this.#resolveReady,
       });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { fetchRiderCalls, test } from "../account/account-test.ts";
 import { openHostPage, PRICING, SCRIPT, SIGN_UP, snippet, waitForRender } from "../host-page.ts";
-import { delayFiles, PRERENDERED, recordCalls, waitForAnswers } from "../network.ts";
+import { CHUNKS, delayFiles, PRERENDERED, recordCalls, waitForAnswers } from "../network.ts";
 
 /** All files of ours that a page requests, by name without hashes. */
 function askedFor(page: Page): string[] {
@@ -19,10 +19,11 @@ const FILES = [
 ];
 
 // The files of each element: test/built/chunks.test.ts.
-test("an element loads in two round trips after the script tag, and makes slow Intl objects before React has come", async ({
+test("an element loads after the script tag with its prerendered screen first, and makes slow Intl objects before React has come", async ({
   page,
 }) => {
-  const open = await delayFiles(page, /\/chunks\//);
+  const open = await delayFiles(page, CHUNKS);
+  const openScreen = await delayFiles(page, PRERENDERED);
   const openReact = await delayFiles(page, /\/chunks\/react-/);
   await page.addInitScript(() => {
     const made: string[] = [];
@@ -38,12 +39,18 @@ test("an element loads in two round trips after the script tag, and makes slow I
       });
     // This page is never idle, so that idle loads stay away.
     Object.assign(window, { madeBeforeReact: made, requestIdleCallback: () => 0 });
+    const { setTimeout } = window;
+    // A screen that takes long would no longer come first.
+    const withoutLead = (run: () => void, ms?: number) => (ms === 50 ? 0 : setTimeout(run, ms));
+    Object.assign(window, { setTimeout: withoutLead });
   });
   // Telemetry brings the checks for localhost, which import half of the bundle.
   await delayFiles(page, /\/chunks\/forward-event-/);
   const asked = askedFor(page);
   await openHostPage(page, '<bikeshare-pricing system="phl" locale="es"></bikeshare-pricing>');
   // Only the loader has been answered.
+  await expect.poll(() => asked).toEqual(["fragment", "react"]);
+  openScreen();
   await expect.poll(() => asked.toSorted()).toEqual(FILES);
   open();
   const made = () => page.evaluate("madeBeforeReact");
