@@ -50,7 +50,7 @@ export const pressWithoutCode = (calls = () => Promise.reject<never>(new Error("
   ...press(),
   scope: { ...press().scope, calls },
 });
-export const purchase = (): Purchase<"pass"> => purchasesOf(app).of("pass", RIDER);
+export const purchase = (): Purchase<"pass"> => purchasesOf(app).get("pass", RIDER);
 export const openAttempt = () => purchase().attempt();
 export const readRecord = () => attemptsOf(app).record(purchaseName("pass", RIDER)).read();
 /** The marks of this browser's pages, whose second word is the stage of a call. */
@@ -86,7 +86,7 @@ export function serve({ sends = ["paid"], shows = [null], ...own }: Partial<Scri
   const call: Call = {
     prepare: async () => ({
       status: "ready",
-      facts: { call: "POST buy", changes: [1, 2] },
+      facts: { endpoint: "POST buy", changes: [1, 2] },
       attempt: { kind: "renewal", itemId: 103, before: [], cents: 2000 },
     }),
     async send(_attempt, { idempotencyKey, onReplayed }) {
@@ -105,7 +105,7 @@ export function serve({ sends = ["paid"], shows = [null], ...own }: Partial<Scri
     complete: () => proof("paid"),
     ...own,
   };
-  vi.spyOn(KINDS.pass, "open").mockReturnValue(call);
+  vi.spyOn(KINDS.pass, "createCall").mockReturnValue(call);
   return { keys, asked: () => asked };
 }
 

@@ -8,7 +8,7 @@ import { phl } from "../src/domain/programs/phl.ts";
 import type { User } from "../src/domain/rider.ts";
 import type { Credentials } from "../src/session/log-in-calls.ts";
 import { sessionOf } from "../src/session/session.ts";
-import { claimDrafts } from "../src/session/stashed-drafts.ts";
+import { restoreStashedDrafts } from "../src/session/stashed-drafts.ts";
 import { createFakeClock } from "./fake-clock.ts";
 
 const SANDBOX = "https://sandbox.example";
@@ -64,7 +64,7 @@ export async function logInWith(app: AppContext, credentials: Credentials): Prom
   const scope = sessionOf(app).begin();
   const { account } = await scope.calls();
   const { accessToken } = await account.login(credentials);
-  await scope.adopt(accessToken);
+  await scope.adoptToken(accessToken);
 }
 
 /** Logs in to an app beside a sandbox, and identifies the rider as the first load of their screens does. */
@@ -73,6 +73,6 @@ export async function logIn(app: AppContext, username = "rider"): Promise<User> 
   const { bikeshare } = await sessionOf(app).begin().calls();
   const user = await bikeshare.user();
   if (!user) throw new Error("no rider");
-  claimDrafts(app.store, user.userId);
+  restoreStashedDrafts(app.store, user.userId);
   return user;
 }

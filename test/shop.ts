@@ -127,7 +127,7 @@ export async function openShop({ start, isProrated = false, promoCode, passId }:
     return running;
   }
   const of = <Subject extends PurchaseSubject>(subject: Subject, page = app) =>
-    purchasesOf(page).of(subject, subject === "signUp" ? null : userId);
+    purchasesOf(page).get(subject, subject === "signUp" ? null : userId);
 
   return {
     ...{ clock, app, control, change, state: sandbox.state, sent, orders, userId, openPage, freeze, run, of },
@@ -163,7 +163,7 @@ export const NEWCOMER = {
   password: "long enough",
 };
 
-interface NewOrder extends Partial<Pick<SignUpOrder, "wasFree" | "mailingAddress" | "wallet">> {
+interface NewOrder extends Partial<Pick<SignUpOrder, "isNewEmail" | "mailingAddress" | "wallet">> {
   readonly passId?: number;
   readonly grant?: PromoGrant | null;
   readonly code?: string;
@@ -202,7 +202,7 @@ export function signUpOrder(
     card: newWalletCard(),
     wallet: null,
     mailingAddress: null,
-    wasFree: true,
+    isNewEmail: true,
     ...more,
   };
 }

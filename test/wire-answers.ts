@@ -118,6 +118,6 @@ export const PROFILE = {
 /** What the app reads of an answer that it has to accept. */
 export function read<T>(schema: WireSchema<T>, answer: unknown): T {
   const parsed = parseWire(schema, answer);
-  if (!parsed.ok) throw new Error(parsed.misfit);
+  if (!parsed.ok) throw new Error(parsed.mismatch);
   return parsed.output;
 }

@@ -9,7 +9,7 @@ import { standaloneUrl } from "../src/config/standalone.ts";
 import { HAS_ONE_PROGRAM } from "../src/domain/program.ts";
 import { hydrateDrafts } from "../src/forms/drafts.ts";
 import { useHost } from "../src/host/host-api.tsx";
-import { createSignal } from "../src/lib/signal.ts";
+import { createEmitter } from "../src/lib/emitter.ts";
 import { prefetchUser } from "../src/rider/prefetch-user.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { signUpDraftOf } from "../src/session/sign-up-draft.ts";
@@ -76,8 +76,8 @@ export function accountPartsOf(element: object, path = "/") {
 }
 
 function createAccount(element: object, path: string) {
-  const choices = createSignal();
-  const navigations = createSignal<string>();
+  const choices = createEmitter();
+  const navigations = createEmitter<string>();
   let followedPath = path;
   const location = createMemoryLocation(path);
   const accountHost: AccountHostApi = {

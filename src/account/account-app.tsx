@@ -52,14 +52,14 @@ function RoutedScreen(props: AccountProps & { readonly program: ProgramStore }) 
   useReportSession();
   useLogOutClosedAccount();
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
-  const scope = useAppState(({ scope }) => scope);
+  const sessionNumber = useAppState(({ sessionNumber }) => sessionNumber);
   const { shown } = state;
   useSignUpRequests(props.accountHost, router.navigate);
   useScreenFocus(shown, navigation.heading);
   usePageView(shown);
   const renderScreen = (route: RouteName | null) => (
     // The key replaces the screen with each new session, so that it never shows one rider another's data.
-    <ScreenErrorBox key={scope} path={navigation.path}>
+    <ScreenErrorBox key={sessionNumber} path={navigation.path}>
       <ScreenOf route={route} />
     </ScreenErrorBox>
   );
@@ -108,7 +108,7 @@ export function ScreenErrorBox({ path, children }: { readonly path: string; read
  */
 function useSignUpRequests(accountHost: AccountHostApi, navigate: Navigation["navigate"]): void {
   const { store, program } = useAppContext();
-  const isSignUpRequested = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
+  const isSignUpRequested = useAppState(({ signUpRequests, answeredRequests }) => signUpRequests > answeredRequests);
   useEffect(() => {
     if (!isSignUpRequested || !accountHost.takesSignUp(program.system)) return;
     const { answerSignUp, cart } = store.getState();
@@ -138,7 +138,7 @@ function useLogOutClosedAccount(): void {
   const user = useUser();
   const isAccountClosed = user.status === "ready" && user.data.isDeleted;
   useEffect(() => {
-    if (isAccountClosed) sessionOf(app).close();
+    if (isAccountClosed) sessionOf(app).logOutClosedAccount();
   }, [isAccountClosed, app]);
 }
 

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { createSignal } from "../lib/signal.ts";
+import { createEmitter } from "../lib/emitter.ts";
 import { isPageLoadedAgain } from "../lib/tab-storage.ts";
 
 /** The current path of one application, such as "/trips?month=2026-03", in memory or in the address bar. */
@@ -51,7 +51,7 @@ export interface BrowserLocation extends Location {
 
 /** A location over the address bar, for the standalone page only. `base` is its folder: "/account/". */
 export function createBrowserLocation(base: string, { window }: { readonly window: Window }): BrowserLocation {
-  const moves = createSignal();
+  const moves = createEmitter();
   const folder = base.replace(/\/$/, "");
   // Two slashes at the beginning would mean another origin.
   const hrefOf = (path: string) => folder + path.replace(/^\/{2,}/, "/");

@@ -8,7 +8,7 @@ export type TextsOfScreen = "account" | "log-in" | "pricing" | "sign-up";
 
 export interface MenuFacts {
   readonly isEmbedded: boolean;
-  readonly program: Pick<Program, "isKeyCardLinked" | "isKeyCardOrdered">;
+  readonly program: Pick<Program, "isKeyCardLinked" | "canOrderKeyCard">;
 }
 
 export interface ScreenEntry {
@@ -82,7 +82,7 @@ export const SCREENS = {
     path: "/key-card",
     access: "rider",
     load: "features/key-card/key-card-screen.tsx",
-    isInMenu: ({ program }) => program.isKeyCardOrdered,
+    isInMenu: ({ program }) => program.canOrderKeyCard,
   },
 } as const satisfies Record<string, ScreenEntry>;
 

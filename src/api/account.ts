@@ -17,8 +17,8 @@ import {
 import { DoneWire } from "./wire/answer-shapes.ts";
 
 /**
- * The account service, which needs no token. A comment here is the call's text in docs/openapi.json, and `@status` the
- * meaning of a status.
+ * The account service, which needs no token. The comment of an endpoint is its description in docs/openapi.json, where
+ * `@status` explains an HTTP status.
  */
 export const ACCOUNT_ENDPOINTS = {
   /**
@@ -50,15 +50,15 @@ export const ACCOUNT_ENDPOINTS = {
   register: { method: "POST", path: "/register", answer: SignUpWire, movesMoney: "keyed" },
 } as const satisfies Endpoints;
 
-/** In E.164. */
 interface Phone {
+  /** In E.164. */
   readonly contactPhone: string;
 }
 
-/** By e-mail or by phone, never both. */
+/** The e-mail or the phone number to look up, never both. */
 export type Contact = { readonly contactEmail: string } | Phone;
 
-/** `username` is null where the service does not reveal it. */
+/** `free`: no account has this contact. `username` is null where the service does not reveal it. */
 export type LookupAnswer =
   | { readonly status: "free" }
   | { readonly status: "exists"; readonly username: string | null };
@@ -77,7 +77,7 @@ interface PromoCheck {
 
 interface RegisterOrder {
   readonly cart: Cart;
-  /** The card token, good for one use. */
+  /** The token of the payment card, which can be used once. */
   readonly tokenId: string;
 }
 
@@ -99,9 +99,9 @@ export function createAccountService({ call }: PublicHttp, system: SystemCode) {
     },
 
     checkPhoneCode: (check: Phone & { readonly code: string }) =>
-      call({ ...phoneVerification, only: 200 }, { body: { ...check, system } }),
+      call({ ...phoneVerification, successStatus: 200 }, { body: { ...check, system } }),
 
-    /** Nobody learns whether the service knows the e-mail: an unknown one counts as a success, too. */
+    /** An e-mail without an account counts as a success, too, so that nobody learns which e-mails have one. */
     resetPassword: async (contactEmail: string): Promise<void> => {
       await call(resetPassword, { body: { system, contactEmail } }).catch(ifNotFound(undefined));
     },

@@ -37,8 +37,8 @@ export interface Refusal {
   /** The service's own words, which the screen shows unchanged; null where it gave none. */
   readonly reason: string | null;
   readonly field: RefusedField | null;
-  /** The reason's code if we have a sentence for it in each language; absent otherwise. */
-  readonly known?: KnownReason | undefined;
+  /** The code of the reason if we have a sentence for that reason in each language; absent otherwise. */
+  readonly knownReason?: KnownReason | undefined;
 }
 
 export type ApiErrorCode =
@@ -64,12 +64,12 @@ export type KeyConflict =
   /** An earlier call used this key with a different body. */
   | "otherBody";
 
-/** The call, and the fields of its answer; each absent one keeps its default value in the error. */
+/** The call, and the fields of its answer; a field that is absent here keeps its default value in the error. */
 interface ApiErrorDetails extends Partial<Omit<ApiError, "code" | "url" | keyof Error>> {
   readonly code: ApiErrorCode;
   readonly method: string;
   readonly url: string;
-  /** For logs only, so it must not contain any value from an answer. */
+  /** A text for logs, which must not contain any value from an answer. */
   readonly detail?: string;
 }
 
@@ -77,30 +77,30 @@ interface ApiErrorDetails extends Partial<Omit<ApiError, "code" | "url" | keyof 
 const BRAND = Symbol.for("bikeshare ApiError");
 
 /**
- * A back-end call failed. `code` picks what a rider reads; `message` is for logs only. It keeps no `cause`, as ofetch's
- * error holds the request's body and the URL with its query.
+ * A back-end call failed. `code` picks the text for the rider; `message` is for logs only. The error has no `cause`, as
+ * ofetch's error contains the request's body and the URL with its query.
  */
 export class ApiError extends BikeshareError {
-  /** Two copies of one build share an app context, so that an error may be an instance of the other copy's class. */
+  /** Recognises an instance of another copy's class as well, since two copies of one build share an app context. */
   static override [Symbol.hasInstance](value: unknown): value is ApiError {
     return typeof value === "object" && value !== null && BRAND in value;
   }
   readonly [BRAND] = true;
   override readonly name = "ApiError"; // Minification changes the class's name, but not this one.
   override readonly code: ApiErrorCode;
-  /** The HTTP status if it made the call fail; null for any other failure. */
+  /** The HTTP status if the call failed because of it; null for any other failure. */
   readonly status: number | null = null;
   readonly statusText: string = "";
   readonly reason: Refusal["reason"] = null;
   readonly field: Refusal["field"] = null;
-  readonly known: Refusal["known"] = undefined;
+  readonly knownReason: Refusal["knownReason"] = undefined;
   /** Set where the error is about the call's `Idempotency-Key` and not about the order itself. */
   readonly keyConflict: KeyConflict | null = null;
   /** Whether the service replayed its answer to an earlier call with the same `Idempotency-Key`. */
   readonly isReplayed: boolean = false;
   /** How long the service asks us to wait before a retry (`Retry-After`); null where it does not say. */
   readonly retryAfterMs: number | null = null;
-  /** The path of the field that does not fit, such as "userId", or "body" for the whole answer; else null. */
+  /** The path of the field with a wrong value, such as "userId", or "body" for the whole answer; null for none. */
   readonly malformedField: string | null = null;
   /** The URL without its query, fragment and credentials. */
   readonly url: string;
@@ -117,7 +117,7 @@ export class ApiError extends BikeshareError {
 
 const UNKNOWN_OUTCOME_CODES = ["unreachable", "timeout", "unavailable", "malformed", "aborted"];
 
-/** Whether the service may have acted although no usable answer came: the app has to check before it tries again. */
+/** Whether the service may have acted without a usable answer, so that the app has to check before it tries again. */
 export const mayHaveActed = (error: unknown): boolean =>
   error instanceof ApiError && UNKNOWN_OUTCOME_CODES.includes(error.code);
 
@@ -143,7 +143,7 @@ export const isRefusal = ({ code, reason, status }: ApiError): boolean =>
 /** Statuses that may refer to a call in progress, or to a session that ended in the meantime. */
 const IN_PROGRESS: ReadonlySet<number> = new Set([401, 408, 409]);
 
-/** Whether a server did not take the call: a 429, or another 4xx without a reason; 401, 408 and 409 do not count. */
+/** Whether a server turned the call away: by a 429, or another 4xx without a reason except 401, 408 and 409. */
 export const isBareRejection = ({ status, reason }: ApiError): boolean =>
   status === 429 || (reason === null && /^4/.test(String(status)) && !IN_PROGRESS.has(status ?? 0));
 

@@ -14,7 +14,7 @@ import {
 import { KeyCardWire, SummaryWire, toUserWire, UserWire } from "./wire/rider-wire.ts";
 import { StationsWire, TripWire } from "./wire/trip-wire.ts";
 
-/** The bike-share portal, whose calls all need a token; the comments are texts of docs/openapi.json. */
+/** The bike-share portal, whose calls all need a token; the comments are descriptions in docs/openapi.json. */
 export const BIKESHARE_ENDPOINTS = {
   /** The rider. */
   user: { method: "GET", path: "1/user", answer: UserWire },
@@ -65,7 +65,7 @@ export function createBikeshareApi({ call, list }: RiderHttp) {
   const endpoints = BIKESHARE_ENDPOINTS;
   return {
     user: (signal?: AbortSignal) => call(endpoints.user, { signal }),
-    /** @param user The very object that `user()` returned, as the client finds the answer's other fields by it. */
+    /** @param user The same object that `user()` returned, by which the client finds the answer's other fields. */
     updateUser: async (user: User, change: UserChange, signal?: AbortSignal) =>
       call(endpoints.updateUser, { body: toUserWire(user, change), signal }),
     setAutoRenewing: (isAutoRenewing: boolean, signal?: AbortSignal) =>

@@ -7,7 +7,7 @@ import { ProratedDiscountWire, RenewalWire, UnpaidFeesWire } from "./wire/billin
 import { RewardOptionsWire, RewardPointsWire } from "./wire/rewards-wire.ts";
 import { toKeyCardWire, toUserWire } from "./wire/rider-wire.ts";
 
-/** The product's own back end, whose calls all need a token; the comments are texts of docs/openapi.json. */
+/** The product's own back end, whose calls all need a token; the comments are descriptions in docs/openapi.json. */
 export const BTS_ENDPOINTS = {
   /** The fees that the rider owes; `adjustedCharge` counts instead of `charge`, also when it is 0. */
   unpaidFees: { method: "GET", path: "user/unpaid-fees", answer: UnpaidFeesWire },
@@ -28,7 +28,7 @@ export const BTS_ENDPOINTS = {
 } as const satisfies Endpoints;
 
 export interface KeyCardOrder {
-  /** The very object that `BikeshareApi.user()` returned, as `toUserWire` requires. */
+  /** The same object that `BikeshareApi.user()` returned, as `toUserWire` requires. */
   readonly user: User;
   readonly change: UserChange;
   readonly userKeyCard: KeyCard | null;

@@ -10,24 +10,24 @@ import { createRiderHttp, httpOptionsOf, type Login } from "./http.ts";
 
 export type Calls = ReturnType<typeof createCalls>;
 
-/** `shown` reads are for display. `fresh` ones decide about money, a login or a change: no cache may answer them. */
+/** `shown` reads are for display. `fresh` reads decide about money, a login or a change: no cache may answer them. */
 export type Reads = "fresh" | "shown";
 
-/** A random key for each session, by the number of its scope. */
+/** A random key for each session, by the session's number. */
 const sessionKeysOf = perApp("sessionKeys", () => new Map<number, string>());
 
-/** Gives each session's reads their own URLs: a service worker that caches them never serves another rider's data. */
+/** A query that gives each session its own URLs, so that a caching service worker never serves another rider's data. */
 function riderKeyQuery(app: AppContext, reads: Reads): Record<string, string> {
   const keys = sessionKeysOf(app);
-  const { scope } = app.store.getState();
-  const key = keys.get(scope) ?? uuid();
-  keys.set(scope, key);
+  const { sessionNumber } = app.store.getState();
+  const key = keys.get(sessionNumber) ?? uuid();
+  keys.set(sessionNumber, key);
   return { riderKey: key, ...(reads === "fresh" && { fresh: uuid() }) };
 }
 
-/** The clients of all services. They load with the HTTP client as a separate chunk, before the first call. */
+/** The clients of all services. This file and the HTTP client load as a separate chunk, before the first call. */
 export function createCalls(app: AppContext, login: Omit<Login, "log">, reads: Reads = "fresh") {
-  // biome-ignore lint/suspicious/noConsole: it explains to a developer why a screen stays empty
+  // biome-ignore lint/suspicious/noConsole: a developer reads here why a screen stays empty
   const log = (message: string) => console.warn(`bikeshare: ${message}`);
   const readQuery = app.environment.riderKeyInUrl ? () => riderKeyQuery(app, reads) : null;
   const rider = (baseUrl: string) => createRiderHttp({ ...httpOptionsOf(app), baseUrl, readQuery }, { ...login, log });
@@ -59,9 +59,9 @@ export async function identifyRider(
 }
 
 /**
- * How to use a link's token while a rider is logged in: "refresh" if both tokens belong to the same rider, else
- * what `identifyRider` says of the link's token.
- * @param currentToken The session's token; null where only another program has a login: its rider may be another one.
+ * How to use a link's token while a rider is logged in: "refresh" if both tokens belong to the same rider, else the
+ * answer of `identifyRider` for the link's token.
+ * @param currentToken The session's token; null where only another program, maybe for another rider, has a login.
  * @param onLost Runs where the service rejects `currentToken`.
  */
 export async function resolveToken(
@@ -70,10 +70,10 @@ export async function resolveToken(
   offeredToken: string,
   onLost: () => void,
 ): Promise<"refresh" | "nobody" | "unknown" | User> {
-  const [current, other] = await Promise.all([
+  const [current, offered] = await Promise.all([
     currentToken === null ? ("unknown" as const) : identifyRider(app, currentToken, onLost),
     identifyRider(app, offeredToken),
   ]);
-  if (typeof other !== "object") return other;
-  return typeof current === "object" && current.userId === other.userId ? "refresh" : other;
+  if (typeof offered !== "object") return offered;
+  return typeof current === "object" && current.userId === offered.userId ? "refresh" : offered;
 }

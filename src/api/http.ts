@@ -9,7 +9,7 @@ import { isAboutKey, jsonOf, type Parsed, parseLongList, parseWire, refusalIn, t
 
 /** The time limit of each attempt at a call that moves no money. */
 export const READ_LIMIT_MS = 15_000;
-/** A month of 20,000 trips takes 9 MB. */
+/** The size limit of a list: a month of 20,000 trips takes 9 MB. */
 const MAX_LIST_BYTES = 16 * 1024 * 1024;
 /** The time limit of a call that moves money. */
 export const MONEY_LIMIT_MS = 60_000;
@@ -45,22 +45,22 @@ export interface Login {
 /** A call to a service (spec 7), such as an entry of `ACCOUNT_ENDPOINTS`. */
 export interface Endpoint<Query extends string = string> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH";
-  /** Relative to the service's base URL. A leading slash is ignored, a trailing one is sent: "rewards/points/". */
+  /** The path below the service's base URL. A leading slash is ignored, a trailing one is sent: "rewards/points/". */
   readonly path: string;
-  /** The required parameters, which are whole numbers. */
+  /** The names of the required query parameters, which are whole numbers. */
   readonly query?: readonly Query[];
   /**
    * Gives the service a longer time limit: if we gave up early, the rider would not know whether they paid. A `keyed`
-   * call sends an `Idempotency-Key` where the configuration allows it, so that it acts once, however often it arrives.
+   * call has an `Idempotency-Key` if the configuration allows one, so that the service acts on repeats only once.
    */
   readonly movesMoney?: "keyed" | "unkeyed";
   /** The only HTTP status that counts as a success; any 2xx by default. */
-  readonly only?: number;
+  readonly successStatus?: number;
 }
 export interface AnsweredEndpoint<T = unknown, Query extends string = string> extends Endpoint<Query> {
   readonly answer: WireSchema<T>;
 }
-/** An endpoint whose answer is a list of objects. It may be long, so the client parses it in slices. */
+/** An endpoint whose answer is a list of objects. The list may be long, so the client parses it in slices. */
 export interface ListEndpoint<T = unknown, Query extends string = string> extends Endpoint<Query> {
   readonly item: WireSchema<T>;
 }
@@ -70,7 +70,7 @@ export type Endpoints = Readonly<Record<string, AnsweredEndpoint | ListEndpoint>
 export interface OnceOptions {
   /** Only sent where the endpoint takes a key, and the service allows the header (`HttpOptions.idempotencyHeader`). */
   readonly idempotencyKey?: string;
-  /** Runs where a success is only the service's replay of its answer to an earlier call with the same key. */
+  /** Runs if a success is only the service's replay of its answer to an earlier call with the same key. */
   readonly onReplayed?: () => void;
 }
 
@@ -114,7 +114,7 @@ export function createRiderHttp(http: HttpOptions, login: Login) {
       options: CallOptions<NoInfer<Query>> = {},
     ): Promise<readonly T[] | undefined> => {
       const parse = (text: string) => parseLongList(endpoint.item, text);
-      return send({ endpoint, options, parse, largestBytes: MAX_LIST_BYTES });
+      return send({ endpoint, options, parse, maxBodyBytes: MAX_LIST_BYTES });
     },
   };
 }
@@ -124,7 +124,7 @@ interface Call<T> {
   readonly endpoint: Endpoint;
   readonly options: CallOptions;
   readonly parse: (text: string) => Parsed<T> | Promise<Parsed<T>>;
-  readonly largestBytes?: number;
+  readonly maxBodyBytes?: number;
 }
 
 const parserOf =
@@ -132,7 +132,7 @@ const parserOf =
   (text: string): Parsed<T> =>
     parseWire(answer, jsonOf(text));
 
-/** The characters that a header may hold, and therefore a token. */
+/** The characters that a header, and therefore a token, may contain. */
 const HEADER_VALUE = /^[\x20-\x7e\xa0-\xff]*$/;
 
 /** @param token Null for a call that needs none. */
@@ -141,18 +141,18 @@ async function sendCall<T>(http: HttpOptions, token: string | null, call: Call<T
   const { method, path } = endpoint;
   const url = `${http.baseUrl}/${path.replace(/^\//, "")}`;
   try {
-    // A browser would refuse to send this header: the service is not down, and a retry would not help.
+    // A browser refuses to send such a header: the service is not down, and a retry would not help.
     if (token !== null && !HEADER_VALUE.test(token))
       throw new ApiError({ code: "unauthorized", method, url, detail: "a token that no header can carry" });
     const { text, status, isReplayed } = await fetchAnswer(http, call, url, token);
-    if (endpoint.only !== undefined && endpoint.only !== status)
+    if (endpoint.successStatus !== undefined && endpoint.successStatus !== status)
       throw new ApiError({ code: "malformed", method, url, status });
     // HTML with a 200 comes from something between us and the service, such as a Wi-Fi login page or a proxy.
     if (/^\s*</.test(text))
       throw new ApiError({ code: "malformed", method, url, detail: "a page instead of an answer" });
     const refusal = method === "GET" ? null : refusalIn(jsonOf(text));
-    // Some services decline with a 200: the request failed then, whatever else the body holds. Without a reason, it is
-    // unknown whether the service acted.
+    // Some services refuse with a 200: the request has failed, whatever else the body contains. A refusal without a
+    // reason leaves it unknown whether the service acted.
     if (refusal) {
       const code = refusal.reason === null ? "malformed" : "refused";
       throw new ApiError({ code, method, url, detail: "a refusal in a 2xx answer", isReplayed, ...refusal });
@@ -160,7 +160,7 @@ async function sendCall<T>(http: HttpOptions, token: string | null, call: Call<T
     const parsed = await parse(text);
     if (parsed.ok && isReplayed) options.onReplayed?.();
     if (parsed.ok) return parsed.output;
-    throw new ApiError({ code: "malformed", method, url, malformedField: parsed.field, detail: parsed.misfit });
+    throw new ApiError({ code: "malformed", method, url, malformedField: parsed.field, detail: parsed.mismatch });
   } catch (failure) {
     const error = toApiError(failure, method, url, http.clock.now());
     if (error.code === "unreachable" || error.code === "timeout") http.onUnanswered?.();
@@ -173,12 +173,12 @@ async function sendCall<T>(http: HttpOptions, token: string | null, call: Call<T
  * a 408, 409, 425, 429, 500, 502, 503 or 504.
  */
 async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null) {
-  const { endpoint, options, largestBytes } = call;
+  const { endpoint, options, maxBodyBytes } = call;
   const { method, movesMoney } = endpoint;
   const { query, body, signal, idempotencyKey } = options;
   const timeoutMs = movesMoney ? MONEY_LIMIT_MS : READ_LIMIT_MS;
   const request = http.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const limits = { clock: http.clock, timeoutMs, largestBytes };
+  const limits = { clock: http.clock, timeoutMs, maxBodyBytes };
   const ofetch = createFetch({ fetch: fetchWithLimits({ fetch: request, ...limits, signal, method, url }) });
   const response = await ofetch.raw(url, {
     method,

@@ -10,13 +10,13 @@ interface LimitedFetchOptions {
   readonly method: string;
   readonly url: string;
   /** The size limit of a body; 2 MB by default. */
-  readonly largestBytes?: number | undefined;
+  readonly maxBodyBytes?: number | undefined;
 }
 
 /** The header that marks a service's answer as a replay of an earlier one with the same key (docs/backend.md). */
 export const REPLAYED_HEADER = "idempotent-replayed";
 
-/** No answer of these services is larger, except long lists; a runaway body must not fill a phone's memory. */
+/** The services' answers are smaller, except long lists; an endless body must not fill a phone's memory. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /**
@@ -24,15 +24,15 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
  * where a host's `fetch` ignores the signal.
  */
 export function fetchWithLimits(options: LimitedFetchOptions): typeof globalThis.fetch {
-  const { fetch, clock, timeoutMs, signal, method, url, largestBytes = MAX_BODY_BYTES } = options;
+  const { fetch, clock, timeoutMs, signal, method, url, maxBodyBytes = MAX_BODY_BYTES } = options;
   const failure = (code: "unreachable" | "timeout" | "malformed" | "aborted", detail?: string) =>
     new ApiError({ code, method, url, ...(detail !== undefined && { detail }) });
 
   return async (input, init) => {
     let ownSignal: AbortSignal | undefined;
-    const attempt = (limited: AbortSignal) => {
-      ownSignal = limited;
-      return fetchWhole(fetch, largestBytes, input, { ...init, signal: limited });
+    const attempt = (limitedSignal: AbortSignal) => {
+      ownSignal = limitedSignal;
+      return fetchWhole(fetch, maxBodyBytes, input, { ...init, signal: limitedSignal });
     };
     return withTimeLimit(clock, timeoutMs, attempt, signal).catch((error: unknown) => {
       if (signal?.aborted) throw failure("aborted");
@@ -46,29 +46,29 @@ const TOO_BIG = new RangeError("the body is too big");
 
 async function fetchWhole(
   fetch: typeof globalThis.fetch,
-  largestBytes: number,
+  maxBodyBytes: number,
   input: RequestInfo | URL,
   init: RequestInit,
 ) {
   const response = await fetch(input, init);
   const { status, statusText, headers } = response;
-  // An error status suffices, even where its body is cut off, too big or endless.
-  const body = await readBody(response, largestBytes).catch((error: unknown) => {
+  // An error status is enough to know, even if its body is cut off, too big or endless.
+  const body = await readBody(response, maxBodyBytes).catch((error: unknown) => {
     if (response.ok) throw error;
     return null;
   });
   return new Response(body, { status, statusText, headers });
 }
 
-/** The body as bytes, null if empty: encoding a text of 9 MB again would block the page for 40 ms. */
-async function readBody(response: Response, largestBytes: number): Promise<Blob | null> {
+/** The body as bytes, null if empty. A text of 9 MB would have to be encoded again, which blocks the page for 40 ms. */
+async function readBody(response: Response, maxBodyBytes: number): Promise<Blob | null> {
   const reader = response.body?.getReader();
   if (reader === undefined) return null;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     bytes += chunk.value.byteLength;
-    if (bytes > largestBytes) {
+    if (bytes > maxBodyBytes) {
       void reader.cancel().catch(() => undefined);
       throw TOO_BIG;
     }
@@ -79,7 +79,7 @@ async function readBody(response: Response, largestBytes: number): Promise<Blob 
 
 export const RETRY_AFTER_HEADER = "retry-after";
 
-/** Nobody waits in front of a form for longer than a day: a longer `Retry-After` counts as a mistake. */
+/** A `Retry-After` of more than a day counts as a mistake, since nobody waits in front of a form for so long. */
 const MAX_RETRY_AFTER_MS = 86_400_000;
 
 /** The wait in ms that a `Retry-After` header asks for, in seconds or as a date; null for none or over a day. */

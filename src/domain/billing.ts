@@ -3,13 +3,13 @@ import { isOffered, type Pass, successorOf } from "./passes.ts";
 import { isActive, isExpired, isNotActivated, type Moment, type User } from "./rider.ts";
 import { ownPassOf } from "./subscriptions.ts";
 
-/** Spec 3, "Statement item". */
+/** A charge or a refund in a rider's statement (spec 3, "Statement item"). */
 export interface StatementItem {
   readonly type: string;
   readonly name: string;
   readonly assessed: Moment | null;
   readonly programName: string;
-  /** A credit is negative. */
+  /** Negative for a refund or another credit. */
   readonly amount: Cents;
 }
 

@@ -83,16 +83,16 @@ const CURRENT = { kind: "current", ends: "2026-04-09" } as const;
 const NEXT = { kind: "upcoming", ends: "2026-05-09" } as const;
 
 it.each([
-  { prorated: true, after: CURRENT, standing: "active", expected: "prorated" },
-  { prorated: true, after: null, standing: "none", expected: "prorated" },
-  { prorated: false, after: CURRENT, standing: "active", expected: "previousActive" },
-  { prorated: false, after: NEXT, standing: "expired", expected: "previousActive" },
-  { prorated: false, after: CURRENT, standing: "notActivated", expected: "previousActive" },
-  { prorated: false, after: null, standing: "expired", expected: "previousExpired" },
-  { prorated: false, after: null, standing: "notActivated", expected: "availableNow" },
-  { prorated: false, after: null, standing: "none", expected: "availableNow" },
+  { isProrated: true, predecessor: CURRENT, standing: "active", expected: "prorated" },
+  { isProrated: true, predecessor: null, standing: "none", expected: "prorated" },
+  { isProrated: false, predecessor: CURRENT, standing: "active", expected: "previousActive" },
+  { isProrated: false, predecessor: NEXT, standing: "expired", expected: "previousActive" },
+  { isProrated: false, predecessor: CURRENT, standing: "notActivated", expected: "previousActive" },
+  { isProrated: false, predecessor: null, standing: "expired", expected: "previousExpired" },
+  { isProrated: false, predecessor: null, standing: "notActivated", expected: "availableNow" },
+  { isProrated: false, predecessor: null, standing: "none", expected: "availableNow" },
 ] as const)(
-  "a purchase after $after.kind, with an own pass that was $standing, prorated: $prorated, is $expected",
+  "a purchase after $predecessor.kind, with an own pass that was $standing, prorated: $isProrated, is $expected",
   ({ expected, ...before }) => {
     expect(successCase(before)).toBe(expected);
   },

@@ -39,7 +39,7 @@ export type DiscountVerificationForm = Readonly<typeof EMPTY_VERIFICATION_FORM>;
 export interface PromocodeDetails {
   /** The code as typed, or from a link or a promotion; null for none. */
   readonly code: string | null;
-  /** The result of the check for one pass, like the fields below; null before the check. */
+  /** The code in the service's spelling; null before the check for one pass, like the fields below. */
   readonly displayCode: string | null;
   /** Also null if the code does not change the price. */
   readonly discountedPassCost: Cents | null;
@@ -62,7 +62,7 @@ export interface Cart {
 
 const NO_PROMO: PromocodeDetails = { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null };
 
-/** Its keys are those of the requests, since the services refuse all others. */
+/** The keys of the empty cart are those of a request, since the services refuse a cart with any other key. */
 export const EMPTY_CART: Cart = {
   subscriptionTypeId: null,
   newUser: EMPTY_NEW_USER,

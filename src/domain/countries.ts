@@ -16,8 +16,8 @@ export interface Country {
 }
 
 /**
- * An id is a country's position in the standard's list. The services use 236 for the United States, which fits; the
- * other ids are only known to be those of the sandbox.
+ * An id is a country's position in the standard's list. The services use 236 for the United States, as this list does;
+ * the other ids are only known to be those of the sandbox.
  */
 export const countries: readonly Country[] = ISO_CODES.trim()
   .split(/\s+/)

@@ -13,12 +13,12 @@ import {
 import type { Moment } from "./rider.ts";
 import type { Trip } from "./trips.ts";
 
-/** The longest period to look back: it shows a habit, and loads quickly enough. */
+/** The longest period to look back: long enough to show a rider's habits, and short enough to load quickly. */
 const MAX_DAYS = 90;
-/** The shortest period, since fewer days say nothing about a monthly pass. */
+/** The shortest period to look back, since fewer days say nothing about a monthly pass. */
 const MIN_DAYS = 30;
 
-/** The line for the pass itself: a number of passes, or the share of one for `days` of its `of` days. */
+/** The line for the pass itself: `count` passes, or the share of a pass for `days` of its `of` days of validity. */
 type PriceLine = { readonly price: Cents; readonly amount: Cents } & (
   | { readonly kind: "passes"; readonly count: number }
   | { readonly kind: "share"; readonly days: number; readonly of: number }
@@ -36,7 +36,7 @@ export interface Advice {
   readonly minutes: number;
   /** The cheapest comes first; passes of the same price are in listing order. */
   readonly estimates: readonly Estimate[];
-  /** Null without any pass, and without any ride, since there is nothing to judge by. */
+  /** Null without any pass, and without any ride, since the costs are then not comparable. */
   readonly cheapest: Estimate | null;
   /** Gaps in the data, which are shown beside the result: `withoutDuration` is a number of rides. */
   readonly unknown: {
@@ -98,12 +98,12 @@ export const estimatesOf = (
 ): readonly Estimate[] =>
   passes
     .map((pass): Estimate => {
-      const lines = [priceOf(pass, rides, days), ...rideFees(pass, { rides, eBikeShare, zone })];
+      const lines = [priceLineOf(pass, rides, days), ...rideFees(pass, { rides, eBikeShare, zone })];
       return { pass, lines, total: lines.reduce((sum, { amount }) => plus(sum, amount), ZERO) };
     })
     .sort((a, b) => a.total - b.total || inListingOrder(a.pass, b.pass));
 
-function priceOf(pass: Pass, rides: readonly Ride[], days: number): PriceLine {
+function priceLineOf(pass: Pass, rides: readonly Ride[], days: number): PriceLine {
   const { price } = pass;
   const daysOfPass = DURATION_DAYS[pass.duration];
   if (pass.isAutoRenewing)
@@ -138,13 +138,13 @@ interface FeeLine {
   readonly amount: Cents;
 }
 
-interface RidesAndShare extends Required<Pick<AdviceInput, "eBikeShare" | "zone">> {
+interface RidingPattern extends Required<Pick<AdviceInput, "eBikeShare" | "zone">> {
   readonly rides: readonly Ride[];
 }
 
 /** The fees of a pass for some rides, by the facts of the pass; lines of zero are left out. */
-export function rideFees(pass: Pass, riding: RidesAndShare): FeeLine[] {
-  return [...overtimeLines(pass, riding.rides), ...eBikeLines(pass, riding)].filter(({ amount }) => amount > 0);
+export function rideFees(pass: Pass, pattern: RidingPattern): FeeLine[] {
+  return [...overtimeLines(pass, pattern.rides), ...eBikeLines(pass, pattern)].filter(({ amount }) => amount > 0);
 }
 
 const feeLine = (kind: FeeLine["kind"], count: number, fee: Cents): FeeLine => ({
@@ -187,7 +187,7 @@ export function chargedOvertime(
   return { minutes: Math.ceil(duration) - fact.after, after: fact.after };
 }
 
-function eBikeLines({ eBikeFees, baseBenefits }: Pass, { rides, eBikeShare, zone }: RidesAndShare): FeeLine[] {
+function eBikeLines({ eBikeFees, baseBenefits }: Pass, { rides, eBikeShare, zone }: RidingPattern): FeeLine[] {
   const share = Math.min(1, Math.max(0, eBikeShare));
   const lines: FeeLine[] = [];
   const unlock = factOf(eBikeFees, "eBikeUnlock");

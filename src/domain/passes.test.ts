@@ -5,7 +5,7 @@ import { cents } from "../lib/money.ts";
 import {
   DURATIONS,
   findOffered,
-  findSold,
+  findPassForSale,
   includesKeyCard,
   inListingOrder,
   isOffered,
@@ -118,12 +118,12 @@ it.each([
 it.each([
   { id: 101, offer: null },
   { id: 102, offer: null },
-  { id: 103, offer: { ticked: false, cost: 800 } },
-  { id: 104, offer: { ticked: true, cost: 0 } },
-  { id: 105, offer: { ticked: true, cost: 0 } },
-  { id: 106, offer: { ticked: false, cost: 200 } },
-  { id: 107, offer: { ticked: false, cost: 200 } },
-  { id: 108, offer: { ticked: false, cost: 200 } },
+  { id: 103, offer: { isPreselected: false, cost: 800 } },
+  { id: 104, offer: { isPreselected: true, cost: 0 } },
+  { id: 105, offer: { isPreselected: true, cost: 0 } },
+  { id: 106, offer: { isPreselected: false, cost: 200 } },
+  { id: 107, offer: { isPreselected: false, cost: 200 } },
+  { id: 108, offer: { isPreselected: false, cost: 200 } },
 ])("the key card of phl's pass $id is $offer", ({ id, offer }) => {
   expect(keyCardOffer(passOf(phl, id))).toEqual(offer);
 });
@@ -152,6 +152,6 @@ it.each([
   { id: 91, pass: 104, retired: 91 },
   { id: 999, pass: null, retired: null },
 ])("the pass for sale under the id $id is $pass, in place of $retired", ({ id, pass, retired }) => {
-  const sold = findSold(phl, id);
+  const sold = findPassForSale(phl, id);
   expect([sold?.pass.id ?? null, sold?.retired?.id ?? null]).toEqual([pass, retired]);
 });

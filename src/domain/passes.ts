@@ -85,7 +85,7 @@ export type Fare = (typeof FARES)[number];
 export const RENEWAL_FILTERS = ["all", "auto", "once"] as const;
 export type RenewalFilter = (typeof RENEWAL_FILTERS)[number];
 
-/** The filters of a pass list (spec 5), which only ever has passes on offer. */
+/** The filters of a list of passes (spec 5), which only contains passes on offer. */
 export interface PassFilter {
   readonly passes: Fare;
   readonly renewing: RenewalFilter;
@@ -95,7 +95,7 @@ export interface PassFilter {
 export const isOffered = (pass: Pass): boolean =>
   pass.visible && pass.deprecatedTo === null && pass.family !== "restricted";
 
-/** The fact that says how long the pass is valid, or how often it renews. */
+/** The fact that says how long the pass is valid or, for a pass that renews, how often it renews. */
 export const termOf = ({ isAutoRenewing, duration }: Pick<Pass, "isAutoRenewing" | "duration">): PassFact => ({
   kind: isAutoRenewing ? "renewsEvery" : "validFor",
   duration,
@@ -149,18 +149,18 @@ export function successorOf(pass: Pass, catalogue: readonly Pass[]): Pass {
  * The pass for sale under an id, such as a link's. A retired pass is replaced by its successor, and returned as
  * `retired`. Null for an unknown id, or if neither is for sale.
  */
-export function findSold(
+export function findPassForSale(
   { passes }: Catalogue,
   id: number,
 ): { readonly pass: Pass; readonly retired: Pass | null } | null {
-  const named = passes.find((pass) => pass.id === id);
-  const pass = named && successorOf(named, passes);
-  return pass && isOffered(pass) ? { pass, retired: pass === named ? null : named } : null;
+  const namedPass = passes.find((pass) => pass.id === id);
+  const pass = namedPass && successorOf(namedPass, passes);
+  return pass && isOffered(pass) ? { pass, retired: pass === namedPass ? null : namedPass } : null;
 }
 
 /** The offer of a key card with a pass; null where there is none. */
-export const keyCardOffer = (pass: Pass): { ticked: boolean; cost: Pass["cardCost"] } | null =>
-  pass.cardDefault === null ? null : { ticked: pass.cardDefault, cost: pass.cardCost };
+export const keyCardOffer = (pass: Pass): { isPreselected: boolean; cost: Pass["cardCost"] } | null =>
+  pass.cardDefault === null ? null : { isPreselected: pass.cardDefault, cost: pass.cardCost };
 
 /** Passes for occasional rides start at the first ride (spec 4), others at the purchase. */
 export const startsWithFirstRide = ({ family }: Pick<Pass, "family">): boolean => family === "casual";
@@ -176,7 +176,7 @@ export const mailsKeyCard = (
 export function includesKeyCard(pass: Pass, answer: unknown): boolean {
   const offer = keyCardOffer(pass);
   if (!offer) return false;
-  return answer === "yes" || (answer !== "no" && offer.ticked);
+  return answer === "yes" || (answer !== "no" && offer.isPreselected);
 }
 
 /** How a pass for a year compares with one for a month. */
@@ -187,7 +187,7 @@ interface YearlyValue {
    * The monthly pass in the comparison: for sale, of the same fare and with the same rides. Null if there is none, or
    * if the yearly pass saves nothing; `saved` is then 0.
    */
-  readonly against: Pass | null;
+  readonly monthlyPass: Pass | null;
   /** The savings compared with a monthly pass that renews for a year, rounded down to the cent. */
   readonly saved: Cents;
 }
@@ -197,20 +197,20 @@ export function yearlyValueOf(pass: Pass, passes: readonly Pass[]): YearlyValue 
   if (pass.duration !== "year" || pass.price === ZERO) return null;
   const months = DURATION_DAYS.year / DURATION_DAYS.month;
   const perMonth = cents(Math.ceil(pass.price / months));
-  const monthly = passes.find((other) => other.duration === "month" && isOffered(other) && isAlike(other, pass));
-  const saved = monthly ? Math.floor(monthly.price * months - pass.price) : 0;
-  return monthly && saved > 0
-    ? { perMonth, against: monthly, saved: cents(saved) }
-    : { perMonth, against: null, saved: ZERO };
+  const monthlyPass = passes.find((each) => each.duration === "month" && isOffered(each) && isComparable(each, pass));
+  const saved = monthlyPass ? Math.floor(monthlyPass.price * months - pass.price) : 0;
+  return monthlyPass && saved > 0
+    ? { perMonth, monthlyPass, saved: cents(saved) }
+    : { perMonth, monthlyPass: null, saved: ZERO };
 }
 
-const isAlike = (one: Pass, other: Pass): boolean =>
+const isComparable = (one: Pass, other: Pass): boolean =>
   one.discountVerification === other.discountVerification &&
   JSON.stringify(one.baseBenefits) === JSON.stringify(other.baseBenefits);
 
 export type DiscountVerificationType = "access" | "business" | "metro_rf" | "nevada_rf";
 
-/** When the rider has to verify again. */
+/** How long a verification is valid before the rider has to verify the reduced fare again. */
 export type Recertification = "oneYear" | "never";
 
 /** The kinds of proof for a reduced fare, which the spec calls discount types; each has a verification panel. */

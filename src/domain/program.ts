@@ -40,7 +40,7 @@ export interface Program {
   /** The state's postal abbreviation, such as "PA". */
   readonly state: string;
   readonly timeZone: TimeZone;
-  /** The choice of months for trips and statements begins no earlier. */
+  /** The program's first day, before which riders cannot choose a month of trips or statements. */
   readonly launchDate: CalendarDate;
   /** The rate that prices include: 0.08 is 8 %; 0 shows no tax line. */
   readonly salesTax: number;
@@ -55,7 +55,7 @@ export interface Program {
   /** Whether riders link an existing card to their account instead of getting a key card. */
   readonly isKeyCardLinked: boolean;
   /** Whether a logged-in rider can order a key card (spec 1); elsewhere cards are mailed at sign-up, or linked. */
-  readonly isKeyCardOrdered: boolean;
+  readonly canOrderKeyCard: boolean;
   readonly minimumAge: 14 | 16;
   /** Whether the loss of a bike also suspends the account. */
   readonly suspendsOnLoss: boolean;

@@ -13,13 +13,13 @@ import type { Pass } from "./passes.ts";
 export type PurchaseType = "newUser" | "renewal" | "change";
 
 interface PromotionRule {
-  /** Null for no first day. */
+  /** The first day on which the promotion applies; null for a promotion without a first day. */
   readonly from: CalendarDate | null;
-  /** The first day on which it no longer applies. */
+  /** The first day on which the promotion no longer applies. */
   readonly before: CalendarDate;
-  /** 0 is Sunday; null for any. */
+  /** The day of the week, 0 for Sunday; null for any day. */
   readonly weekday: number | null;
-  /** First and last day of the month; null for any. */
+  /** The first and the last day of the month on which the promotion applies; null for any day. */
   readonly daysOfMonth: readonly [first: number, last: number] | null;
 }
 

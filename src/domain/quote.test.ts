@@ -15,7 +15,7 @@ const amount = (value: number | null) => (value === null ? null : cents(value));
 function quote(
   id: number,
   fields: { promo?: number | null; credit?: number | null; hasCode?: boolean; bonusMonths?: number } = {},
-  after: Predecessor | null = CURRENT,
+  predecessor: Predecessor | null = CURRENT,
 ) {
   const { promo = null, credit = null, hasCode = promo !== null, bonusMonths = 0 } = fields;
   return quoteFor({
@@ -23,7 +23,7 @@ function quote(
     grant: hasCode ? { displayCode: "RIDE20", discountedPassCost: amount(promo), newUsersOnly: false } : null,
     proratedDiscount: amount(credit),
     bonusMonths,
-    after,
+    predecessor,
     zone: "America/New_York",
     now: NOW,
   });
@@ -45,8 +45,8 @@ describe("what is charged today for an annual pass of $156", () => {
     { promo: 16_000, credit: null, today: 15_600, reduction: null, discardedDiscount: null, creditLost: 0 },
     { promo: -100, credit: null, today: 0, reduction: "promo", discardedDiscount: null, creditLost: 0 },
     { promo: 0, credit: 20_000, today: 0, reduction: "promo", discardedDiscount: "proration", creditLost: 0 },
-  ])("with a promo price of $promo and a credit of $credit is $today", ({ promo, credit, ...expected }) => {
-    expect(quote(104, { promo, credit })).toMatchObject(expected);
+  ])("with a promo price of $promo and a credit of $credit is $today", ({ promo, credit, today, ...expected }) => {
+    expect(quote(104, { promo, credit })).toMatchObject({ chargeToday: today, ...expected });
   });
 
   it("includes the amount of the reduction", () => {
@@ -56,18 +56,19 @@ describe("what is charged today for an annual pass of $156", () => {
 
 describe("a pass that is bought", () => {
   it.each([
-    { what: "now where none is held", id: 103, after: null, kind: "purchase", later: [2000, "month", "2026-04-19"] },
-    { what: "at the current one's end", id: 104, kind: "purchase", later: [15_600, "year", "2027-04-09"] },
-    { what: "with the first ride where it is casual, and does not renew", id: 102, kind: "firstRide", later: null },
-  ])("starts $what", ({ id, after = CURRENT, kind, later }) => {
-    const [amount, every, on] = later ?? [];
-    expect(quote(id, {}, after)).toMatchObject({ starts: { kind, after }, later: later && { amount, every, on } });
+    { what: "now where none is held", id: 103, after: null, kind: "purchase", renewal: [2000, "month", "2026-04-19"] },
+    { what: "at the current one's end", id: 104, kind: "purchase", renewal: [15_600, "year", "2027-04-09"] },
+    { what: "with the first ride where it is casual, and does not renew", id: 102, kind: "firstRide", renewal: null },
+  ])("starts $what", ({ id, after: predecessor = CURRENT, kind, renewal: terms }) => {
+    const [amount, every, on] = terms ?? [];
+    const renewal = terms && { amount, every, on };
+    expect(quote(id, {}, predecessor)).toMatchObject({ starts: { kind, predecessor }, renewal });
   });
 
   it("starts now when the rest of the old pass is credited", () => {
     expect(quote(104, { credit: 1223 })).toMatchObject({
-      starts: { kind: "purchase", after: null },
-      later: { amount: 15_600, on: "2027-03-20" },
+      starts: { kind: "purchase", predecessor: null },
+      renewal: { amount: 15_600, on: "2027-03-20" },
     });
   });
 });
@@ -77,8 +78,8 @@ it("the price is never below zero or above the full price, and the larger reduct
   const ids = fc.constantFrom(101, 102, 103, 104, 105);
   fc.assert(
     fc.property(ids, amounts, amounts, (id, promo, credit) => {
-      const { today, price, creditLost } = quote(id, { promo, credit });
-      expect(today).toBe(Math.min(price, promo ?? price, Math.max(0, price - (credit ?? 0))));
+      const { chargeToday, price, creditLost } = quote(id, { promo, credit });
+      expect(chargeToday).toBe(Math.min(price, promo ?? price, Math.max(0, price - (credit ?? 0))));
       expect(creditLost).toBeGreaterThanOrEqual(0);
     }),
   );

@@ -4,27 +4,29 @@ import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "./
 import type { PromoGrant, Promotion } from "./promotions.ts";
 import type { Predecessor } from "./subscriptions.ts";
 
-/** A pass starts with its purchase or its first ride, but never before the pass in `after` has ended. */
+/** A pass starts with its purchase or its first ride, but never before its predecessor has ended. */
 interface PassStart {
   readonly kind: "purchase" | "firstRide";
-  readonly after: Predecessor | null;
+  readonly predecessor: Predecessor | null;
 }
+
+export type ReductionKind = "promo" | "proration";
 
 /** The terms that a rider reads before a purchase or change, so that no later charge surprises them. */
 export interface Quote {
   /** The charge today, including sales tax. */
-  readonly today: Cents;
-  /** Before any reduction. */
+  readonly chargeToday: Cents;
+  /** The price of the pass before any reduction. */
   readonly price: Cents;
   /** The reduction that applies; a proration may be 0. */
-  readonly reduction: "promo" | "proration" | null;
-  /** The reduction that does not apply, since the two do not combine and it would be worth less. */
-  readonly discardedDiscount: "promo" | "proration" | null;
+  readonly reduction: ReductionKind | null;
+  /** A reduction that is worth less than the one that applies: the two do not combine. */
+  readonly discardedDiscount: ReductionKind | null;
   /** The part of the old pass's value that exceeds the price of the new one and is lost. */
   readonly creditLost: Cents;
   readonly starts: PassStart;
   /** The amount of each renewal, and the date of the first (null if unknown); null for a pass that does not renew. */
-  readonly later: { readonly amount: Cents; readonly every: Duration; readonly on: CalendarDate | null } | null;
+  readonly renewal: { readonly amount: Cents; readonly every: Duration; readonly on: CalendarDate | null } | null;
 }
 
 export interface QuoteInput {
@@ -36,25 +38,26 @@ export interface QuoteInput {
   /** The extra months of a promotion, 0 for none. With extra months, only the service knows the end date. */
   readonly bonusMonths: number;
   /** The pass for whose end the new one waits; a prorated change ends it at once. */
-  readonly after: Predecessor | null;
+  readonly predecessor: Predecessor | null;
   readonly zone: TimeZone;
   readonly now: number;
 }
 
 /** The quote for a pass, without the cost of a key card. */
-export function quoteFor({ pass, grant, proratedDiscount, bonusMonths, after, zone, now }: QuoteInput): Quote {
-  const { today, reduction } = reducedPrice(pass, grant, proratedDiscount);
-  const starts = startOf(pass, reduction === "proration" ? null : after);
-  const isGiven = { promo: grant !== null, proration: (proratedDiscount ?? ZERO) > 0 };
+export function quoteFor({ pass, grant, proratedDiscount, bonusMonths, predecessor, zone, now }: QuoteInput): Quote {
+  const { chargeToday, reduction } = reducedPrice(pass, grant, proratedDiscount);
+  const startKind = startsWithFirstRide(pass) ? "firstRide" : "purchase";
+  const starts: PassStart = { kind: startKind, predecessor: reduction === "proration" ? null : predecessor };
+  const isGranted = { promo: grant !== null, proration: (proratedDiscount ?? ZERO) > 0 };
   const other = reduction === "promo" ? "proration" : "promo";
   return {
-    today,
+    chargeToday,
     price: pass.price,
     reduction,
-    discardedDiscount: reduction !== null && isGiven[other] ? other : null,
+    discardedDiscount: reduction !== null && isGranted[other] ? other : null,
     creditLost: reduction === "proration" ? minusOrZero(proratedDiscount ?? ZERO, pass.price) : ZERO,
     starts,
-    later: pass.isAutoRenewing
+    renewal: pass.isAutoRenewing
       ? {
           amount: pass.price,
           every: pass.duration,
@@ -69,30 +72,26 @@ function reducedPrice(
   { price }: Pass,
   grant: PromoGrant | null,
   proratedDiscount: Cents | null,
-): Pick<Quote, "today" | "reduction"> {
+): Pick<Quote, "chargeToday" | "reduction"> {
   const promo = cents(Math.max(0, grant?.discountedPassCost ?? price));
-  // A proration of 0 saves nothing, but a prorated change would drop the code.
+  // A proration of 0 saves nothing, but a prorated change would lose the effect of the code.
   const isProrated = proratedDiscount !== null && !(grant && proratedDiscount === ZERO);
   const prorated = isProrated ? minusOrZero(price, proratedDiscount) : null;
-  if (promo < price && (prorated === null || promo <= prorated)) return { today: promo, reduction: "promo" };
-  return prorated === null ? { today: price, reduction: null } : { today: prorated, reduction: "proration" };
+  if (promo < price && (prorated === null || promo <= prorated)) return { chargeToday: promo, reduction: "promo" };
+  if (prorated !== null) return { chargeToday: prorated, reduction: "proration" };
+  return { chargeToday: price, reduction: null };
 }
 
-const startOf = (pass: Pass, after: Predecessor | null): PassStart => ({
-  kind: startsWithFirstRide(pass) ? "firstRide" : "purchase",
-  after,
-});
-
-function renewalDay({ kind, after }: PassStart, duration: Duration, today: CalendarDate): CalendarDate | null {
-  const first = after === null ? today : after.ends;
+function renewalDay({ kind, predecessor }: PassStart, duration: Duration, today: CalendarDate): CalendarDate | null {
+  const first = predecessor === null ? today : predecessor.ends;
   return kind === "firstRide" || first === null ? null : addDays(first, Math.ceil(DURATION_DAYS[duration]));
 }
 
 export const bonusMonthsOf = (promotions: readonly Pick<Promotion, "offer">[]): number =>
   Math.max(0, ...promotions.map(({ offer }) => (offer.kind === "bonusMonths" ? offer.months : 0)));
 
-export const reductionOf = ({ price, today }: Pick<Quote, "price" | "today">): Cents => cents(price - today);
+export const reductionOf = ({ price, chargeToday }: Quote): Cents => cents(price - chargeToday);
 
 /** Whether a code would make the pass more expensive; such a code is never sent. */
-export const makesDearer = ({ discountedPassCost }: PromoGrant, { price }: Pick<Pass, "price">): boolean =>
+export const raisesPrice = ({ discountedPassCost }: PromoGrant, { price }: Pick<Pass, "price">): boolean =>
   discountedPassCost !== null && discountedPassCost > price;

@@ -31,7 +31,7 @@ function receipt(bought: Bought = {}) {
     grant: promo === null ? null : { displayCode: "INDEPRO24", discountedPassCost: cents(promo), newUsersOnly: false },
     proratedDiscount: rest === null ? null : cents(rest),
     bonusMonths,
-    after: null,
+    predecessor: null,
     zone: program.timeZone,
     now: NOW,
   });
@@ -57,21 +57,21 @@ it("lists price, included tax and renewal of a plain pass", () => {
   expect(receipt({ cost: 2000 })).toEqual({
     paidAt: NOW,
     price: 2000,
-    taken: null,
+    reduction: null,
     keyCard: null,
     adjustment: 0,
     tax: 148,
     bonusMonths: 0,
-    later: { amount: 2000, every: "month", on: "2026-04-02" },
+    renewal: { amount: 2000, every: "month", on: "2026-04-02" },
     card: CARD,
   });
 });
 
 it.each([
-  { bought: { promo: 500, cost: 500 }, taken: { by: "promo", amount: 1500, code: "INDEPRO24" } },
-  { bought: { rest: 1223, cost: 777 }, taken: { by: "proration", amount: 1223, code: null } },
-])("names the reduction of $bought: $taken", ({ bought, taken }) => {
-  expect(receipt(bought).taken).toEqual(taken);
+  { bought: { promo: 500, cost: 500 }, reduction: { kind: "promo", amount: 1500, code: "INDEPRO24" } },
+  { bought: { rest: 1223, cost: 777 }, reduction: { kind: "proration", amount: 1223, code: null } },
+])("names the reduction of $bought: $reduction", ({ bought, reduction }) => {
+  expect(receipt(bought).reduction).toEqual(reduction);
 });
 
 it.each([
@@ -86,9 +86,9 @@ it.each([
 });
 
 it("leaves the renewal date to the service with bonus months", () => {
-  const { later, bonusMonths } = receipt({ id: 104, bonusMonths: 3, cost: 15_600 });
+  const { renewal, bonusMonths } = receipt({ id: 104, bonusMonths: 3, cost: 15_600 });
   expect(bonusMonths).toBe(3);
-  expect(later).toEqual({ amount: 15_600, every: "year", on: null });
+  expect(renewal).toEqual({ amount: 15_600, every: "year", on: null });
 });
 
 const amounts = fc.nat({ max: 40_000 });
@@ -96,8 +96,8 @@ it("adds up to the charged amount, for any reduction and any charge", () => {
   fc.assert(
     fc.property(amounts, amounts, fc.option(amounts), amounts, (promo, rest, keyCard, cost) => {
       const card = keyCard === null ? null : cents(keyCard);
-      const { price, taken, adjustment } = receipt({ promo, rest, keyCard: card, cost });
-      expect(price - (taken?.amount ?? 0) + (card ?? ZERO) + adjustment).toBe(cost);
+      const { price, reduction, adjustment } = receipt({ promo, rest, keyCard: card, cost });
+      expect(price - (reduction?.amount ?? 0) + (card ?? ZERO) + adjustment).toBe(cost);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { type Cents, cents, minus, plus, ZERO } from "../lib/money.ts";
 import type { Pass } from "./passes.ts";
 import type { Program } from "./program.ts";
-import type { Quote } from "./quote.ts";
+import type { Quote, ReductionKind } from "./quote.ts";
 import { salesTaxIn } from "./sales-tax.ts";
 
 /** A payment card, as far as it may be shown. */
@@ -10,15 +10,15 @@ export interface CardSummary {
   readonly lastFour: string;
 }
 
-/** The lines of a receipt: price − taken + key card + adjustment is the charge. */
+/** The lines of a receipt: price − reduction + key card + adjustment is the charge. */
 export interface Receipt {
-  /** Epoch ms. */
+  /** When the rider paid, in epoch ms. */
   readonly paidAt: number;
-  /** Before any reduction. */
+  /** The price of the pass before any reduction. */
   readonly price: Cents;
   /** The reduction of the price, or null; its `code` is null unless it is a promo code's. */
-  readonly taken: { readonly by: "promo" | "proration"; readonly amount: Cents; readonly code: string | null } | null;
-  /** Null without a key card. */
+  readonly reduction: { readonly kind: ReductionKind; readonly amount: Cents; readonly code: string | null } | null;
+  /** The price of the key card; null without one. */
   readonly keyCard: Cents | null;
   /** How much more the service charged than was shown before; negative where it charged less. */
   readonly adjustment: Cents;
@@ -26,7 +26,7 @@ export interface Receipt {
   readonly tax: Cents | null;
   readonly bonusMonths: number;
   /** Null for a pass that does not renew. */
-  readonly later: Quote["later"];
+  readonly renewal: Quote["renewal"];
   readonly card: CardSummary | null;
 }
 
@@ -42,22 +42,22 @@ interface ReceiptInput extends Pick<Receipt, "paidAt" | "keyCard" | "bonusMonths
 
 export function receiptOf({ pass, quote, promoCode, cost, program, ...payment }: ReceiptInput): Receipt {
   const { paidAt, keyCard, bonusMonths, card } = payment;
-  const shownTotal = plus(quote.today, keyCard ?? ZERO);
+  const shownTotal = plus(quote.chargeToday, keyCard ?? ZERO);
   const charged = cost ?? shownTotal;
   const tax = salesTaxIn(cents(Math.max(0, charged - (keyCard ?? 0))), pass.salesTax, program, paidAt);
   return {
     paidAt,
     price: quote.price,
-    taken: quote.reduction && {
-      by: quote.reduction,
-      amount: minus(quote.price, quote.today),
+    reduction: quote.reduction && {
+      kind: quote.reduction,
+      amount: minus(quote.price, quote.chargeToday),
       code: quote.reduction === "promo" ? promoCode : null,
     },
     keyCard,
     adjustment: minus(charged, shownTotal),
     tax: tax === 0 ? null : tax,
     bonusMonths,
-    later: quote.later,
+    renewal: quote.renewal,
     card,
   };
 }

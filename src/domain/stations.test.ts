@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { barsOf, hoursOf, isInService, isOpenAt } from "./stations.ts";
+import { dockShares, hoursOf, isInService, isOpenAt } from "./stations.ts";
 
 it.each([
   { bikes: 5, docks: 10, totalDocks: 15, bars: { bikes: 1 / 3, docks: 2 / 3 } },
@@ -12,14 +12,14 @@ it.each([
   { bikes: null, docks: 5, totalDocks: 15, bars: null },
   { bikes: 5, docks: null, totalDocks: 15, bars: null },
 ])("$bikes bikes and $docks free docks of $totalDocks are shown as $bars", ({ bars, ...station }) => {
-  expect(barsOf(station)).toEqual(bars);
+  expect(dockShares(station)).toEqual(bars);
 });
 
 it("bars never exceed the station's docks", () => {
   const numbers = fc.integer({ min: -5, max: 60 });
   fc.assert(
     fc.property(numbers, numbers, fc.option(numbers), (bikes, docks, totalDocks) => {
-      const bars = barsOf({ bikes, docks, totalDocks });
+      const bars = dockShares({ bikes, docks, totalDocks });
       for (const bar of [bars?.bikes ?? 0, bars?.docks ?? 0]) {
         expect(bar).toBeGreaterThanOrEqual(0);
         expect(bar).toBeLessThanOrEqual(1);

@@ -22,10 +22,10 @@ export const isInService = ({ status }: Pick<Station, "status">): boolean =>
   status === null || status.toLowerCase() === "active";
 
 /**
- * The shares of docks with a bike and without, 0 to 1; the rest is out of order. Null unless the station reports both
- * numbers.
+ * The shares of docks with a bike and of free docks, 0 to 1; the other docks are out of order. Null unless the station
+ * reports both numbers.
  */
-export function barsOf({ bikes, docks, totalDocks }: Pick<Station, "bikes" | "docks" | "totalDocks">) {
+export function dockShares({ bikes, docks, totalDocks }: Pick<Station, "bikes" | "docks" | "totalDocks">) {
   if (bikes === null || docks === null) return null;
   const [taken, free] = [Math.max(0, bikes), Math.max(0, docks)];
   // A station can have more bikes than docks, since some bikes have a lock of their own.
@@ -33,7 +33,7 @@ export function barsOf({ bikes, docks, totalDocks }: Pick<Station, "bikes" | "do
   return allDocks === 0 ? { bikes: 0, docks: 0 } : { bikes: taken / allDocks, docks: free / allDocks };
 }
 
-/** In the program's zone. */
+/** A time of day in the program's zone. */
 export interface TimeOfDay {
   readonly hour: number;
   readonly minute: number;
@@ -65,8 +65,8 @@ export function isOpenAt(hours: StationHours, now: TimeOfDay): boolean {
 }
 
 function readTime(text: string | null): TimeOfDay | null {
-  const [, hour, minute, half] = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?$/i.exec(text ?? "") ?? [];
+  const [, hour, minute, amOrPm] = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]m)?$/i.exec(text ?? "") ?? [];
   if (hour === undefined || Number(hour) > 24 || Number(minute) > 59) return null;
-  if (half === undefined) return { hour: Number(hour), minute: Number(minute) };
-  return { hour: (Number(hour) % 12) + (half.toLowerCase() === "pm" ? 12 : 0), minute: Number(minute) };
+  if (amOrPm === undefined) return { hour: Number(hour), minute: Number(minute) };
+  return { hour: (Number(hour) % 12) + (amOrPm.toLowerCase() === "pm" ? 12 : 0), minute: Number(minute) };
 }

@@ -119,7 +119,7 @@ export function riderState({ user, subscriptions, passes, now }: RiderFacts): Ri
 }
 
 export interface HeldPass {
-  /** Null for a pass that our rules do not know. */
+  /** Null for a pass that the program's data does not contain. */
   readonly own: Pass | null;
   readonly subscription: Subscription | null;
   readonly state: Exclude<RiderState, "none">;
@@ -184,15 +184,15 @@ export function predecessorOf(
 export type SuccessCase = "prorated" | "previousActive" | "previousExpired" | "availableNow";
 
 interface BeforePurchase {
-  readonly prorated: boolean;
-  readonly after: Predecessor | null;
+  readonly isProrated: boolean;
+  readonly predecessor: Predecessor | null;
   readonly standing: PassStanding;
 }
 
-/** Picks the text after a purchase by the rider's state before it, as the purchase changes that state at once. */
-export function successCase({ prorated, after, standing }: BeforePurchase): SuccessCase {
-  if (prorated) return "prorated";
-  if (after !== null) return "previousActive";
+/** The text after a purchase, by the rider's state before the purchase, which changes that state at once. */
+export function successCase({ isProrated, predecessor, standing }: BeforePurchase): SuccessCase {
+  if (isProrated) return "prorated";
+  if (predecessor !== null) return "previousActive";
   if (standing === "expired") return "previousExpired";
   return "availableNow";
 }

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tripOf } from "../../test/trip-of.ts";
 import {
+  firstRecordDay,
   hasNeverRidden,
   isRoundTrip,
   latestTrips,
   needsMonthBefore,
-  recordsStart,
   returnInstant,
   sharedProgram,
   type Trip,
@@ -111,7 +111,7 @@ it.each([
   { what: "the launch, not before", created: at("2012-01-01T12:00:00Z"), memberSince: null, start: "2015-04-23" },
   { what: "the launch where nothing is known", created: null, memberSince: null, start: "2015-04-23" },
 ])("a rider's records start at $what", ({ created, memberSince, start }) => {
-  expect(recordsStart({ created, memberSince }, PHILADELPHIA)).toBe(start);
+  expect(firstRecordDay({ created, memberSince }, PHILADELPHIA)).toBe(start);
 });
 
 it.each([

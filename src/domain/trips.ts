@@ -31,14 +31,14 @@ export interface Trip {
 
 export const isOpenTrip = ({ checkedIn }: Pick<Trip, "checkedIn">): boolean => checkedIn === null;
 
-/** Epoch ms; null for an open trip, or without a known time of day. */
+/** The time of return in epoch ms; null for an open trip, or without a known time of day. */
 export const returnInstant = ({ checkedIn }: Pick<Trip, "checkedIn">): number | null =>
   typeof checkedIn === "number" ? checkedIn : null;
 
 export const isRoundTrip = (trip: Trip): boolean =>
   !isOpenTrip(trip) && trip.from.station !== null && trip.from.station === trip.to.station;
 
-/** The miles of an open trip are no estimate yet. */
+/** Whether the miles are the service's estimate; an open trip has no final miles yet. */
 export const areMilesEstimated = (trip: Trip): boolean =>
   trip.miles !== null && !isOpenTrip(trip) && !trip.hasBikeComputerData;
 
@@ -105,7 +105,7 @@ export const hasNeverRidden = ({ created, milesRidden, latest }: RideHistory, zo
   monthIn(zone, created) >= monthBefore(monthIn(zone, now));
 
 /** The first day on which a rider can have trips and statements: the program's launch if no later date is known. */
-export function recordsStart(
+export function firstRecordDay(
   { created, memberSince }: Pick<User, "created"> & Pick<Summary, "memberSince">,
   { launchDate, timeZone }: Pick<Program, "launchDate" | "timeZone">,
 ): CalendarDate {

@@ -37,7 +37,7 @@ async function claim(meanwhile: (app: AppContext) => void = () => {}, form = FOR
     { ...CLAIMANT, countryId: 1 },
     "eligibility",
   );
-  const { cart, verified } = app.store.getState();
+  const { cart, verifiedFare: verified } = app.store.getState();
   return { app, verdict, sent: sent.cart, isVerified: isVerifiedFor(cart, REDUCED, "ana@EXAMPLE.org"), verified };
 }
 
@@ -79,7 +79,7 @@ it("the service gets the claimant's own answers and their confirmed phone, and n
 
 it("another proof drops the verification, but not that of an order under way", async () => {
   const { app } = await claim();
-  const isVerified = () => [app.store.getState().cart.discountVerified, app.store.getState().verified !== null];
+  const isVerified = () => [app.store.getState().cart.discountVerified, app.store.getState().verifiedFare !== null];
   const states = purchaseStatesOf(app);
   states.show("signUp", null, { status: "sending" }, sessionOf(app).begin());
   dropVerification(app);

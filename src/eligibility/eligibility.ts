@@ -52,14 +52,14 @@ export async function verifyEligibility(
     now.drafts[form] === drafts[form];
   if (!isSame || scope.isOver()) return "outdated";
   updateCart((current) => ({ ...current, discountVerified: true }));
-  store.getState().keepVerified(true);
+  store.getState().keepVerifiedFare(true);
   return "verified";
 }
 
 /** Drops the verification, so that the rider can give another proof; does nothing to a cart frozen by a purchase. */
 export function dropVerification(app: Pick<AppContext, "services" | "store">): void {
-  const { updateCart, keepVerified } = app.store.getState();
+  const { updateCart, keepVerifiedFare } = app.store.getState();
   if (purchaseStatesOf(app).isCartFrozen()) return;
-  keepVerified(false);
+  keepVerifiedFare(false);
   updateCart((cart) => ({ ...cart, discountVerified: false }));
 }

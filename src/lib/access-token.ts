@@ -1,11 +1,11 @@
 export const ACCESS_TOKEN = "access_token";
 
-/** Enough for a URL within redirects: each level encodes it again. */
+/** Enough for a URL that is a parameter of a redirect, which is a parameter of another: each level encodes it again. */
 const MAX_DECODINGS = 5;
 
 /**
  * The decoded part of a text before its first access token, encoded or not; null without a token. A page that adds
- * "?access_token=…" to an address with a query puts the token into the query's last value, which we store and send on.
+ * "?access_token=…" to an address with a query puts the token into the query's last value, such as a promo code.
  */
 export function textBeforeToken(text: string): string | null {
   let decoded = text;
@@ -20,7 +20,7 @@ export function textBeforeToken(text: string): string | null {
 const decode = (text: string): string =>
   text.replace(/%[0-7][\da-f]/gi, (encoded) => String.fromCharCode(Number.parseInt(encoded.slice(1), 16)));
 
-/** A query without tokens, whether they are parameters or parts of one; null for a query that contains none. */
+/** A query without tokens, whether they are parameters or parts of a value; null for a query that contains none. */
 export function queryWithoutTokens(query: URLSearchParams): URLSearchParams | null {
   const kept = [...query].flatMap(([name, value]): [string, string][] =>
     textBeforeToken(name) === null ? [[name, textBeforeToken(value) ?? value]] : [],

@@ -5,12 +5,12 @@ export type TimeZone = "America/New_York" | "America/Los_Angeles";
 
 export const DAY_MS = 86_400_000;
 
-const clocks = new Map<TimeZone, Intl.DateTimeFormat>();
+const formatters = new Map<TimeZone, Intl.DateTimeFormat>();
 
-function clockIn(zone: TimeZone): Intl.DateTimeFormat {
-  const cachedClock = clocks.get(zone);
-  if (cachedClock) return cachedClock;
-  const clock = new Intl.DateTimeFormat("en-US", {
+function formatterIn(zone: TimeZone): Intl.DateTimeFormat {
+  const cached = formatters.get(zone);
+  if (cached) return cached;
+  const formatter = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
     hourCycle: "h23",
     year: "numeric",
@@ -20,14 +20,14 @@ function clockIn(zone: TimeZone): Intl.DateTimeFormat {
     minute: "2-digit",
     second: "2-digit",
   });
-  clocks.set(zone, clock);
-  return clock;
+  formatters.set(zone, formatter);
+  return formatter;
 }
 
-/** The local time of a zone at an instant, as the epoch ms of the same time in UTC; whole seconds. */
+/** The local time of a zone at an instant, in whole seconds, as the epoch ms at which UTC shows the same time. */
 function wallClock(zone: TimeZone, instant: number): number {
   const parts = new Map(
-    clockIn(zone)
+    formatterIn(zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -41,7 +41,7 @@ const HOUR_MS = 3_600_000;
 export const utcOffsetIn = (zone: TimeZone, instant: number): number =>
   wallClock(zone, instant) - Math.floor(instant / 1000) * 1000;
 
-/** Whether the clocks of a zone show the time of an instant (epoch ms) twice that day. */
+/** Whether clocks in a zone show the time of an instant (epoch ms) twice that day. */
 export const isTimeRepeatedIn = (zone: TimeZone, instant: number): boolean =>
   [-HOUR_MS, HOUR_MS].some((hour) => wallClock(zone, instant + hour) === wallClock(zone, instant));
 
@@ -59,13 +59,13 @@ export const wallTimeIn = (zone: TimeZone, instant: number): string =>
   new Date(wallClock(zone, instant)).toISOString().slice(0, 16).replace("T", " ");
 
 /**
- * Whether the date in a zone at an instant (epoch ms) is before `date`. If `date` is long past, this spares phones the
- * 20 to 90 ms of a formatter.
+ * Whether the date in a zone at an instant (epoch ms) is before `date`. For a date that is long past, this makes no
+ * formatter, for which a phone needs 20 to 90 ms.
  */
 export const isDateBefore = (zone: TimeZone, instant: number, date: CalendarDate): boolean =>
   instant - utcMidnight(date) < DAY_MS && dateIn(zone, instant) < date;
 
-/** The first instant (epoch ms) of a date: our zones change clocks at 2 am, so each day has one midnight. */
+/** The first instant (epoch ms) of a date: our zones change their clocks at 2 am, so each day has one midnight. */
 export function startOfDayIn(zone: TimeZone, date: CalendarDate): number {
   const midnight = utcMidnight(date);
   const offsetAt = (instant: number) => utcOffsetIn(zone, instant);
@@ -78,8 +78,8 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => dateO
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   (utcMidnight(to) - utcMidnight(from)) / DAY_MS;
 
-/** 0 is Sunday, 5 is Friday. */
+/** The day of the week: 0 is Sunday, 5 is Friday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(utcMidnight(date)).getUTCDay();
 
-/** 1 to 31. */
+/** The day of the month, 1 to 31. */
 export const dayOfMonth = (date: CalendarDate): number => new Date(utcMidnight(date)).getUTCDate();

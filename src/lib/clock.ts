@@ -1,4 +1,4 @@
-/** The time source of all services, so that tests need not wait for real seconds. */
+/** The only source of time and timers, so that tests can replace it and need not wait for real seconds. */
 export interface Clock {
   /** Milliseconds since 1970, like `Date.now()`: it jumps when the device's clock is set. */
   now(): number;
@@ -18,8 +18,8 @@ export const systemClock: Clock = {
 };
 
 /**
- * Runs `work` with a signal that aborts after `ms` or together with `outer`. The returned promise then rejects, even if
- * `work` continues. Where `outer` is already aborted, `work` does not run.
+ * Runs `work` with a signal that aborts after `ms` or together with `outer`. The returned promise rejects on the abort,
+ * even if `work` continues. If `outer` is already aborted, `work` does not run.
  */
 export async function withTimeLimit<T>(
   clock: Pick<Clock, "after">,

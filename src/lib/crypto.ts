@@ -1,4 +1,4 @@
-/** The hash in hex; null where the page has no `crypto.subtle`, such as a page without https. */
+/** The SHA-256 hash of a text in hex; null where the page has no `crypto.subtle`, such as a page without https. */
 export async function sha256(text: string): Promise<string | null> {
   try {
     const bytes = await globalThis.crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
@@ -24,10 +24,10 @@ export async function matchesSeal(seal: string, text: string): Promise<boolean> 
 /** Like `crypto.randomUUID()`, which a page without https lacks (RFC 9562, version 4). */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const marked = bytes.map((byte, index) =>
+  const withVersion = bytes.map((byte, index) =>
     index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,
   );
-  return hexOf(marked).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  return hexOf(withVersion).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-/** A cell: a number remains a number, null becomes an empty cell. */
+/** The value of a cell: a number stays a number, null becomes an empty cell. */
 type CsvCell = string | number | null;
 
 /** Spreadsheets execute a text as a formula if it starts with one of these, including full-width signs. */

@@ -4,10 +4,10 @@ export function editDistance(one: string, other: string): number {
   for (const letter of one) {
     const above = row;
     row = [(above[0] ?? 0) + 1];
-    for (const match of other) {
+    for (const otherLetter of other) {
       const column = row.length - 1;
-      const replaced = (above[column] ?? 0) + (letter === match ? 0 : 1);
-      row.push(Math.min(replaced, (above[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1));
+      const afterReplacing = (above[column] ?? 0) + (letter === otherLetter ? 0 : 1);
+      row.push(Math.min(afterReplacing, (above[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1));
     }
   }
   return row.at(-1) ?? 0;

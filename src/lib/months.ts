@@ -12,8 +12,8 @@ const firstDayOf = (month: Month): CalendarDate => `${month}-01`;
 export const monthBefore = (month: Month): Month => monthOf(addDays(firstDayOf(month), -1));
 
 /** The month's number is 1 for January, as in the API. */
-export function yearAndMonth(date: Month): { readonly month: number; readonly year: number } {
-  const [year = 0, month = 0] = date.split("-").map(Number);
+export function yearAndMonth(text: Month): { readonly month: number; readonly year: number } {
+  const [year = 0, month = 0] = text.split("-").map(Number);
   return { month, year };
 }
 
@@ -23,7 +23,7 @@ export function daysOf(month: Month): CalendarDate[] {
   return days;
 }
 
-/** From the month of `start` to the current one, newest first. */
+/** The months from that of `start` to the current one, newest first. */
 export function monthsSince(start: CalendarDate, zone: TimeZone, now: number): readonly [Month, ...Month[]] {
   const newest = monthIn(zone, now);
   const oldest = monthOf(start);

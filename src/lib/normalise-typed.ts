@@ -1,4 +1,4 @@
-/** Soft hyphens, zero-width spaces, direction marks and the like, copied from contact lists and messages. */
+/** Invisible characters in copied texts, such as soft hyphens, zero-width spaces and direction marks. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\uFFFC]/gu;
 
 /** Replaces full-width and other compatibility characters by plain ones, and removes invisible ones. */

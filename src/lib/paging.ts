@@ -3,9 +3,9 @@ const PAGE_SIZE = 20;
 
 export interface ListedPage<Item> {
   readonly items: readonly Item[];
-  /** 1 for the first. */
+  /** The number of this page; 1 is the first. */
   readonly page: number;
-  /** At least 1, even for an empty list. */
+  /** The number of pages: at least 1, even for an empty list. */
   readonly pages: number;
   /** The position of the page's first and last item in the whole list, counted from 1; 0 in an empty list. */
   readonly first: number;

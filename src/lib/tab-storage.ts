@@ -49,7 +49,7 @@ export function createStoredText(key: string, storage = tabStorage()): StoredTex
   };
 }
 
-/** Whether the page loaded by a reload, also of a tab that the browser had discarded, or by a step in its history. */
+/** Whether the page was loaded by a reload, also of a tab that the browser had discarded, or by Back or Forward. */
 export const isPageLoadedAgain = (): boolean =>
   globalThis.performance
     ?.getEntriesByType?.("navigation")

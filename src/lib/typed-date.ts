@@ -4,12 +4,12 @@ import { normaliseTyped } from "./normalise-typed.ts";
 
 const AMERICAN = /^(?<month>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<day>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<year>\d{4})$/;
 const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
-/** The value of a masked input: MMDDYYYY. */
+/** MMDDYYYY, the value of an input that adds the slashes itself. */
 const BARE = /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/;
 
 /**
- * A date as typed, pasted or autofilled, month first unless it is ISO; null for an invalid date. A masked input alone
- * would silently turn 3/4/1985 and 1985-03-04 into other days.
+ * A date as typed, pasted or autofilled, month first unless it is ISO; null for an invalid date. An input that adds the
+ * slashes itself would silently turn 3/4/1985 and 1985-03-04 into other days.
  */
 export function readDate(typed: string): CalendarDate | null {
   const text = normaliseTyped(typed);

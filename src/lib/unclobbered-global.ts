@@ -1,4 +1,4 @@
-/** The value of a global. An element or iframe in the page's markup that has this name counts as absent. */
+/** The value of a global; undefined if it is an element or iframe of the page with this name (DOM clobbering). */
 export function unclobberedGlobal(scope: object, name: string): unknown {
   const value: unknown = Reflect.get(scope, name);
   return isNamedByMarkup(value) ? undefined : value;

@@ -14,11 +14,11 @@ export function choosePassWithPromotion(
   purchaseType: PurchaseType = "newUser",
 ): void {
   const { program, environment, store, clock } = app;
-  const { putPassInCart, updateCart, promotedCode, verified } = store.getState();
+  const { putPassInCart, updateCart, promotedCode, verifiedFare } = store.getState();
   if (purchaseStatesOf(app).isCartFrozen()) return;
   putPassInCart(subscriptionTypeId);
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId) ?? null;
-  updateCart((cart) => withVerifiedFare(cart, verified, pass));
+  updateCart((cart) => withVerifiedFare(cart, verifiedFare, pass));
   updateCart((cart) => {
     const { code } = cart.promocodeDetails;
     // A rider's own code outlives a change of pass.

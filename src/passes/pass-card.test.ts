@@ -54,13 +54,13 @@ it.each([
 ])("$program.system's pass $id costs $perMonth for 30 days and saves $saved", ({ program, id, ...value }) => {
   expect(valueIn(program, id)).toMatchObject({
     perMonth: value.perMonth,
-    against: { name: value.monthly },
+    monthlyPass: { name: value.monthly },
     saved: value.saved,
   });
 });
 
 it("an annual pass that includes more than every monthly pass is compared with none", () => {
-  expect(valueIn(phl, 105)).toEqual({ perMonth: 1891, against: null, saved: 0 });
+  expect(valueIn(phl, 105)).toEqual({ perMonth: 1891, monthlyPass: null, saved: 0 });
 });
 
 it.each([101, 102, 103, 95])("pass %s has no yearly value", (id) => {
@@ -69,7 +69,7 @@ it.each([101, 102, 103, 95])("pass %s has no yearly value", (id) => {
 
 it("an annual pass that saves nothing, or without a monthly pass on sale, is compared with none", () => {
   const [month, year] = [passOf(phl, 103), passOf(phl, 104)];
-  const none = { perMonth: 1283, against: null, saved: 0 };
+  const none = { perMonth: 1283, monthlyPass: null, saved: 0 };
   expect(yearlyValueOf(year, [{ ...month, price: cents(1200) }])).toEqual(none);
   expect(yearlyValueOf(year, [{ ...month, visible: false }])).toEqual(none);
 });

@@ -103,11 +103,11 @@ function YearlyValueText({ pass }: { readonly pass: Pass }) {
   const { money } = useTranslation();
   const value = yearlyValueOf(pass, program.passes);
   if (!value) return null;
-  const { perMonth, against, saved } = value;
+  const { perMonth, monthlyPass, saved } = value;
   return (
     <Sentences as="p" className="bs-pass__value">
       <T id="pricing.perMonth" verbatim={{ amount: money(perMonth) }} />
-      {against && <T id="pricing.saved" verbatim={{ amount: money(saved), pass: against.name }} />}
+      {monthlyPass && <T id="pricing.saved" verbatim={{ amount: money(saved), pass: monthlyPass.name }} />}
     </Sentences>
   );
 }

@@ -1,7 +1,7 @@
 import { PROMO_REASONS } from "../domain/known-reasons.ts";
 import type { Pass } from "../domain/passes.ts";
 import type { PromoGrant } from "../domain/promotions.ts";
-import { makesDearer } from "../domain/quote.ts";
+import { raisesPrice } from "../domain/quote.ts";
 import { type FormError, rateLimitMessage } from "../forms/form-error.tsx";
 import type { Load } from "../query/use-load.ts";
 
@@ -45,7 +45,7 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
   status: "refused",
   code,
   reason: reasonOf(error),
-  known: error instanceof Error && "known" in error ? PROMO_REASONS.find((each) => each === error.known) : undefined,
+  known: PROMO_REASONS.find((each) => error instanceof Error && "knownReason" in error && each === error.knownReason),
   wait: rateLimitMessage(error),
   retry,
 });
@@ -56,4 +56,4 @@ const reasonOf = (error: unknown): string | null =>
 
 /** The code to send for a pass; null unless the service accepted it, and if it would make the pass more expensive. */
 export const codeToSend = (promo: Promo, pass: Pick<Pass, "price">): string | null =>
-  promo.status === "applied" && !makesDearer(promo.grant, pass) ? promo.code : null;
+  promo.status === "applied" && !raisesPrice(promo.grant, pass) ? promo.code : null;

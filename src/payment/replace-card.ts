@@ -30,7 +30,7 @@ export async function replaceCard(
 ): Promise<CardReplacement> {
   const outcome = await purchasesOf(app)
     // A purchase names the card that it charges, so the card must not change before its end.
-    .changeBetween(scope.riderId(), () => sendReplacement(app, scope, token, before))
+    .runBetweenPurchases(scope.riderId(), () => sendReplacement(app, scope, token, before))
     .then((sent): CardReplacement => sent ?? { status: "busy" })
     .catch((): CardReplacement => ({ status: "failed" }));
   if (scope.isOver()) return { status: "failed" };
@@ -61,10 +61,10 @@ async function sendReplacement(
   // and the repetition fails because the first call has used the token.
   const answeredAt = app.clock.monotonic();
   const { status } = await (error === null
-    ? reconcile({ clock: app.clock, ask: findReplacement, lostAt: () => answeredAt, isOver: scope.isOver })
+    ? reconcile({ clock: app.clock, ask: findReplacement, lookupStart: () => answeredAt, isOver: scope.isOver })
     : askOnce(findReplacement));
   if (status === "found") return { status: "replaced" };
-  const { reason, known } = error instanceof ApiError && !mayHaveActed(error) ? error : { reason: null };
-  if (reason !== null) return { status: "refused", reason, known };
+  const { reason, knownReason } = error instanceof ApiError && !mayHaveActed(error) ? error : { reason: null };
+  if (reason !== null) return { status: "refused", reason, known: knownReason };
   return { status: status === "unknown" && !scope.isOver() ? "unknown" : "failed" };
 }

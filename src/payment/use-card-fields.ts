@@ -92,10 +92,10 @@ export function useCardFields(onChange: () => void, zip: string) {
   const host = useHost();
   const app = useAppContext();
   const { locale } = useTranslation();
-  const scope = useAppState((state) => state.scope);
+  const sessionNumber = useAppState((state) => state.sessionNumber);
   // Counts attempts, each of which renders new fields: the first, and those after a failure or a move.
   const [attempt, setAttempt] = useState(0);
-  const openingId = `${scope} ${attempt}`;
+  const openingId = `${sessionNumber} ${attempt}`;
   const [{ status, card, wallet }, change] = useProgress(openingId);
   const [wasMoved, setMoved] = useState(false);
   const [opened, setOpened] = useState<OpenedFields | null>(null);

@@ -4,7 +4,7 @@ import { createStorage, throwDenied } from "../../test/memory-storage.ts";
 import { withOldLibrary } from "../../test/old-library.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { createAttempt, createAttempts, createDigest, createIdempotencyKey } from "./attempt-record.ts";
-import type { CallFacts, Plan } from "./purchase-kind.ts";
+import type { AttemptPlan, CallFacts } from "./purchase-kind.ts";
 
 const NAME = "pass 7";
 const KEY = "bikeshare-attempt pass 7 phl sandbox";
@@ -39,18 +39,18 @@ it("a page's minute of lookups counts from its first reading, or from when it se
   const storage = createStorage();
   const record = open(storage);
   record.write(attempt);
-  const firstRead = record.lostAt();
+  const firstRead = record.lookupStart();
   await clock.advance(60_000);
-  expect(record.lostAt()).toBe(firstRead);
+  expect(record.lookupStart()).toBe(firstRead);
   record.restartLookupTime();
-  expect(record.lostAt()).toBe(firstRead + 60_000);
+  expect(record.lookupStart()).toBe(firstRead + 60_000);
   await clock.advance(30_000);
-  expect(open(storage).lostAt()).toBe(firstRead + 90_000);
+  expect(open(storage).lookupStart()).toBe(firstRead + 90_000);
   // Without an attempt the minute has not begun.
   const empty = open(createStorage());
   empty.restartLookupTime();
   await clock.advance(1_000);
-  expect(empty.lostAt()).toBe(clock.monotonic());
+  expect(empty.lookupStart()).toBe(clock.monotonic());
 });
 
 it("with full storage an attempt is kept in memory", () => {
@@ -82,27 +82,27 @@ it("what another copy of the bundle writes in the same tab replaces an attempt i
 it("keeps the counts of the calls that ended most recently", async () => {
   const counted = attempts(createStorage(), createStorage());
   for (let call = 0; call < 150; call += 1)
-    for (const name of ["one of every day", `call ${call}`]) await counted.countEnd(name);
+    for (const name of ["one of every day", `call ${call}`]) await counted.incrementEndedCount(name);
   const names = ["one of every day", "call 50", "call 51", "call 149"];
-  expect(await Promise.all(names.map((name) => counted.ended(name)))).toEqual([150, 0, 1, 1]);
+  expect(await Promise.all(names.map((name) => counted.endedCount(name)))).toEqual([150, 0, 1, 1]);
 });
 
 it("counts on in memory once storage has filled up, and takes the larger count of another tab", async () => {
   const storage = createStorage();
-  await attempts(null, storage).countEnd("a call");
+  await attempts(null, storage).incrementEndedCount("a call");
   const counted = attempts(null, { ...storage, setItem: throwDenied });
-  await counted.countEnd("a call");
-  await counted.countEnd("a call");
-  expect(await counted.ended("a call")).toBe(3);
+  await counted.incrementEndedCount("a call");
+  await counted.incrementEndedCount("a call");
+  expect(await counted.endedCount("a call")).toBe(3);
   const other = attempts(null, storage);
-  for (let end = 0; end < 3; end += 1) await other.countEnd("a call");
-  expect(await counted.ended("a call")).toBe(4);
+  for (let end = 0; end < 3; end += 1) await other.incrementEndedCount("a call");
+  expect(await counted.endedCount("a call")).toBe(4);
 });
 
 it("the name of a count is the same in every tab, and needs the browser's random salt", async () => {
   const [storage, other] = [createStorage(), createStorage()];
   const digest = (await createDigest(CALL)) ?? "";
-  for (const shared of [storage, storage, other]) await attempts(null, shared).countEnd(digest);
+  for (const shared of [storage, storage, other]) await attempts(null, shared).incrementEndedCount(digest);
   const [counts, others] = [storage, other].map((shared) => shared.getItem("bikeshare-ended phl sandbox") ?? "");
   expect(counts).toMatch(/^\{"[\da-f]{64}":2\}$/);
   expect(counts).not.toContain(digest);
@@ -115,7 +115,7 @@ it.each([...UNREADABLE, '{"a call":"many"}', '{"a call":1.5}'])(
   "ignores a stored count in an unknown format: %s",
   async (text) => {
     const shared = createStorage({ "bikeshare-ended phl sandbox": text });
-    expect(await attempts(createStorage(), shared).ended("a call")).toBe(0);
+    expect(await attempts(createStorage(), shared).endedCount("a call")).toBe(0);
   },
 );
 
@@ -133,7 +133,7 @@ it.each([
   expect(open(createStorage({ [KEY]: text })).read()).toBeNull();
 });
 
-const CALL: CallFacts = { userId: 7, system: "phl", call: "POST 3/registration", itemId: 103, changes: [1, 2] };
+const CALL: CallFacts = { userId: 7, system: "phl", endpoint: "POST 3/registration", itemId: 103, changes: [1, 2] };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -143,7 +143,7 @@ const keyFor = async (facts: CallFacts, ended = 0) =>
 it.each<{ what: string; other: Partial<CallFacts> }>([
   { what: "rider", other: { userId: 8 } },
   { what: "program", other: { system: "las" } },
-  { what: "call", other: { call: "POST user/prorated-renewal/" } },
+  { what: "call", other: { endpoint: "POST user/prorated-renewal/" } },
   { what: "pass", other: { itemId: 104 } },
   { what: "set of passes held", other: { changes: [1, 2, 3] } },
 ])("$what changes the key", async ({ other }) => {
@@ -151,7 +151,8 @@ it.each<{ what: string; other: Partial<CallFacts> }>([
 });
 
 it("a rider's attempt at a call has the call's key, a new rider's has a key that no other attempt has", async () => {
-  const attemptOf = (userId: number | null, facts: Plan["facts"] = { call: CALL.call, changes: CALL.changes }) =>
+  const { endpoint, changes } = CALL;
+  const attemptOf = (userId: number | null, facts: AttemptPlan["facts"] = { endpoint, changes }) =>
     createAttempt(
       { status: "ready", facts, attempt: { kind: "renewal", itemId: 103, before: [], cents: 2000 } },
       userId,

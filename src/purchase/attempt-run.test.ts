@@ -18,14 +18,14 @@ import {
 } from "../../test/purchase-service.ts";
 import { sessionOf } from "../session/session.ts";
 import type { RenewalOrder } from "./orders.ts";
-import type { Plan } from "./purchase-kind.ts";
+import type { AttemptPlan } from "./purchase-kind.ts";
 import type { Unsent } from "./purchase-state.ts";
 
 openFreshTabPerTest();
 
 const UNSENT = { status: "idle", unsent: { status: "notSent" } };
 /** Without facts the key is random. */
-const PLAN: Plan = {
+const PLAN: AttemptPlan = {
   status: "ready",
   facts: null,
   attempt: { kind: "renewal", itemId: 103, before: [], cents: 2000 },
@@ -179,7 +179,7 @@ describe("before the call", () => {
     { what: "whose reading fails", prepare: () => Promise.reject(new TypeError("no summary")), ms: 0 },
     { what: "that must not be sent by now", prepare: async () => ({ status: "notSent" }) as const, ms: 0 },
   ])("an order $what is not sent and leaves no mark, and the rider can press again", async ({ prepare, ms }) => {
-    const reading = vi.fn<(order: RenewalOrder, signal: AbortSignal) => Promise<Plan | Unsent>>(prepare);
+    const reading = vi.fn<(order: RenewalOrder, signal: AbortSignal) => Promise<AttemptPlan | Unsent>>(prepare);
     const { keys } = serve({ prepare: reading });
     const running = begin();
     await clock.advance(ms);

@@ -10,21 +10,21 @@ const WholeNumber = v.pipe(v.number(), v.safeInteger());
 const NewcomerSchema = storedObject({
   /** A hash that recognises the e-mail (`lib/crypto.ts`); null where the page cannot make one. */
   emailSeal: v.nullable(v.string()),
-  /** Whether the service had said that the e-mail has no account: one that exists later comes from this attempt. */
-  wasFree: v.boolean(),
+  /** Whether the service had said that the e-mail has no account: an account found later comes from this attempt. */
+  isNewEmail: v.boolean(),
 });
 export type Newcomer = Readonly<v.InferOutput<typeof NewcomerSchema>>;
 
 /** A call that moves money or orders something, until its outcome is shown. It holds nothing secret or personal. */
 const AttemptSchema = storedObject({
-  /** Identifies the attempt in this browser: in its record, and in the mark that other tabs see. */
+  /** Identifies the attempt in this browser: in its record, and in the mark for other tabs (`purchase-lock.ts`). */
   id: v.string(),
   /** The id for analytics, which count a purchase once even if two tabs with copies of the record report it. */
   transactionId: v.string(),
   kind: v.picklist(["signup", "renewal", "change", "prorated", "settlement", "keyCard", "reward"]),
   system: v.picklist(SYSTEM_CODES),
   idempotencyKey: v.string(),
-  /** The digest of the call, by which its ended attempts are counted; null where the key is random. */
+  /** The digest of the call, by which its ended attempts are counted; null where the idempotency key is random. */
   call: v.nullable(v.string()),
   /** The id of the pass or reward; 0 for any other purchase. */
   itemId: v.number(),
@@ -45,22 +45,22 @@ const AttemptSchema = storedObject({
   newcomer: v.nullable(NewcomerSchema),
   /**
    * `sent`: unresolved. `notFound`: the service showed nothing for a minute, so that the call may be sent again.
-   * `unshown`: it says that it acted but shows nothing; only support can help. `turnedAway`: it did not take the call,
-   * so it cannot act later either. `succeeded`: the confirmation has not been shown yet.
+   * `unshown`: the service says that it acted but shows nothing; only support can help. `turnedAway`: the service did
+   * not take the call, so it cannot act later either. `succeeded`: the confirmation has not been shown yet.
    */
   state: v.picklist(["sent", "notFound", "unshown", "turnedAway", "succeeded"]),
   /** The service's charge in cents; null before the success, and where its answer was lost or has none. */
   cost: v.nullable(WholeNumber),
-  /** Whether the service reported a conflict about the key once. */
+  /** Whether the service has once reported a conflict about the idempotency key. */
   isKeyDoubted: v.boolean(),
-  /** Whether a second conflict or a replayed failure has spent the key: a call that is not found gets a new one. */
+  /** Whether the key is of no more use, after a second conflict or a replayed failure: a retry gets a new key. */
   isKeySpent: v.boolean(),
-  /** Whether all calls of the attempt had the same key. */
+  /** Whether all calls of the attempt had the same key, which guards against a second charge. */
   isGuarded: v.boolean(),
 });
 export type Attempt = Readonly<v.InferOutput<typeof AttemptSchema>>;
 
-/** Null for a text that is no attempt, such as one of another version. */
+/** Null for a text that is no attempt, such as an attempt stored by another version of the bundle. */
 export const parseAttempt = (text: string | null): Attempt | null => parse(AttemptSchema, text);
 
 /** The numbers of ended attempts by their calls' salted names; empty for an unreadable text. */

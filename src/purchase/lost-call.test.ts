@@ -25,7 +25,7 @@ import { purchasesOf } from "./purchases.ts";
 openFreshTabPerTest();
 
 const stages = () => pendingMarks().flatMap((marks) => marks?.split("\n").map((mark) => mark.split(" ")[1]) ?? []);
-const readCharge = async (userId: number | null) => (await purchasesOf(app).othersPurchase(userId)).read();
+const readCharge = async (userId: number | null) => (await purchasesOf(app).otherPagesPurchase(userId)).read();
 const never = () => new Promise<never>(() => {});
 
 describe("a lost call", () => {

@@ -12,11 +12,11 @@ import type { CardDetails, WalletName } from "../payment/card-provider.ts";
 import type { PaymentProfile } from "../payment/payment-card.ts";
 import type { Attempt } from "./attempt-schema.ts";
 
-/** The terms of a pass that the pay button, the sentence beside it and a wallet's sheet name. */
+/** The terms of a pass, as shown on the pay button, in the sentence beside it and on a wallet's sheet. */
 export interface PassTerms {
   readonly pass: Pass;
   readonly quote: Quote;
-  /** Null without a key card. */
+  /** The price of the key card; null without one. */
   readonly keyCard: Cents | null;
   readonly bonusMonths: number;
   /** The charge today: the pass and the key card. */
@@ -33,8 +33,8 @@ export interface SignUpOrder extends PassTerms {
   readonly wallet: WalletName | null;
   /** Null where no key card is mailed. */
   readonly mailingAddress: MailingAddress | null;
-  /** Whether the service said that the e-mail has no account: one that exists later comes from this order. */
-  readonly wasFree: boolean;
+  /** Whether the service said that the e-mail has no account: an account found later comes from this order. */
+  readonly isNewEmail: boolean;
 }
 
 /** The screen on which a rider bought the pass. */
@@ -48,13 +48,13 @@ export interface RenewalOrder extends PassTerms {
   readonly isProrated: boolean;
   /** A valid promo code; null for none, and never together with a prorated discount. */
   readonly promoCode: string | null;
-  /** The card on file that the sentence beside the button names. */
+  /** The card on file, as named in the sentence beside the pay button. */
   readonly profile: PaymentProfile;
   readonly contactEmail: string;
   readonly shownSubscriptionIds: readonly number[];
   readonly success: SuccessCase;
-  /** The pass that the new one has to wait for; null for none. */
-  readonly after: Predecessor | null;
+  /** The pass for whose end the new one waits; null for none. */
+  readonly predecessor: Predecessor | null;
 }
 
 export interface Orders {
@@ -67,9 +67,9 @@ export interface Orders {
   readonly reward: { readonly option: RewardOption; readonly shown: Pick<RewardPoints, "unfulfilled"> };
 }
 
-/** What a rider buys or orders: at most one purchase of each is unresolved. */
+/** A kind of thing that a rider buys or orders: at most one purchase of each kind is unresolved. */
 export type PurchaseSubject = keyof Orders;
-/** What a logged-in rider can buy; a visitor can only sign up. */
+/** The subjects for a logged-in rider; a visitor can only sign up. */
 export const RIDER_SUBJECTS = ["pass", "fees", "keyCard", "reward"] as const satisfies readonly PurchaseSubject[];
 
 export interface BoughtPass {
@@ -78,7 +78,7 @@ export interface BoughtPass {
   readonly cost: Cents | null;
   /** The total that the rider saw before paying. */
   readonly expectedCost: Cents | null;
-  /** Empty after a reload, unless the rider typed it again to look the order up. */
+  /** Empty after a reload, unless the rider typed the e-mail again to look the order up. */
   readonly contactEmail: string;
   /** Null after a reload. */
   readonly receipt: Receipt | null;
@@ -100,27 +100,27 @@ export interface CompletedSignUp extends BoughtPass {
 export interface Renewal extends BoughtPass {
   readonly kind: RenewalKind;
   readonly success: SuccessCase;
-  /** The pass that this one has to wait for; null where it can be used at once, or where this is unknown. */
-  readonly after: Predecessor | null;
+  /** The pass for whose end this one waits; null where this one can be used at once, or where that is unknown. */
+  readonly predecessor: Predecessor | null;
 }
 
 export interface SettledFees {
-  /** Null where another page had paid before. */
+  /** Null where another page had already paid. */
   readonly amount: Cents | null;
-  /** The charged card; null where it is not certain, as after a reload, or where another page had paid. */
+  /** The charged card; null where the card is uncertain, as after a reload, or another page had already paid. */
   readonly card: PaymentProfile | null;
 }
 
 export interface RedeemedReward {
   readonly rewardId: number;
-  readonly left: number;
+  readonly pointsLeft: number;
 }
 
 export interface Results {
   readonly signUp: CompletedSignUp;
   readonly pass: Renewal;
   readonly fees: SettledFees;
-  /** `orderedElsewhere`: the rider had ordered a card before this order was sent; it does not go to this address. */
+  /** `orderedElsewhere`: the rider had already ordered a card, which is not mailed to the address of this order. */
   readonly keyCard: "ordered" | "orderedElsewhere";
   readonly reward: RedeemedReward;
 }
@@ -131,7 +131,7 @@ interface PaidOrder extends PassTerms {
   readonly promoCode: string | null;
 }
 
-/** The amount of a record, which an earlier page may have written, as money; null stays null. */
+/** A number of cents from a stored attempt as money; null stays null. */
 export const centsOf = (amount: number | null): Cents | null => (amount === null ? null : cents(amount));
 
 /** @param order Null after a reload: the result then has no receipt, only the pass and the charge. */
@@ -142,7 +142,7 @@ export function boughtPass(
   contactEmail: string,
 ): BoughtPass {
   const cost = centsOf(charged);
-  // Leaves out the token of a new rider's card.
+  // A receipt must not contain the token of a new rider's card.
   const card = order && { brand: order.card.brand, lastFour: order.card.lastFour };
   const receipt = order && receiptOf({ ...order, card, cost, program, paidAt: clock.now() });
   return { subscriptionTypeId: itemId, cost, expectedCost: centsOf(shown), contactEmail, receipt };

@@ -34,10 +34,10 @@ function SeenSignUp({ contactEmail, onShown }: { contactEmail: string; onShown: 
 async function showTwice(
   emailOfOrder: string | null,
   more: Partial<Attempt> = {},
-  { wasFree = true, email = RIDER } = {},
+  { isNewEmail = true, email = RIDER } = {},
 ) {
   const emailSeal = emailOfOrder === null ? null : await createSeal(emailOfOrder);
-  const attempt = sentAttempt({ kind: "signup", newcomer: { emailSeal, wasFree }, ...more });
+  const attempt = sentAttempt({ kind: "signup", newcomer: { emailSeal, isNewEmail }, ...more });
   record().write(attempt);
   localStorage.setItem(`bikeshare-pending ${app().key} sign-up`, `${attempt.id} asked 1`);
   const loggingIn = logIn(app());
@@ -57,18 +57,18 @@ const FREE = Array(2).fill([null, false]);
 const HELD = { itemId: 104, cents: 15_600 };
 
 it.each([
-  { state: "sent", wasFree: true, email: RIDER },
-  { state: "notFound", wasFree: true, email: "rider@EXAMPLE.org" },
-  { state: "unshown", wasFree: true, email: RIDER },
-  { state: "sent", wasFree: false, email: RIDER },
+  { state: "sent", isNewEmail: true, email: RIDER },
+  { state: "notFound", isNewEmail: true, email: "rider@EXAMPLE.org" },
+  { state: "unshown", isNewEmail: true, email: RIDER },
+  { state: "sent", isNewEmail: false, email: RIDER },
 ] as const)(
-  "a rider who has its pass is neither warned nor locked, and it ends with one report: $state, free before: $wasFree",
+  "a rider who has its pass is neither warned nor locked, and it ends with one report: $state, free before: $isNewEmail",
   async ({ state, ...more }) => {
     expect((await showTwice(RIDER, { ...HELD, state }, more)).states()).toEqual(FREE);
     expect([record().read(), mark()]).toEqual([null, null]);
     // An account from before the order has not bought its pass with it.
     const bought = { kind: "signup", system: "phl", subscriptionTypeId: 104, cost: 156, currency: "USD" };
-    expect(emit.mock.calls).toEqual(more.wasFree ? [["bikeshare-purchase", bought]] : []);
+    expect(emit.mock.calls).toEqual(more.isNewEmail ? [["bikeshare-purchase", bought]] : []);
   },
 );
 
@@ -77,7 +77,7 @@ it("a record without a recognisable e-mail stays open, although the account has 
 });
 
 it("an order that is started over disappears in every element, and its mark says that it may still come", async () => {
-  const { seen, states } = await showTwice(RIDER, {}, { wasFree: false });
+  const { seen, states } = await showTwice(RIDER, {}, { isNewEmail: false });
   await act(async () => seen[0]?.startOver());
   await settle(1_000);
   expect(states()).toEqual(FREE);

@@ -16,24 +16,24 @@ export type OwnSignUp = ReturnType<typeof useOwnSignUp>;
 
 /**
  * This tab's unresolved sign-up, if it may be of this e-mail (null until known). Forgets the sign-up once the account
- * holds its pass: then it has succeeded, or was refused because the account is older.
+ * holds its pass: then the sign-up has succeeded, or was refused because the account is older.
  */
 export function useOwnSignUp(contactEmail: string | null) {
   const app = useAppContext();
   const host = useHost();
-  const purchase = purchasesOf(app).of("signUp", null);
+  const purchase = purchasesOf(app).get("signUp", null);
   const { status } = useSyncExternalStore(purchase.subscribe, purchase.getSnapshot, purchase.getSnapshot);
   const summary = useSummary();
   const [startOver] = useAction((scope) => purchase.startOver({ scope, host }));
   const attempt = purchase.attempt();
   const canCompareEmails = contactEmail !== null && attempt?.newcomer;
-  const own = useLoad(
+  const emailMatch = useLoad(
     canCompareEmails ? queryKey("own-sign-up", attempt.id, contactEmail) : null,
     async () => (canCompareEmails ? mayBelongTo(attempt.newcomer, contactEmail) : undefined),
     { once: true },
   );
-  const isAnswered = own.status === "ready" && summary.status !== "loading";
-  const ownAttempt = isAnswered && own.data ? attempt : null;
+  const isAnswered = emailMatch.status === "ready" && summary.status !== "loading";
+  const ownAttempt = isAnswered && emailMatch.data ? attempt : null;
   const isBusy = status === "sending" || status === "checking";
   const heldPasses = summary.status === "ready" ? summary.data.subscriptions : [];
   const isResolved =
@@ -42,15 +42,15 @@ export function useOwnSignUp(contactEmail: string | null) {
     ownAttempt.newcomer?.emailSeal != null &&
     heldPasses.some(({ typeId }) => typeId === ownAttempt.itemId);
   useEffect(() => {
-    if (isResolved) purchase.forget(host);
+    if (isResolved) purchase.forgetSignUp(host);
   }, [purchase, isResolved, host]);
-  // The rider now buys with another call, which the sign-up's key does not protect: no text calls a retry safe.
+  // The rider now buys with another call, which the sign-up's idempotency key does not protect: no text says it does.
   const state = ownAttempt && (isBusy ? ({ status: "checking" } as const) : recordedOutcome(ownAttempt));
   return {
     /** Null where this rider has no unresolved sign-up, and until that is known (see `isLocking`). */
     attempt: ownAttempt,
     state,
-    /** Whether the sign-up may have bought a pass, or this is still being checked: the rider must not buy another. */
+    /** Whether the sign-up may have bought a pass, or is still being checked: the rider must not buy another pass. */
     isLocking: attempt !== null && (!isAnswered || (state !== null && mayStillCharge(state))),
     reconcile: summary.reload,
     startOver: (): void => void startOver(),
@@ -60,24 +60,24 @@ export function useOwnSignUp(contactEmail: string | null) {
 interface OwnSignUpNoticeProps {
   readonly signUp: OwnSignUp;
   /** On other screens, a link to the one where the rider can buy. */
-  readonly elsewhere?: ReactNode;
+  readonly linkToScreen?: ReactNode;
 }
 
 /** Warns a rider who has logged in of a sign-up that may have bought them a pass; shows nothing without one. */
-export function OwnSignUpNotice({ signUp, elsewhere }: OwnSignUpNoticeProps) {
+export function OwnSignUpNotice({ signUp, linkToScreen }: OwnSignUpNoticeProps) {
   const { attempt, state, reconcile, startOver } = signUp;
   if (state === null) return null;
   const title = <PurchaseTitle subject="signUp" item={attempt} />;
   if (state.status === "checking") return <TextNotice kind="info" title={title} id="openPurchase.checking.purchase" />;
-  // There is nothing to send again: the rider buys anew, with another call.
+  // The notice has no order to send again: a retry is a new purchase by another call.
   const purchase = {
     subject: "signUp",
     word: "purchase",
-    canRetry: elsewhere !== undefined,
+    canRetry: linkToScreen !== undefined,
     canReconcile: true,
     retry: () => {},
     reconcile,
     startOver,
   } as const;
-  return <UnresolvedNotice open={state} title={title} elsewhere={elsewhere} purchase={purchase} />;
+  return <UnresolvedNotice outcome={state} title={title} linkToScreen={linkToScreen} purchase={purchase} />;
 }

@@ -10,7 +10,7 @@ import type { Attempt } from "./attempt-schema.ts";
 import type { Orders, PurchaseSubject, Results } from "./orders.ts";
 import type { OpenOutcome, RefusedOutcome, Unsent } from "./purchase-state.ts";
 
-/** How a run under the lock ended. */
+/** How a run under the purchase lock ended. */
 export type Outcome<Done> =
   | { readonly status: "done"; readonly done: Done }
   | RefusedOutcome
@@ -19,22 +19,22 @@ export type Outcome<Done> =
   /** There is no open attempt to reconcile. */
   | { readonly status: "nothingOpen" };
 
-/** The facts by which a service would tell calls apart; the key of an attempt follows from them. */
+/** The facts by which a service would tell calls apart; the idempotency key of an attempt follows from them. */
 export interface CallFacts {
   readonly userId: number;
   readonly system: string;
   /** Method and path, such as `POST 3/registration`. */
-  readonly call: string;
+  readonly endpoint: string;
   readonly itemId: number;
   /** The service's state that the call will change, as read just before sending. */
   readonly changes: readonly unknown[];
 }
 
-/** The call to send, according to the state that was read under the lock. */
-export interface Plan {
+/** The attempt to send, according to the service's state as read under the lock. */
+export interface AttemptPlan {
   readonly status: "ready";
-  /** Null at sign-up: a new rider has no id yet, so the key is random. */
-  readonly facts: Pick<CallFacts, "call" | "changes"> | null;
+  /** Null at sign-up: a new rider has no id yet, so the idempotency key is random. */
+  readonly facts: Pick<CallFacts, "endpoint" | "changes"> | null;
   readonly attempt: Pick<Attempt, "kind" | "itemId" | "before" | "cents"> &
     Partial<Pick<Attempt, "terms" | "cardSeal" | "newcomer">>;
 }
@@ -49,16 +49,16 @@ export interface PurchaseAnswer extends MoneyAnswer {
 /** Makes the result of an attempt that succeeded. `answer` is null where only the service's state shows the success. */
 export type Completion<Done> = (attempt: Attempt, answer: PurchaseAnswer | null) => Done | Promise<Done>;
 
-/** The call of one order, and how to look it up. Only `attempt-run.ts` decides when it is sent, or sent again. */
+/** How to send one order and look it up. Only `attempt-run.ts` decides when the call is sent, or sent again. */
 export interface PurchaseCall<Order, Done> {
-  /** Compares a new order with the service's state: only a plan leads to a call. Rejects where it cannot be read. */
+  /** Compares a new order with the service's state, and plans the call. Rejects where the state cannot be read. */
   prepare(
     order: Order,
     signal: AbortSignal,
-  ): Promise<Plan | { readonly status: "done"; readonly done: Done } | RefusedOutcome | Unsent>;
+  ): Promise<AttemptPlan | { readonly status: "done"; readonly done: Done } | RefusedOutcome | Unsent>;
   /** Sends exactly the recorded attempt. Undefined where nothing was sent: no login, or no body after a reload. */
   send(attempt: Attempt, once: Required<OnceOptions>): Promise<PurchaseAnswer | undefined>;
-  /** Compares the current state with the attempt before a retry: null where it may be sent as it was. */
+  /** Compares the service's state with the attempt before a retry: null where the attempt may be sent as it was. */
   compareAgain?(attempt: Attempt, signal: AbortSignal): Promise<Unsent | null>;
   /** Looks for the attempt's success; null where the service shows none. Rejects where the service cannot be asked. */
   find(attempt: Attempt): Promise<Completion<Done> | null>;
@@ -66,22 +66,22 @@ export interface PurchaseCall<Order, Done> {
   findRefused?(attempt: Attempt): Promise<Completion<Done> | null>;
   /** Makes the result where the answer alone proves the success; absent where no answer does. */
   readonly complete?: Completion<Done>;
-  /** True where a success leaves no trace to look for: then the answer alone proves it. */
+  /** True where a success leaves nothing in the account to look for: then the answer alone proves it. */
   readonly isTraceless?: (attempt: Attempt) => boolean;
   /**
    * Whether the call may still succeed after a minute of lookups found nothing. It is then not sent again, unless the
    * service had turned it away.
    */
-  readonly mayComeLater?: (attempt: Attempt) => boolean;
+  readonly maySucceedLate?: (attempt: Attempt) => boolean;
 }
 
-/** Awaits all readings. Rejects where one of them is undefined, since nobody is logged in any more. */
-export async function readAll<Read extends readonly unknown[]>(
-  ...readings: { readonly [Index in keyof Read]: Promise<Read[Index] | undefined> }
-): Promise<Read> {
-  const read = await Promise.all(readings);
-  if (read.includes(undefined)) throw new TypeError("nobody is logged in");
-  return read as unknown as Read;
+/** Awaits all answers. Rejects where one of them is undefined, since nobody is logged in any more. */
+export async function readAll<Answers extends readonly unknown[]>(
+  ...reads: { readonly [Index in keyof Answers]: Promise<Answers[Index] | undefined> }
+): Promise<Answers> {
+  const answers = await Promise.all(reads);
+  if (answers.includes(undefined)) throw new TypeError("nobody is logged in");
+  return answers as unknown as Answers;
 }
 
 /** One run of a purchase, in the session in which the rider pressed the button. */
@@ -97,17 +97,17 @@ export interface PurchaseRun<Subject extends PurchaseSubject> {
   readonly credentials: Credentials | null;
 }
 
-/** The word for a purchase in texts, which is part of their ids. */
+/** The word for a purchase in messages, whose ids end with it. */
 export type PurchaseWord = "purchase" | "payment" | "order" | "reward";
 
 export interface PurchaseKind<Subject extends PurchaseSubject> {
   readonly word: PurchaseWord;
-  /** The loads of a rider that the call affects, which are repeated after each run. */
+  /** The rider's data that the call affects, which is loaded again after each run. */
   readonly affectedLoads: readonly RiderKey[];
   /** Whether the record alone is enough to send an attempt again exactly as it was. */
   readonly canResendFromRecord: boolean;
-  open(run: PurchaseRun<Subject>): PurchaseCall<Orders[Subject], Results[Subject]>;
-  /** The result as far as the record alone tells it, after a reload. */
+  createCall(run: PurchaseRun<Subject>): PurchaseCall<Orders[Subject], Results[Subject]>;
+  /** The result after a reload, as far as the stored attempt alone tells it. */
   resultOf(app: AppContext, attempt: Attempt): Results[Subject];
   /** Runs after each run, while the session in which the rider pressed the button lasts. */
   readonly onEnded?: (end: PurchaseEnd<Subject>, outcome: Outcome<Results[Subject]>) => void;

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { deferred } from "../../test/deferred.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage, entriesIn } from "../../test/memory-storage.ts";
-import { createPendingCharge, createPurchaseLock } from "./purchase-lock.ts";
+import { createChargeMarks, createPurchaseLock } from "./purchase-lock.ts";
 
 const NAME = "purchase";
 
@@ -45,25 +45,25 @@ it("never starts a purchase twice, even if the browser's lock fails afterwards",
 function pages() {
   const shared = createStorage();
   const clock = createFakeClock();
-  const here = createPendingCharge("phl rider", createFakeClock(), shared);
-  return { here, there: createPendingCharge("phl rider", clock, shared), clock, shared };
+  const here = createChargeMarks("phl rider", createFakeClock(), shared);
+  return { here, there: createChargeMarks("phl rider", clock, shared), clock, shared };
 }
 
 it("another page's charge is fresh for a minute after this page first saw it, and anew once it is lost or sent again", async () => {
   const { here, there, clock } = pages();
-  expect(there.othersCharge([])).toBe("none");
+  expect(there.otherPagesCharge([])).toBe("none");
   here.writeMark("theirs", "sent");
   await clock.advance(300_000);
-  expect([here.othersCharge(["theirs"]), here.othersCharge(["their"])]).toEqual(["none", "fresh"]);
+  expect([here.otherPagesCharge(["theirs"]), here.otherPagesCharge(["their"])]).toEqual(["none", "fresh"]);
   for (const stage of ["lost", "sent"] as const) {
-    expect(there.othersCharge([])).toBe("fresh");
+    expect(there.otherPagesCharge([])).toBe("fresh");
     await clock.advance(59_999);
-    expect(there.othersCharge([])).toBe("fresh");
+    expect(there.otherPagesCharge([])).toBe("fresh");
     await clock.advance(1);
-    expect(there.othersCharge([])).toBe("old");
+    expect(there.otherPagesCharge([])).toBe("old");
     here.writeMark("theirs", stage);
   }
-  expect([there.othersCharge([]), there.isAlone([])]).toEqual(["fresh", false]);
+  expect([there.otherPagesCharge([]), there.isAlone([])]).toEqual(["fresh", false]);
 });
 
 it("a closed notice removes other pages' marks and keeps the page's own", () => {
@@ -71,7 +71,7 @@ it("a closed notice removes other pages' marks and keeps the page's own", () => 
   here.writeMark("theirs", "sent");
   there.writeMark("mine", "sent");
   there.dismiss(["mine"]);
-  expect([there.othersCharge(["mine"]), here.othersCharge(["theirs"])]).toEqual(["none", "fresh"]);
+  expect([there.otherPagesCharge(["mine"]), here.otherPagesCharge(["theirs"])]).toEqual(["none", "fresh"]);
 });
 
 it("notifies of changes by other pages, of its own marks only, until it is unsubscribed", () => {
@@ -94,7 +94,7 @@ it("a mark that was looked up keeps its state when a second attempt sends nothin
   here.writeMark("mine", "asked");
   here.claim("mine");
   here.release("mine", true);
-  expect([there.othersCharge([]), there.isAlone([])]).toEqual(["none", false]);
+  expect([there.otherPagesCharge([]), there.isAlone([])]).toEqual(["none", false]);
   here.claim("mine");
   here.release("mine", false);
   expect(there.isAlone([])).toBe(true);
@@ -106,7 +106,7 @@ it("a call that was asked about keeps a page from being alone for a minute, a co
   here.writeMark("paid", "confirmed");
   expect(there.isAlone([])).toBe(true);
   here.writeMark("lost", "asked");
-  expect([there.isAlone([]), there.isAlone(["lost"]), there.othersCharge([])]).toEqual([false, true, "none"]);
+  expect([there.isAlone([]), there.isAlone(["lost"]), there.otherPagesCharge([])]).toEqual([false, true, "none"]);
   expect(["paid", "lost", "pai"].filter((id) => there.isConfirmed(id))).toEqual(["paid"]);
   await clock.advance(60_000);
   expect(there.isAlone([])).toBe(true);
@@ -124,8 +124,8 @@ it("stores neither a time nor a rider", () => {
 });
 
 it("knows of no other page and throws nothing where the browser denies storage", () => {
-  const alone = createPendingCharge("phl rider", createFakeClock(), null);
+  const alone = createChargeMarks("phl rider", createFakeClock(), null);
   alone.writeMark("mine", "sent");
-  expect(alone.othersCharge([])).toBe("none");
+  expect(alone.otherPagesCharge([])).toBe("none");
   alone.dismiss([]);
 });

@@ -24,7 +24,7 @@ declare module "../i18n/load-messages.ts" {
 
 interface PurchaseTitleProps {
   readonly subject: PurchaseSubject;
-  /** Null where only the subject is known. */
+  /** The attempt that names the pass and the price; null where only the subject is known. */
   readonly item: Pick<Attempt, "kind" | "itemId" | "cents" | "before"> | null;
 }
 
@@ -52,13 +52,13 @@ export function PurchaseTitle({ subject, item }: PurchaseTitleProps) {
 
 interface RefusedTextProps {
   readonly subject: PurchaseSubject;
-  readonly refused: Pick<RefusedOutcome, "reason" | "isUncharged" | "known"> & Partial<Pick<RefusedOutcome, "field">>;
+  readonly refused: Omit<RefusedOutcome, "status" | "field"> & Partial<Pick<RefusedOutcome, "field">>;
 }
 
-/** A refusal (spec 8): our text, the service's reason, and that nothing was charged where this is certain. */
-export function RefusedText({ subject, refused: { reason, isUncharged, field, known } }: RefusedTextProps) {
+/** A refusal (spec 8): our text, the service's reason, and "You were not charged" where this is certain. */
+export function RefusedText({ subject, refused: { reason, isUncharged, field, knownReason } }: RefusedTextProps) {
   const isCard = field === "tokenId";
-  const cardReason = CARD_REASONS.find((each) => each === known);
+  const cardReason = CARD_REASONS.find((each) => each === knownReason);
   const isReasonFirst = subject === "signUp" && !isCard;
   const serviceReason = reason !== null && (
     <p className={isReasonFirst ? "bs-strong bs-notice__title" : undefined}>
@@ -83,15 +83,15 @@ interface PurchaseNoticeProps<Subject extends PurchaseSubject> {
   /** The name of the purchase; by default the one in the record. */
   readonly title?: ReactNode;
   readonly refusedAction?: ReactNode;
-  /** On other screens: a link to the one where the rider can retry. */
-  readonly elsewhere?: ReactNode;
+  /** On other screens, a link to the screen where the rider can retry. */
+  readonly linkToScreen?: ReactNode;
   /** Shown after a success; by default nothing, as the screen itself shows the success. */
   readonly done?: ReactNode;
 }
 
-/** The state of a purchase in words, beside its button or on another screen. The caller's live region announces it. */
+/** The state of a purchase in words, beside its button or on another screen. The caller puts it in a live region. */
 export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseNoticeProps<Subject>) {
-  const { purchase, refusedAction, elsewhere, done = null } = props;
+  const { purchase, refusedAction, linkToScreen, done = null } = props;
   const { subject, word, attempt } = purchase;
   const state: PurchaseState = purchase.state;
   const title = props.title ?? <PurchaseTitle subject={subject} item={attempt} />;
@@ -110,7 +110,7 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
     case "checking":
       // The pay button shows that an order is being sent, except where an earlier page's order is sent again.
       if (state.status === "sending" && !purchase.isUnresolved) return null;
-      return <TextNotice kind="info" title={elsewhere && title} id={`openPurchase.checking.${word}`} />;
+      return <TextNotice kind="info" title={linkToScreen && title} id={`openPurchase.checking.${word}`} />;
     case "done":
       return done;
     case "refused":
@@ -118,8 +118,8 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
         <ClosableNotice
           key="error"
           kind="error"
-          title={elsewhere && title}
-          actions={elsewhere ?? refusedAction}
+          title={linkToScreen && title}
+          actions={linkToScreen ?? refusedAction}
           // Removes the notice from other screens and elements as well.
           onClose={purchase.dismiss}
         >
@@ -128,7 +128,7 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
       );
     default:
       return (
-        <UnresolvedNotice open={state} title={title} elsewhere={elsewhere} purchase={purchase}>
+        <UnresolvedNotice outcome={state} title={title} linkToScreen={linkToScreen} purchase={purchase}>
           {state.unsent && <UnsentText unsent={state.unsent} word={word} />}
         </UnresolvedNotice>
       );
@@ -136,9 +136,9 @@ export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseN
 }
 
 interface UnresolvedNoticeProps {
-  readonly open: OpenOutcome;
+  readonly outcome: OpenOutcome;
   readonly title: ReactNode;
-  readonly elsewhere: ReactNode;
+  readonly linkToScreen: ReactNode;
   readonly purchase: Pick<
     PurchaseControl<PurchaseSubject>,
     "subject" | "word" | "canRetry" | "canReconcile" | "retry" | "reconcile" | "startOver"
@@ -146,15 +146,15 @@ interface UnresolvedNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Says what is known of an unresolved purchase, with buttons to send it again, to check it or to start over. */
-export function UnresolvedNotice({ open, title, elsewhere, purchase, children }: UnresolvedNoticeProps) {
+/** The notice of an unresolved purchase, with buttons to send it again, to check it or to start over. */
+export function UnresolvedNotice({ outcome, title, linkToScreen, purchase, children }: UnresolvedNoticeProps) {
   const support = useSupport();
   const { subject, word } = purchase;
-  const isNotFound = open.status === "notFound";
-  const again = isNotFound
+  const isNotFound = outcome.status === "notFound";
+  const mainButton = isNotFound
     ? purchase.canRetry &&
-      (elsewhere ?? <TextButton kind="primary" onClick={purchase.retry} text="openPurchase.tryAgain" />)
-    : open.status !== "unshown" &&
+      (linkToScreen ?? <TextButton kind="primary" onClick={purchase.retry} text="openPurchase.tryAgain" />)
+    : outcome.status !== "unshown" &&
       purchase.canReconcile && (
         <TextButton kind="primary" onClick={() => purchase.reconcile()} text="openPurchase.checkAgain" />
       );
@@ -164,28 +164,28 @@ export function UnresolvedNotice({ open, title, elsewhere, purchase, children }:
       title={title}
       actions={
         <>
-          {again}
+          {mainButton}
           <StartOver word={word} onConfirm={purchase.startOver} />
         </>
       }
     >
       {isNotFound && <Paragraph id={`refused.${subject}`} />}
-      <Paragraph id={textOf(open, word, purchase.canRetry)} values={support} />
+      <Paragraph id={textOf(outcome, word, purchase.canRetry)} values={support} />
       {isNotFound && <Paragraph id="openPurchase.notFound.again" values={support} />}
       {children && <p>{children}</p>}
     </Notice>
   );
 }
 
-function textOf(open: OpenOutcome, word: PurchaseWord, canRetry: boolean): MessageId {
-  switch (open.status) {
+function textOf(outcome: OpenOutcome, word: PurchaseWord, canRetry: boolean): MessageId {
+  switch (outcome.status) {
     case "notFound":
-      // The key only protects the same call, which a page without its body cannot send again.
-      return open.isKeyed && canRetry ? `openPurchase.notFoundKeyed.${word}` : `openPurchase.notFound.${word}`;
+      // The idempotency key only protects the same call, which a page without the order cannot send again.
+      return outcome.isKeyed && canRetry ? `openPurchase.notFoundKeyed.${word}` : `openPurchase.notFound.${word}`;
     case "unknown":
       return `openPurchase.unknown.${word}`;
     default:
-      return `openPurchase.${open.status}`;
+      return `openPurchase.${outcome.status}`;
   }
 }
 

@@ -29,13 +29,13 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
   const { money, date, t } = useTranslation();
   const support = useSupport();
   const id = useId();
-  const isOtherCharge = cost !== null && expectedCost !== null && cost !== expectedCost;
-  // An unexpected charge is unfolded at first.
-  const [isOpen, setOpen] = useState(isOtherCharge);
+  const isUnexpectedCharge = cost !== null && expectedCost !== null && cost !== expectedCost;
+  // If the charge is unexpected, the receipt is unfolded at first.
+  const [isOpen, setOpen] = useState(isUnexpectedCharge);
   const untranslated = (text: string) => <NoTranslate>{text}</NoTranslate>;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
-  const laterCharges = receipt?.later;
-  function whenRenewed({ every, on }: NonNullable<Receipt["later"]>) {
+  const renewal = receipt?.renewal;
+  function renewalNote({ every, on }: NonNullable<Receipt["renewal"]>) {
     const duration = t(`passes.duration.${every}`);
     if (on === null) return <T id="bought.renews.every" values={{ duration }} />;
     return <T id="bought.renews.next" values={{ duration }} verbatim={{ date: date(instantOf(on), "UTC") }} />;
@@ -53,7 +53,7 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
         </div>
         <div className="bs-stack bs-receipt__body">
           <ReceiptLines receipt={receipt} passName={pass?.name ?? ""} cost={cost} />
-          {isOtherCharge && (
+          {isUnexpectedCharge && (
             <Paragraph className="bs-note" id="bought.differs" verbatim={{ expected: money(expectedCost) }} />
           )}
           <SummaryList
@@ -68,8 +68,8 @@ export function PurchaseReceipt({ bought }: { readonly bought: BoughtPass }) {
               contactEmail !== "" && { label: <T id="bought.to" />, value: untranslated(contactEmail) },
               receipt && {
                 label: <T id="bought.renews" />,
-                value: laterCharges ? untranslated(money(laterCharges.amount)) : <T id="bought.renews.never" />,
-                note: laterCharges && whenRenewed(laterCharges),
+                value: renewal ? untranslated(money(renewal.amount)) : <T id="bought.renews.never" />,
+                note: renewal && renewalNote(renewal),
               },
             ]}
           />
@@ -91,9 +91,9 @@ function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
   const { isKeyCardLinked } = useAppContext().program;
   const keyCardName = useKeyCardName();
   const { money } = useTranslation();
-  const amount = (given: Cents) => <NoTranslate>{money(given).replace("-", "−")}</NoTranslate>;
+  const amount = (value: Cents) => <NoTranslate>{money(value).replace("-", "−")}</NoTranslate>;
   const pass = <NoTranslate>{passName}</NoTranslate>;
-  const { taken = null, keyCard = null, bonusMonths = 0, adjustment = ZERO, tax = null } = receipt ?? {};
+  const { reduction = null, keyCard = null, bonusMonths = 0, adjustment = ZERO, tax = null } = receipt ?? {};
   return (
     <SummaryList
       rows={[
@@ -104,9 +104,9 @@ function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
           label: <T id="bought.bonus" />,
           value: <T id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />,
         },
-        taken && {
-          label: <T id={`bought.${taken.by}`} verbatim={{ code: taken.code ?? "" }} />,
-          value: amount(minus(ZERO, taken.amount)),
+        reduction && {
+          label: <T id={`bought.${reduction.kind}`} verbatim={{ code: reduction.code ?? "" }} />,
+          value: amount(minus(ZERO, reduction.amount)),
         },
         keyCard !== null && {
           label: capitalized(keyCardName),
@@ -133,7 +133,7 @@ interface NextStepsProps {
   readonly children?: ReactNode;
 }
 
-/** The steps from the purchase to the first ride and the account, where the pass is known; then the children. */
+/** The steps from the purchase to the first ride and the account, if the pass is known; below them the children. */
 export function NextSteps({ pass, withKeyCard, isExistingRider = false, children }: NextStepsProps) {
   const { marketingUrl } = useAppContext().deployment;
   const isInApp = useHasApp();

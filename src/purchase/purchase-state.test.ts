@@ -26,7 +26,7 @@ describe("the record of a success", () => {
     openPurchasePage();
     const record = { subscriptionTypeId: 103, expectedCost: 2000, receipt: null };
     expect(purchase().getSnapshot()).toMatchObject({ status: "done", done: record });
-    purchase().confirm(press().scope);
+    purchase().clearShownSuccess(press().scope);
     expect(readRecord()).toBeNull();
     expect(status()).toBe("done");
     openPurchasePage();
@@ -44,7 +44,7 @@ describe("the record of a success", () => {
   it("is dropped when the last screen with it is left", async () => {
     serve();
     await run();
-    const leave = [purchase().view(), purchase().view()];
+    const leave = [purchase().addViewer(), purchase().addViewer()];
     for (const stop of leave) {
       expect(status()).toBe("done");
       stop();
@@ -97,7 +97,7 @@ it("tells its listeners of each change, and hides a state with its session", asy
   const stop = purchase().subscribe(() => seen.push(status()));
   await run();
   expect(seen).toEqual(["sending", "sending", "done"]);
-  purchase().confirm(press().scope);
+  purchase().clearShownSuccess(press().scope);
   sessionOf(app).logOut();
   expect(status()).toBe("idle");
   expect(seen.at(-1)).toBe("idle");

@@ -7,7 +7,7 @@ import type { SessionScope } from "../session/session-scope.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import type { PurchaseSubject, Results } from "./orders.ts";
 
-/** Why a press sent nothing. */
+/** Why nothing was sent when the rider pressed a button. */
 export type Unsent =
   /** The current state could not be read in time, nobody is logged in any more, or the order may not be sent. */
   | { readonly status: "notSent" }
@@ -15,11 +15,11 @@ export type Unsent =
   | { readonly status: "outdated" }
   /** The total is no longer the one that the screen showed. */
   | { readonly status: "repriced"; readonly total: Cents }
-  /** The day or price of the first renewal, or an extra of the pass, is no longer what the screen showed. */
+  /** The day or price of the first renewal, the key card or the bonus months differ from what the screen showed. */
   | { readonly status: "termsChanged" }
   /** The card on file is no longer the one that the screen named. */
   | { readonly status: "otherCard"; readonly card: CardSummary }
-  /** A prepaid card of a wallet, with which the pass cannot be bought. */
+  /** The wallet's card is prepaid, and the pass cannot be bought with a prepaid card. */
   | { readonly status: "prepaid" }
   /** The rider is no longer eligible for a prorated pass. */
   | { readonly status: "notEligible" }
@@ -32,25 +32,25 @@ export type Unsent =
 
 /** The attempt was sent and its outcome is open. */
 export type OpenOutcome =
-  /** The service showed nothing for a minute: the call may be sent again. `isKeyed`: a key prevents a second charge. */
+  /** The service showed nothing for a minute: the call may be sent again. `isKeyed`: without a second charge. */
   | { readonly status: "notFound"; readonly isKeyed: boolean }
-  /** The service could not be asked, or its answers are not conclusive. */
+  /** The service could not be asked, or its answers prove nothing. */
   | { readonly status: "unknown" }
   /** The purchase may still succeed, and an e-mail then says so: nothing is sent again. */
   | { readonly status: "awaited" }
   /** The service says that it acted but does not show the result: only support can help. */
   | { readonly status: "unshown" };
 
-/** The outcome as far as the record alone tells it, without a lookup. `isKeyed` is false, as only the page that asked knows it. */
+/** The outcome by the stored attempt alone. `isKeyed` is false, since only the page that looked it up knows that. */
 export const recordedOutcome = ({ state }: Attempt): OpenOutcome =>
   state === "notFound"
     ? { status: "notFound", isKeyed: false }
     : { status: state === "unshown" ? "unshown" : "unknown" };
 
 /**
- * The service declined.
+ * The service refused the purchase.
  * @property isUncharged Whether it is certain that nothing was charged: nothing was sent, or this call itself was
- * refused, no earlier one was lost, no other page has one open, and a lookup afterwards found nothing.
+ * refused, no earlier call was lost, no other page has an open call, and a lookup afterwards found nothing.
  */
 export type RefusedOutcome = { readonly status: "refused"; readonly isUncharged: boolean } & Refusal;
 
@@ -58,9 +58,9 @@ export type RefusedOutcome = { readonly status: "refused"; readonly isUncharged:
 export type PurchaseState<Subject extends PurchaseSubject = PurchaseSubject> =
   /** `unsent`: the last press sent nothing. */
   | { readonly status: "idle"; readonly unsent: Unsent | null }
-  /** From the rider's press on, also while a wallet's sheet is open. */
+  /** An order is being prepared or sent, also while a wallet's sheet is open. */
   | { readonly status: "sending" }
-  /** The service is asked whether it acted. */
+  /** The service is being asked whether it has acted on the call. */
   | { readonly status: "checking" }
   | RefusedOutcome
   | (OpenOutcome & { readonly unsent: Unsent | null })
@@ -85,20 +85,20 @@ export const purchaseName = (subject: PurchaseSubject, userId: number | null): s
 
 export const purchaseStatesOf = perApp("purchaseStates", createPurchaseStates);
 
-/** The states of an app's purchases that this page has seen in the current session. */
+/** The states of an app's purchases on this page in the current session; the records of earlier pages are not read. */
 function createPurchaseStates({ store }: Pick<AppContext, "services" | "store">) {
   type Shown = { readonly state: PurchaseState; readonly scope: SessionScope } | undefined;
   const shownStates = createStore<Readonly<Record<string, Shown>>>(() => ({}));
-  // No need to unsubscribe: an app context lives as long as its page.
+  // Nothing unsubscribes, since an app context lives as long as its page.
   store.subscribe((state, before) => {
-    if (state.scope !== before.scope) shownStates.setState({});
+    if (state.sessionNumber !== before.sessionNumber) shownStates.setState({});
   });
   function stateOf(name: string): PurchaseState | null {
     const lastKnown = shownStates.getState()[name];
     return lastKnown && !lastKnown.scope.isOver() ? lastKnown.state : null;
   }
   return {
-    /** Null where the page knows no more than the record. */
+    /** Null where this page has shown no state in the current session. */
     read: <Subject extends PurchaseSubject>(subject: Subject, userId: number | null) =>
       // The cast is safe: only `show` writes this entry, with states of its own subject.
       stateOf(purchaseName(subject, userId)) as PurchaseState<Subject> | null,

@@ -58,7 +58,7 @@ it("an unresolved order can be looked up and sent again, and stays shown until i
   await paying;
   expect([purchase().canReconcile(), purchase().canRetry()]).toEqual([true, true]);
   expect(purchase().order()).toBe(order);
-  purchase().confirm(press().scope);
+  purchase().clearShownSuccess(press().scope);
   purchase().dismiss();
   expect(openAttempt()).not.toBeNull();
   sessionOf(app).logOut();
@@ -71,15 +71,15 @@ it("an unresolved order of an earlier page can be looked up by its rider, and by
   expect([purchase().canReconcile(), purchase().canRetry(), purchase().order()]).toEqual([true, true, null]);
   const attempt = readRecord();
   if (attempt) attemptsOf(app).record(purchaseName("signUp", null)).write(attempt);
-  const signUp = purchasesOf(app).of("signUp", null);
+  const signUp = purchasesOf(app).get("signUp", null);
   expect([signUp.attempt()?.id, signUp.canReconcile(), signUp.canRetry()]).toEqual([attempt?.id, false, false]);
 });
 
 it("nothing is sent, looked up or dropped where nothing is open", async () => {
   const { keys, asked } = serve();
   for (const act of ["retry", "reconcile", "startOver"] as const) expect(await run(act)).toEqual(IDLE_PURCHASE);
-  purchase().forget(press().host);
-  purchase().confirm(press().scope);
+  purchase().forgetSignUp(press().host);
+  purchase().clearShownSuccess(press().scope);
   expect([keys, asked(), status()]).toEqual([[], 0, "idle"]);
 });
 

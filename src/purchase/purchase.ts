@@ -3,12 +3,12 @@ import type { HostApi } from "../host/host-api.tsx";
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import { attemptsOf, type KeyPromise, openAttemptIn } from "./attempt-record.ts";
-import { createAttemptRun, type PurchaseAct } from "./attempt-run.ts";
+import { attemptsOf, openAttemptIn, type SafeRetry } from "./attempt-record.ts";
+import { createAttemptRun, type PurchaseAction } from "./attempt-run.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import type { Orders, PurchaseSubject, Results } from "./orders.ts";
 import type { Outcome, PurchaseKind } from "./purchase-kind.ts";
-import type { HeldLock, PendingCharge, RunAlone } from "./purchase-lock.ts";
+import type { ChargeMarks, HeldLock, RunAlone } from "./purchase-lock.ts";
 import {
   IDLE_PURCHASE,
   isUnresolved,
@@ -19,9 +19,9 @@ import {
   type Unsent,
 } from "./purchase-state.ts";
 import { reportPurchase } from "./report-purchase.ts";
-import { openSheet, type WalletPayment } from "./wallet-payment.ts";
+import { openWalletSheet, type WalletPayment } from "./wallet-payment.ts";
 
-/** The rider's press of a button: its session, and the element that it was in. */
+/** The rider's press of a button: the session, and the element (`host`) in which the rider pressed it. */
 export interface Press {
   readonly scope: SessionScope;
   readonly host: Pick<HostApi, "emit">;
@@ -32,12 +32,12 @@ export type Purchase<Subject extends PurchaseSubject> = ReturnType<typeof create
 interface PurchaseServices {
   readonly app: AppContext;
   readonly runAlone: RunAlone;
-  pendingCharge(userId: number | null): Promise<PendingCharge>;
+  chargeMarksOf(userId: number | null): Promise<ChargeMarks>;
 }
 
 /** The purchase of one subject by one rider; a new rider has no id yet, so a tab has one sign-up at most. */
 export function createPurchase<Subject extends PurchaseSubject>(
-  { app, runAlone, pendingCharge }: PurchaseServices,
+  { app, runAlone, chargeMarksOf }: PurchaseServices,
   kind: PurchaseKind<Subject>,
   subject: Subject,
   userId: number | null,
@@ -47,12 +47,12 @@ export function createPurchase<Subject extends PurchaseSubject>(
   type State = PurchaseState<Subject>;
   type Done = Results[Subject];
   const record = attempts.record(purchaseName(subject, userId));
-  const keyPromise: KeyPromise = { key: null };
+  const safeRetry: SafeRetry = { key: null };
   /** The order of the open attempt, in memory while its session lasts, since a record must not contain it. */
   let sentOrder: { readonly id: string; readonly order: Orders[Subject]; readonly scope: SessionScope } | null = null;
   let lastRecord: { readonly attempt: Attempt | null; readonly state: State } = { attempt: null, state: IDLE_PURCHASE };
 
-  /** The state by the record, for an attempt of an earlier page or session; the same object while nothing changes. */
+  /** The state by the record alone, for an attempt of an earlier page; the same object while nothing changes. */
   function recordedState(): State {
     const attempt = record.read();
     if (attempt?.id !== lastRecord.attempt?.id || attempt?.state !== lastRecord.attempt?.state)
@@ -89,7 +89,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
   }
 
   interface RunOptions {
-    readonly act: PurchaseAct;
+    readonly action: PurchaseAction;
     /** The order to send, once it is complete; null where its wallet's sheet was closed. */
     readonly order?: Promise<Orders[Subject] | Unsent | null> | Orders[Subject];
     /** Runs once this run holds the lock. */
@@ -102,59 +102,59 @@ export function createPurchase<Subject extends PurchaseSubject>(
       return { status: "idle", unsent: { status: "notSent" } };
     const stateBefore = getSnapshot();
     if (stateBefore.status === "sending" || stateBefore.status === "checking") return stateBefore;
-    const isSending = options.act === "pay" || options.act === "retry";
+    const isSending = options.action === "pay" || options.action === "retry";
     show({ status: isSending ? "sending" : "checking" }, scope);
-    const openId = () => openAttempt()?.id ?? null;
-    async function perform({ id, ...held }: HeldLock): Promise<Outcome<Done>> {
+    const openAttemptId = () => openAttempt()?.id ?? null;
+    async function perform({ id, ...lock }: HeldLock): Promise<Outcome<Done>> {
       options.onLocked?.();
-      const hadOpen = openAttempt() !== null;
-      const ordered = await options.order;
-      if (ordered === null) return { status: "nothingOpen" };
-      if (ordered && "status" in ordered) return ordered;
+      const hadOpenAttempt = openAttempt() !== null;
+      const newOrder = await options.order;
+      if (newOrder === null) return { status: "nothingOpen" };
+      if (newOrder && "status" in newOrder) return newOrder;
       const calls = await scope.calls().catch(() => null);
-      if (calls === null) return { status: hadOpen ? "unknown" : "notSent" };
-      if (ordered && !hadOpen) sentOrder = { id, order: ordered, scope };
+      if (calls === null) return { status: hadOpenAttempt ? "unknown" : "notSent" };
+      if (newOrder && !hadOpenAttempt) sentOrder = { id, order: newOrder, scope };
       const order = orderOf(id);
       const runAttempt = createAttemptRun<Orders[Subject], Done>({
-        ...{ app, scope, userId, id, record, attempts, keyPromise, ...held },
-        call: kind.open({ app, calls, scope, userId, order, credentials: options.credentials ?? null }),
+        ...{ app, scope, userId, id, record, attempts, safeRetry, ...lock },
+        call: kind.createCall({ app, calls, scope, userId, order, credentials: options.credentials ?? null }),
         onProgress: (status) => show({ status }, scope),
         onSucceeded: (attempt) => reportPurchase(host, app, attempt, orderOf(id)),
       });
-      // An attempt that was open when the rider pressed may have been dropped since: another one needs another press.
-      // Any error after the call was sent means that money may have moved.
-      return runAttempt(options.act, hadOpen ? null : order).catch(() => ({ status: "unknown" }) as const);
+      // If an attempt was open at the press, no new order is sent, even if that attempt was dropped in the meantime.
+      // Any error here may have come after the call was sent, so that money may have moved.
+      return runAttempt(options.action, hadOpenAttempt ? null : order).catch(() => ({ status: "unknown" }) as const);
     }
-    const ended = (await runAlone(userId, { isSending, openId }, perform)) ?? { status: "busy" as const };
+    const outcome = (await runAlone(userId, { isSending, openAttemptId }, perform)) ?? { status: "busy" as const };
     if (openAttempt() === null) sentOrder = null;
-    // The record informs its rider after their next login; another rider must not see the outcome.
+    // The record shows the outcome to its rider after their next login; another rider must not see it.
     if (scope.isOver()) return { status: "unknown", unsent: null };
-    const state = stateAfter(ended, stateBefore);
+    const state = stateAfter(outcome, stateBefore);
     show(state, scope);
-    if (ended.status !== "busy") reloadRider(app, ...kind.affectedLoads);
-    kind.onEnded?.({ app, scope, update: (change) => update(scope, change) }, ended);
-    void followTabCopies();
+    if (outcome.status !== "busy") reloadRider(app, ...kind.affectedLoads);
+    kind.onEnded?.({ app, scope, update: (change) => update(scope, change) }, outcome);
+    void adoptConfirmedSuccess();
     return getSnapshot();
   }
 
-  /** Shows a success that a copy of this tab has marked as confirmed, without asking the service. */
-  async function followTabCopies(): Promise<PendingCharge> {
-    const charge = await pendingCharge(userId);
+  /** Shows a success that a duplicate of this tab has marked as confirmed, without asking the service. */
+  async function adoptConfirmedSuccess(): Promise<ChargeMarks> {
+    const marks = await chargeMarksOf(userId);
     const status = states.read(subject, userId)?.status;
     const attempt = status === "sending" || status === "checking" || status === "done" ? null : record.read();
-    if (attempt && charge.isConfirmed(attempt.id)) {
+    if (attempt && marks.isConfirmed(attempt.id)) {
       record.update({ ...attempt, state: "succeeded" });
       states.drop(subject, userId);
     }
-    return charge;
+    return marks;
   }
-  void followTabCopies().then((charge) => charge.subscribe(() => void followTabCopies()));
+  void adoptConfirmedSuccess().then((marks) => marks.subscribe(() => void adoptConfirmedSuccess()));
 
-  /** Shows once that the browser says it is offline, which may be wrong; null where the press may go on to send. */
+  /** Warns once that the browser says it is offline, which may be wrong; null where the call may be sent. */
   function warnOffline(scope: SessionScope): State | null {
     const before = getSnapshot();
-    const isSaid = "unsent" in before && before.unsent?.status === "offline";
-    if (globalThis.navigator?.onLine !== false || isSaid || before.status === "sending") return null;
+    const wasWarned = "unsent" in before && before.unsent?.status === "offline";
+    if (globalThis.navigator?.onLine !== false || wasWarned || before.status === "sending") return null;
     const unsent = { status: "offline" } as const;
     show("unsent" in before ? { ...before, unsent } : { status: "idle", unsent }, scope);
     return getSnapshot();
@@ -174,7 +174,7 @@ export function createPurchase<Subject extends PurchaseSubject>(
 
   return {
     word: kind.word,
-    /** The same object for as long as nothing changes. */
+    /** Returns the same object for as long as nothing changes. */
     getSnapshot,
     subscribe: states.subscribe,
     /** The unresolved attempt; null for none. */
@@ -187,45 +187,45 @@ export function createPurchase<Subject extends PurchaseSubject>(
     canReconcile: () => openAttempt() !== null && (userId !== null || orderOf() !== null),
     /** Sends an order as it was frozen when the rider pressed pay; an open attempt is reconciled instead. */
     async pay(press: Press, order: Orders[Subject]): Promise<State> {
-      return warnOffline(press.scope) ?? run(press, { act: "pay", order });
+      return warnOffline(press.scope) ?? run(press, { action: "pay", order });
     },
     /** Opens the wallet's sheet synchronously, and sends the order once the sheet has returned a card. */
     payByWallet<Card>(press: Press, payment: WalletPayment<Subject, Card>): Promise<State> {
       let isLocked = false;
-      const sheet = openSheet(payment, () => isLocked && !press.scope.isOver());
+      const sheet = openWalletSheet(payment, () => isLocked && !press.scope.isOver());
       const onLocked = () => {
         isLocked = true;
       };
-      return run(press, { act: "pay", order: sheet.order, onLocked }).finally(sheet.close);
+      return run(press, { action: "pay", order: sheet.order, onLocked }).finally(sheet.close);
     },
-    /** Sends the open attempt again as it was, with the same key. */
-    retry: async (press: Press): Promise<State> => warnOffline(press.scope) ?? run(press, { act: "retry" }),
+    /** Sends the open attempt again as it was, with the same idempotency key. */
+    retry: async (press: Press): Promise<State> => warnOffline(press.scope) ?? run(press, { action: "retry" }),
     /** Looks the open attempt up; sends nothing. */
-    reconcile: (press: Press, credentials?: Credentials) => run(press, { act: "reconcile", credentials }),
+    reconcile: (press: Press, credentials?: Credentials) => run(press, { action: "reconcile", credentials }),
     /** Looks the open attempt up once more and, unless it succeeded, forgets it, although it may still be charged. */
-    startOver: (press: Press) => run(press, { act: "startOver" }),
+    startOver: (press: Press) => run(press, { action: "startOver" }),
     /** Drops an open sign-up whose pass the account holds, and reports the purchase if the account is new. */
-    forget(host: Press["host"]): void {
+    forgetSignUp(host: Press["host"]): void {
       const attempt = openAttempt();
       if (attempt === null) return;
-      if (attempt.newcomer?.wasFree) reportPurchase(host, app, attempt, orderOf(attempt.id));
+      if (attempt.newcomer?.isNewEmail) reportPurchase(host, app, attempt, orderOf(attempt.id));
       record.clear();
       states.drop(subject, userId);
-      void pendingCharge(userId).then((charge) => charge.clear(attempt.id));
+      void chargeMarksOf(userId).then((marks) => marks.clear(attempt.id));
     },
-    /** Clears the record of a success, since its confirmation is on the screen. */
-    confirm(scope: SessionScope): void {
+    /** Clears the record of a success, since a screen shows its confirmation. */
+    clearShownSuccess(scope: SessionScope): void {
       if (record.read()?.state !== "succeeded") return;
       show(getSnapshot(), scope);
       record.clear();
     },
     dismiss,
-    /** Counts a screen that shows the outcome, until it calls the returned function; the last call dismisses it. */
-    view(): () => void {
+    /** Counts a screen that shows the outcome until it calls the returned function; the last call dismisses it. */
+    addViewer(): () => void {
       viewers += 1;
       return () => {
         viewers -= 1;
-        // The next screen may be one that shows the outcome, too.
+        // The next screen may show the outcome, too, and adds itself in the meantime.
         queueMicrotask(() => viewers === 0 && dismiss());
       };
     },

@@ -58,7 +58,7 @@ it.each([
     allowLocks();
     openPurchasePage();
     const turnedAway = failure({ code: "unavailable", status, ...words });
-    const { keys } = serve({ sends: [turnedAway, LOST], ...(ends === "awaited" && { mayComeLater: () => true }) });
+    const { keys } = serve({ sends: [turnedAway, LOST], ...(ends === "awaited" && { maySucceedLate: () => true }) });
     for (const act of ["pay", "reconcile", "reconcile"] as const)
       expect(await run(act)).toMatchObject({ status: "notFound" });
     openPurchasePage();
@@ -122,7 +122,7 @@ it("nothing is sent when the unresolved attempt is dropped while a wallet's shee
     orderWith: () => ({}) as Orders["pass"],
   });
   await clock.advance(0);
-  purchase().forget(press().host);
+  purchase().forgetSignUp(press().host);
   close();
   await clock.advance(2 * MINUTE);
   expect(await paying).toEqual({ status: "idle", unsent: { status: "notSent" } });
@@ -134,7 +134,7 @@ it("an attempt that an account has ended stays forgotten when its connection is 
   void begin();
   await clock.advance(1_000);
   sessionOf(app).logOut();
-  purchase().forget(press().host);
+  purchase().forgetSignUp(press().host);
   await clock.advance(2 * MINUTE);
   expect(openAttempt()).toBeNull();
 });
@@ -196,7 +196,7 @@ it("starting over asks once more and forgets all but the mark: the next key is a
 
 it("a change between purchases waits for no call that may still act, and runs once it cannot", async () => {
   const change = vi.fn(async () => "changed");
-  const changeNow = () => purchasesOf(app).changeBetween(RIDER, change);
+  const changeNow = () => purchasesOf(app).runBetweenPurchases(RIDER, change);
   expect(await changeNow()).toBe("changed");
   await clock.advance(2 * MINUTE);
   await beginUnanswered();
@@ -212,11 +212,11 @@ it("a change between purchases waits for no call that may still act, and runs on
 
 it("another page's charge keeps this tab from sending for a minute, and is dismissed by the tab's own ids", async () => {
   await loseCall();
-  expect((await purchasesOf(app).othersPurchase(RIDER)).read()).toBe("none");
+  expect((await purchasesOf(app).otherPagesPurchase(RIDER)).read()).toBe("none");
   openOtherTab();
   await beginUnanswered();
   openOtherTab();
-  const { read, dismiss } = await purchasesOf(app).othersPurchase(RIDER);
+  const { read, dismiss } = await purchasesOf(app).otherPagesPurchase(RIDER);
   expect(read()).toBe("fresh");
   const { keys } = serve();
   expect(await begin()).toEqual({ status: "idle", unsent: { status: "busy" } });

@@ -9,15 +9,15 @@ type Answer = "found" | null | Error;
 async function look(answers: readonly Answer[], { lostFor = 0, gone = Number.POSITIVE_INFINITY, lostAgain = 0 } = {}) {
   const clock = createFakeClock();
   await clock.advance(lostFor);
-  const lostAt = clock.monotonic() - lostFor;
+  const lookupStart = clock.monotonic() - lostFor;
   const asked: number[] = [];
   const finding = reconcile({
     clock,
-    lostAt: () => (clock.monotonic() < lostAt + lostAgain ? lostAt : lostAt + lostAgain),
-    isOver: () => clock.monotonic() - lostAt >= gone,
+    lookupStart: () => (clock.monotonic() < lookupStart + lostAgain ? lookupStart : lookupStart + lostAgain),
+    isOver: () => clock.monotonic() - lookupStart >= gone,
     ask: async () => {
       const answer = answers[Math.min(asked.length, answers.length - 1)];
-      asked.push((clock.monotonic() - lostAt) / 1_000);
+      asked.push((clock.monotonic() - lookupStart) / 1_000);
       if (answer instanceof Error) throw answer;
       return answer ?? null;
     },

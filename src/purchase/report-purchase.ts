@@ -5,7 +5,7 @@ import { type Cents, cents, minus, ZERO } from "../lib/money.ts";
 import { loadTelemetry } from "../telemetry/load-telemetry.ts";
 import type { Attempt } from "./attempt-schema.ts";
 
-/** The kinds of attempts that buy a pass, with their names in the page's event. */
+/** The kinds of attempts that buy a pass, with their names in the `bikeshare-purchase` event. */
 const EVENT_KINDS: Readonly<Partial<Record<Attempt["kind"], "signup" | "renewal" | "change">>> = {
   signup: "signup",
   renewal: "renewal",
@@ -23,7 +23,7 @@ export function reportPurchase(
   const kind = EVENT_KINDS[attemptKind];
   if (kind === undefined) return;
   const pass = program.passes.find(({ id }) => id === itemId);
-  // Where the charge is unknown, the total that the rider saw counts.
+  // If the charge is unknown, the event has the total that the rider saw.
   const cost = cents(charged ?? shown ?? pass?.price ?? 0);
   const detail = {
     kind,

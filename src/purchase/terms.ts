@@ -9,7 +9,7 @@ import type { Unsent } from "./purchase-state.ts";
 
 export type TermsRules = Pick<AppContext, "program" | "environment">;
 
-export interface TermsInput extends Pick<QuoteInput, "pass" | "grant" | "proratedDiscount" | "after"> {
+export interface TermsInput extends Pick<QuoteInput, "pass" | "grant" | "proratedDiscount" | "predecessor"> {
   readonly withKeyCard: boolean;
   readonly purchaseType: PurchaseType;
 }
@@ -19,10 +19,10 @@ export function termsOf({ program, environment }: TermsRules, choice: TermsInput
   const bonusMonths = bonusMonthsOf(promotionsAt(program, pass, choice.purchaseType, now, environment));
   const quote = quoteFor({ ...choice, bonusMonths, zone: program.timeZone, now });
   const keyCard = choice.withKeyCard ? (keyCardOffer(pass)?.cost ?? null) : null;
-  const tax = salesTaxIn(quote.today, pass.salesTax, program, now);
+  const tax = salesTaxIn(quote.chargeToday, pass.salesTax, program, now);
   return {
     ...{ pass, quote, keyCard, bonusMonths },
-    total: plus(quote.today, keyCard ?? ZERO),
+    total: plus(quote.chargeToday, keyCard ?? ZERO),
     tax: tax === 0 ? null : tax,
   };
 }
@@ -32,11 +32,11 @@ export const signUpTerms = (
   { pass, withKeyCard, grant }: Pick<TermsInput, "pass" | "withKeyCard" | "grant">,
   now: number,
 ): PassTerms =>
-  termsOf(rules, { pass, withKeyCard, grant, purchaseType: "newUser", proratedDiscount: null, after: null }, now);
+  termsOf(rules, { pass, withKeyCard, grant, purchaseType: "newUser", proratedDiscount: null, predecessor: null }, now);
 
 /**
- * The difference that stops an order from being sent again; null for none. It ignores the date of the first renewal,
- * which may count from the first call, and the price if the first call may have used up the code (`isCodeUsedUp`).
+ * The difference that stops an order from being sent again; null for none. The date of the first renewal is ignored, as
+ * it may count from the first call, and so is the price if the first call may have used up the code (`isCodeUsedUp`).
  */
 export function retryDifference(
   seen: { readonly total: number | null; readonly bonusMonths: number },
@@ -51,8 +51,8 @@ export function retryDifference(
 export function termsDifference(seen: PassTerms, fresh: PassTerms): Unsent | null {
   if (fresh.total !== seen.total) return { status: "repriced", total: fresh.total };
   const isSame =
-    fresh.quote.later?.on === seen.quote.later?.on &&
-    fresh.quote.later?.amount === seen.quote.later?.amount &&
+    fresh.quote.renewal?.on === seen.quote.renewal?.on &&
+    fresh.quote.renewal?.amount === seen.quote.renewal?.amount &&
     fresh.keyCard === seen.keyCard &&
     fresh.bonusMonths === seen.bonusMonths;
   return isSame ? null : { status: "termsChanged" };

@@ -8,7 +8,7 @@ import type { Credentials } from "../session/log-in-calls.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { useRestoreLostFocus, useShowNotice } from "../ui/focus.ts";
 import type { Orders, PurchaseSubject } from "./orders.ts";
-import type { OthersCharge } from "./purchase-lock.ts";
+import type { OtherPagesCharge } from "./purchase-lock.ts";
 import { isUnresolved, type PurchaseState } from "./purchase-state.ts";
 import { purchasesOf } from "./purchases.ts";
 import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
@@ -16,16 +16,16 @@ import type { WalletPayment } from "./wallet-payment.ts";
 
 export type PurchaseControl<Subject extends PurchaseSubject> = ReturnType<typeof usePurchase<Subject>>;
 
-/** The delay before another lookup, after one that did not run because another purchase was in progress. */
+/** The delay before another lookup, after a lookup that did not run because another purchase was in progress. */
 const LOOKUP_DELAY_MS = 5_000;
 
 interface PurchaseOptions<Subject extends PurchaseSubject> {
   /**
-   * Whether the screen shows the outcome: a success's record is then cleared, and the outcome ends with the screen,
-   * except that of a sign-up.
+   * Whether the screen shows the outcome: the record of a success is then cleared, and the outcome is dismissed when
+   * the rider leaves the screen, except that of a sign-up.
    */
   readonly isShown?: boolean;
-  /** Runs in the element and the session in which the rider pressed the button. */
+  /** Runs after each action, unless the session in which the rider pressed the button has ended. */
   readonly onEnded?: (scope: SessionScope, state: PurchaseState<Subject>) => void;
 }
 
@@ -40,42 +40,42 @@ export function usePurchase<Subject extends PurchaseSubject>(
 ) {
   const app = useAppContext();
   const host = useHost();
-  const purchase = purchasesOf(app).of(subject, userId);
+  const purchase = purchasesOf(app).get(subject, userId);
   const state = useSyncExternalStore(purchase.subscribe, purchase.getSnapshot, purchase.getSnapshot);
   const isBusy = state.status === "sending" || state.status === "checking";
   const attempt = purchase.attempt();
   const order = purchase.order();
   const noticeRegion = useRestoreLostFocus(state.status);
   useShowNotice(state, noticeRegion);
-  async function end(scope: SessionScope, ending: Promise<PurchaseState<Subject>>): Promise<PurchaseState<Subject>> {
-    const ended = await ending;
-    scope.ifStillCurrent(() => onEnded?.(scope, ended));
-    return ended;
+  async function notifyEnd(scope: SessionScope, run: Promise<PurchaseState<Subject>>): Promise<PurchaseState<Subject>> {
+    const state = await run;
+    scope.ifStillCurrent(() => onEnded?.(scope, state));
+    return state;
   }
-  const [retry] = useAction((scope) => end(scope, purchase.retry({ scope, host })));
-  const [reconcile] = useAction((now, credentials?: Credentials, scope: SessionScope = now) =>
-    end(scope, purchase.reconcile({ scope, host }, credentials)),
+  const [retry] = useAction((scope) => notifyEnd(scope, purchase.retry({ scope, host })));
+  const [reconcile] = useAction((current, credentials?: Credentials, scope: SessionScope = current) =>
+    notifyEnd(scope, purchase.reconcile({ scope, host }, credentials)),
   );
-  const [startOver] = useAction((scope) => end(scope, purchase.startOver({ scope, host })));
-  // Runs before the browser paints, so that an unresolved purchase first appears as being looked up.
+  const [startOver] = useAction((scope) => notifyEnd(scope, purchase.startOver({ scope, host })));
+  // Before the browser paints, so that the first text on the screen says that the purchase is being looked up.
   useLayoutEffect(() => {
     if (userId !== null && purchase.attempt() !== null) void reconcile();
   }, [purchase, userId, reconcile]);
-  const isDelayed =
+  const isLookupDelayed =
     userId !== null && "unsent" in state && state.unsent?.status === "busy" && purchase.attempt() !== null;
   useEffect(
-    () => (isDelayed ? app.clock.after(LOOKUP_DELAY_MS, () => void reconcile()) : undefined),
-    [app, isDelayed, reconcile],
+    () => (isLookupDelayed ? app.clock.after(LOOKUP_DELAY_MS, () => void reconcile()) : undefined),
+    [app, isLookupDelayed, reconcile],
   );
   // The confirmation of a sign-up stays when its element is moved, or removed and added again.
   const isViewed = isShown && subject !== "signUp";
-  useEffect(() => (isViewed ? purchase.view() : undefined), [purchase, isViewed]);
+  useEffect(() => (isViewed ? purchase.addViewer() : undefined), [purchase, isViewed]);
   useEffect(() => {
-    if (isShown && state.status === "done") purchase.confirm(beginScope(app));
+    if (isShown && state.status === "done") purchase.clearShownSuccess(beginScope(app));
   }, [app, purchase, isShown, state.status]);
   useEffect(() => {
-    // Starts the minute for another page's charge, so that it is over by the time the rider has chosen.
-    if (userId !== null) void purchasesOf(app).othersPurchase(userId);
+    // Starts the minute in which another page's charge is fresh, so that the minute is over once the rider has chosen.
+    if (userId !== null) void purchasesOf(app).otherPagesPurchase(userId);
   }, [app, userId]);
   return {
     subject,
@@ -84,7 +84,7 @@ export function usePurchase<Subject extends PurchaseSubject>(
     /** True in every element of the app, from the rider's press until the outcome is known. */
     isBusy,
     isSlow: useSlow(isBusy),
-    /** Whether an order was sent and only its notice has buttons; false while this page's own order is looked up. */
+    /** Whether only the notice of a sent order has buttons; false while this page looks up an order that it sent. */
     isUnresolved: isBusy ? attempt !== null && order === null : isUnresolved(state),
     /** Whether the card was refused, so that the rider needs another one. */
     isCardDeclined: state.status === "refused" && state.field === "tokenId",
@@ -95,10 +95,10 @@ export function usePurchase<Subject extends PurchaseSubject>(
     canRetry: purchase.canRetry(),
     canReconcile: purchase.canReconcile(),
     pay(scope: SessionScope, order: Orders[Subject]) {
-      return end(scope, purchase.pay({ scope, host }, order));
+      return notifyEnd(scope, purchase.pay({ scope, host }, order));
     },
     payByWallet<Card>(scope: SessionScope, payment: WalletPayment<Subject, Card>) {
-      return end(scope, purchase.payByWallet({ scope, host }, payment));
+      return notifyEnd(scope, purchase.payByWallet({ scope, host }, payment));
     },
     retry: (): void => void retry(),
     /** @param scope The session in which the rider typed the credentials; by default the current one. */
@@ -108,10 +108,10 @@ export function usePurchase<Subject extends PurchaseSubject>(
   };
 }
 
-const NO_CHARGE = { charge: "none" as OthersCharge, dismiss: () => {} };
+const NO_CHARGE = { charge: "none" as OtherPagesCharge, dismiss: () => {} };
 
 /** Another page's charge for this rider while its outcome is unknown, and `dismiss`, which removes its mark. */
-export function useOthersPurchase(userId: number | null): typeof NO_CHARGE {
+export function useOtherPagesPurchase(userId: number | null): typeof NO_CHARGE {
   const app = useAppContext();
   const [shown, setShown] = useState(NO_CHARGE);
   useEffect(() => {
@@ -120,7 +120,7 @@ export function useOthersPurchase(userId: number | null): typeof NO_CHARGE {
     let unsubscribe = () => {};
     let isUnmounted = false;
     void purchasesOf(app)
-      .othersPurchase(userId)
+      .otherPagesPurchase(userId)
       .then(({ read, subscribe, dismiss }) => {
         function update(): void {
           stopTimer();

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { IDLE_PURCHASE, type PurchaseState, purchaseStatesOf } from "./purchase-state.ts";
 
-/** The state of this session's sign-up, without an earlier page's record: a first screen does not load its code. */
-export function useSeenSignUp(): PurchaseState<"signUp"> {
+/** The sign-up of this session alone: a first screen does not load the code that reads an earlier page's record. */
+export function useSessionSignUp(): PurchaseState<"signUp"> {
   const states = purchaseStatesOf(useAppContext());
   const read = () => states.read("signUp", null) ?? IDLE_PURCHASE;
   return useSyncExternalStore(states.subscribe, read, () => IDLE_PURCHASE);

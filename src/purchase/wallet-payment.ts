@@ -1,9 +1,9 @@
 import type { Orders, PurchaseSubject } from "./orders.ts";
 import type { Unsent } from "./purchase-state.ts";
 
-/** The sheet of a wallet, which is open before anything is sent and names the order. */
+/** A payment by a wallet (Apple Pay, Google Pay or Link), whose sheet opens before anything is sent. */
 export interface WalletPayment<Subject extends PurchaseSubject, Card> {
-  /** Opens the sheet synchronously. Null where it was closed, did not open, or failed as `accept` returned false. */
+  /** Opens the sheet synchronously. Null where the sheet was closed or did not open, or `accept` returned false. */
   pickCard(accept: (card: Card) => boolean, signal: AbortSignal): Promise<Card | null>;
   /**
    * Completes the frozen order with the picked card, or says why it may not be sent. It is synchronous, since its
@@ -13,10 +13,10 @@ export interface WalletPayment<Subject extends PurchaseSubject, Card> {
 }
 
 /**
- * Opens a wallet's sheet. `order` resolves to null where the sheet was closed or did not open.
+ * Opens a wallet's sheet. The returned `order` resolves to null where the sheet was closed or did not open.
  * @param mayAccept Whether an order may still be sent when the sheet returns a card.
  */
-export function openSheet<Subject extends PurchaseSubject, Card>(
+export function openWalletSheet<Subject extends PurchaseSubject, Card>(
   { pickCard, orderWith }: WalletPayment<Subject, Card>,
   mayAccept: () => boolean,
 ) {

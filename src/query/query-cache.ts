@@ -2,10 +2,10 @@ import { type AppContext, perApp } from "../app-context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
-/** After this time a screen says that a load, an action or a navigation takes longer; the call itself continues. */
+/** After this time a screen says that a load, an action or a navigation takes longer; the work itself continues. */
 export const SLOW_AFTER_MS = 7_000;
 
-/** The state of one key. Its data survives a reload and a failed one (`reloadError`). */
+/** The state of one key. Loaded data stays during a reload, and after a failed reload (`reloadError`). */
 export type LoadState<T> =
   | { readonly status: "idle"; readonly slow: false }
   | { readonly status: "loading"; readonly slow: boolean }
@@ -26,7 +26,7 @@ export const LOADING = { status: "loading", slow: false } as const satisfies Loa
 
 declare const keyBrand: unique symbol;
 
-/** Names a result and all that it depends on, as a text for dependency lists: `["rider","trips","2026-03"]`. */
+/** A name for a result and all that the result depends on, as JSON: `["rider","trips","2026-03"]`. */
 export type QueryKey = string & { readonly [keyBrand]: true };
 export type QueryKeyPart = string | number | null;
 
@@ -56,13 +56,13 @@ export function createQueryCache(clock: Clock) {
     for (const listener of [...entry.listeners]) listener();
   }
 
-  function start(entry: Entry) {
+  function startLoad(entry: Entry) {
     entry.stop?.();
     const controller = new AbortController();
     const lastReady = entry.state.status === "ready" ? entry.state : null;
-    const running = (slow: boolean): LoadState<unknown> =>
+    const runningState = (slow: boolean): LoadState<unknown> =>
       lastReady ? { ...lastReady, reloading: true, reloadError: null, slow } : { status: "loading", slow };
-    const stopTimer = clock.after(SLOW_AFTER_MS, () => show(entry, running(true)));
+    const stopTimer = clock.after(SLOW_AFTER_MS, () => show(entry, runningState(true)));
     const stop = () => {
       stopTimer();
       controller.abort();
@@ -74,10 +74,10 @@ export function createQueryCache(clock: Clock) {
       show(entry, state);
     };
     entry.stop = stop;
-    show(entry, running(false));
-    const settled = async () => entry.loader(controller.signal);
-    settled().then(
-      (data) => finish(data === undefined ? IDLE : ready(data)),
+    show(entry, runningState(false));
+    const load = async () => entry.loader(controller.signal);
+    load().then(
+      (data) => finish(data === undefined ? IDLE : readyState(data)),
       (error: unknown) =>
         finish(
           lastReady
@@ -87,84 +87,84 @@ export function createQueryCache(clock: Clock) {
     );
   }
 
-  function enter(key: QueryKey, loader: Loader<unknown>): Entry {
+  function ensureEntry(key: QueryKey, loader: Loader<unknown>): Entry {
     const entry = entries.get(key) ?? { state: LOADING, loader, listeners: new Set(), stop: null };
     entries.set(key, entry);
     entry.loader = loader;
     return entry;
   }
 
-  function halt(entry: Entry) {
+  function stopLoad(entry: Entry) {
     entry.stop?.();
     entry.stop = null;
   }
 
-  function leave(key: QueryKey, entry: Entry) {
+  function releaseEntry(key: QueryKey, entry: Entry) {
     if (entry.listeners.size > 0 || entries.get(key) !== entry) return;
-    halt(entry);
+    stopLoad(entry);
     if (entry.state.status === "ready") entry.state = { ...entry.state, reloading: false, slow: false };
     else entries.delete(key);
   }
 
   /** Reloads the keys with subscribers and drops the others; with `dropsData`, old data is not shown meanwhile. */
-  function renew(prefix: QueryKey | undefined, dropsData: boolean, except: (key: QueryKey) => boolean = () => false) {
+  function reload(prefix: QueryKey | undefined, dropsData: boolean, except: (key: QueryKey) => boolean = () => false) {
     for (const [key, entry] of [...entries]) {
       if ((prefix && key !== prefix && !isBelow(key, prefix)) || except(key)) continue;
       if (dropsData) entry.state = LOADING;
-      if (entry.listeners.size > 0) start(entry);
+      if (entry.listeners.size > 0) startLoad(entry);
       else {
-        halt(entry);
+        stopLoad(entry);
         entries.delete(key);
       }
     }
   }
 
-  const ready = (data: unknown) =>
+  const readyState = (data: unknown) =>
     ({ status: "ready", data, reloading: false, reloadError: null, slow: false }) as const;
 
   return {
     read: (key: QueryKey): LoadState<unknown> => entries.get(key)?.state ?? LOADING,
-    /** The first subscriber to a loaded key reloads it, unless `once` is set; when the last leaves, a load aborts. */
+    /** The first subscriber to a loaded key reloads it, unless `once` is set; without subscribers, the load aborts. */
     subscribe(key: QueryKey, loader: Loader<unknown>, listener: () => void, { once = false } = {}): () => void {
-      const entry = enter(key, loader);
-      const first = entry.listeners.size === 0;
+      const entry = ensureEntry(key, loader);
+      const isFirst = entry.listeners.size === 0;
       const ownListener = () => listener(); // A new function each time, as one listener may subscribe twice.
       entry.listeners.add(ownListener);
       const isKnown = once && entry.state.status === "ready";
-      if (first && entry.stop === null && !isKnown) start(entry);
+      if (isFirst && entry.stop === null && !isKnown) startLoad(entry);
       return () => {
         entry.listeners.delete(ownListener);
-        // Another screen may subscribe to the same key within this very commit.
-        queueMicrotask(() => leave(key, entry));
+        // Another screen may subscribe to the same key within the same React commit.
+        queueMicrotask(() => releaseEntry(key, entry));
       };
     },
-    /** Loads what somebody will soon subscribe to, unless it is loaded or loading. */
+    /** Loads a key to which a screen will soon subscribe, unless the key is loaded or loading. */
     prefetch(key: QueryKey, loader: Loader<unknown>): void {
-      if (!entries.has(key)) start(enter(key, loader));
+      if (!entries.has(key)) startLoad(ensureEntry(key, loader));
     },
     /** Replaces the data of a known key, and aborts its load in progress. */
     set(key: QueryKey, data: unknown): void {
       const entry = entries.get(key);
       if (entry === undefined) return;
-      halt(entry);
-      show(entry, ready(data));
+      stopLoad(entry);
+      show(entry, readyState(data));
     },
     /** Loads a key again, unless it has no subscribers. */
     refetch(key: QueryKey): void {
       const entry = entries.get(key);
-      if (entry !== undefined && entry.listeners.size > 0) start(entry);
+      if (entry !== undefined && entry.listeners.size > 0) startLoad(entry);
     },
     /**
      * Reloads `prefix` and the keys below it, by default all keys, or drops them if they have no subscribers. Leaves
      * out the keys for which `except` is true.
      */
-    invalidate: (prefix?: QueryKey, except?: (key: QueryKey) => boolean): void => renew(prefix, false, except),
+    invalidate: (prefix?: QueryKey, except?: (key: QueryKey) => boolean): void => reload(prefix, false, except),
     /** Like `invalidate`, but first drops all data: another rider may be logging in. */
-    reset: (prefix?: QueryKey): void => renew(prefix, true),
+    reset: (prefix?: QueryKey): void => reload(prefix, true),
     /** Drops all data and loads nothing: nobody is logged in any more. */
     clear(): void {
       for (const [key, entry] of [...entries]) {
-        halt(entry);
+        stopLoad(entry);
         if (entry.listeners.size === 0) entries.delete(key);
         show(entry, IDLE);
       }
@@ -174,7 +174,7 @@ export function createQueryCache(clock: Clock) {
 
 /** The answers of the services, once for all elements of an app. Going online again reloads what is visible. */
 export const cacheOf = perApp("cache", (app: AppContext) => {
-  // No need to unsubscribe: an app context lives as long as its page.
+  // The listener is never removed, since an app context lives as long as its page.
   globalThis.addEventListener?.("online", () => reloadVisible(app));
   return createQueryCache(app.clock);
 });
@@ -189,6 +189,6 @@ export function reloadPromos(app: AppContext): void {
 }
 
 export function reloadVisible(app: AppContext): void {
-  // A frozen cart's promo code is not checked again: the order may have used it up, or a sheet shows its price.
+  // The promo code of a frozen cart is not checked again: the order may have used it up, or a wallet shows its price.
   cacheOf(app).invalidate(undefined, purchaseStatesOf(app).isCartFrozen() ? isPromo : undefined);
 }

@@ -8,7 +8,7 @@ type ActionState<T> =
   | Exclude<LoadState<T>, { status: "ready" }>
   | { readonly status: "ready"; readonly data: T; readonly slow: false };
 
-/** The outcome of one run; `ignored` if another run was in progress. */
+/** The outcome of one run of an action; `ignored` if another run was in progress. */
 export type ActionOutcome<T> =
   | { readonly status: "ready"; readonly data: T }
   | { readonly status: "failed"; readonly error: unknown }
@@ -16,7 +16,7 @@ export type ActionOutcome<T> =
 
 /**
  * An action of the rider. A failure becomes part of the state and of the run's outcome; `run` never rejects. An action
- * continues after unmounting, since a purchase must not be interrupted; React then ignores its state.
+ * continues after unmounting, since a purchase must not be interrupted; React then ignores `setState`.
  * @param action Gets the session in which it was started, since it must not continue in another rider's session.
  */
 export function useAction<Args extends readonly unknown[], T>(
@@ -24,22 +24,22 @@ export function useAction<Args extends readonly unknown[], T>(
 ) {
   const app = useAppContext();
   const [state, setState] = useState<ActionState<T>>(IDLE);
-  const latest = useRef(action);
-  const running = useRef(false);
+  const latestAction = useRef(action);
+  const isRunning = useRef(false);
   useLayoutEffect(() => {
-    latest.current = action;
+    latestAction.current = action;
   });
 
   const run = useCallback(
     async (...args: Args): Promise<ActionOutcome<T>> => {
-      if (running.current) return { status: "ignored" };
-      running.current = true;
+      if (isRunning.current) return { status: "ignored" };
+      isRunning.current = true;
       const scope = beginScope(app);
       setState({ status: "loading", slow: false });
       const stopTimer = app.clock.after(SLOW_AFTER_MS, () => setState({ status: "loading", slow: true }));
-      const outcome = await settleAction(() => latest.current(scope, ...args));
+      const outcome = await settleAction(() => latestAction.current(scope, ...args));
       stopTimer();
-      running.current = false;
+      isRunning.current = false;
       setState({ ...outcome, slow: false });
       return outcome;
     },

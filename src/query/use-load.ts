@@ -5,8 +5,8 @@ import { cacheOf, IDLE, LOADING, type Loader, type LoadState, type QueryKey, SLO
 export type Load<T> = LoadState<T> & { readonly reload: () => void };
 
 /**
- * Loads while mounted, and aborts when no component needs it any more; a null key loads nothing. With `once`, loaded
- * data is not reloaded: code that changes it invalidates the key.
+ * Loads while mounted, and aborts when no component needs the key any more; a null key loads nothing. With `once`,
+ * loaded data is not reloaded: code that changes the data invalidates the key.
  */
 export function useLoad<T>(key: QueryKey | null, loader: Loader<T>, { once = false } = {}): Load<T> {
   const cache = cacheOf(useAppContext());
@@ -49,7 +49,7 @@ export function joinLoads<A, B>(a: Load<A>, b: Load<B>): Load<readonly [A, B]> {
 export const mapLoad = <A, B>(load: Load<A>, map: (data: A) => B): Load<B> =>
   load.status === "ready" ? { ...load, data: map(load.data) } : load;
 
-/** A shorter wait is not announced, since a screen reader might read that only after the wait's end. */
+/** A shorter wait is not announced, since a screen reader might read the announcement only after the wait. */
 export const ANNOUNCE_LOADING_AFTER_MS = 500;
 
 /** Whether something has been in progress for `after` ms, so that the rider should know. */

@@ -17,7 +17,7 @@ import { SendButton } from "../parts/send-button.tsx";
 import { useSupport } from "../parts/support.tsx";
 import { TextButton } from "../parts/text-button.tsx";
 import { useKeyCardName } from "../passes/use-key-card-name.ts";
-import { useSeenSignUp } from "../purchase/use-seen-purchase.ts";
+import { useSessionSignUp } from "../purchase/use-seen-purchase.ts";
 import { joinLoads, type Load, mapLoad } from "../query/use-load.ts";
 import { MAILING_ADDRESS_FORM } from "../store/sign-up-slice.ts";
 import { Card } from "../ui/card.tsx";
@@ -131,7 +131,7 @@ export function useKeyCardStanding(isNeeded = true) {
   const now = useMinute();
   const user = useUser();
   const card = useKeyCard(isNeeded);
-  const signUp = useSeenSignUp();
+  const signUp = useSessionSignUp();
   const { contactEmail = "", created = null } = user.status === "ready" ? user.data : {};
   const isChosenHere =
     signUp.status === "done" && signUp.done.withKeyCard && ownerOf(signUp.done.contactEmail) === ownerOf(contactEmail);

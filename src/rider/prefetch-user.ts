@@ -4,7 +4,7 @@ import type { User } from "../domain/rider.ts";
 import { cacheOf, type Loader, type LoadState, riderKey } from "../query/query-cache.ts";
 import { sessionOf } from "../session/session.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import { claimDrafts } from "../session/stashed-drafts.ts";
+import { restoreStashedDrafts } from "../session/stashed-drafts.ts";
 
 /** Loads data of the logged-in rider; undefined where nobody is logged in. */
 export type Ask<T> = (calls: Calls, signal: AbortSignal, scope: SessionScope) => Promise<T | undefined>;
@@ -23,7 +23,7 @@ export const askUser =
   async ({ bikeshare }, signal, scope) => {
     const user = await bikeshare.user(signal);
     // Drafts from before a lost token return to the same rider only.
-    if (user) scope.ifStillCurrent(() => claimDrafts(store, user.userId));
+    if (user) scope.ifStillCurrent(() => restoreStashedDrafts(store, user.userId));
     return user;
   };
 

@@ -1,7 +1,7 @@
 import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useMinute } from "../app-context/use-now.ts";
 import type { StatementItem } from "../domain/billing.ts";
-import { hasNeverRidden, latestTrips, needsMonthBefore, recordsStart, type Trip } from "../domain/trips.ts";
+import { firstRecordDay, hasNeverRidden, latestTrips, needsMonthBefore, type Trip } from "../domain/trips.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { type Month, monthBefore, monthIn } from "../lib/months.ts";
 import { joinLoads, type Load, mapLoad } from "../query/use-load.ts";
@@ -46,11 +46,11 @@ export function useHasNeverRidden(): boolean {
   return hasNeverRidden({ created, milesRidden, latest }, timeZone, now);
 }
 
-/** `recordsStart` of the logged-in rider. It leaves out no month until the user and summary (`rider`) have loaded. */
+/** `firstRecordDay` of the logged-in rider. It leaves out no month until the user and summary (`rider`) have loaded. */
 export function useRecordsStart(): { readonly start: CalendarDate; readonly rider: Load<unknown> } {
   const { program } = useAppContext();
   const rider = joinLoads(useUser(), useSummary());
   if (rider.status !== "ready") return { start: program.launchDate, rider };
   const [{ created }, { memberSince }] = rider.data;
-  return { start: recordsStart({ created, memberSince }, program), rider };
+  return { start: firstRecordDay({ created, memberSince }, program), rider };
 }

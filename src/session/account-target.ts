@@ -7,7 +7,7 @@ import { useHost } from "../host/host-api.tsx";
 
 type AccountRoute = "home" | "login" | "passwordReset";
 
-/** A path of the account below the partner's address, which may be relative and have a query of its own. */
+/** The address of a route below the partner's account address, which may be relative and have a query of its own. */
 export function accountPage(accountUrl: string, route: AccountRoute): string {
   if (route === "home") return accountUrl;
   const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(accountUrl) ?? [];
@@ -32,7 +32,7 @@ export type AccountTarget =
   | { readonly kind: "inside"; readonly Link: SurroundingAccount["Link"]; readonly path: string }
   /** Links to the account element on the same page, which shares the session. `href`: the standalone page, or null. */
   | ({ readonly kind: "beside"; readonly href: string | null } & OutsideAccount)
-  /** Links to another page, where the rider may have to log in. */
+  /** Links to the account on another page, where the rider may have to log in. */
   | ({ readonly kind: "partner" | "standalone"; readonly href: string } & OutsideAccount);
 
 interface OutsideAccount {

@@ -23,7 +23,7 @@ it("a visitor's action loads the session service with its first call only", asyn
 
 it("a visitor's action may log them in", async () => {
   const { app, scope, tokenOf } = visit();
-  expect(await scope.adopt(await tokenOf())).toBe(true);
+  expect(await scope.adoptToken(await tokenOf())).toBe(true);
   expect(await (await scope.calls()).bikeshare.user()).toMatchObject({ userName: "rider" });
   sessionOf(app).logOut();
   expect(scope.isOver()).toBe(true);
@@ -34,11 +34,11 @@ it("a visitor's action neither acts for nor replaces a rider who logs in before 
   const neverCalled = beginScope(app);
   await logIn(app, "monthly");
   expect(await (await scope.calls()).bikeshare.user()).toBeUndefined();
-  expect(await scope.adopt(await tokenOf())).toBe(false);
+  expect(await scope.adoptToken(await tokenOf())).toBe(false);
   sessionOf(app).logOut();
   for (const { isOver, ifStillCurrent } of [neverCalled, scope]) {
     expect(isOver()).toBe(true);
     ifStillCurrent(() => expect.unreachable("written for the next visitor"));
   }
-  expect(await scope.adopt("a token")).toBe(false);
+  expect(await scope.adoptToken("a token")).toBe(false);
 });

@@ -1,27 +1,27 @@
 import type { AppContext } from "../app-context/app-context.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
-import { type SessionScope, startedSessionOf } from "./session-scope.ts";
+import { loadedSessionOf, type SessionScope } from "./session-scope.ts";
 
-/** Starts an action in the current session. A visitor's first call loads the session service; pricing makes none. */
+/** Begins an action in the current session. For a visitor, the session service only loads with the first call. */
 export function beginScope(app: AppContext): SessionScope {
   const { store } = app;
-  const started = startedSessionOf(app);
-  if (started.begin) return started.begin();
-  const { scope } = store.getState();
-  let begun: SessionScope | null = null;
+  const loadedSession = loadedSessionOf(app);
+  if (loadedSession.begin) return loadedSession.begin();
+  const { sessionNumber } = store.getState();
+  let visitorScope: SessionScope | null = null;
   const load = async (): Promise<SessionScope> => {
     const { beginAsVisitor } = await loadChunk(() => import("./visitor-scope.ts"));
-    begun ??= beginAsVisitor(app, scope);
-    return begun;
+    visitorScope ??= beginAsVisitor(app, sessionNumber);
+    return visitorScope;
   };
-  const isOver = () => begun?.isOver() ?? store.getState().scope !== scope;
+  const isOver = () => visitorScope?.isOver() ?? store.getState().sessionNumber !== sessionNumber;
   return {
     calls: async (reads) => (await load()).calls(reads),
     isOver,
-    riderId: () => begun?.riderId() ?? null,
+    riderId: () => visitorScope?.riderId() ?? null,
     ifStillCurrent(write) {
       if (!isOver()) write();
     },
-    adopt: async (accessToken) => (await load()).adopt(accessToken),
+    adoptToken: async (accessToken) => (await load()).adoptToken(accessToken),
   };
 }

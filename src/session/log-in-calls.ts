@@ -11,13 +11,13 @@ export interface Credentials {
 }
 
 /**
- * `wrong`: a wrong password, an unknown name or a locked account, for which the service has one answer. `wrongContact`:
+ * `wrong`: a wrong password, an unknown name or a locked account: the service has one answer for all. `wrongContact`:
  * the same for an e-mail or a phone number, where the username may help. `failed`: no usable answer, or another login
  * or logout meanwhile. `retryAfterMs`: how long the service accepts no further attempt.
  */
 export type LogInOutcome = "loggedIn" | "wrong" | "wrongContact" | "failed" | { readonly retryAfterMs: number };
 
-/** A lookup only spares riders their username: after this time the login continues with the typed text. */
+/** After this time without the username of an e-mail or phone number, the login continues with the typed text. */
 const LOOKUP_LIMIT_MS = 4_000;
 
 /** Looks up the account of an e-mail or a phone number, and logs in. Never rejects. */
@@ -31,7 +31,7 @@ export async function lookUpAndLogIn(
     const { account } = await scope.calls();
     const { accessToken } = await account.login({ username: found, password });
     // Somebody else may have logged in or out in the meantime.
-    return (await scope.adopt(accessToken)) ? "loggedIn" : "failed";
+    return (await scope.adoptToken(accessToken)) ? "loggedIn" : "failed";
   } catch (error) {
     if (!(error instanceof ApiError)) return "failed";
     if (error.retryAfterMs !== null) return { retryAfterMs: error.retryAfterMs };

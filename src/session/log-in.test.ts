@@ -17,7 +17,7 @@ import { phl } from "../domain/programs/phl.ts";
 import { cacheOf } from "../query/query-cache.ts";
 import { logIn } from "./log-in.ts";
 import { sessionOf } from "./session.ts";
-import { claimDrafts } from "./stashed-drafts.ts";
+import { restoreStashedDrafts } from "./stashed-drafts.ts";
 
 type Answer = () => Promise<Response> | Response;
 const json = (status: number, body: object) => (): Response =>
@@ -130,7 +130,7 @@ describe("a token set during a login", () => {
       USER_KEY,
       async () => {
         const known = await fetchUser(app);
-        if (known) claimDrafts(app.store, known.userId);
+        if (known) restoreStashedDrafts(app.store, known.userId);
         return known;
       },
       () => {},

@@ -130,7 +130,7 @@ describe("a logout", () => {
   it("of a closed account is reported at login", async () => {
     const app = openPageWithSession();
     await logInWith(app, { ...RIDER, username: "closed" });
-    sessionOf(app).close();
+    sessionOf(app).logOutClosedAccount();
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false, isAccountClosed: true });
     await logInWith(app, RIDER);
     expect(sessionState(app)).toEqual({ status: "authenticated" });

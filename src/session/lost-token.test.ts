@@ -6,7 +6,7 @@ import type { User } from "../domain/rider.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { sessionOf } from "./session.ts";
-import { claimDrafts, stashDrafts } from "./stashed-drafts.ts";
+import { restoreStashedDrafts, stashDrafts } from "./stashed-drafts.ts";
 
 const USER_KEY = riderKey("user");
 const MONTHLY = 103;
@@ -57,7 +57,7 @@ async function openPage() {
     { once: true },
   );
   await clock.advance(0);
-  claimDrafts(app.store, user.userId);
+  restoreStashedDrafts(app.store, user.userId);
   app.store.getState().writeDraft(FORM, TYPED);
   isRefused = true;
   const recover = () => {
@@ -99,7 +99,7 @@ it.each(CALLS)(
 
     recover();
     await logInWith(app, { username: "rider", password: "sandbox-pass" });
-    claimDrafts(app.store, RIDER);
+    restoreStashedDrafts(app.store, RIDER);
     expect(typedIn(app)).toEqual(TYPED);
     stop();
   },
@@ -117,11 +117,11 @@ describe("a lost token", () => {
     store.getState().loggedIn();
     store.getState().putPassInCart(MONTHLY);
     store.getState().writeDraft("profile", PROFILE);
-    store.setState({ givenEmail: "ana@example.org" });
+    store.setState({ enteredEmail: "ana@example.org" });
     store.setState({ signUpStep: "confirmation" });
     states.show("signUp", null, { status: "unknown", unsent: null }, sessionOf(app).begin());
     expect(states.isCartFrozen()).toBe(true);
-    if (userId !== null) claimDrafts(store, userId);
+    if (userId !== null) restoreStashedDrafts(store, userId);
     stashDrafts(store);
     return Object.assign(store, { states });
   }
@@ -151,7 +151,7 @@ describe("a lost token", () => {
     { whose: "nobody if the rider was not identified", by: null, claims: [7], drafts: {}, pass: null },
   ])("restores them for $whose", ({ by, claims, drafts, pass }) => {
     const store = lostBy(by);
-    for (const riderId of claims) claimDrafts(store, riderId);
+    for (const riderId of claims) restoreStashedDrafts(store, riderId);
     expect(store.getState()).toMatchObject({ drafts, stashed: null, cart: { subscriptionTypeId: pass } });
     expect(JSON.stringify(store.getState())).not.toMatch(/correct horse|123456/);
   });
@@ -159,7 +159,7 @@ describe("a lost token", () => {
   it("does not overwrite newer drafts", () => {
     const store = lostBy(7);
     store.getState().putPassInCart(ANNUAL);
-    claimDrafts(store, 7);
+    restoreStashedDrafts(store, 7);
     expect(store.getState().cart.subscriptionTypeId).toBe(ANNUAL);
   });
 });

@@ -14,14 +14,14 @@ import type { AppContext } from "../app-context/app-context.ts";
 import { lax } from "../domain/programs/lax.ts";
 import { phl } from "../domain/programs/phl.ts";
 import { sessionOf } from "./session.ts";
-import { claimDrafts } from "./stashed-drafts.ts";
+import { restoreStashedDrafts } from "./stashed-drafts.ts";
 
 const UNKNOWN = "a token that nobody knows";
 
 let app: AppContext;
 
 const rider = async () => (await (await sessionOf(app).begin().calls()).bikeshare.user())?.userName;
-const offered = () => app.store.getState().offered;
+const offered = () => app.store.getState().offeredLogin;
 async function offer(token: string): Promise<void> {
   sessionOf(app).offer(token);
   await clock.advance(10_000);
@@ -92,7 +92,7 @@ it("an unknown token does not count as an expired login, a valid one that ends l
   const { session, unusedLogin } = app.store.getState();
   expect([session, unusedLogin]).toEqual([{ status: "anonymous", isExpired: false }, "nobody"]);
   await offer(await fetchToken("monthly"));
-  claimDrafts(app.store, 3006);
+  restoreStashedDrafts(app.store, 3006);
   await clock.advance(3_601_000);
   await expect(rider()).rejects.toThrow();
   expect(app.store.getState()).toMatchObject({ session: { isExpired: true }, unusedLogin: null });
@@ -176,7 +176,7 @@ describe("beside another program's login in the tab", () => {
     sessionOf(app).offer(await fetchToken("monthly"), shown, taken);
     await clock.advance(10_000);
     expect(offered()).toBeNull();
-    const question = shown.store.getState().offered;
+    const question = shown.store.getState().offeredLogin;
     expect(question).toMatchObject({ rider: { userName: "monthly" }, program: phl.name });
     expect(taken).not.toHaveBeenCalled();
     question?.answer(true);
@@ -189,7 +189,7 @@ describe("beside another program's login in the tab", () => {
     sessionOf(app).offer(await fetchToken("monthly"), shown);
     sessionOf(shown).logOut();
     await clock.advance(10_000);
-    expect(shown.store.getState().offered).toBeNull();
+    expect(shown.store.getState().offeredLogin).toBeNull();
     expect(await rider()).toBeUndefined();
   });
 

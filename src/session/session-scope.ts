@@ -8,21 +8,21 @@ import { perApp } from "../app-context/app-context.ts";
  */
 export interface SessionScope {
   /**
-   * The services with this session's token; without one after its end, and for a visitor, even where somebody logs in
-   * meanwhile. Rejects where their chunk fails to load.
+   * The clients of the services with this session's token; without a token after its end, and for a visitor, even if
+   * somebody logs in meanwhile. Rejects where the chunk of the clients fails to load.
    * @param reads `fresh` by default.
    */
   calls(reads?: Reads): Promise<Calls>;
   isOver(): boolean;
-  /** The rider whose token this scope uses; null until the service has named them, and after its end. */
+  /** The id of the rider whose token this scope uses; null until the service has named the rider, and after its end. */
   riderId(): number | null;
-  /** The only way to write to the store or a record after an await: does nothing once the session has ended. */
+  /** Runs `write` unless the session has ended. After an await, all writes to the store or a record must use this. */
   ifStillCurrent(write: () => void): void;
   /** Logs in this action's rider, to whose session the scope then belongs; false after another login or logout. */
-  adopt(accessToken: string): Promise<boolean>;
+  adoptToken(accessToken: string): Promise<boolean>;
 }
 
-/** The way to begin an action in the session service; `begin` is null until that service is loaded. */
-export const startedSessionOf = perApp("startedSession", (): { begin: (() => SessionScope) | null } => ({
+/** Holds the function that begins an action in the session service; null until that service is loaded. */
+export const loadedSessionOf = perApp("loadedSession", (): { begin: (() => SessionScope) | null } => ({
   begin: null,
 }));

@@ -1,28 +1,28 @@
 import type { AppContext } from "../app-context/app-context.ts";
 import { createStoredText, keysWithPrefix, type StoredText, sharedStorage } from "../lib/tab-storage.ts";
-import { SIGN_UP_DRAFT_KEYS } from "../store/sign-up-slice.ts";
+import { SIGN_UP_DRAFT_KEY_PREFIX } from "../store/sign-up-slice.ts";
 
-const TOKEN_KEYS = "bikeshare-session ";
+const TOKEN_KEY_PREFIX = "bikeshare-session ";
 
 interface StoredToken {
   readonly token: string;
-  /** The mark of the last logout before the token was written; empty for none. */
-  readonly after: string;
+  /** The mark of the last logout (`createLastLogout`) before the token was written; empty for none. */
+  readonly logoutMark: string;
 }
 
 /** The bearer token of one app: only the HTTP layer reads it, and it is never in the store, a log or an event. */
-export function createSessionToken(tab: StoredText) {
+export function createSessionToken(storedText: StoredText) {
   let current: StoredToken | null = null;
   let isKept = false;
-  const store = () => tab.write(current && `${current.after} ${current.token}`);
+  const save = () => storedText.write(current && `${current.logoutMark} ${current.token}`);
   return {
     read: () => current?.token ?? null,
     /** The mark of the last logout when the token was written; empty without a logout. */
-    logoutMark: () => current?.after ?? "",
-    /** @param after The mark of the last logout (`createLastLogout`) at this time. */
-    write(token: string | null, after = "") {
-      current = token === null ? null : { token, after };
-      if (isKept) store();
+    logoutMark: () => current?.logoutMark ?? "",
+    /** @param logoutMark The mark of the last logout at this time. */
+    write(token: string | null, logoutMark = "") {
+      current = token === null ? null : { token, logoutMark };
+      if (isKept) save();
     },
     /**
      * `true` (`session="tab"`) keeps the token in the tab's storage and restores one from before a reload; `false`
@@ -31,29 +31,29 @@ export function createSessionToken(tab: StoredText) {
     keepInTab(next: boolean) {
       if (next === isKept) return;
       isKept = next;
-      if (!isKept) return tab.write(null);
-      current ??= parse(tab.read());
-      store();
+      if (!isKept) return storedText.write(null);
+      current ??= parseToken(storedText.read());
+      save();
     },
     /** False where another page of the tab has removed or replaced the token in the tab's storage. */
-    isCurrent: () => !isKept || parse(tab.read())?.token === current?.token,
+    isCurrent: () => !isKept || parseToken(storedText.read())?.token === current?.token,
   };
 }
 
 /** Removes all programs' tokens from the tab; with the mark of a logout, only those written before that logout. */
-export function removeTokens(storage: Storage | null, lastLogout: string | null = null): void {
-  for (const key of keysWithPrefix(TOKEN_KEYS, storage)) {
+export function removeTokens(storage: Storage | null, logoutMark: string | null = null): void {
+  for (const key of keysWithPrefix(TOKEN_KEY_PREFIX, storage)) {
     const text = createStoredText(key, storage);
-    if (parse(text.read())?.after !== lastLogout) text.write(null);
+    if (parseToken(text.read())?.logoutMark !== logoutMark) text.write(null);
   }
 }
 
 export const hasAnyToken = (storage: Storage | null): boolean =>
-  keysWithPrefix(TOKEN_KEYS, storage).some((key) => parse(createStoredText(key, storage).read()) !== null);
+  keysWithPrefix(TOKEN_KEY_PREFIX, storage).some((key) => parseToken(createStoredText(key, storage).read()) !== null);
 
-function parse(text: string | null): StoredToken | null {
-  const [, after, token] = /^(\S*) (.+)$/s.exec(text ?? "") ?? [];
-  return after === undefined || token === undefined ? null : { token, after };
+function parseToken(text: string | null): StoredToken | null {
+  const [, logoutMark, token] = /^(\S*) (.+)$/s.exec(text ?? "") ?? [];
+  return logoutMark === undefined || token === undefined ? null : { token, logoutMark };
 }
 
 const LOGOUT_CHANNEL = "bikeshare";
@@ -68,7 +68,7 @@ export function createLogoutChannel() {
       sender?.postMessage("logout");
       if (sender !== channel) sender?.close();
     },
-    /** For the time of a login only, since an open channel may keep a page out of the back-forward cache. */
+    /** Opens the channel, until `close`: an open one may keep the page out of the back-forward cache. */
     listen(onLogout: () => void) {
       if (channel !== null) return;
       channel = open();
@@ -83,7 +83,7 @@ export function createLogoutChannel() {
   };
 }
 
-/** A mark of the last logout, for pages that slept or load later. It is random, since clocks can be set back. */
+/** A mark of the last logout, for pages that were asleep or load later. It is random, since clocks can be set back. */
 export function createLastLogout() {
   const mark = createStoredText("bikeshare-logout", sharedStorage());
   return {
@@ -93,13 +93,13 @@ export function createLastLogout() {
   };
 }
 
-const REFERRAL_KEYS = "bikeshare-referral ";
+const REFERRAL_KEY_PREFIX = "bikeshare-referral ";
 
-/** The tab's text with the referral link of a rider who has signed up in it. */
-export const storedReferral = (app: AppContext): StoredText => createStoredText(REFERRAL_KEYS + app.key);
+/** The text in the tab's storage with the referral link of a rider who has signed up in this tab. */
+export const storedReferral = (app: AppContext): StoredText => createStoredText(REFERRAL_KEY_PREFIX + app.key);
 
-/** Removes the referral links and the sign-up drafts of all programs from the tab. */
+/** Removes the referral links and the sign-up drafts of all programs from the tab's storage. */
 export function forgetPersonalData(storage: Storage | null): void {
-  for (const key of [REFERRAL_KEYS, SIGN_UP_DRAFT_KEYS].flatMap((keys) => keysWithPrefix(keys, storage)))
+  for (const key of [REFERRAL_KEY_PREFIX, SIGN_UP_DRAFT_KEY_PREFIX].flatMap((each) => keysWithPrefix(each, storage)))
     createStoredText(key, storage).write(null);
 }

@@ -17,7 +17,7 @@ import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { askUser, riderLoader } from "../rider/prefetch-user.ts";
 import { sessionOf } from "./session.ts";
-import { claimDrafts } from "./stashed-drafts.ts";
+import { restoreStashedDrafts } from "./stashed-drafts.ts";
 
 openFreshBrowserPerTest();
 
@@ -90,9 +90,9 @@ describe("a session scope", () => {
     const app = openPageWithSession();
     const signingUp = sessionOf(app).begin();
     sessionOf(app).adopt("another's");
-    expect(await signingUp.adopt("a newcomer's")).toBe(false);
+    expect(await signingUp.adoptToken("a newcomer's")).toBe(false);
     sessionOf(app).logOut();
-    expect(await signingUp.adopt("a newcomer's")).toBe(false);
+    expect(await signingUp.adoptToken("a newcomer's")).toBe(false);
     expect(sessionState(app).status).toBe("anonymous");
   });
 
@@ -101,7 +101,7 @@ describe("a session scope", () => {
     const scope = sessionOf(app).begin();
     await logInWith(app, RIDER);
     expect(scope.isOver()).toBe(false);
-    claimDrafts(app.store, 1);
+    restoreStashedDrafts(app.store, 1);
     expect(await (await scope.calls()).bikeshare.user()).toBeUndefined();
     expect(scope.riderId()).toBeNull();
   });
@@ -125,7 +125,7 @@ describe("a session scope", () => {
     app.store.getState().writeDraft("profile", { firstName: "Robin" });
     const [riding, signingUp] = [sessionOf(app).begin(), sessionOf(app).begin()];
     purchaseStatesOf(app).show("signUp", null, { status: "sending" }, signingUp);
-    expect(await signingUp.adopt(await fetchToken("newcomer"))).toBe(true);
+    expect(await signingUp.adoptToken(await fetchToken("newcomer"))).toBe(true);
     expect([riding.isOver(), signingUp.isOver()]).toEqual([true, false]);
     expect(app.store.getState()).toMatchObject({ drafts: {}, stashed: null });
     expect(purchaseStatesOf(app).read("signUp", null)).toEqual({ status: "sending" });

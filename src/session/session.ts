@@ -4,7 +4,7 @@ import { loadChunk } from "../lib/load-chunk.ts";
 import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
 import { cacheOf, reloadVisible, riderKey } from "../query/query-cache.ts";
 import type { OfferedLogin } from "../store/session-slice.ts";
-import { type SessionScope, startedSessionOf } from "./session-scope.ts";
+import { loadedSessionOf, type SessionScope } from "./session-scope.ts";
 import {
   createLastLogout,
   createLogoutChannel,
@@ -25,62 +25,62 @@ function createSession(app: AppContext) {
   const lastLogout = createLastLogout();
   const isLoggedOutElsewhere = () => lastLogout.read() !== token.logoutMark();
   const cache = cacheOf(app);
-  /** Settles when the owner of a new token is identified; null while none is being identified. */
-  let identifying: Promise<void> | null = null;
-  /** The token that the service rejected while the owner of another one, which may replace it, was being identified. */
-  let rejected: string | null = null;
+  /** Settles when the owner of a new token is identified; null while no owner is being identified. */
+  let identification: Promise<void> | null = null;
+  /** The token that the service rejected during the identification of another one, which may replace it. */
+  let rejectedToken: string | null = null;
 
-  /** @param begunIn The session's number (`scope` of the store). */
-  function begin(begunIn: number, tokenAtBegin: string | null): SessionScope {
-    let scope = begunIn;
-    let isOfRider = tokenAtBegin !== null;
-    const isOver = () => store.getState().scope !== scope;
-    const ifOfRider = <T>(read: () => T | null): T | null => (isOver() || !isOfRider ? null : read());
+  /** @param startNumber The number of the session in which the action begins (`sessionNumber` of the store). */
+  function begin(startNumber: number, tokenAtBegin: string | null): SessionScope {
+    let sessionNumber = startNumber;
+    let isLoggedIn = tokenAtBegin !== null;
+    const isOver = () => store.getState().sessionNumber !== sessionNumber;
+    const readIfLoggedIn = <T>(read: () => T | null): T | null => (isOver() || !isLoggedIn ? null : read());
     return {
       async calls(reads) {
         const { createCalls } = await loadChunk(() => import("../api/calls.ts"));
-        while (identifying !== null) await identifying;
-        return createCalls(app, { token: () => ifOfRider(token.read), onUnauthorized: expire }, reads);
+        while (identification !== null) await identification;
+        return createCalls(app, { token: () => readIfLoggedIn(token.read), onUnauthorized: expire }, reads);
       },
       isOver,
-      riderId: () => ifOfRider(() => store.getState().riderId),
+      riderId: () => readIfLoggedIn(() => store.getState().riderId),
       ifStillCurrent(write) {
         if (!isOver()) write();
       },
-      async adopt(accessToken) {
+      async adoptToken(accessToken) {
         if (isOver() || token.read() !== tokenAtBegin) return false;
-        // Somebody signed up while a rider was logged in: their receipt stays visible.
+        // Somebody has signed up while another rider was logged in: the receipt of the sign-up stays visible.
         const { signUpStep } = store.getState();
         if (tokenAtBegin !== null) store.getState().sessionEnded({ signUpStep });
         takeToken(accessToken);
-        ({ scope } = store.getState());
-        isOfRider = true;
+        ({ sessionNumber } = store.getState());
+        isLoggedIn = true;
         return true;
       },
     };
   }
-  function setIdentifying(next: typeof identifying): void {
-    identifying = next;
+  function setIdentification(next: typeof identification): void {
+    identification = next;
     store.setState({ isBeingIdentified: next !== null });
   }
   function takeToken(accessToken: string): void {
-    setIdentifying(null);
+    setIdentification(null);
     token.write(accessToken, lastLogout.read());
-    open();
+    startSession();
   }
-  /** Takes a token from outside: of a new rider, of the same one, or of another one who replaces them. */
+  /** Takes a token from the page: of a new rider, the same rider, or another rider who replaces the current one. */
   function adopt(accessToken: string): void {
-    setIdentifying(null);
+    setIdentification(null);
     const tokenBefore = token.read();
     const { riderId } = store.getState();
     if (tokenBefore === accessToken) return;
     if (tokenBefore === null) takeToken(accessToken);
     // No screen has shown the data of a rider who is not identified yet.
-    else if (riderId === null) takeOver(accessToken);
+    else if (riderId === null) replaceRider(accessToken);
     else
       identify(
         ({ identifyRider }) => identifyRider(app, accessToken),
-        (rider) => (typeof rider === "object" && rider.userId === riderId ? refresh : takeOver)(accessToken),
+        (rider) => (typeof rider === "object" && rider.userId === riderId ? refreshToken : replaceRider)(accessToken),
       );
   }
   /** Asks for the owner of a token; the answer is dropped if another token or a logout came in the meantime. */
@@ -88,42 +88,42 @@ function createSession(app: AppContext) {
     ask: (calls: typeof import("../api/calls.ts")) => Promise<Answer>,
     proceed: (answer: Answer | "unknown") => void,
   ): void {
-    const identification = loadChunk(() => import("../api/calls.ts"))
+    const ownIdentification = loadChunk(() => import("../api/calls.ts"))
       .then(ask)
       .catch(() => "unknown" as const)
       .then((answer) => {
-        if (identification !== identifying) return;
-        setIdentifying(null);
+        if (ownIdentification !== identification) return;
+        setIdentification(null);
         proceed(answer);
-        if (rejected !== null && token.read() === rejected) expire();
-        rejected = null;
+        if (rejectedToken !== null && token.read() === rejectedToken) expire();
+        rejectedToken = null;
       });
-    setIdentifying(identification);
+    setIdentification(ownIdentification);
   }
-  function takeOver(accessToken: string): void {
+  function replaceRider(accessToken: string): void {
     stashDrafts(store);
     takeToken(accessToken);
   }
-  function refresh(accessToken: string): void {
+  function refreshToken(accessToken: string): void {
     token.write(accessToken, lastLogout.read());
     cache.invalidate(riderKey());
   }
   /** The token of a link that came while nobody was logged in: the first call shows whether it is valid. */
-  let linked: string | null = null;
+  let linkToken: string | null = null;
   /**
-   * Takes a token from a link. If another rider is logged in, it is offered to them first (`offered` in the store), or
-   * ignored if its owner is unknown (`unusedLogin`).
-   * @param shown The visible app, whose rider is asked: the link may be for another program.
+   * Takes a token from a link. If another rider is logged in, that rider is asked first (`offeredLogin` in the store),
+   * and a token of an unknown owner is ignored (`unusedLogin`).
+   * @param visibleApp The app on the screen, whose rider is asked: the link may be for another program.
    * @param onTaken Runs once the token is this app's login.
    */
-  function offer(accessToken: string, shown = app, onTaken = () => {}): void {
-    shown.store.setState({ unusedLogin: null, offered: null });
-    const { scope } = shown.store.getState();
-    const before = token.read();
+  function offer(accessToken: string, visibleApp = app, onTaken = () => {}): void {
+    visibleApp.store.setState({ unusedLogin: null, offeredLogin: null });
+    const { sessionNumber } = visibleApp.store.getState();
+    const tokenBefore = token.read();
     // The login of another program may belong to another rider as well.
-    const isAlone = before === null && !hasAnyToken(storage);
-    if (isAlone || before === accessToken) {
-      linked = accessToken;
+    const isNobodyLoggedIn = tokenBefore === null && !hasAnyToken(storage);
+    if (isNobodyLoggedIn || tokenBefore === accessToken) {
+      linkToken = accessToken;
       adopt(accessToken);
       onTaken();
       return;
@@ -133,37 +133,37 @@ function createSession(app: AppContext) {
       onTaken();
     };
     identify(
-      ({ resolveToken }) => resolveToken(app, before, accessToken, expire),
-      (verdict) => {
+      ({ resolveToken }) => resolveToken(app, tokenBefore, accessToken, expire),
+      (owner) => {
         // The rider to ask has logged out in the meantime.
-        if (shown.store.getState().scope !== scope) return;
-        if (verdict === "refresh") takeBy(refresh);
-        else if (verdict === "nobody" || verdict === "unknown") shown.store.setState({ unusedLogin: verdict });
-        else if (before !== null && before === rejected) takeBy(takeOver);
-        else askRider(shown, verdict, () => takeBy(takeOver));
+        if (visibleApp.store.getState().sessionNumber !== sessionNumber) return;
+        if (owner === "refresh") takeBy(refreshToken);
+        else if (owner === "nobody" || owner === "unknown") visibleApp.store.setState({ unusedLogin: owner });
+        else if (tokenBefore !== null && tokenBefore === rejectedToken) takeBy(replaceRider);
+        else askRider(visibleApp, owner, () => takeBy(replaceRider));
       },
     );
   }
-  /** An answer counts once, and only while its question is still the current one. */
-  function askRider(shown: AppContext, rider: User, onYes: () => void): void {
-    const offered: OfferedLogin = {
+  /** Asks whether a link's login may replace the rider's own. Only the first answer to the latest question counts. */
+  function askRider(visibleApp: AppContext, rider: User, onYes: () => void): void {
+    const offeredLogin: OfferedLogin = {
       rider,
       program: program.name,
       answer(isTaken) {
-        if (shown.store.getState().offered !== offered) return;
-        shown.store.setState({ offered: null });
+        if (visibleApp.store.getState().offeredLogin !== offeredLogin) return;
+        visibleApp.store.setState({ offeredLogin: null });
         if (isTaken) onYes();
       },
     };
-    shown.store.setState({ offered });
+    visibleApp.store.setState({ offeredLogin });
   }
-  function open(): void {
+  function startSession(): void {
     cache.reset(riderKey());
-    channel.listen(forget);
+    channel.listen(endSession);
     store.getState().loggedIn();
   }
-  function forget(): void {
-    identifying = null;
+  function endSession(): void {
+    identification = null;
     token.write(null);
     removeTokens(storage, lastLogout.read());
     forgetPersonalData(storage);
@@ -174,10 +174,10 @@ function createSession(app: AppContext) {
   /** Ends a session whose token is no longer valid: rider data is dropped, while drafts wait for the same rider. */
   function expire(): void {
     const lostToken = token.read();
-    if (identifying !== null) rejected = lostToken;
-    // Nobody is logged in any more, or another token may replace the one that was lost.
-    if (lostToken === null || identifying !== null) return;
-    const wasInvalidLink = lostToken === linked && store.getState().riderId === null;
+    if (identification !== null) rejectedToken = lostToken;
+    // Nobody is logged in any more, or another token may soon replace the lost one.
+    if (lostToken === null || identification !== null) return;
+    const wasInvalidLink = lostToken === linkToken && store.getState().riderId === null;
     token.write(null);
     channel.close();
     stashDrafts(store);
@@ -189,32 +189,32 @@ function createSession(app: AppContext) {
   function logOut(): void {
     lastLogout.renew();
     channel.announceLogout();
-    forget();
-    // Where storage is denied, no mark could be written: all tokens are removed whatever their marks.
+    endSession();
+    // Where storage is denied, the logout has no mark: all tokens are removed, whatever their marks are.
     removeTokens(storage);
   }
 
   /** Another page may have logged out while this one was in the back-forward cache. */
-  function recheck(): void {
+  function recheckLogin(): void {
     if (token.read() === null) return;
-    if (isLoggedOutElsewhere()) forget();
+    if (isLoggedOutElsewhere()) endSession();
     else if (token.isCurrent()) reloadVisible(app);
     else expire();
   }
-  // No need to stop: an app context lives as long as its page, with whichever elements.
-  globalThis.addEventListener?.("pageshow", (event) => event.persisted && recheck());
+  // The listener is never removed, since an app context lives as long as its page.
+  globalThis.addEventListener?.("pageshow", (event) => event.persisted && recheckLogin());
 
-  const beginNow = () => begin(store.getState().scope, token.read());
-  startedSessionOf(app).begin = beginNow;
+  const beginNow = () => begin(store.getState().sessionNumber, token.read());
+  loadedSessionOf(app).begin = beginNow;
   return {
     begin: beginNow,
     /** Continues an action that a visitor started before this service was loaded, in the session with this number. */
-    beginAsVisitor: (scope: number) => begin(scope, null),
+    beginAsVisitor: (sessionNumber: number) => begin(sessionNumber, null),
     adopt,
     offer,
     logOut,
     /** Logs out a rider whose account has been closed. */
-    close(): void {
+    logOutClosedAccount(): void {
       logOut();
       store.setState({ session: { status: "anonymous", isExpired: false, isAccountClosed: true } });
     },
@@ -225,10 +225,10 @@ function createSession(app: AppContext) {
       token.keepInTab(isKept);
       if (token.read() === null) return;
       if (!isLoggedOutElsewhere()) {
-        if (before === null) open();
+        if (before === null) startSession();
       } else if (before === null) token.write(null);
       // The page may have been asleep when another one logged out.
-      else forget();
+      else endSession();
     },
   };
 }

@@ -46,10 +46,10 @@ it("restores what was typed, except for secrets and the confirmation of the phon
   const tab = createStorage();
   typeInto(tab);
   expect(recordsIn(tab).join()).not.toMatch(/horse|123456|6004861/);
-  const { drafts, cart, confirmedPhone, givenEmail, isPassListOpen } = openKeeping(tab).store.getState();
+  const { drafts, cart, confirmedPhone, enteredEmail, isPassListOpen } = openKeeping(tab).store.getState();
   expect(drafts[SIGN_UP_FORM]).toEqual(KEPT);
   expect(cart).toMatchObject({ subscriptionTypeId: 104, promocodeDetails: { code: "APPLIED", displayCode: null } });
-  expect([givenEmail, confirmedPhone]).toEqual([KEPT.contactEmail, null]);
+  expect([enteredEmail, confirmedPhone]).toEqual([KEPT.contactEmail, null]);
   expect(isPassListOpen, "the pass alone is listed, as one that was chosen").toBe(false);
 });
 
@@ -90,10 +90,10 @@ it("restores no pass, code or e-mail where there is none, nor the code that the 
     .getState()
     .updateCart((cart) => ({ ...cart, promocodeDetails: { ...cart.promocodeDetails, code: "SUMMER" } }));
   app.store.getState().writeDraft(SIGN_UP_FORM, { region: "DTLA", contactEmail: "ana@", birthdate: "" });
-  const { drafts, cart, givenEmail, isPassRestored, isPassListOpen } = openKeeping(tab).store.getState();
+  const { drafts, cart, enteredEmail, isPassRestored, isPassListOpen } = openKeeping(tab).store.getState();
   expect(isPassListOpen).toBe(true);
   expect(drafts[SIGN_UP_FORM]).toEqual({ region: "DTLA", contactEmail: "ana@" });
-  expect([cart.subscriptionTypeId, cart.promocodeDetails.code, givenEmail]).toEqual([null, null, null]);
+  expect([cart.subscriptionTypeId, cart.promocodeDetails.code, enteredEmail]).toEqual([null, null, null]);
   expect(isPassRestored).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import type { Draft } from "../store/drafts-slice.ts";
 import type { Store } from "../store/store.ts";
 
-/** Names of fields whose values must not outlive a session. */
+/** The names of fields whose values must not outlive a session. */
 const SECRET = /password|confirmationCode/i;
 
 /** Ends the session as expired. Drafts and cart are kept for the same rider, or dropped if nobody was identified. */
@@ -14,7 +14,7 @@ export function stashDrafts(store: Store): void {
 }
 
 /** Records which rider was identified, and gives them their stashed drafts and cart back; drops those of another. */
-export function claimDrafts(store: Store, userId: number): void {
+export function restoreStashedDrafts(store: Store, userId: number): void {
   store.setState({ riderId: userId });
   const { stashed, drafts, cart } = store.getState();
   if (stashed === null) return;
@@ -22,12 +22,12 @@ export function claimDrafts(store: Store, userId: number): void {
     store.setState({ stashed: null });
     return;
   }
-  // A newer choice or draft takes precedence.
-  const isUntouched = cart.subscriptionTypeId === null;
+  // A pass that was chosen since, and newer drafts, take precedence.
+  const isCartEmpty = cart.subscriptionTypeId === null;
   store.setState({
     stashed: null,
     drafts: { ...stashed.drafts, ...drafts },
-    ...(isUntouched && { cart: stashed.cart }),
+    ...(isCartEmpty && { cart: stashed.cart }),
   });
 }
 

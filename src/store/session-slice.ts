@@ -4,7 +4,7 @@ import type { User } from "../domain/rider.ts";
 import type { Draft, DraftsSlice } from "./drafts-slice.ts";
 import type { CartSlice, SignUpSlice } from "./sign-up-slice.ts";
 
-/** The login screen says why a session ended: the token was lost (`isExpired`), or the account was closed. */
+/** `isExpired` and `isAccountClosed` say why a session has ended, for a text on the login screen. */
 export type Session =
   | { readonly status: "anonymous"; readonly isExpired: boolean; readonly isAccountClosed?: boolean }
   | { readonly status: "authenticated" };
@@ -34,22 +34,22 @@ type KeptState = Partial<SessionSlice & CartSlice & DraftsSlice & SignUpSlice>;
 
 export const LOGIN_FORM = "login";
 
-/** The token itself is never in the store. */
+/** The session in the store, which never contains the token. */
 export interface SessionSlice {
   readonly session: Session;
   readonly stashed: Stashed | null;
   /** Null until the service has named the rider. */
   readonly riderId: number | null;
-  /** The owner of a new token is being identified: data of the previous rider must not stay visible. */
+  /** Whether the owner of a new token is being identified: the account stays covered until then. */
   readonly isBeingIdentified: boolean;
-  /** A link's login of which the logged-in rider has to decide whether it replaces their own; null for none. */
-  readonly offered: OfferedLogin | null;
-  /** Why a link's login was ignored: no or an unknown owner, no program, or a page in an untrusted iframe. */
+  /** The login of a link, while the logged-in rider has to decide whether it replaces their own; null for none. */
+  readonly offeredLogin: OfferedLogin | null;
+  /** Why a link's login was ignored: no owner or an unknown one, no program, or a page in an untrusted iframe. */
   readonly unusedLogin: "nobody" | "unknown" | "incomplete" | "frame" | null;
   /** The referral of a rider who signed up on this page. */
   readonly referral: AccountReferral | null;
-  /** Changes with the end of each session: actions from before must not affect the next one. */
-  readonly scope: number;
+  /** Increases at the end of each session: an action of an earlier session must not affect the next one. */
+  readonly sessionNumber: number;
   loggedIn(): void;
   /** Ends the session: resets everything, since the next rider may be another one, and then applies `kept`. */
   sessionEnded(kept?: KeptState): void;
@@ -60,10 +60,10 @@ export const createSessionSlice: StateCreator<SessionSlice> = (set, get, store) 
   stashed: null,
   riderId: null,
   isBeingIdentified: false,
-  offered: null,
+  offeredLogin: null,
   unusedLogin: null,
   referral: null,
-  scope: 0,
+  sessionNumber: 0,
   loggedIn: () => set({ session: { status: "authenticated" }, unusedLogin: null }),
-  sessionEnded: (kept) => set({ ...store.getInitialState(), scope: get().scope + 1, ...kept }, true),
+  sessionEnded: (kept) => set({ ...store.getInitialState(), sessionNumber: get().sessionNumber + 1, ...kept }, true),
 });

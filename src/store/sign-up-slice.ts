@@ -5,25 +5,25 @@ import type { DraftsSlice } from "./drafts-slice.ts";
 
 export const SIGN_UP_FORM = "signup-details";
 /** The prefix of tab-storage keys for sign-up drafts; the app's key follows. */
-export const SIGN_UP_DRAFT_KEYS = "bikeshare-signup ";
+export const SIGN_UP_DRAFT_KEY_PREFIX = "bikeshare-signup ";
 /** The form that asks for a mailing address. A sign-up leaves its draft here until the new account has the address. */
 export const MAILING_ADDRESS_FORM = "mailingAddress";
 
 export interface CartSlice {
   readonly cart: Cart;
   /** The reduced fare that was verified last, kept for the session whatever the rider chooses or buys. */
-  readonly verified: VerifiedFare | null;
+  readonly verifiedFare: VerifiedFare | null;
   putPassInCart(subscriptionTypeId: number): void;
   updateCart(change: (cart: Cart) => Cart): void;
-  /** Keeps the cart's reduced fare as `verified`; drops the kept one where `isVerified` is false. */
-  keepVerified(isVerified: boolean): void;
+  /** Keeps the cart's reduced fare as `verifiedFare`; drops the kept one where `isVerified` is false. */
+  keepVerifiedFare(isVerified: boolean): void;
   emptyCart(): void;
 }
 
 export const createCartSlice: StateCreator<CartSlice & DraftsSlice, [], [], CartSlice> = (set) => ({
   cart: EMPTY_CART,
-  verified: null,
-  keepVerified: (isVerified) => set(({ cart }) => ({ verified: isVerified ? verifiedFareOf(cart) : null })),
+  verifiedFare: null,
+  keepVerifiedFare: (isVerified) => set(({ cart }) => ({ verifiedFare: isVerified ? verifiedFareOf(cart) : null })),
   putPassInCart: (subscriptionTypeId) =>
     set(({ cart, drafts }) => ({
       cart: cartWithPass(cart, subscriptionTypeId),
@@ -33,17 +33,17 @@ export const createCartSlice: StateCreator<CartSlice & DraftsSlice, [], [], Cart
   updateCart: (change) => set(({ cart }) => ({ cart: change(cart) })),
   // The proof, such as a card number, is dropped with the purchase: it is enough to remember the verification.
   emptyCart: () =>
-    set(({ verified }) => ({
+    set(({ verifiedFare }) => ({
       cart: EMPTY_CART,
-      verified: verified && { ...verified, discountVerificationForm: EMPTY_CART.discountVerificationForm },
+      verifiedFare: verifiedFare && { ...verifiedFare, discountVerificationForm: EMPTY_CART.discountVerificationForm },
     })),
 });
 
 export const SIGN_UP_STEPS = ["details", "payment", "review", "confirmation"] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
-/** Where a rider can correct what the service refused: in the first step, the field and the value. */
-export type RefusedAt =
+/** The step in which a rider can correct the refused input; for the first step, also the field and its value. */
+export type RefusedInput =
   | { readonly step: "details"; readonly name: string; readonly value: string | boolean }
   | { readonly step: "payment" };
 
@@ -51,7 +51,7 @@ export interface SignUpSlice {
   readonly signUpStep: SignUpStep;
   /** Counts requests to show sign-up, after a pass was chosen elsewhere on the page. */
   readonly signUpRequests: number;
-  /** E.164. */
+  /** The phone number that the rider has confirmed by a code, in E.164. */
   readonly confirmedPhone: string | null;
   /** The card that the card step accepted; its token is not in the store. */
   readonly enteredCard: CardSummary | null;
@@ -59,13 +59,13 @@ export interface SignUpSlice {
   readonly isPassListOpen: boolean;
   /** The code of the chosen pass's promotion: it is dropped with the pass, while a rider's own code stays. */
   readonly promotedCode: string | null;
-  /** The number of the last request that an element answered, by moving focus or by a navigation to sign-up. */
-  readonly answeredSignUps: number;
+  /** How many of the requests an element has answered, by moving focus or by going to sign-up. */
+  readonly answeredRequests: number;
   /** The valid e-mail that the rider last left in its field: promo codes are checked for it. */
-  readonly givenEmail: string | null;
-  /** Null where nothing was refused, or the refusal is about no field of ours. */
-  readonly refusedAt: RefusedAt | null;
-  /** The pass comes from the tab's storage, and is newer than the one that the page presets. */
+  readonly enteredEmail: string | null;
+  /** Null where nothing was refused, or the refusal names no field of our form. */
+  readonly refusedInput: RefusedInput | null;
+  /** Whether the pass comes from the tab's storage: it then replaces the one that the page presets. */
   readonly isPassRestored: boolean;
   /** @param isCartFrozen Whether an order is under way or unresolved, which then stays visible. */
   requestSignUp(isCartFrozen: boolean): void;
@@ -79,14 +79,14 @@ export const createSignUpSlice: StateCreator<SignUpSlice> = (set) => ({
   enteredCard: null,
   isPassListOpen: true,
   promotedCode: null,
-  answeredSignUps: 0,
-  givenEmail: null,
-  refusedAt: null,
+  answeredRequests: 0,
+  enteredEmail: null,
+  refusedInput: null,
   isPassRestored: false,
   requestSignUp: (isCartFrozen) =>
     set(({ signUpRequests }) => ({
       signUpRequests: signUpRequests + 1,
       ...(!isCartFrozen && { signUpStep: "details", isPassListOpen: false }),
     })),
-  answerSignUp: () => set(({ signUpRequests }) => ({ answeredSignUps: signUpRequests })),
+  answerSignUp: () => set(({ signUpRequests }) => ({ answeredRequests: signUpRequests })),
 });

@@ -20,10 +20,10 @@ export interface State extends CartSlice, DraftsSlice, RatingsSlice, SessionSlic
 export type Store = StoreApi<State>;
 
 export const createAppStore = (): Store =>
-  createStore<State>()((...tools) => ({
-    ...createCartSlice(...tools),
-    ...createDraftsSlice(...tools),
-    ...createRatingsSlice(...tools),
-    ...createSessionSlice(...tools),
-    ...createSignUpSlice(...tools),
+  createStore<State>()((...sliceArguments) => ({
+    ...createCartSlice(...sliceArguments),
+    ...createDraftsSlice(...sliceArguments),
+    ...createRatingsSlice(...sliceArguments),
+    ...createSessionSlice(...sliceArguments),
+    ...createSignUpSlice(...sliceArguments),
   }));

@@ -47,7 +47,7 @@ export async function writeSignUp(
   state: Attempt["state"],
   contactEmail = RIDERS_EMAIL,
 ): Promise<void> {
-  const newcomer = { emailSeal: await createSeal(contactEmail), wasFree: true };
+  const newcomer = { emailSeal: await createSeal(contactEmail), isNewEmail: true };
   const attempt = attemptAt({ kind: "signup", itemId: 103, cents: 2000, state, newcomer });
   attemptsOf(app).record("signUp").write(attempt);
 }

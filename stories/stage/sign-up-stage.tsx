@@ -50,12 +50,12 @@ export const MAILED_TO = {
 export const RECEIPT: Receipt = {
   paidAt: Date.parse("2026-03-10T16:00:00Z"),
   price: cents(2000),
-  taken: null,
+  reduction: null,
   keyCard: null,
   adjustment: cents(0),
   tax: cents(148),
   bonusMonths: 0,
-  later: { amount: cents(2000), every: "month", on: "2026-04-09" },
+  renewal: { amount: cents(2000), every: "month", on: "2026-04-09" },
   card: { brand: "Visa", lastFour: "4242" },
 };
 

@@ -68,7 +68,7 @@ it("a rider cannot pay while a card is being replaced", async () => {
   await control({ faults: [{ ...SAVING, kind: "delay", ms: 30_000 }] });
   const saving = replaceCard(app, sessionOf(app).begin(), newWalletCard(), orders.fees.profile);
   await clock.advance(500);
-  expect(await purchasesOf(app).of("fees", userId).pay(pressIn(app), orders.fees)).toMatchObject({
+  expect(await purchasesOf(app).get("fees", userId).pay(pressIn(app), orders.fees)).toMatchObject({
     unsent: { status: "busy" },
   });
   await clock.advance(60_000);

@@ -53,7 +53,7 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   if (at.record) attemptsOf(app).record("signUp").write(at.record);
   writeDraft(SIGN_UP_FORM, { ...TYPED, ...at.typed });
   writeDraft("signup-agreements", { neverUnattended: true, replacementFee: true, userAgreement: true });
-  app.store.setState({ givenEmail: TYPED.contactEmail });
+  app.store.setState({ enteredEmail: TYPED.contactEmail });
   putPassInCart(at.pass ?? 103);
   if (at.isPhoneConfirmed) {
     await signUp.requestPhoneCode(PHONE, "sms", sessionOf(app).begin());

@@ -6,7 +6,7 @@ import { ApiError } from "../../src/api/api-error.ts";
 import { createPublicHttp } from "../../src/api/http.ts";
 import { parseWire, refusalIn, type WireSchema } from "../../src/api/wire/parse.ts";
 import { KeyCardWire, toUserWire, UserWire } from "../../src/api/wire/rider-wire.ts";
-import { strictly } from "../../src/api/wire/strictness.ts";
+import { strictSchema } from "../../src/api/wire/strictness.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { importExports } from "./source-code.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
@@ -20,8 +20,8 @@ const schemas = (await importExports("src/api/wire")).flatMap(({ name, value }) 
 );
 /** Schemas that accept any object, with the fields that they look at. */
 const SHAPE_OF = new Map<unknown, unknown>([
-  [UserWire, strictly(UserWire)],
-  [KeyCardWire, strictly(KeyCardWire)],
+  [UserWire, strictSchema(UserWire)],
+  [KeyCardWire, strictSchema(KeyCardWire)],
 ]);
 const accepted: Record<string, number> = {};
 
@@ -34,7 +34,7 @@ function hasInfinity(value: unknown): boolean {
 function read(name: string, schema: WireSchema<unknown>, answer: unknown): void {
   const parsed = parseWire(schema, answer);
   if (!parsed.ok) {
-    expect(parsed.misfit).toMatch(/ does not fit \(/);
+    expect(parsed.mismatch).toMatch(/ does not fit \(/);
     return;
   }
   accepted[name] = (accepted[name] ?? 0) + 1;
@@ -75,7 +75,7 @@ describeTargets("Answers", {
       expect(refusalIn(body)?.reason?.length ?? 0).toBeLessThanOrEqual(300);
     },
   ),
-  "a rider as sent back": target(answersTo(strictly(UserWire)), (answer) => {
+  "a rider as sent back": target(answersTo(strictSchema(UserWire)), (answer) => {
     const parsed = v.safeParse(UserWire, answer);
     if (parsed.success)
       expect(Object.keys(toUserWire(parsed.output))).toEqual(Object.keys(Object(answer)).filter(isSent));

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { afterEach, expect, it, vi } from "vitest";
-import { createPendingCharge } from "../../src/purchase/purchase-lock.ts";
+import { createChargeMarks } from "../../src/purchase/purchase-lock.ts";
 import { createLogoutChannel } from "../../src/session/session-storage.ts";
 import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
 import { readCode } from "../house/modules.ts";
@@ -40,7 +40,7 @@ function heardOf(data: unknown): number {
   vi.stubGlobal("addEventListener", (_type: string, listener: typeof say) => {
     say = listener;
   });
-  createPendingCharge("phl", { monotonic: () => 0 }).subscribe(() => {
+  createChargeMarks("phl", { monotonic: () => 0 }).subscribe(() => {
     heard += 1;
   });
   say(data);

@@ -9,7 +9,7 @@ import { LOCALES } from "../../src/i18n/locale.ts";
 import { cents } from "../../src/lib/money.ts";
 import type { StoredText } from "../../src/lib/tab-storage.ts";
 import { createAttempts } from "../../src/purchase/attempt-record.ts";
-import { createPendingCharge } from "../../src/purchase/purchase-lock.ts";
+import { createChargeMarks } from "../../src/purchase/purchase-lock.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { createSessionToken } from "../../src/session/session-storage.ts";
 import { createPageChoices, readPageChoices } from "../../widgets/standalone/page-choices.ts";
@@ -55,7 +55,7 @@ const ATTEMPT = sentAttempt({
   call: CALL,
   before: [7],
   terms: { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null },
-  newcomer: { emailSeal: "a seal", wasFree: true },
+  newcomer: { emailSeal: "a seal", isNewEmail: true },
 });
 /** Records of ours with foreign parts, and arbitrary ones. */
 const recordsLike = (whole: unknown) =>
@@ -132,7 +132,7 @@ describeTargets("Stored values", {
     const clock = { monotonic: () => 1_000 };
     const record = createAttempts("phl", clock, storageWith(text)).record(name);
     const attempt = record.read();
-    expect(record.lostAt()).toBe(1_000);
+    expect(record.lookupStart()).toBe(1_000);
     if (attempt === null) return;
     met.attempts += 1;
     expect(attempt).toMatchObject({
@@ -155,20 +155,20 @@ describeTargets("Stored values", {
   }),
   "bikeshare-ended": target(recordsLike({ [CALL_NAME]: 2, constructor: 1 }), async (text) => {
     const shared = storageOf((key) => (key === "bikeshare-salt" ? "a salt" : text));
-    const ended = await createAttempts("phl", { monotonic: () => 0 }, null, shared).ended(CALL);
+    const ended = await createAttempts("phl", { monotonic: () => 0 }, null, shared).endedCount(CALL);
     if (ended > 0) met.endings += 1;
     expect(ended).toSatisfy(Number.isSafeInteger);
   }),
   "bikeshare-pending": target(fc.tuple(fc.oneof(hostileText, fc.uuid()), fc.boolean()), ([text, isLost]) => {
     let now = 0;
     const mark = isLost ? `${text} lost` : text;
-    const charge = createPendingCharge("phl", { monotonic: () => now }, storageWith(mark));
-    if (charge.othersCharge([]) === "fresh") met.marks += 1;
+    const charge = createChargeMarks("phl", { monotonic: () => now }, storageWith(mark));
+    if (charge.otherPagesCharge([]) === "fresh") met.marks += 1;
     // An attempt's own id is never more than a line.
-    if (isLost && !text.includes("\n")) expect(charge.othersCharge([text])).toBe("none");
+    if (isLost && !text.includes("\n")) expect(charge.otherPagesCharge([text])).toBe("none");
     // Whatever the storage contains, it delays a payment by a minute of this page at most.
     now = 60_000;
-    expect(charge.othersCharge([])).not.toBe("fresh");
+    expect(charge.otherPagesCharge([])).not.toBe("fresh");
   }),
   "bikeshare-system, bikeshare-embedded and bikeshare-locale": target(
     fc.record({ system: hostileText, embedded: hostileText, locale: hostileText }),

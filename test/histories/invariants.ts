@@ -166,8 +166,8 @@ export function createInvariantChecker(
       if ((asked.way === "pay" || isOrderKnown) && (fresh?.bonusMonths ?? 0) < (seen?.bonusMonths ?? 0))
         fail(`sent with ${seen?.bonusMonths} bonus months, which are ${fresh?.bonusMonths} by now`);
       const { memory } = call.sender;
-      const mayComeLater = intent.calls.some((before) => before.sender.memory === memory && !before.isRejected);
-      if (order === "prorated change" && mayComeLater) fail("a prorated change was sent again");
+      const maySucceedLate = intent.calls.some((before) => before.sender.memory === memory && !before.isRejected);
+      if (order === "prorated change" && maySucceedLate) fail("a prorated change was sent again");
       if (intent.unshown.has(memory)) fail("sent a purchase again that only support can resolve");
       const isSameKey = (before: Call) =>
         before.sender.memory === memory && before.idempotencyKey === call.idempotencyKey;

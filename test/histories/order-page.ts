@@ -88,7 +88,7 @@ export function accountOf({ shown }: OrderPage): ShownAccount {
 
 /** The purchase of the rider on the page; a newcomer has no account yet. */
 export const purchaseOn = <Subject extends PurchaseSubject>(page: OrderPage, subject: Subject) =>
-  page.bundle.purchasesOf(page.app).of(subject, subject === "signUp" ? null : accountOf(page).user.userId);
+  page.bundle.purchasesOf(page.app).get(subject, subject === "signUp" ? null : accountOf(page).user.userId);
 
 /** @param amount Dollars or points. */
 export function frozenOrder<Subject extends PurchaseSubject>(

@@ -61,14 +61,14 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
       if (!page || !asked) return checker.fail("sent without a press");
       const attempt = openIn(page);
       if (attempt && asked.shown)
-        shownOfAttempt.set(attempt.id, { shown: asked.shown, page, scope: page.app.store.getState().scope });
+        shownOfAttempt.set(attempt.id, { shown: asked.shown, page, scope: page.app.store.getState().sessionNumber });
       const known = shownOfAttempt.get(attempt?.id ?? "");
       const shown = asked.shown ?? known?.shown ?? null;
       if (shown && shown.userName !== page.userName) checker.fail("sent for a rider who has left");
       asked.intent = intentBehind(call.sender);
       checker.onSent(call, asked.intent, {
         ...{ shown, asked, now: clock.monotonic() },
-        isOrderKnown: known?.page === page && known.scope === page.app.store.getState().scope,
+        isOrderKnown: known?.page === page && known.scope === page.app.store.getState().sessionNumber,
       });
     },
     onAct: (call, charged) => checker.onAct(call, charged, clock.monotonic()),
@@ -118,15 +118,15 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     userNames[pageIndex] = userName;
     const { store } = page.app;
     store.subscribe((state, before) => {
-      if (state.scope === before.scope) return;
+      if (state.sessionNumber === before.sessionNumber) return;
       // A sign-up beside a logged-in rider keeps its purchase in the new session.
-      if (isSignUp && state.signUpStep === "review") page.begunIn.add(state.scope);
+      if (isSignUp && state.signUpStep === "review") page.begunIn.add(state.sessionNumber);
       if (page.nextUserName !== null) switchTo(page, page.nextUserName);
       store.setState({ signUpStep: "review" });
     });
     const states = bundle.purchaseStatesOf(page.app);
     states.subscribe(() => {
-      if (page.life.isOver || !isKnown(page) || page.begunIn.has(store.getState().scope)) return;
+      if (page.life.isOver || !isKnown(page) || page.begunIn.has(store.getState().sessionNumber)) return;
       if (states.read(kind.subject, page.shown?.user.userId ?? null) !== null)
         checker.fail("another rider is shown a purchase");
     });
@@ -153,7 +153,7 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     if (isSignUp || !rider) return;
     const isChanged = page.shown !== undefined && kind.trace(rider) !== kind.trace(page.shown.rider);
     page.shown = readAccount(bundle, service.sandbox, rider);
-    bundle.claimDrafts(app.store, rider.userId);
+    bundle.restoreStashedDrafts(app.store, rider.userId);
     // A question of another rider does not inform this one.
     const isAsking = page.running.some(({ intent }) => intent.userName === userName);
     if ((isChanged || !isAsking) && openIn(page) === null) checker.onSeen(userName, page.sender.memory);

@@ -9,8 +9,8 @@ import { accountOf, type DatedTerms, frozenOrder, type Order } from "./order-pag
 
 const NO_CODE: Promo = { status: "none" };
 
-export const datedTerms = ({ quote: { later }, bonusMonths }: PassTerms): DatedTerms => ({
-  firstRenewal: later?.on ?? null,
+export const datedTerms = ({ quote: { renewal }, bonusMonths }: PassTerms): DatedTerms => ({
+  firstRenewal: renewal?.on ?? null,
   bonusMonths,
 });
 

@@ -65,13 +65,13 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
       purchase.dismiss();
       return;
     }
-    page.begunIn.add(page.app.store.getState().scope);
+    page.begunIn.add(page.app.store.getState().sessionNumber);
     // A copied tab shows a sign-up to the next newcomer, too, but not whose it is.
     const record = page.bundle.attemptsOf(page.app).record(purchaseName(kind.subject, page.shown?.user.userId ?? null));
     const intent = pages.intentOfAttempt.get(record.read()?.id ?? "") ?? checker.intentOf(page.userName);
     if (intent.userName !== page.userName && JSON.stringify(state.done).includes("@"))
       checker.fail("showed another newcomer's receipt");
-    purchase.confirm(sessionOf(page).begin());
+    purchase.clearShownSuccess(sessionOf(page).begin());
     const since = Math.min(page.actsShown, intent.actsBefore);
     checker.onReported(intent, state, page.sender, {
       since,
@@ -92,9 +92,9 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
     const isByWallet = how === "press with a wallet" && kind.freezeForWallet !== undefined;
     const frozen = way === "pay" ? freeze(page, at, how, seconds) : null;
     const intent = (way === "startOver" && intentOfOpen(page)) || intentAt(page);
-    const { scope } = page.app.store.getState();
+    const { sessionNumber } = page.app.store.getState();
     const press = { scope: sessionOf(page).begin(), host: { emit: () => true } };
-    page.begunIn.add(scope);
+    page.begunIn.add(sessionNumber);
     page.card = at.card;
     const asked: Asked = {
       intent,
@@ -121,8 +121,8 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
     page.running.splice(page.running.indexOf(asked), 1);
     if (page.life.isOver) return null;
     const word = wordOf(reported);
-    const { scope: scopeNow } = page.app.store.getState();
-    if (scopeNow !== scope && !(isSignUp && word === "done" && !press.scope.isOver())) {
+    const { sessionNumber: numberNow } = page.app.store.getState();
+    if (numberNow !== sessionNumber && !(isSignUp && word === "done" && !press.scope.isOver())) {
       if (!SAYS_NOTHING.has(word)) checker.fail(`told "${word}" to another rider`);
       return null;
     }
@@ -137,7 +137,7 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
     else checker.onReported(asked.intent, reported, page.sender, { since, now: clock.monotonic(), key });
     if (reported.status === "refused" && reported.field === "tokenId") page.card = null;
     if (reported.status === "done") {
-      purchaseOn(page, kind.subject).confirm(press.scope);
+      purchaseOn(page, kind.subject).clearShownSuccess(press.scope);
       page.app.store.getState().emptyCart();
       page.card = null;
     }

@@ -99,9 +99,9 @@ function orderIn(page: OrderPage, card: CardDetails): { readonly order: SignUpOr
     ...{ ...EMPTY_CART, subscriptionTypeId: pass.id, newUser, phoneConfirmed: true },
     promocodeDetails: promocodeDetailsOf(promo, pass),
   };
-  const wasFree = bundle.signUpOf(app).wasFree(emailOf(userName));
+  const isNewEmail = bundle.signUpOf(app).isNewEmail(emailOf(userName));
   return {
-    order: { ...terms, cart, card, wallet: null, mailingAddress: null, wasFree },
+    order: { ...terms, cart, card, wallet: null, mailingAddress: null, isNewEmail },
     shown: {
       userName,
       card: card.id,

@@ -4,7 +4,7 @@ import { BIKESHARE_ENDPOINTS } from "../../src/api/bikeshare.ts";
 import { BTS_ENDPOINTS } from "../../src/api/bts.ts";
 import type { Endpoint, Endpoints } from "../../src/api/http.ts";
 import { DoneWire } from "../../src/api/wire/answer-shapes.ts";
-import { strictly } from "../../src/api/wire/strictness.ts";
+import { strictSchema } from "../../src/api/wire/strictness.ts";
 
 export type Service = "account" | "bikeshare" | "bts";
 
@@ -18,7 +18,7 @@ export interface Call extends Endpoint {
 const callsOf = <Table extends Endpoints>(service: Service, endpoints: Table) =>
   Object.fromEntries(
     Object.entries(endpoints).map(([name, endpoint]): [string, Call] => {
-      const answer = "item" in endpoint ? v.array(strictly(endpoint.item)) : strictly(endpoint.answer);
+      const answer = "item" in endpoint ? v.array(strictSchema(endpoint.item)) : strictSchema(endpoint.answer);
       return [name, { ...endpoint, service, answer: answer === DoneWire ? null : answer }];
     }),
   ) as Readonly<Record<keyof Table, Call>>;

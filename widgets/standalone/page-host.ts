@@ -1,8 +1,8 @@
 import type { AccountHostApi } from "../../src/account/account-host-api.ts";
 import type { BrowserLocation } from "../../src/account/location.ts";
 import type { HostApi } from "../../src/host/host-api.tsx";
+import { createEmitter } from "../../src/lib/emitter.ts";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
-import { createSignal } from "../../src/lib/signal.ts";
 import { createReportingHost } from "../element-host.ts";
 import type { PageChoices } from "./page-choices.ts";
 
@@ -26,7 +26,7 @@ export type PageAccountHost = ReturnType<typeof createPageAccountHost>;
 
 /** The account's host API on the standalone page: the address bar is the location, and sign-up is a route. */
 export function createPageAccountHost(location: BrowserLocation, choices: PageChoices, presetsProgram: boolean) {
-  const navigations = createSignal<string>();
+  const navigations = createEmitter<string>();
   return {
     location,
     presetsProgram,

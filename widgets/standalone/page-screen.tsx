@@ -105,9 +105,9 @@ export function PageScreen({ attributes, appOf, accountHost, hasWindow, chooseLo
  */
 export function OfferedLoginDialog() {
   const app = useAppContext();
-  const offered = useAppState((state) => state.offered);
-  if (offered === null) return null;
-  const { rider, program, answer } = offered;
+  const offeredLogin = useAppState((state) => state.offeredLogin);
+  if (offeredLogin === null) return null;
+  const { rider, program, answer } = offeredLogin;
   const isOtherProgram = program !== app.program.name;
   return (
     <Dialog

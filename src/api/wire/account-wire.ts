@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Cart, EMPTY_CART } from "../../domain/cart.ts";
 import type { Cents } from "../../lib/money.ts";
 import { DollarsWire, flagWire, MaybeDollarsWire, objectWire } from "./answer-shapes.ts";
-import { tolerantly } from "./strictness.ts";
+import { tolerantSchema } from "./strictness.ts";
 
 export const LoginWire = v.pipe(
   objectWire({ access_token: v.pipe(v.string(), v.nonEmpty()) }),
@@ -23,7 +23,7 @@ export const CodeCheckWire = v.pipe(
 
 const ReferralWire = objectWire({ link: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/i)) });
 
-/** A cost or a referral proves the purchase. An odd value counts as absent: a later read then decides. */
+/** A cost or a referral proves the purchase. An invalid value counts as absent: the account then has to be read. */
 export const SignUpWire = v.pipe(
   v.nullable(
     objectWire({
@@ -38,8 +38,8 @@ export const SignUpWire = v.pipe(
   }),
 );
 
-/** The effect of a promo code; a code without a price may grant something else, such as more months. */
-export const PromoWire = tolerantly(({ object }) =>
+/** The effect of a promo code; a code without a price may have another effect, such as extra months. */
+export const PromoWire = tolerantSchema(({ object }) =>
   object(
     {
       displayCode: v.nullish(v.string(), null),

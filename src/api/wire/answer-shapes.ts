@@ -56,8 +56,8 @@ export const MaybeInstantOrDayStartWire = v.nullish(v.union([UtcInstant, DayStar
 /** An instant; a day without a time becomes an instant at its end. */
 export const MaybeInstantOrDayEndWire = v.nullish(v.union([UtcInstant, DayEnd]), null);
 
-// The services leave a field out, or write null, where it never had a value. The default of each `nullish` matters:
-// without one, valibot skips the rest of the pipe for a field that is missing.
+// The services leave a field out, or send null, if it never had a value. Each `nullish` needs a default value: without
+// one, valibot skips the rest of the pipe for a field that is missing.
 
 /** A trimmed text; empty where the field is absent. */
 export const TextWire = v.pipe(v.nullish(v.string(), ""), v.trim());
@@ -75,7 +75,7 @@ export const countWire = (number: v.GenericSchema<unknown, number>) => v.nullish
 
 export const CountWire = countWire(NumberWire);
 
-/** A flag; `whenAbsent` where the field is absent. */
+/** A boolean; `whenAbsent` where the field is absent. */
 export const flagWire = (whenAbsent: boolean) => v.nullish(v.boolean(), whenAbsent);
 
 export const MaybeDollarsWire = v.nullish(DollarsWire, null);
@@ -87,15 +87,15 @@ export const MaybeMomentWire = v.nullish(v.union([UtcInstant, CalendarDateWire])
 /** A list; empty where the field is absent. */
 export const maybeListWire = <const Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), []);
 
-/** Any 2xx of a call that moves no money; a call that was not sent resolves to undefined instead. */
+/** Any 2xx answer to a call that moves no money. It becomes "done", as undefined means that no call was sent. */
 export const DoneWire = v.pipe(
   v.unknown(),
   v.transform(() => "done" as const),
 );
 
-/** The answer to a call that moves money, without an error in it. */
+/** The answer to a call that moves money; an answer with an error in it has become an ApiError. */
 export interface MoneyAnswer {
-  /** Whether it has the shape of a success (spec 7). If not, only a later read shows whether the call had an effect. */
+  /** Whether the answer itself proves the success. If not, only a later read shows whether the call had an effect. */
   readonly isProven: boolean;
 }
 
@@ -108,13 +108,13 @@ export const objectWire = <const Entries extends v.ObjectEntries>(entries: Entri
     v.object(withOwnKeys(entries)),
   );
 
-/** An answer that the specification does not show, of a call that moves money: an empty body or an object. */
+/** The answer to a call that moves money, where the specification shows none: an empty body or an object. */
 export const UnprovenWire = v.pipe(
   v.nullable(objectWire({})),
   v.transform((): MoneyAnswer => ({ isProven: false })),
 );
 
-/** Parses an empty answer, null or an object without keys, as if it were `meaning`. */
+/** Parses an empty answer (null or an object without keys) as if it were `meaning`. */
 export const emptyAs = <Schema extends v.GenericSchema<unknown>>(meaning: unknown, schema: Schema) =>
   v.pipe(
     v.unknown(),

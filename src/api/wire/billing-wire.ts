@@ -13,11 +13,11 @@ import {
   TextWire,
 } from "./answer-shapes.ts";
 import type { WireSchema } from "./parse.ts";
-import { renamedObject, type Strictness, strict, tolerant, tolerantly, withStrict } from "./strictness.ts";
+import { renamedObject, type Strictness, strict, tolerant, tolerantSchema, withStrict } from "./strictness.ts";
 
-export const StatementItemWire: WireSchema<StatementItem> = tolerantly((reading) =>
+export const StatementItemWire: WireSchema<StatementItem> = tolerantSchema((strictness) =>
   renamedObject(
-    reading,
+    strictness,
     {
       type: ["itemType", TextWire],
       name: ["itemName", TextWire],
@@ -29,11 +29,11 @@ export const StatementItemWire: WireSchema<StatementItem> = tolerantly((reading)
   ),
 );
 
-export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = tolerantly((reading) =>
+export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = tolerantSchema((strictness) =>
   dataListWire(
     v.array(
       renamedObject(
-        reading,
+        strictness,
         {
           type: ["feeType", TextWire],
           charge: ["charge", DollarsWire],
@@ -48,7 +48,7 @@ export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = tolerantly((reading) =>
 const NO_CARD = "None";
 
 /** A month or a year, as a number or as digits; 0 where the field is absent. */
-const numeralWire = (number: v.GenericSchema<unknown, number>) =>
+const monthOrYearWire = (number: v.GenericSchema<unknown, number>) =>
   v.nullish(v.union([number, v.pipe(v.string(), v.regex(/^\d{0,4}$/), v.transform(Number))]), 0);
 
 const CardTypeWire = v.pipe(
@@ -56,16 +56,16 @@ const CardTypeWire = v.pipe(
   v.transform((type) => type?.trim() || NO_CARD),
 );
 
-const paymentProfileWire = (reading: Strictness, processorWire: v.GenericSchema<unknown, string>) =>
+const paymentProfileWire = (strictness: Strictness, processorWire: v.GenericSchema<unknown, string>) =>
   v.pipe(
     renamedObject(
-      reading,
+      strictness,
       {
         id: ["paymentProfileId", MaybeNumberWire],
         processor: ["paymentProcessorType", processorWire],
         lastFour: ["cardLastFour", TextWire],
-        month: ["cardExpirationMonth", numeralWire(reading.number)],
-        year: ["cardExpirationYear", numeralWire(reading.number)],
+        month: ["cardExpirationMonth", monthOrYearWire(strictness.number)],
+        year: ["cardExpirationYear", monthOrYearWire(strictness.number)],
         type: ["cardType", CardTypeWire],
         fullName: ["cardFullName", TextWire],
       },
@@ -76,10 +76,10 @@ const paymentProfileWire = (reading: Strictness, processorWire: v.GenericSchema<
     }),
   );
 
-/** Cards print 2027 as "27". */
+/** The year in four digits, since some services send 2027 as 27, as cards print it. */
 const fullYear = (year: number): number => (year > 0 && year < 100 ? year + 2000 : year);
 
-/** Both are 0 for an unknown expiration, so that the rider has to enter the card again. */
+/** Month and year are 0 for an unknown expiration, so that the rider has to enter the card again. */
 function expirationOf(month: number, year: number): Pick<PaymentProfile, "expirationMonth" | "expirationYear"> {
   const isKnown =
     Number.isInteger(month) && month >= 1 && month <= 12 && Number.isInteger(year) && year > 0 && year < 10_000;
@@ -106,7 +106,7 @@ export interface RenewalRequest {
   readonly promoCode: string | null;
 }
 
-/** The body of `3/registration`, with every constant that the services expect word for word. */
+/** The body of `3/registration`; its constants are those of the specification, word for word. */
 export const toRenewalWire = (order: RenewalRequest) => ({
   type: "Renew",
   subscriptionTypeId: order.subscriptionTypeId,
@@ -118,7 +118,7 @@ export const toRenewalWire = (order: RenewalRequest) => ({
   promotionCode: order.promoCode,
 });
 
-/** A cost proves the purchase. An odd cost counts as absent: a later read then decides. */
+/** A cost proves the purchase. An invalid cost counts as absent: the account then has to be read. */
 export const RenewalWire = v.pipe(
   v.nullable(objectWire({ cost: v.fallback(MaybeDollarsWire, null) })),
   v.transform((wire) => {

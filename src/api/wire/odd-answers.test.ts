@@ -9,7 +9,7 @@ import { BTS_ENDPOINTS } from "../bts.ts";
 import type { Endpoint, Endpoints } from "../http.ts";
 import { DoneWire, UnprovenWire } from "./answer-shapes.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
-import { strictly } from "./strictness.ts";
+import { strictSchema } from "./strictness.ts";
 
 const ODD = {
   absent: undefined,
@@ -124,8 +124,8 @@ const CALLS = await Promise.all(
       .map(async ([name, endpoint]) => {
         const [app, contract] =
           "item" in endpoint
-            ? [listOf(endpoint.item), listOf(strictly(endpoint.item))]
-            : [endpoint.answer, strictly(endpoint.answer)];
+            ? [listOf(endpoint.item), listOf(strictSchema(endpoint.item))]
+            : [endpoint.answer, strictSchema(endpoint.answer)];
         const isRead = endpoint.method === "GET";
         const answer = isRead ? await answerOf(service, endpoint) : ANSWERS[name];
         return { name, isRead, app, contract, answer, fields: fieldsOf(name, answer) };

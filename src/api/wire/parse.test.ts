@@ -15,7 +15,7 @@ describe("a long list", () => {
 
   it("reports an invalid item by its index in the whole list", async () => {
     const parsed = await readList(JSON.stringify(itemsWith(777)));
-    expect(parsed).toEqual({ ok: false, field: "777.name", misfit: "777.name does not fit (string)" });
+    expect(parsed).toEqual({ ok: false, field: "777.name", mismatch: "777.name does not fit (string)" });
   });
 
   it.each([
@@ -35,12 +35,12 @@ it.each([
   {
     what: "a reason that we know",
     body: { error: SAID, field: "tokenId", code: "expired_card" },
-    says: { reason: SAID, field: "tokenId", known: "expired_card" },
+    says: { reason: SAID, field: "tokenId", knownReason: "expired_card" },
   },
   {
     what: "Stripe's own error",
     body: { error: { message: SAID, code: "card_declined", decline_code: "insufficient_funds" } },
-    says: { ...WORDS_ALONE, known: "insufficient_funds" },
+    says: { ...WORDS_ALONE, knownReason: "insufficient_funds" },
   },
   { what: "a reason that we do not know", body: { error: SAID, code: ["x"] }, says: WORDS_ALONE },
   { what: "a field that we do not know", body: { error: SAID, field: "shoeSize" }, says: WORDS_ALONE },

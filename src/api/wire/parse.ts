@@ -7,11 +7,11 @@ export type WireSchema<T> = v.GenericSchema<unknown, T>;
 
 export type Parsed<T> =
   | { readonly ok: true; readonly output: T }
-  | { readonly ok: false; readonly field: string; readonly misfit: string };
+  | { readonly ok: false; readonly field: string; readonly mismatch: string };
 
 /**
  * Validates an answer. Where it does not fit, `field` is the path of the wrong value, "body" for the whole answer, and
- * `misfit` names the expected type, but never the value.
+ * `mismatch` names the expected type, but never the value.
  * @param index The answer's position in a list, with which the path then begins.
  */
 export function parseWire<T>(schema: WireSchema<T>, answer: unknown, index?: number): Parsed<T> {
@@ -19,12 +19,12 @@ export function parseWire<T>(schema: WireSchema<T>, answer: unknown, index?: num
   if (result.success) return { ok: true, output: result.output };
   const [issue] = result.issues;
   const field = [index, v.getDotPath(issue)].filter((part) => part != null).join(".") || "body";
-  return { ok: false, field, misfit: `${field} does not fit (${issue.expected ?? issue.type})` };
+  return { ok: false, field, mismatch: `${field} does not fit (${issue.expected ?? issue.type})` };
 }
 
 export type Original = Readonly<Record<string, unknown>>;
 
-/** Remembers the answer of each parsed object, so that a later call can send back its unknown and unreadable fields. */
+/** Keeps the answer of each parsed object, so that a later call can send back its unknown and invalid fields. */
 export function keepOriginal<T extends object>(schema: WireSchema<T>) {
   const originals = new WeakMap<T, Original>();
   const wire = v.pipe(
@@ -61,10 +61,7 @@ export async function parseLongList<T>(item: WireSchema<T>, text: string): Promi
   return { ok: true, output: items };
 }
 
-/**
- * Parses a body whatever its content type is. An empty body becomes null; invalid JSON stays a string, which only
- * `DoneWire` accepts.
- */
+/** Parses a body of any content type. An empty body becomes null; invalid JSON stays a string, for `DoneWire` alone. */
 export function jsonOf(text: unknown): unknown {
   if (typeof text !== "string" || text.trim() === "") return null;
   try {
@@ -74,10 +71,10 @@ export function jsonOf(text: unknown): unknown {
   }
 }
 
-/** A longer reason is cut, since services need no longer sentences for riders. */
+/** A longer reason is cut off: no sentence for riders is that long. */
 const MAX_REASON_LENGTH = 300;
 
-/** `field` and `code` are our own optional additions (docs/decisions/0006): an unknown name counts as none. */
+/** The body of an error. `field` and `code` are optional additions of ours (docs/decisions/0006). */
 export const ErrorWire = objectWire({
   error: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   field: v.fallback(v.nullable(v.picklist(REFUSABLE_FIELDS)), null),
@@ -96,8 +93,8 @@ export const isAboutKey = (body: unknown): boolean => parseWire(KeyErrorWire, bo
 const WITHOUT_REASON: Refusal = { reason: null, field: null };
 
 /**
- * The refusal in a body; null where it has neither an error nor `success: false`. The reason and the field are null in
- * a refusal without words for a rider, or because of our `Idempotency-Key`.
+ * The refusal in a body; null where the body has neither an error nor `success: false`. The reason and the field are
+ * null in a refusal without words for a rider, or because of our `Idempotency-Key`.
  */
 export function refusalIn(body: unknown): Refusal | null {
   if (!isRecord(body)) return null;
@@ -105,10 +102,11 @@ export function refusalIn(body: unknown): Refusal | null {
   if (meansNoError(error) && meansNoError(errors) && success !== false) return null;
   const reason = [error, ...[errors].flat(), message].map(wordsIn).find(Boolean)?.slice(0, MAX_REASON_LENGTH);
   if (!reason || isAboutKey(body)) return WITHOUT_REASON;
-  // Stripe's own error is an object.
+  // Stripe's own errors are objects, with the code inside.
   const codes = [body.decline_code, code, ...(isRecord(error) ? [error.decline_code, error.code] : [])];
-  const known = KNOWN_REASONS.find((each) => codes.includes(each));
-  return { reason, field: REFUSABLE_FIELDS.find((name) => name === field) ?? null, ...(known && { known }) };
+  const knownReason = KNOWN_REASONS.find((each) => codes.includes(each));
+  const refusedField = REFUSABLE_FIELDS.find((name) => name === field) ?? null;
+  return { reason, field: refusedField, ...(knownReason && { knownReason }) };
 }
 
 const isRecord = (value: unknown): value is Original =>

@@ -16,9 +16,9 @@ import {
   TextWire,
 } from "./answer-shapes.ts";
 import { keepOriginal, type Original, type WireSchema } from "./parse.ts";
-import { renamedObject, type Strictness, strict, tolerant, tolerantly, withStrict } from "./strictness.ts";
+import { renamedObject, type Strictness, strict, tolerant, tolerantSchema, withStrict } from "./strictness.ts";
 
-/** These fields decide whose data a screen shows, whether a rider may log in and pay, and which pass they renew. */
+/** The fields that decide whose data a screen shows, whether a rider may log in and pay, and which pass they renew. */
 const MUST_BE_RIGHT = [
   "userId",
   "subscriptionTypeId",
@@ -66,45 +66,45 @@ const UNUSED_ENTRIES = {
   deletedDate: MaybeInstantWire,
 };
 
-const users = keepOriginal(tolerant.object(usedEntries(tolerant), MUST_BE_RIGHT));
-export const UserWire = withStrict(users.wire, () =>
+const parsedUsers = keepOriginal(tolerant.object(usedEntries(tolerant), MUST_BE_RIGHT));
+export const UserWire = withStrict(parsedUsers.wire, () =>
   strict.object({ ...usedEntries(strict), ...UNUSED_ENTRIES }, MUST_BE_RIGHT),
 );
 
 /**
  * The whole user with the changes in it; an emptied text becomes null.
- * @param user The very object that was parsed from the service's answer: a copy lacks the fields that we do not know.
+ * @param user The same object that was parsed from the service's answer: a copy lacks the fields that we do not know.
  * @throws TypeError for any other object.
  */
 export function toUserWire(user: User, change: UserChange = {}): Original {
-  const base = users.originalOf(user);
-  if (base === undefined) throw new TypeError("only a user that came from the service can be sent back");
+  const original = parsedUsers.originalOf(user);
+  if (original === undefined) throw new TypeError("only a user that came from the service can be sent back");
   const changed = Object.entries(change).filter(([field, value]) => Reflect.get(user, field) !== value);
-  return { ...base, ...Object.fromEntries(changed.map(([field, value]) => [field, value === "" ? null : value])) };
+  return { ...original, ...Object.fromEntries(changed.map(([field, value]) => [field, value === "" ? null : value])) };
 }
 
-/** Subscriptions decide which pass is current and whether a purchase succeeded: only their names may be invalid. */
-const subscriptionWire = (reading: Strictness): WireSchema<Subscription> =>
+/** A subscription decides which pass is current and whether a purchase succeeded: only its name may be invalid. */
+const subscriptionWire = (strictness: Strictness): WireSchema<Subscription> =>
   renamedObject(
-    reading,
+    strictness,
     {
       id: ["subscriptionId", NumberWire],
       typeId: ["subscriptionTypeId", NumberWire],
       typeName: ["subscriptionTypeName", TextWire],
-      start: ["startDate", reading.start],
-      end: ["endDate", reading.end],
+      start: ["startDate", strictness.start],
+      end: ["endDate", strictness.end],
     },
     ["id", "typeId", "start", "end"],
   );
 
-export const SummaryWire = tolerantly(
-  (reading) =>
-    reading.object(
+export const SummaryWire = tolerantSchema(
+  (strictness) =>
+    strictness.object(
       {
         milesRidden: CountWire,
         moneySaved: v.nullish(DollarsWire, 0),
         membershipType: MaybeTextWire,
-        subscriptions: maybeListWire(subscriptionWire(reading)),
+        subscriptions: maybeListWire(subscriptionWire(strictness)),
         memberSince: MaybeMomentWire,
         membershipExpiration: MaybeMomentWire,
         caloriesBurned: CountWire,
@@ -128,10 +128,10 @@ const keyCardWire = ({ object, text }: Strictness) =>
     ["userCardId"],
   ) satisfies v.GenericSchema<unknown, KeyCard>;
 
-const keyCards = keepOriginal(keyCardWire(tolerant));
+const parsedKeyCards = keepOriginal(keyCardWire(tolerant));
 
 /** An empty answer means a rider without a key card. */
-export const KeyCardWire = withStrict(emptyAs(null, v.nullable(keyCards.wire)), () => keyCardWire(strict));
+export const KeyCardWire = withStrict(emptyAs(null, v.nullable(parsedKeyCards.wire)), () => keyCardWire(strict));
 
-/** The card as the service sent it, with the fields that we do not know; a copy of the card lacks those. */
-export const toKeyCardWire = (card: KeyCard): Original => keyCards.originalOf(card) ?? { ...card };
+/** The card as the service sent it, with the fields that we do not know; a copy of the parsed card lacks them. */
+export const toKeyCardWire = (card: KeyCard): Original => parsedKeyCards.originalOf(card) ?? { ...card };

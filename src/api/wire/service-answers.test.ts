@@ -28,13 +28,13 @@ describe("a user", () => {
   });
 
   it.each([
-    { answer: null, misfit: /^body does not fit/ },
-    { answer: [{ userId: 7 }], misfit: /does not fit/ },
-    { answer: {}, misfit: /^userId does not fit/ },
-    { answer: { userId: "7" }, misfit: /^userId does not fit .number.$/ },
-    { answer: { userId: 7, isDeleted: "no" }, misfit: /^isDeleted does not fit/ },
-  ])("rejects $answer", ({ answer, misfit }) => {
-    expect(parseWire(UserWire, answer)).toMatchObject({ ok: false, misfit: expect.stringMatching(misfit) });
+    { answer: null, mismatch: /^body does not fit/ },
+    { answer: [{ userId: 7 }], mismatch: /does not fit/ },
+    { answer: {}, mismatch: /^userId does not fit/ },
+    { answer: { userId: "7" }, mismatch: /^userId does not fit .number.$/ },
+    { answer: { userId: 7, isDeleted: "no" }, mismatch: /^isDeleted does not fit/ },
+  ])("rejects $answer", ({ answer, mismatch }) => {
+    expect(parseWire(UserWire, answer)).toMatchObject({ ok: false, mismatch: expect.stringMatching(mismatch) });
   });
 });
 

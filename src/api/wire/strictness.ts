@@ -11,23 +11,23 @@ import {
 
 type MomentWire = v.GenericSchema<string | null | undefined, number | null>;
 
-/** How strictly an answer is parsed. Every field outside `mustBeRight` needs a default value. */
+/** The schemas for strict or tolerant parsing of an answer. A field outside `mustBeRight` needs a default value. */
 export interface Strictness {
   object<const Entries extends v.ObjectEntries>(
     entries: Entries,
     mustBeRight: readonly (keyof Entries)[],
   ): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>>;
-  /** An instant; `tolerant` also accepts a day, which becomes its beginning here and its end in `end`. */
+  /** An instant. `tolerant` also accepts a day, as the instant at which it begins (`start`) or ends (`end`). */
   readonly start: MomentWire;
   readonly end: MomentWire;
   /** Empty where the field is absent. */
   readonly text: v.GenericSchema<unknown, string>;
   readonly number: v.GenericSchema<unknown, number>;
-  /** A list whose items are not added up, so that `tolerant` leaves out invalid items rather than the whole list. */
+  /** A list, in which `tolerant` leaves out invalid items; not for a list whose items are added up. */
   items<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Item[]>;
 }
 
-/** The schemas that a service should meet; the contract tests and OpenAPI use them. */
+/** The schemas that a service's answers should fit; the contract tests and docs/openapi.json use them. */
 export const strict: Strictness = {
   object: objectWire,
   start: MaybeInstantWire,
@@ -38,8 +38,8 @@ export const strict: Strictness = {
 };
 
 /**
- * The schemas with which the app parses, as one odd field must not keep a rider from every screen. An empty text counts
- * as null, and an invalid value as absent, unless its field must be right.
+ * The schemas of the app, as one invalid field must not keep a rider from every screen. An empty text counts as null,
+ * and an invalid value as absent, except in the fields of `mustBeRight`.
  */
 export const tolerant: Strictness = {
   object: (entries, mustBeRight) =>
@@ -74,26 +74,26 @@ export const renamedObject = <const Fields extends NamedFields>(
   );
 
 /** For each tolerant schema, a function that makes the strict one. Only tests and tools run these functions. */
-const STRICT = new WeakMap<v.GenericSchema, () => v.GenericSchema>();
+const STRICT_MAKERS = new WeakMap<v.GenericSchema, () => v.GenericSchema>();
 
 /** Pairs a schema of the app with the strict one of the same answer. */
 export function withStrict<Schema extends v.GenericSchema>(schema: Schema, makeStrict: () => v.GenericSchema): Schema {
   let made: v.GenericSchema | undefined;
-  STRICT.set(schema, () => {
+  STRICT_MAKERS.set(schema, () => {
     made ??= makeStrict();
     return made;
   });
   return schema;
 }
 
-/** Makes a tolerant schema for the app, whose strict counterpart `strictly` finds. */
-export const tolerantly = <Schema extends v.GenericSchema>(make: (reading: Strictness) => Schema): Schema =>
+/** Makes a tolerant schema for the app; `strictSchema` returns its strict counterpart. */
+export const tolerantSchema = <Schema extends v.GenericSchema>(make: (strictness: Strictness) => Schema): Schema =>
   withStrict(make(tolerant), () => make(strict));
 
-/** The strict schema of an answer; the schema itself where the app tolerates no more. */
-export const strictly = (schema: v.GenericSchema): v.GenericSchema => STRICT.get(schema)?.() ?? schema;
+/** The strict counterpart of a schema of the app; the schema itself if it has none, as it is strict already. */
+export const strictSchema = (schema: v.GenericSchema): v.GenericSchema => STRICT_MAKERS.get(schema)?.() ?? schema;
 
-/** Leaves anything but an object as it is, for the schema to reject. */
+/** An object with null in place of empty texts; any other value stays as it is, for the schema to reject. */
 function withoutEmptyTexts(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) return answer;
   return Object.fromEntries(Object.entries(answer).map(([field, value]) => [field, isEmptyText(value) ? null : value]));
@@ -116,7 +116,7 @@ function tolerantEntries<Entries extends v.ObjectEntries>(
 function readableItemsWire<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Item[]> {
   return v.pipe(
     v.array(v.fallback(v.nullable(item), null)),
-    v.check((items) => items.length === 0 || items.some((read) => read !== null)),
-    v.transform((items) => items.filter((read) => read !== null)),
+    v.check((items) => items.length === 0 || items.some((item) => item !== null)),
+    v.transform((items) => items.filter((item) => item !== null)),
   );
 }

@@ -13,11 +13,11 @@ import {
   UtcInstant,
 } from "./answer-shapes.ts";
 import type { WireSchema } from "./parse.ts";
-import { renamedObject, type Strictness, strict, tolerant, tolerantly, withStrict } from "./strictness.ts";
+import { renamedObject, type Strictness, strict, tolerant, tolerantSchema, withStrict } from "./strictness.ts";
 
-type ReturnWire = v.GenericSchema<unknown, Trip["checkedIn"]>;
+type CheckInWire = v.GenericSchema<unknown, Trip["checkedIn"]>;
 
-const tripWire = ({ object }: Strictness, returned: ReturnWire) =>
+const tripWire = ({ object }: Strictness, checkInWire: CheckInWire) =>
   v.pipe(
     object(
       {
@@ -27,7 +27,7 @@ const tripWire = ({ object }: Strictness, returned: ReturnWire) =>
         checkOutLocation: MaybeTextWire,
         checkOutLat: MaybeNumberWire,
         checkOutLon: MaybeNumberWire,
-        checkInDate: returned,
+        checkInDate: checkInWire,
         checkInLocation: MaybeTextWire,
         checkInLat: MaybeNumberWire,
         checkInLon: MaybeNumberWire,
@@ -71,10 +71,10 @@ function endOf(isMissing: boolean, station: string | null, latitude: number | nu
   return latitude && longitude ? { station, latitude, longitude } : { station, latitude: null, longitude: null };
 }
 
-export const StationsWire: WireSchema<Station[]> = tolerantly((reading) =>
-  reading.items(
+export const StationsWire: WireSchema<Station[]> = tolerantSchema((strictness) =>
+  strictness.items(
     renamedObject(
-      reading,
+      strictness,
       {
         id: ["kioskId", NumberWire],
         name: ["name", TextWire],

@@ -45,7 +45,7 @@ const member = {
 const monthly = { ...member, duration: "month", cardDefault: false } satisfies Partial<Pass>;
 const yearly = { ...member, duration: "year", cardDefault: true } satisfies Partial<Pass>;
 
-/** The reduced fare of a full-fare pass. */
+/** The values of the reduced fare for a full-fare pass. */
 const reducedFrom = (relatedFullFarePassId: number) =>
   ({
     relatedFullFarePassId,
@@ -96,7 +96,7 @@ export const las: Program = {
   regions: [],
   keyCardName: KEY_CARD,
   isKeyCardLinked: false,
-  isKeyCardOrdered: false,
+  canOrderKeyCard: false,
   minimumAge: MINIMUM_AGE,
   suspendsOnLoss: false,
   surveyIncentive: null,

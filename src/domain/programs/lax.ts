@@ -11,14 +11,14 @@ import {
 } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
-// Prices are the spec's, including 1.75 for every 30 minutes and a dollar for an e-bike on some plans. Which plans
-// these are, the ids and the retired passes are our own: see docs/decisions/0001-facts-that-the-spec-does-not-give.md.
+// Prices are the spec's, including $1.75 for every 30 minutes and $1 for an e-bike with some passes. The choice of such
+// passes, the ids and the retired passes are our own: see docs/decisions/0001-facts-that-the-spec-does-not-give.md.
 
 const MINIMUM_AGE = 16;
 const KEY_CARD = "TAP card";
 const METRO_VERIFICATION = 3;
 
-const HALF_HOUR = cents(175);
+const HALF_HOUR_FEE = cents(175);
 const E_BIKE_UNLOCK: readonly PassFact[] = [{ kind: "eBikeUnlock", fee: cents(100) }];
 
 const rules = ridersRules(MINIMUM_AGE);
@@ -29,7 +29,7 @@ const base = {
   tapEnabled: true,
   baseBenefits: [{ kind: "unlimitedRides", minutes: 30 }],
   eBikeFees: E_BIKE_UNLOCK,
-  extendedRideFees: [{ kind: "overtimePerPeriod", fee: HALF_HOUR, after: 30, every: 30 }],
+  extendedRideFees: [{ kind: "overtimePerPeriod", fee: HALF_HOUR_FEE, after: 30, every: 30 }],
   extraBenefits: [{ kind: "unlockWithKeyCard", keyCard: KEY_CARD }],
 } satisfies Partial<Pass>;
 
@@ -55,7 +55,7 @@ const oneRide = { ...casual, duration: "single" } satisfies Partial<Pass>;
 const ridePricedAt = (fee: Cents) =>
   ({ price: fee, baseBenefits: [{ kind: "ridePricedPer", fee, minutes: 30 }] }) satisfies Partial<Pass>;
 
-/** The reduced fare of a full-fare pass. */
+/** The values of the reduced fare for a full-fare pass. */
 const reducedFrom = (relatedFullFarePassId: number) =>
   ({
     relatedFullFarePassId,
@@ -67,7 +67,7 @@ const reducedFrom = (relatedFullFarePassId: number) =>
   }) satisfies Partial<Pass>;
 
 const sold: readonly Pass[] = [
-  { ...oneRide, ...ridePricedAt(HALF_HOUR), id: 201, name: "1-Ride" },
+  { ...oneRide, ...ridePricedAt(HALF_HOUR_FEE), id: 201, name: "1-Ride" },
   pricedPass(202, "24-Hour Pass", 500, daily),
   pricedPass(203, "30-Day Pass", 1700, monthly),
   pricedPass(204, "365-Day Pass", 15_000, { ...yearly, class: "best" }),
@@ -115,7 +115,7 @@ export const lax: Program = {
   ],
   keyCardName: KEY_CARD,
   isKeyCardLinked: true,
-  isKeyCardOrdered: false,
+  canOrderKeyCard: false,
   minimumAge: MINIMUM_AGE,
   suspendsOnLoss: false,
   surveyIncentive: "365DayPass",

@@ -11,8 +11,8 @@ import {
 } from "../plain-pass.ts";
 import type { Program } from "../program.ts";
 
-// Prices, card fees, tax and promotions are the spec's. The ids, the retired passes and which fee belongs to which pass
-// are our own: see docs/decisions/0001-facts-that-the-spec-does-not-give.md.
+// Prices, card fees, tax and promotions are the spec's. The ids, the retired passes and the choice of the fee for each
+// pass are our own: see docs/decisions/0001-facts-that-the-spec-does-not-give.md.
 
 const MINIMUM_AGE = 14;
 const KEY_CARD = "key fob";
@@ -52,7 +52,7 @@ const member = {
   finePrint: [...MEMBER_FINE_PRINT, ...rules],
 } satisfies Partial<Pass>;
 
-/** The reduced fare of a full-fare pass. */
+/** The values of the ACCESS pass, the reduced fare, for a full-fare pass. */
 const accessPassFor = (relatedFullFarePassId: number) =>
   ({
     ...member,
@@ -151,7 +151,7 @@ export const phl: Program = {
   regions: [],
   keyCardName: KEY_CARD,
   isKeyCardLinked: false,
-  isKeyCardOrdered: true,
+  canOrderKeyCard: true,
   minimumAge: MINIMUM_AGE,
   suspendsOnLoss: true,
   surveyIncentive: "annualPass",

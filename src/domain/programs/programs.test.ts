@@ -23,7 +23,7 @@ describe("the programs", () => {
     { fact: "minimumAge", values: [14, 16, 16] },
     { fact: "keyCardName", values: ["key fob", "TAP card", "key card"] },
     { fact: "isKeyCardLinked", values: [false, true, false] },
-    { fact: "isKeyCardOrdered", values: [true, false, false] },
+    { fact: "canOrderKeyCard", values: [true, false, false] },
     { fact: "suspendsOnLoss", values: [true, false, false] },
     { fact: "surveyIncentive", values: ["annualPass", "365DayPass", null] },
     { fact: "salesTax", values: [0.08, 0, 0] },

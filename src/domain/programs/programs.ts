@@ -3,5 +3,5 @@ import { las } from "./las.ts";
 import { lax } from "./lax.ts";
 import { phl } from "./phl.ts";
 
-/** For tools and tests; riders download one program (`load-program.ts`). */
+/** All programs, for tools and tests; riders download only one of them (`load-program.ts`). */
 export const PROGRAMS: Readonly<Record<SystemCode, Program>> = { phl, lax, las };

@@ -17,7 +17,7 @@ import type { Attempt } from "../../purchase/attempt-schema.ts";
 import type { PurchaseSubject, RIDER_SUBJECTS } from "../../purchase/orders.ts";
 import { OwnSignUpNotice, useOwnSignUp } from "../../purchase/own-sign-up.tsx";
 import { PurchaseNotice, PurchaseTitle } from "../../purchase/purchase-notice.tsx";
-import { useOthersPurchase, usePurchase } from "../../purchase/use-purchase.ts";
+import { useOtherPagesPurchase, usePurchase } from "../../purchase/use-purchase.ts";
 import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import { usePaymentProfile, useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
@@ -121,7 +121,7 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
     usePurchase("keyCard", userId),
     usePurchase("reward", userId),
   ];
-  const { charge, dismiss } = useOthersPurchase(userId);
+  const { charge, dismiss } = useOtherPagesPurchase(userId);
   const { heading } = useNavigation();
   const alerts = useRef<HTMLDivElement>(null);
   // Another person may have signed up on this page. Only a success counts, since a refused sign-up made no account.
@@ -156,14 +156,14 @@ function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
           }
         />
       )}
-      <OwnSignUpNotice signUp={signUp} elsewhere={<TryAgain to={paths.change()} />} />
+      <OwnSignUpNotice signUp={signUp} linkToScreen={<TryAgain to={paths.change()} />} />
       {isOwnConfirmation && <DoneAlert subject="signUp" onClose={signedUp.dismiss} />}
       {userId !== null &&
         purchases.map((purchase) => (
           <PurchaseNotice
             key={purchase.subject}
             purchase={purchase}
-            elsewhere={<TryAgain to={pathOf(purchase.subject, purchase.attempt)} />}
+            linkToScreen={<TryAgain to={pathOf(purchase.subject, purchase.attempt)} />}
             done={<DoneAlert subject={purchase.subject} onClose={purchase.dismiss} />}
           />
         ))}

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { subscribeToTime, useMinute } from "../../app-context/use-now.ts";
 import {
-  barsOf,
+  dockShares,
   hoursOf,
   isInService,
   isOpenAt,
@@ -80,7 +80,7 @@ function StationRow({ station }: { readonly station: Station }) {
   const { name, address, bikes, docks } = station;
   const { timeZone } = useAppContext().program;
   const now = useMinute();
-  const bars = barsOf(station);
+  const bars = dockShares(station);
   const hours = hoursOf(station);
   const isClosed = hours !== null && !isOpenAt(hours, timeOfDayIn(timeZone, now));
   const street = address === name ? "" : address;

@@ -130,16 +130,16 @@ function KeyCardManager({ standing, user }: { readonly standing: KeyCardStanding
           <span>{t("passes.keyCard.hint", { keyCard })}</span>
         </Sentences>
       )}
-      {!program.isKeyCardOrdered && state !== "onItsWay" && (
+      {!program.canOrderKeyCard && state !== "onItsWay" && (
         <Paragraph id="keyCard.bySupport" values={{ ...support, keyCard }} />
       )}
-      {program.isKeyCardOrdered && stage === "held" && (
+      {program.canOrderKeyCard && stage === "held" && (
         <div ref={focusTarget} tabIndex={-1} className="bs-line bs-key-card__lost" data-rows="3" data-align="center">
           <Paragraph id="keyCard.lost" />
           <TextButton onClick={() => setReplacementRequested(true)} text="keyCard.replace" />
         </div>
       )}
-      {program.isKeyCardOrdered && (stage === "none" || stage === "replacing") && (
+      {program.canOrderKeyCard && (stage === "none" || stage === "replacing") && (
         <div ref={focusTarget} tabIndex={-1}>
           <KeyCardOrderForm
             purchase={purchase}

@@ -54,7 +54,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
   const profile = purchase.order?.profile ?? rider.profile;
   const mustUpdate = cardUpdateReason(profile, program.timeZone, now);
   const [hasTriedBadCard, setTriedBadCard] = useState(false);
-  const firstRenewal = terms?.quote.later?.on ?? null;
+  const firstRenewal = terms?.quote.renewal?.on ?? null;
   const form = useForm<RenewalConsent>({
     id: consentForm(kind, chosen?.id ?? null, firstRenewal),
     initial: INITIAL_CONSENT,

@@ -112,7 +112,7 @@ function useOwnRenewal(kind: RenewalKind, rider: RenewingRider | null, hasNoOrde
 function RenewalConfirmation({ renewal }: { readonly renewal: Renewal }) {
   const { program, deployment } = useAppContext();
   const referral = useOwnReferral();
-  const { subscriptionTypeId, success, after } = renewal;
+  const { subscriptionTypeId, success, predecessor: after } = renewal;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   return (
     <div className="bs-stack bs-bought" data-gap="5">

@@ -43,7 +43,7 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
           },
           {
             label: <T id="renew.total" />,
-            value: <Money amount={quote.today} />,
+            value: <Money amount={quote.chargeToday} />,
             strong: true,
             note: tax !== null && <T id="renew.includesTax" values={{ tax: <Money amount={tax} /> }} />,
           },
@@ -115,24 +115,24 @@ interface RenewalTermsProps {
 function RenewalTerms({ pass, quote, ownAutoRenewing }: RenewalTermsProps) {
   const { money, t } = useTranslation();
   const dayText = useDayText();
-  const { starts, later } = quote;
+  const { starts, renewal } = quote;
   return (
     <>
       <p className="bs-note">
         {quote.reduction === "proration" ? <T id="renew.starts.prorated" /> : <Start {...starts} />}
       </p>
       <p className="bs-note">
-        {later === null ? (
+        {renewal === null ? (
           <T id="renew.once" />
         ) : (
           <T
-            id={later.on === null ? "renew.laterUnknown" : "renew.later"}
+            id={renewal.on === null ? "renew.laterUnknown" : "renew.later"}
             values={{ duration: t(`passes.duration.${pass.duration}`) }}
-            verbatim={{ amount: money(later.amount), ...(later.on !== null && { date: dayText(later.on) }) }}
+            verbatim={{ amount: money(renewal.amount), ...(renewal.on !== null && { date: dayText(renewal.on) }) }}
           />
         )}
       </p>
-      {later === null && ownAutoRenewing && (
+      {renewal === null && ownAutoRenewing && (
         <Paragraph className="bs-note" id="renew.endsRenewal" verbatim={{ old: ownAutoRenewing.name }} />
       )}
     </>
@@ -141,19 +141,19 @@ function RenewalTerms({ pass, quote, ownAutoRenewing }: RenewalTermsProps) {
 
 const START_TEXTS = { current: "renew.starts.afterCurrent", upcoming: "renew.starts.afterUpcoming" } as const;
 
-function Start({ kind, after }: Quote["starts"]) {
+function Start({ kind, predecessor }: Quote["starts"]) {
   const dayText = useDayText();
-  if (after === null) return <T id={`renew.starts.${kind}`} />;
+  if (predecessor === null) return <T id={`renew.starts.${kind}`} />;
   if (kind === "firstRide") {
     return (
       <Sentences>
-        <AvailableAfter after={after} />
+        <AvailableAfter after={predecessor} />
         <T id="renew.starts.firstRide" />
       </Sentences>
     );
   }
-  if (after.ends === null) return <T id="renew.starts.afterCurrentUnknown" />;
-  return <T id={START_TEXTS[after.kind]} verbatim={{ date: dayText(after.ends) }} />;
+  if (predecessor.ends === null) return <T id="renew.starts.afterCurrentUnknown" />;
+  return <T id={START_TEXTS[predecessor.kind]} verbatim={{ date: dayText(predecessor.ends) }} />;
 }
 
 function useDayText() {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "wouter";
 import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { useMinute } from "../../app-context/use-now.ts";
-import { findOffered, findSold, isOffered, listPasses, type Pass, successorOf } from "../../domain/passes.ts";
+import { findOffered, findPassForSale, isOffered, listPasses, type Pass, successorOf } from "../../domain/passes.ts";
 import type { Program } from "../../domain/program.ts";
 import { labelOf, type PassLabel, type RidersPasses, type Summary, type User } from "../../domain/rider.ts";
 import { passStanding, successCase } from "../../domain/subscriptions.ts";
@@ -54,7 +54,7 @@ export function orderOf(
   now: number,
 ): RenewalOrder {
   const isProrated = terms.quote.reduction === "proration";
-  const { after } = terms.quote.starts;
+  const { predecessor } = terms.quote.starts;
   return {
     ...terms,
     kind,
@@ -64,8 +64,8 @@ export function orderOf(
     profile,
     contactEmail: user.contactEmail,
     shownSubscriptionIds: summary.subscriptions.map(({ id }) => id),
-    success: successCase({ prorated: isProrated, after, standing: passStanding(user, summary.subscriptions, now) }),
-    after,
+    success: successCase({ isProrated, predecessor, standing: passStanding(user, summary.subscriptions, now) }),
+    predecessor,
   };
 }
 
@@ -116,7 +116,7 @@ export function useOfferedPasses(kind: RenewalKind, holder: PassHolder) {
   const choice = offersFor(kind, program, { ownId, activationStatus, inCartId });
   const { chosenId } = choice;
   const linkedId = query.get("pass");
-  const sold = linkedId === null ? null : findSold(program, Number(linkedId));
+  const sold = linkedId === null ? null : findPassForSale(program, Number(linkedId));
   const linkedPass = sold?.pass ?? null;
   const isLinkOffered = linkedPass !== null && choice.offers.some(({ pass }) => pass.id === linkedPass.id);
   const isOwnLinked = linkedPass !== null && !isLinkOffered && linkedPass.id === ownId;

@@ -160,7 +160,7 @@ function RedemptionNotice({ purchase, options }: RedemptionNoticeProps) {
   );
 }
 
-function RedeemedNotice({ name, left }: RedeemedReward & { readonly name: string }) {
+function RedeemedNotice({ name, pointsLeft: left }: RedeemedReward & { readonly name: string }) {
   const support = useSupport();
   const { t } = useTranslation();
   return (

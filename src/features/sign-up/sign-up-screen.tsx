@@ -23,7 +23,7 @@ import { TextNotice } from "../../parts/text-notice.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { attemptsOf } from "../../purchase/attempt-record.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
-import { useSeenSignUp } from "../../purchase/use-seen-purchase.ts";
+import { useSessionSignUp } from "../../purchase/use-seen-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM, SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
@@ -69,7 +69,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
   const heading = useStepFocus(step, hasMoved, endCount);
   // The button that gives up an unresolved order disappears with that order.
   useRestoreLostFocus(step === "unresolved", heading);
-  const seenSignUp = useSeenSignUp();
+  const seenSignUp = useSessionSignUp();
   const cartPassId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const passId =
     seenSignUp.status === "done" && step === "confirmation" ? seenSignUp.done.subscriptionTypeId : cartPassId;

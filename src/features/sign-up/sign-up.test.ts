@@ -27,11 +27,11 @@ it("a new card clears a refusal, which the old one's removal does not, and no or
   const { app, signUp } = setUp();
   const [states, scope] = [purchaseStatesOf(app), sessionOf(app).begin()];
   states.show("signUp", null, REFUSED, scope);
-  app.store.setState({ refusedAt: { step: "payment" } });
+  app.store.setState({ refusedInput: { step: "payment" } });
   signUp.card.set(null, scope);
   expect(states.read("signUp", null)).toBe(REFUSED);
   signUp.card.set(CARD_TOKEN, scope);
-  expect([states.read("signUp", null), app.store.getState().refusedAt]).toEqual([null, null]);
+  expect([states.read("signUp", null), app.store.getState().refusedInput]).toEqual([null, null]);
   states.show("signUp", null, { status: "unknown", unsent: null }, scope);
   signUp.card.set(CARD_TOKEN, scope);
   expect(states.read("signUp", null)?.status).toBe("unknown");

@@ -59,7 +59,7 @@ export function createContactLookup(account: Pick<Account, "lookup">) {
       return answer;
     },
     /** Whether the service ever said that this e-mail has no account. */
-    wasFree: (contactEmail: string) => freeEmails.has(normaliseEmail(contactEmail)),
+    isNewEmail: (contactEmail: string) => freeEmails.has(normaliseEmail(contactEmail)),
     /** Forgets all answers: a purchase may have created an account. */
     forgetLookups: () => answers.clear(),
   };
@@ -101,6 +101,6 @@ function createCardHolder(app: AppContext) {
 /** Drops the last refusal of the sign-up, and the field that it named. */
 export function forgetRefusal(app: AppContext): void {
   const states = purchaseStatesOf(app);
-  app.store.setState({ refusedAt: null });
+  app.store.setState({ refusedInput: null });
   if (states.read("signUp", null)?.status === "refused") states.drop("signUp", null);
 }

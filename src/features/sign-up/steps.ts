@@ -89,7 +89,7 @@ export function useStepFocus(
 ): RefObject<HTMLHeadingElement | null> {
   const { store } = useAppContext();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSignUpRequested = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
+  const isSignUpRequested = useAppState(({ signUpRequests, answeredRequests }) => signUpRequests > answeredRequests);
   const shownStep = useRef(step);
   // A layout effect moves focus together with the step, so that a field which the rider focuses right after keeps it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each end
@@ -101,13 +101,13 @@ export function useStepFocus(
     if (isSignUpRequested) store.getState().answerSignUp();
     const target = heading.current;
     if (!target) return;
-    const refusedAt = store.getState().refusedAt;
-    if (isNew && refusedAt?.step === step) {
+    const refusedInput = store.getState().refusedInput;
+    if (isNew && refusedInput?.step === step) {
       const section = target.closest("section");
       return focusLater(target, () => {
         const alert = section?.querySelector<HTMLElement>("[role=alert]:not(:empty)");
-        if (refusedAt.step === "payment") (alert ?? target).focus();
-        else if (!focusField(section?.querySelector("form") ?? null, refusedAt.name)) target.focus();
+        if (refusedInput.step === "payment") (alert ?? target).focus();
+        else if (!focusField(section?.querySelector("form") ?? null, refusedInput.name)) target.focus();
       });
     }
     // At the end the title says what was bought, which counts more than the step's name.

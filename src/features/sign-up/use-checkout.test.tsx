@@ -13,7 +13,7 @@ import { SignUpScreen } from "./sign-up-screen.tsx";
 const { show, settle, text, app, rendered } = openAppContextPerTest();
 
 it("where the checkout fails to load, a sent order shows a retry and no form to pay", async () => {
-  const newcomer = { emailSeal: null, wasFree: true };
+  const newcomer = { emailSeal: null, isNewEmail: true };
   attemptsOf(app())
     .record("signUp")
     .write(sentAttempt({ kind: "signup", newcomer }));

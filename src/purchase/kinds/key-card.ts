@@ -6,7 +6,7 @@ export const keyCardKind: PurchaseKind<"keyCard"> = {
   affectedLoads: ["key-card"],
   canResendFromRecord: false,
   resultOf: () => "ordered",
-  open({ calls: { bikeshare, bts }, userId, order }) {
+  createCall({ calls: { bikeshare, bts }, userId, order }) {
     async function find(before: readonly number[], signal?: AbortSignal) {
       const [card] = await readAll(userId === null ? Promise.resolve(undefined) : bikeshare.keyCard(userId, signal));
       return card !== null && !before.includes(card.userCardId) ? () => "ordered" as const : null;
@@ -18,7 +18,7 @@ export const keyCardKind: PurchaseKind<"keyCard"> = {
         if (await find(before, signal)) return { status: "done", done: "orderedElsewhere" };
         return {
           status: "ready",
-          facts: { call: "POST user/key-card/", changes: before },
+          facts: { endpoint: "POST user/key-card/", changes: before },
           attempt: { kind: "keyCard", itemId: 0, before, cents: null },
         };
       },

@@ -199,10 +199,10 @@ it.each([
 
 it.each([
   { subject: "signUp", done: { subscriptionTypeId: 103, withKeyCard: false, addressSave: null, loggedIn: false } },
-  { subject: "pass", done: { subscriptionTypeId: 103, kind: "change", success: "availableNow", after: null } },
+  { subject: "pass", done: { subscriptionTypeId: 103, kind: "change", success: "availableNow", predecessor: null } },
   { subject: "fees", done: { amount: 500, card: null } },
   { subject: "keyCard", done: "ordered" },
-  { subject: "reward", done: { rewardId: 2, left: 170 } },
+  { subject: "reward", done: { rewardId: 2, pointsLeft: 170 } },
 ] as const)(
   "after a reload before its confirmation, “$subject” says what its record has",
   async ({ subject, done }) => {

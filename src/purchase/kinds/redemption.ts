@@ -12,7 +12,7 @@ const pointsIn = ({ before: [unfulfilled = 0, points = 0, allTime = 0] }: Attemp
 
 function redeemedReward(attempt: Attempt): RedeemedReward {
   const { unfulfilled, points } = pointsIn(attempt);
-  return { rewardId: attempt.itemId, left: Math.max(0, unfulfilled - points) };
+  return { rewardId: attempt.itemId, pointsLeft: Math.max(0, unfulfilled - points) };
 }
 
 /** The call names no points: the service takes the reward's price at the time of the call. */
@@ -21,7 +21,7 @@ export const redemptionKind: PurchaseKind<"reward"> = {
   affectedLoads: ["reward-points", "reward-options"],
   canResendFromRecord: true,
   resultOf: (_app, attempt) => redeemedReward(attempt),
-  open({ calls: { bts } }) {
+  createCall({ calls: { bts } }) {
     /** Undefined where the reward is not offered any more. */
     const costNow = async (rewardId: number, signal: AbortSignal) =>
       findReward((await bts.rewardOptions(signal)) ?? [], String(rewardId))?.points;
@@ -31,11 +31,11 @@ export const redemptionKind: PurchaseKind<"reward"> = {
           readAll(bts.rewardPoints(signal)),
           costNow(option.id, signal),
         ]);
-        // Another page may have spent points since; the key, too, depends on the points.
+        // Another page may have spent points in the meantime, and the idempotency key depends on the points.
         if (cost !== option.points || unfulfilled !== shown.unfulfilled) return { status: "outdated" };
         return {
           status: "ready",
-          facts: { call: "POST rewards/redeem/", changes: [unfulfilled] },
+          facts: { endpoint: "POST rewards/redeem/", changes: [unfulfilled] },
           attempt: { kind: "reward", itemId: option.id, before: [unfulfilled, option.points, allTime], cents: null },
         };
       },
@@ -44,7 +44,7 @@ export const redemptionKind: PurchaseKind<"reward"> = {
         return cost === pointsIn(attempt).points ? null : { status: "outdated" };
       },
       send: ({ itemId }, once) => bts.redeem(itemId, once),
-      /** More spent points prove a redemption; a reward that costs none leaves no trace. */
+      /** A redemption increases the points that the rider has spent, unless the reward costs none. */
       async find(attempt) {
         const { points, ...before } = pointsIn(attempt);
         const [now] = await readAll(bts.rewardPoints());

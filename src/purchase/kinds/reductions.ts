@@ -58,7 +58,7 @@ export async function fetchReduction(
   return grant && { grant, proratedDiscount: null };
 }
 
-/** Handles the failure of a check: a refusal becomes null, and any other error is thrown again. */
+/** A handler for the errors of a check: turns a refusal into null, and throws any other error again. */
 export function nullWhereRefused(error: unknown): null {
   if (error instanceof ApiError && (error.code === "refused" || isRefusal(error))) return null;
   throw error;

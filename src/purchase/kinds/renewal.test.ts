@@ -7,7 +7,7 @@ import { ANNUAL, GUEST, MONTHLY, openShop, PRORATED_CALL } from "../../../test/s
 import type { PassFamily } from "../../domain/passes.ts";
 import { phl } from "../../domain/programs/phl.ts";
 import type { Subscription } from "../../domain/rider.ts";
-import { claimDrafts } from "../../session/stashed-drafts.ts";
+import { restoreStashedDrafts } from "../../session/stashed-drafts.ts";
 import { consentForm, isProratable } from "./renewal.ts";
 
 openFreshStoragePerTest();
@@ -44,7 +44,7 @@ it("a finished purchase ends the rider's consent to auto-renewal, also where it 
   await fail("pass", "status", { status: 401, acts: true });
   expect((await run("pass")).status).toBe("unknown");
   await logInWith(app, { username: "rider", password: PASSWORD });
-  claimDrafts(store, orders.pass.userId);
+  restoreStashedDrafts(store, orders.pass.userId);
   expect(Object.keys(store.getState().drafts)).toContain(CONSENT);
   expect(await run("pass", "reconcile")).toMatchObject({
     status: "done",
@@ -64,9 +64,9 @@ interface LaterResult {
 }
 
 it.each<LaterResult>([
-  { what: "a change", says: { kind: "change", success: "previousActive", after: { kind: "current" } } },
+  { what: "a change", says: { kind: "change", success: "previousActive", predecessor: { kind: "current" } } },
   { what: "a renewal", kind: "renewal", says: { kind: "renewal", success: "previousActive" } },
-  { what: "a first pass", hasPasses: false, says: { kind: "change", success: "availableNow", after: null } },
+  { what: "a first pass", hasPasses: false, says: { kind: "change", success: "availableNow", predecessor: null } },
   { what: "a pass that begins with its first ride", passId: GUEST, says: { success: "availableNow" } },
   { what: "a prorated change", isProrated: true, says: { kind: "change", success: "prorated" } },
 ])(
@@ -80,7 +80,7 @@ it.each<LaterResult>([
     await control({ faults: [{ ...call, kind: "status", status: 401, acts: true }] });
     expect((await run("pass", "pay", { order })).status).toBe("unknown");
     await logInWith(app, { username: isProrated ? "monthly" : "rider", password: PASSWORD });
-    claimDrafts(app.store, order.userId);
+    restoreStashedDrafts(app.store, order.userId);
     expect(await run("pass", "reconcile")).toMatchObject({ status: "done", done: { receipt: null, ...says } });
   },
 );
@@ -98,12 +98,12 @@ it.each([
 it("a renewal is confirmed as it was ordered, with its receipt, and no code is checked for it", async () => {
   const { app, orders, run, state } = await openShop();
   app.store.setState({ promotedCode: "RIDE20" });
-  const { kind, success, after, contactEmail } = orders.pass;
+  const { kind, success, predecessor, contactEmail } = orders.pass;
   expect(await run("pass")).toEqual({
     status: "done",
     done: {
-      ...{ kind, success, after, contactEmail, subscriptionTypeId: MONTHLY, cost: 2000, expectedCost: 2000 },
-      receipt: expect.objectContaining({ price: 2000, taken: null, card: { brand: "Visa", lastFour: "4242" } }),
+      ...{ kind, success, predecessor, contactEmail, subscriptionTypeId: MONTHLY, cost: 2000, expectedCost: 2000 },
+      receipt: expect.objectContaining({ price: 2000, reduction: null, card: { brand: "Visa", lastFour: "4242" } }),
     },
   });
   expect(app.store.getState().promotedCode).toBeNull();

@@ -9,7 +9,7 @@ import { dropVerification, ELIGIBILITY_FORM } from "../../eligibility/eligibilit
 import type { CalendarDate } from "../../lib/calendar.ts";
 import type { Attempt } from "../attempt-schema.ts";
 import { boughtPass, type PassTerms, type Renewal, type RenewalKind, type RenewalOrder } from "../orders.ts";
-import { type Plan, type PurchaseKind, type PurchaseRun, readAll } from "../purchase-kind.ts";
+import { type AttemptPlan, type PurchaseKind, type PurchaseRun, readAll } from "../purchase-kind.ts";
 import type { Unsent } from "../purchase-state.ts";
 import { retryDifference, type TermsInput, type TermsRules, termsDifference, termsOf } from "../terms.ts";
 import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.ts";
@@ -21,7 +21,7 @@ export const renewalKind: PurchaseKind<"pass"> = {
   affectedLoads: ["user", "summary", "statements", "prorated-discount", "payment-profile", "promo"],
   canResendFromRecord: true,
   resultOf: (app, attempt) => renewalOf(app, attempt, null),
-  open(run) {
+  createCall(run) {
     const { app, calls, order } = run;
     const { bikeshare, bts } = calls;
     return {
@@ -39,23 +39,23 @@ export const renewalKind: PurchaseKind<"pass"> = {
         const promoCode = attempt.terms?.promoCode ?? null;
         const reduction = await fetchReduction(calls, app.program, user, { pass, isProrated, promoCode }, signal);
         if (isProrated && reduction === null) return { status: "notEligible" };
-        const { kind = "renewal", bonusMonths = 0 } = order ?? {};
-        const choice = { pass, withKeyCard: false, purchaseType: kind, after: null, ...(reduction ?? NOT_REDUCED) };
+        const { kind: purchaseType = "renewal", bonusMonths = 0 } = order ?? {};
+        const choice = { pass, withKeyCard: false, purchaseType, predecessor: null, ...(reduction ?? NOT_REDUCED) };
         const fresh = termsOf(app, choice, app.clock.now());
-        const different = retryDifference({ total: attempt.cents, bonusMonths }, fresh, reduction === null);
-        return different ?? cardDifferenceSince(attempt, order?.profile ?? null, profile);
+        const difference = retryDifference({ total: attempt.cents, bonusMonths }, fresh, reduction === null);
+        return difference ?? cardDifferenceSince(attempt, order?.profile ?? null, profile);
       },
       async find(attempt) {
         const foundPass = await findBought(calls, attempt);
         return foundPass && ((succeeded) => renewalOf(app, succeeded, order, foundPass));
       },
       complete: (attempt) => renewalOf(app, attempt, order),
-      mayComeLater: ({ kind }) => kind === "prorated",
+      maySucceedLate: ({ kind }) => kind === "prorated",
     };
   },
   onEnded({ app }, outcome) {
     if (outcome.status === "done") emptyCart(app);
-    // The service does not accept this screen's verification: the rider has to verify again.
+    // The service does not accept the verification: the rider has to verify the reduced fare again.
     if (outcome.status === "refused" && outcome.field === "discountVerified") dropVerification(app);
   },
 };
@@ -70,7 +70,7 @@ function emptyCart({ store }: AppContext): void {
 
 const CONSENT_FORM = "auto-renewal-consent";
 
-/** The name of the draft of a consent to one pass's renewals from one day on; other terms need a new consent. */
+/** The name of the form in which a rider agrees to a pass's renewals from one day on; other terms need a new one. */
 export const consentForm = (kind: RenewalKind, passId: number | null, firstRenewal: CalendarDate | null): string =>
   [CONSENT_FORM, kind, passId, firstRenewal].join("-");
 
@@ -79,19 +79,19 @@ async function preparePlan(
   { app, calls }: PurchaseRun<"pass">,
   order: RenewalOrder,
   signal: AbortSignal,
-): Promise<Plan | Unsent> {
+): Promise<AttemptPlan | Unsent> {
   const { bikeshare } = calls;
   const { program } = app;
   const { pass, isProrated } = order;
-  // A reduced fare needs a verification, whatever the screen offers.
+  // A reduced fare needs a verification, even if a screen has let the rider order without one.
   if (pass.discountVerification !== null && !isVerifiedFor(app.store.getState().cart, pass, order.contactEmail))
     return { status: "notSent" };
-  const reading = bikeshare.user(signal);
+  const userPromise = bikeshare.user(signal);
   const [summary, user, profile, reduction] = await readAll(
     bikeshare.summary(signal),
-    reading,
+    userPromise,
     bikeshare.paymentProfile(signal),
-    reading.then((read) => read && fetchReduction(calls, program, read, order, signal)),
+    userPromise.then((read) => read && fetchReduction(calls, program, read, order, signal)),
   );
   const now = app.clock.now();
   const holder = { user, summary };
@@ -99,11 +99,11 @@ async function preparePlan(
   if (isProrated && (reduction === null || !isProratable(pass, holder, program, now))) return { status: "notEligible" };
   if (heldIds.some((id) => !order.shownSubscriptionIds.includes(id))) return { status: "outdated" };
   const fresh = renewalTerms(app, { kind: order.kind, pass, holder, ...(reduction ?? NOT_REDUCED) }, now);
-  const different = termsDifference(order, fresh) ?? cardDifference(order.profile, profile);
-  if (different) return different;
+  const difference = termsDifference(order, fresh) ?? cardDifference(order.profile, profile);
+  if (difference) return difference;
   return {
     status: "ready",
-    facts: { call: isProrated ? "POST user/prorated-renewal/" : "POST 3/registration", changes: heldIds },
+    facts: { endpoint: isProrated ? "POST user/prorated-renewal/" : "POST 3/registration", changes: heldIds },
     attempt: {
       kind: isProrated ? "prorated" : order.kind,
       itemId: pass.id,
@@ -141,21 +141,21 @@ function renewalOf(
   bought: Awaited<ReturnType<typeof findBought>> = null,
 ): Renewal {
   if (order) {
-    const { kind, success, after, contactEmail, profile } = order;
+    const { kind, success, predecessor, contactEmail, profile } = order;
     const card = { brand: profile.type, lastFour: profile.lastFour };
-    return { ...boughtPass(app, attempt, { ...order, card }, contactEmail), kind, success, after };
+    return { ...boughtPass(app, attempt, { ...order, card }, contactEmail), kind, success, predecessor };
   }
   const { program, clock } = app;
   const now = clock.now();
   const others = bought?.summary.subscriptions.filter(({ id }) => id !== bought.subscription.id) ?? [];
-  const after = lastToEnd(others, program.timeZone, now);
+  const predecessor = lastToEnd(others, program.timeZone, now);
   const start = bought?.subscription.start ?? null;
   const hasToWait = start !== null && start > now;
   return {
     ...boughtPass(app, attempt, null, ""),
     kind: attempt.kind === "renewal" ? "renewal" : "change",
-    success: attempt.kind === "prorated" ? "prorated" : after && hasToWait ? "previousActive" : "availableNow",
-    after,
+    success: attempt.kind === "prorated" ? "prorated" : predecessor && hasToWait ? "previousActive" : "availableNow",
+    predecessor,
   };
 }
 
@@ -186,8 +186,8 @@ interface NextPass extends Pick<TermsInput, "pass" | "grant" | "proratedDiscount
 /** The terms of the next pass of a rider with an account, which never include a key card. */
 export function renewalTerms(rules: TermsRules, { kind, holder, ...choice }: NextPass, now: number): PassTerms {
   const { program } = rules;
-  // The screen for renewals can also change a pass.
+  // A rider can also change to another pass on the screen for renewals.
   const purchaseType = isProratable(choice.pass, holder, program, now) ? "change" : kind;
-  const after = predecessorOf(holder.user, holder.summary.subscriptions, program.timeZone, now);
-  return termsOf(rules, { ...choice, withKeyCard: false, purchaseType, after }, now);
+  const predecessor = predecessorOf(holder.user, holder.summary.subscriptions, program.timeZone, now);
+  return termsOf(rules, { ...choice, withKeyCard: false, purchaseType, predecessor }, now);
 }

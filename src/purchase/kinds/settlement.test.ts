@@ -40,7 +40,7 @@ it("fees that were paid on another page are not paid again", async () => {
 it("the fees of a rider without an id are not settled, and nothing is sent", async () => {
   const { app, clock, orders, sent } = await openShop();
   app.store.setState({ riderId: 0 });
-  const paying = purchasesOf(app).of("fees", 0).pay(pressIn(app), orders.fees);
+  const paying = purchasesOf(app).get("fees", 0).pay(pressIn(app), orders.fees);
   await clock.advance(0);
   expect(await paying).toEqual({ status: "idle", unsent: { status: "noUserId" } });
   expect(sent).toEqual([]);

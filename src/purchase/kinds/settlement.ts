@@ -12,7 +12,7 @@ export const settlementKind: PurchaseKind<"fees"> = {
   affectedLoads: ["user", "unpaid-fees", "statements", "payment-profile"],
   canResendFromRecord: true,
   resultOf: (_app, attempt) => settledFees(attempt, null),
-  open({ app: { program }, calls: { bikeshare, bts }, userId, order }) {
+  createCall({ app: { program }, calls: { bikeshare, bts }, userId, order }) {
     return {
       async prepare({ total: shownTotal, profile: shownCard }, signal) {
         if (!userId) return { status: "noUserId" };
@@ -29,7 +29,7 @@ export const settlementKind: PurchaseKind<"fees"> = {
         const owed = fees.map(({ type, charge, adjusted }) => [type, charge, adjusted] as const);
         return {
           status: "ready",
-          facts: { call: "PUT 1/user/settledelinquency", changes: owed.sort(byText) },
+          facts: { endpoint: "PUT 1/user/settledelinquency", changes: owed.sort(byText) },
           attempt: { kind: "settlement", itemId: 0, before: [], cents: total, cardSeal: await cardSealOf(profile) },
         };
       },
@@ -45,7 +45,7 @@ export const settlementKind: PurchaseKind<"fees"> = {
         const [user] = await readAll(bikeshare.user());
         if (hasFeesToSettle(user)) return null;
         return async (paid) => {
-          // Another device may have replaced the card and paid: a receipt names the card only if it is the same.
+          // Another device may have replaced the card and paid: the receipt names a card only if it is still the same.
           const card = await bikeshare.paymentProfile().catch(() => null);
           return settledFees(paid, order && card && isSameCard(order.profile, card) ? card : null);
         };

@@ -42,7 +42,7 @@ describe("a refusal", () => {
 
   interface Refused {
     readonly what: string;
-    readonly wasFree?: boolean;
+    readonly isNewEmail?: boolean;
     readonly passId?: number;
     readonly holds?: readonly number[];
     readonly password?: string;
@@ -50,9 +50,9 @@ describe("a refusal", () => {
     readonly ends: "done" | "charged?" | "uncharged";
   }
   it.each<Refused>([
-    { what: "of a repeated request counts as the purchase", wasFree: true, passId: ANNUAL, ends: "done" },
-    { what: "beside an account without the pass promises nothing", wasFree: true, ends: "charged?" },
-    { what: "beside a new account without passes promises nothing", wasFree: true, holds: [], ends: "charged?" },
+    { what: "of a repeated request counts as the purchase", isNewEmail: true, passId: ANNUAL, ends: "done" },
+    { what: "beside an account without the pass promises nothing", isNewEmail: true, ends: "charged?" },
+    { what: "beside a new account without passes promises nothing", isNewEmail: true, holds: [], ends: "charged?" },
     { what: "beside an older account with the pass promises nothing", passId: ANNUAL, ends: "charged?" },
     // Another tab may have bought that account's pass a moment ago.
     { what: "beside an account with another pass promises nothing", ends: "charged?" },
@@ -64,12 +64,12 @@ describe("a refusal", () => {
       fault: { method: "POST", path: "/login", kind: "status", status: 503, times: 9 },
       ends: "charged?",
     },
-  ])("$what", async ({ wasFree = false, passId = MONTHLY, holds = [ANNUAL], password, fault, ends }) => {
+  ])("$what", async ({ isNewEmail = false, passId = MONTHLY, holds = [ANNUAL], password, fault, ends }) => {
     const { app, change, control, run } = await openVisit();
     await change({ subscriptions: holds.map(held) });
     const refusal = { ...ORDER_CALLS.signUp, kind: "status", status: 400, error: "This email already has an account." };
     await control({ faults: [refusal, ...(fault ? [fault] : [])] });
-    const order = knownOrder(app, { wasFree, passId, ...(password && { password }) });
+    const order = knownOrder(app, { isNewEmail, passId, ...(password && { password }) });
     const outcome = await run("signUp", "pay", { order });
     if (ends === "done") expect(outcome.status).toBe("done");
     else expect(outcome).toMatchObject({ status: "refused", isUncharged: ends === "uncharged" });
@@ -79,7 +79,7 @@ describe("a refusal", () => {
 const held = (passId: number) => ({ passId, start: null, end: null });
 
 interface KnownOrder {
-  readonly wasFree: boolean;
+  readonly isNewEmail: boolean;
   readonly passId: number;
   readonly password?: string;
 }
@@ -91,18 +91,18 @@ function knownOrder(app: AppContext, { password = KNOWN.password, ...more }: Kno
 }
 
 it.each([
-  { wasFree: true, holds: [MONTHLY], ends: "done", what: "a new account with the pass" },
-  { wasFree: true, holds: [], ends: "done", what: "a new account that does not show the pass yet" },
-  { wasFree: true, holds: [ANNUAL], ends: "notFound", what: "a new account with another pass, from another site" },
-  { wasFree: true, holds: [ANNUAL, GUEST], ends: "notFound", what: "a new account with several other passes" },
-  { wasFree: true, holds: [ANNUAL, MONTHLY], ends: "done", what: "a new account with the pass and another one" },
-  { wasFree: false, holds: [MONTHLY], ends: "done", what: "an account with the pass that may be older" },
-  { wasFree: false, holds: [ANNUAL], ends: "notFound", what: "an account without the pass that may be older" },
-])("a lost order is judged by $what: $ends", async ({ wasFree, holds, ends }) => {
+  { isNewEmail: true, holds: [MONTHLY], ends: "done", what: "a new account with the pass" },
+  { isNewEmail: true, holds: [], ends: "done", what: "a new account that does not show the pass yet" },
+  { isNewEmail: true, holds: [ANNUAL], ends: "notFound", what: "a new account with another pass, from another site" },
+  { isNewEmail: true, holds: [ANNUAL, GUEST], ends: "notFound", what: "a new account with several other passes" },
+  { isNewEmail: true, holds: [ANNUAL, MONTHLY], ends: "done", what: "a new account with the pass and another one" },
+  { isNewEmail: false, holds: [MONTHLY], ends: "done", what: "an account with the pass that may be older" },
+  { isNewEmail: false, holds: [ANNUAL], ends: "notFound", what: "an account without the pass that may be older" },
+])("a lost order is judged by $what: $ends", async ({ isNewEmail, holds, ends }) => {
   const { app, change, fail, run, sent } = await openVisit();
   await change({ subscriptions: holds.map(held) });
   await fail("signUp", "drop-before");
-  const order = knownOrder(app, { wasFree, passId: MONTHLY });
+  const order = knownOrder(app, { isNewEmail, passId: MONTHLY });
   expect((await run("signUp", "pay", { order })).status).toBe(ends);
   expect(sent).toHaveLength(1);
 });
@@ -113,7 +113,7 @@ it("a page that could not note the e-mail still knows its own order", async () =
   const { app, change, fail, run } = await openVisit();
   await change({ subscriptions: [] });
   await fail("signUp", "drop-before");
-  const order = knownOrder(app, { wasFree: true, passId: MONTHLY });
+  const order = knownOrder(app, { isNewEmail: true, passId: MONTHLY });
   expect((await run("signUp", "pay", { order })).status).toBe("done");
 });
 
@@ -122,7 +122,7 @@ it("a lost order is not judged by passes that a service worker may have kept", a
   const { app, change, fail, run } = await openVisit();
   await change({ subscriptions: [held(ANNUAL)] });
   await fail("signUp", "drop-before");
-  const order = knownOrder(app, { wasFree: true, passId: MONTHLY });
+  const order = knownOrder(app, { isNewEmail: true, passId: MONTHLY });
   expect((await run("signUp", "pay", { order })).status).toBe("unknown");
 });
 
@@ -186,7 +186,7 @@ describe("after a reload", () => {
     if (scenario) await control({ scenario });
     await change({ subscriptions: [held(MONTHLY)] });
     await fail("signUp", "delay", { ms: 10 * MINUTE });
-    void of("signUp").pay(pressIn(app), knownOrder(app, { wasFree: false, passId: MONTHLY }));
+    void of("signUp").pay(pressIn(app), knownOrder(app, { isNewEmail: false, passId: MONTHLY }));
     await clock.advance(500);
     const page = await openPage();
     const looking = of("signUp", page).reconcile(pressIn(page), { username: KNOWN.email, password: KNOWN.password });

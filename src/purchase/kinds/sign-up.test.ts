@@ -26,7 +26,7 @@ it("confirms what was bought as it was frozen, and logs the new rider in", async
       receipt: expect.objectContaining({
         price: 2000,
         keyCard: null,
-        later: expect.objectContaining({ amount: 2000, every: "month" }),
+        renewal: expect.objectContaining({ amount: 2000, every: "month" }),
         card: { brand: "MasterCard", lastFour: "4444" },
       }),
     },
@@ -80,7 +80,7 @@ describe("a promo code", () => {
     const { buy } = await openVisit();
     expect(await buy({ grant: GRANT, code: "ride20" })).toMatchObject({
       status: "done",
-      done: { cost: 1600, receipt: { taken: { by: "promo", code: "RIDE20" } } },
+      done: { cost: 1600, receipt: { reduction: { kind: "promo", code: "RIDE20" } } },
     });
   });
 

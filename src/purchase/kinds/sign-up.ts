@@ -23,7 +23,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
   affectedLoads: [],
   canResendFromRecord: false,
   resultOf: (app, attempt) => confirmationOf(app, attempt, null),
-  open(run) {
+  createCall(run) {
     const { app, calls, scope, order, credentials } = run;
     const { account } = calls;
     const knownCredentials = credentialsFrom(order, credentials);
@@ -31,7 +31,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
       (opened: OpenedAccount | null): Completion<CompletedSignUp> =>
       async (attempt, answer) => {
         const loggedIn = opened
-          ? await scope.adopt(opened.token)
+          ? await scope.adoptToken(opened.token)
           : order !== null && (await logIn(account, scope, order));
         const contactEmail = knownCredentials?.contactEmail ?? "";
         const url = answer?.referral?.link ?? null;
@@ -39,7 +39,7 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         const confirmation = confirmationOf(app, attempt, order, contactEmail);
         return { ...confirmation, referralUrl: url, loggedIn, addressSave: addressSaveOf(order, loggedIn) };
       };
-    /** The account of the known e-mail; null for none. Rejects where no e-mail is known, or not the attempt's. */
+    /** The account of the rider's e-mail; null for none. Rejects where the page knows none, or not the attempt's. */
     async function findAccount(attempt: Attempt) {
       if (knownCredentials === null || attempt.newcomer === null)
         throw new TypeError("the page does not know the e-mail");
@@ -47,21 +47,21 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         throw new TypeError("it has another e-mail");
       const found = await account.lookup({ contactEmail: knownCredentials.contactEmail });
       if (found.status !== "exists") return null;
-      // Without a hash, an e-mail that the rider typed again may not be the one of the attempt.
-      const wasFree = attempt.newcomer.wasFree && (attempt.newcomer.emailSeal !== null || order !== null);
-      return { wasFree, username: found.username ?? knownCredentials.userName };
+      // Without a hash, an e-mail that the rider typed again may differ from the e-mail of the attempt.
+      const isNewEmail = attempt.newcomer.isNewEmail && (attempt.newcomer.emailSeal !== null || order !== null);
+      return { isNewEmail, username: found.username ?? knownCredentials.userName };
     }
     const openWith = (username: string) => openAccount(run, { username, password: knownCredentials?.password ?? "" });
     return {
       async prepare(newOrder, signal) {
-        const { cart, pass, wallet, total, wasFree } = newOrder;
+        const { cart, pass, wallet, total, isNewEmail } = newOrder;
         // A reduced fare must not be sold without a verification, whichever screen sent the order.
         if (!mayBeSold(cart, pass))
           return { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
         // The code of a wallet's order was checked just before the wallet's sheet opened.
         const difference = wallet === null ? await fetchDifference(run, newOrder, signal, false) : null;
         if (difference) return difference;
-        const newcomer = { emailSeal: await createSeal(textToSeal(cart.newUser.contactEmail)), wasFree };
+        const newcomer = { emailSeal: await createSeal(textToSeal(cart.newUser.contactEmail)), isNewEmail };
         return {
           status: "ready",
           facts: null,
@@ -74,17 +74,17 @@ export const signUpKind: PurchaseKind<"signUp"> = {
       async find(attempt) {
         const found = await findAccount(attempt);
         if (found === null) return null;
-        if (found.wasFree) {
+        if (found.isNewEmail) {
           const opened = await openWith(found.username).catch(() => null);
           const passIds = opened?.passIds ?? [];
-          // The rider has bought another pass at another site, so that this order cannot succeed any more.
+          // The rider has bought another pass on another site, so that this order cannot succeed any more.
           if (passIds.length > 0 && !passIds.includes(attempt.itemId)) {
             if (mayBeCached(app.environment)) throw new Error("the passes may be those of an older answer");
             return null;
           }
           return completion(opened);
         }
-        // If the e-mail may have had an account before, only an account with the pass may come from this purchase.
+        // If the e-mail may have had an account before, only a pass in the account can prove this purchase.
         const opened = await openWith(found.username);
         return opened?.passIds.includes(attempt.itemId) ? completion(opened) : null;
       },
@@ -94,9 +94,9 @@ export const signUpKind: PurchaseKind<"signUp"> = {
         if (found === null) return null;
         const opened = await openWith(found.username);
         const passIds = opened?.passIds ?? [];
-        if (found.wasFree && passIds.includes(attempt.itemId)) return completion(opened);
+        if (found.isNewEmail && passIds.includes(attempt.itemId)) return completion(opened);
         // The account's pass may be older than this order, or have been bought in another tab a moment ago.
-        if (found.wasFree || passIds.length > 0) throw new Error("this order does not explain the account");
+        if (found.isNewEmail || passIds.length > 0) throw new Error("this order does not explain the account");
         return null;
       },
       complete: completion(null),
@@ -118,7 +118,7 @@ const credentialsFrom = (
 export const mayBelongTo = async ({ emailSeal }: Newcomer, contactEmail: string): Promise<boolean> =>
   emailSeal === null || (await matchesSeal(emailSeal, textToSeal(contactEmail)));
 
-/** Lower case, since phones capitalise typed e-mails, although the service may tell such e-mails apart. */
+/** The e-mail in lower case, since phones capitalise typed e-mails; the service may tell them apart all the same. */
 const textToSeal = (contactEmail: string): string => normaliseEmail(contactEmail).toLowerCase();
 
 type OpenedAccount = NonNullable<Awaited<ReturnType<typeof openAccount>>>;
@@ -137,7 +137,7 @@ async function openAccount({ app, calls }: PurchaseRun<"signUp">, { username, pa
   return { token, passIds: summary?.subscriptions.map(({ typeId }) => typeId) ?? [] };
 }
 
-/** Logs in after a purchase. Resolves to false for a failure, which is harmless: the rider can log in later. */
+/** Logs in after a purchase. Resolves to false for a failure: the rider can still log in later. */
 async function logIn(
   account: AccountService,
   scope: SessionScope,
@@ -145,7 +145,7 @@ async function logIn(
 ): Promise<boolean> {
   try {
     const { accessToken } = await account.login({ username: newUser.userName, password: newUser.password });
-    return await scope.adopt(accessToken);
+    return await scope.adoptToken(accessToken);
   } catch {
     return false;
   }

@@ -86,7 +86,7 @@ export const AccountClosed: Story = {
   globals: { theme: "lax" },
   beforeEach: async () => {
     await from({ userName: "closed" })();
-    sessionOf(stage.app).close();
+    sessionOf(stage.app).logOutClosedAccount();
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/This account was closed/)).toBeVisible();

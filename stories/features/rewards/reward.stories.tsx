@@ -40,7 +40,7 @@ export const RewardNotAvailable = shows(
 async function redeemAnother(): Promise<void> {
   const press = { scope: sessionOf(stage.app).begin(), host: createQuietHost() };
   const option = { id: 1, name: "Free day pass", description: "", points: 100 };
-  const purchase = purchasesOf(stage.app).of("reward", await fetchRiderId(stage.app));
+  const purchase = purchasesOf(stage.app).get("reward", await fetchRiderId(stage.app));
   await purchase.pay(press, { option, shown: { unfulfilled: 420 } });
 }
 

@@ -14,7 +14,7 @@ const recordKey = () => `bikeshare-attempt signUp ${stage.app.key}`;
 
 const reloaded = (contactEmail: string, start?: SignUpStart) => async () => {
   await from(start)();
-  const newcomer = { emailSeal: await createSeal(contactEmail), wasFree: true };
+  const newcomer = { emailSeal: await createSeal(contactEmail), isNewEmail: true };
   const attempt = sentAttempt({ kind: "signup", itemId: 104, cents: 15600, newcomer });
   sessionStorage.setItem(recordKey(), JSON.stringify(attempt));
 };

@@ -88,14 +88,14 @@ export const ReceiptFolded: Story = {
   },
 };
 
-const TAKEN = { by: "promo", amount: cents(1500), code: "INDEPRO24" } as const;
+const REDUCTION = { kind: "promo", amount: cents(1500), code: "INDEPRO24" } as const;
 /** A key card and a promo code; the service charged another price than the page had shown. */
 export const CostDiffers = shows(
   after({
     withKeyCard: true,
     cost: cents(1100),
     expectedCost: cents(1300),
-    receipt: { ...RECEIPT, keyCard: cents(800), taken: TAKEN, adjustment: cents(-200) },
+    receipt: { ...RECEIPT, keyCard: cents(800), reduction: REDUCTION, adjustment: cents(-200) },
   }),
   {
     says: [
@@ -158,7 +158,7 @@ export const OneTimeWithBonus = shows(
     subscriptionTypeId: 102,
     cost: cents(1500),
     expectedCost: cents(1500),
-    receipt: { ...RECEIPT, price: cents(1500), tax: cents(111), bonusMonths: 3, later: null },
+    receipt: { ...RECEIPT, price: cents(1500), tax: cents(111), bonusMonths: 3, renewal: null },
   }),
   {
     says: [

@@ -10,7 +10,7 @@ const { stage, from, render } = signUpStageFor();
 /** A rider with a pass, an e-mail, and a code from a link; failed checks: test/faults/sign-up.test.tsx. */
 const beginWithCode = (code: string) => async () => {
   await from({ typed: TYPED_DETAILS, chosen: MONTHLY })();
-  stage.app.store.setState({ givenEmail: TYPED_DETAILS.contactEmail });
+  stage.app.store.setState({ enteredEmail: TYPED_DETAILS.contactEmail });
   enterOwnCode(stage.app, code);
 };
 

@@ -195,7 +195,7 @@ export const RefusedAtField: Story = {
 export const RefusedPromoCode: Story = {
   beforeEach: async () => {
     await from({}, [failingCall("POST", "/register", { status: 400, error: "Not this one.", field: "promoCode" })])();
-    stage.app.store.setState({ givenEmail: TYPED_DETAILS.contactEmail });
+    stage.app.store.setState({ enteredEmail: TYPED_DETAILS.contactEmail });
     enterOwnCode(stage.app, "RIDE20");
   },
   play: async (context) => {

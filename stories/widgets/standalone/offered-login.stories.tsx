@@ -27,7 +27,7 @@ async function offerOtherLogin(): Promise<void> {
   const login = { username: "monthly", password: "sandbox-pass" } as const;
   const { accessToken } = await account.login(login);
   session.offer(accessToken);
-  await stage.until(() => expect(stage.app.store.getState().offered).not.toBeNull());
+  await stage.until(() => expect(stage.app.store.getState().offeredLogin).not.toBeNull());
 }
 
 /** What the answers do: src/session/offered-login.test.ts, test/e2e/standalone/token.spec.ts. */
@@ -44,8 +44,8 @@ export const QuestionAsked: Story = {
     await expect(within(question).getByText(/\(monthly@example\.org\)$/)).toBeVisible();
     await waitFor(() => expect(within(question).getByRole("button", { name: "Stay in my account" })).toHaveFocus());
     // Only the author of the link knows whether the account of another program belongs to this rider, too.
-    const { offered } = stage.app.store.getState();
-    if (offered) stage.app.store.setState({ offered: { ...offered, program: lax.name } });
+    const { offeredLogin } = stage.app.store.getState();
+    if (offeredLogin) stage.app.store.setState({ offeredLogin: { ...offeredLogin, program: lax.name } });
     await waitFor(() => expect(question).toHaveTextContent(`You are logged in to ${phl.name}.`));
     await expect(question).toHaveTextContent(`leads to an account of ${lax.name}.`);
   },

@@ -7,14 +7,14 @@ import { RegisterBody } from "../../../demo/sandbox/register.ts";
 import { RIDER_CALLS } from "../../../demo/sandbox/rider-calls.ts";
 import { ErrorWire } from "../../../src/api/wire/parse.ts";
 import { KeyCardWire, UserWire } from "../../../src/api/wire/rider-wire.ts";
-import { strictly } from "../../../src/api/wire/strictness.ts";
+import { strictSchema } from "../../../src/api/wire/strictness.ts";
 import { CALLS, type Call, type CallName, type Service } from "../calls.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
 /** Schemas that several calls share. */
 const COMPONENTS = new Map<unknown, string>([
-  [strictly(UserWire), "User"],
-  [strictly(KeyCardWire), "KeyCard"],
+  [strictSchema(UserWire), "User"],
+  [strictSchema(KeyCardWire), "KeyCard"],
   [CartBody, "Cart"],
   [ErrorWire, "Refusal"],
 ]);
@@ -46,8 +46,8 @@ export function openApiDocument(): object {
       ...KEY_COMPONENTS,
       securitySchemes: { rider: { type: "http", scheme: "bearer" } },
       schemas: {
-        User: jsonSchemaOf(strictly(UserWire)),
-        KeyCard: jsonSchemaOf(strictly(KeyCardWire)),
+        User: jsonSchemaOf(strictSchema(UserWire)),
+        KeyCard: jsonSchemaOf(strictSchema(KeyCardWire)),
         Cart: jsonSchemaOf(CartBody),
         Refusal: jsonSchemaOf(ErrorWire),
         ...KEY_COMPONENTS.schemas,
@@ -123,8 +123,8 @@ const BODIES: Partial<Record<CallName, v.GenericSchema>> = {
   promocode: PromoBody,
   reducedFare: ReducedFareBody,
   register: RegisterBody,
-  updateUser: strictly(UserWire),
-  orderKeyCard: v.strictObject({ user: strictly(UserWire), userKeyCard: v.nullable(strictly(KeyCardWire)) }),
+  updateUser: strictSchema(UserWire),
+  orderKeyCard: v.strictObject({ user: strictSchema(UserWire), userKeyCard: v.nullable(strictSchema(KeyCardWire)) }),
 };
 
 /** The body that we send: the reference back end refuses any other key, so that all tests check it. */

@@ -64,7 +64,7 @@ export async function checkDetails(
   const problems = problemsOf(details, ...passSchemasOf(app, pass, details));
   if (Object.keys(problems).length > 0) return { errors: problems };
   const { contactEmail } = details;
-  scope.ifStillCurrent(() => app.store.setState({ givenEmail: normaliseEmail(contactEmail) }));
+  scope.ifStillCurrent(() => app.store.setState({ enteredEmail: normaliseEmail(contactEmail) }));
   const emailLookup = await signUpOf(app).lookUp({ contactEmail });
   if (scope.isOver()) return null;
   if (emailLookup.status === "exists") return existingEmailRefusal(contactEmail, emailLookup.username);

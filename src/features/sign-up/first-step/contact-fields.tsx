@@ -50,7 +50,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
           email.onBlur();
           if (props.isEmailWrong) return;
           props.afterPress(() => setLeftEmail(email.value));
-          store.setState({ givenEmail: normaliseEmail(email.value) });
+          store.setState({ enteredEmail: normaliseEmail(email.value) });
           void props.onEmailLeft(email.value);
         }}
         label={<T id="signup.email" />}

@@ -9,7 +9,7 @@ import { Paragraph, T, useTranslation } from "../../../i18n/translation.tsx";
 import { SendButton } from "../../../parts/send-button.tsx";
 import { TextButton } from "../../../parts/text-button.tsx";
 import { enterOwnCode } from "../../../passes/promo-code.ts";
-import { useSeenSignUp } from "../../../purchase/use-seen-purchase.ts";
+import { useSessionSignUp } from "../../../purchase/use-seen-purchase.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { ButtonRow } from "../../../ui/button-row.tsx";
@@ -143,8 +143,8 @@ const RegionField = memo(function RegionField({ field, regions }: RegionFieldPro
 
 /** The value of the first step that the service refused at the payment, with the reason; null without either. */
 function useRefusedDetail(): RefusedValue | null {
-  const purchase = useSeenSignUp();
-  const refusedDetail = useAppState(({ refusedAt }) => refusedAt);
+  const purchase = useSessionSignUp();
+  const refusedDetail = useAppState(({ refusedInput }) => refusedInput);
   return useMemo(() => {
     if (purchase.status !== "refused" || refusedDetail?.step !== "details" || purchase.reason === null) return null;
     const { reason, isUncharged } = purchase;

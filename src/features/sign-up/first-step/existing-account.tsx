@@ -25,7 +25,7 @@ const unanswered = new WeakMap<AppContext, Set<string>>();
 /** The error of an e-mail that has an account; null without an account or an answer, and once the field has changed. */
 export async function findByEmail(app: AppContext, contactEmail: string): Promise<Required<DetailsRefusal> | null> {
   // Looks for an order of a closed tab early, so that a rider does not wait for it after filling in the form.
-  void purchasesOf(app).othersPurchase(null);
+  void purchasesOf(app).otherPagesPurchase(null);
   const { lookUp } = signUpOf(app);
   const email = normaliseEmail(contactEmail);
   const unansweredEmails = unanswered.get(app) ?? new Set();

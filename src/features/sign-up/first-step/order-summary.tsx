@@ -79,18 +79,18 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
     return <Paragraph className="bs-note" id="signup.order.none" />;
   }
   const { pass, quote, keyCard, bonusMonths, total, tax } = order;
-  const isReduced = quote.today < pass.price;
+  const isReduced = quote.chargeToday < pass.price;
   return (
     <>
       <SummaryList
         rows={[
           {
             label: <NoTranslate>{pass.name}</NoTranslate>,
-            value: <Money amount={quote.today} />,
+            value: <Money amount={quote.chargeToday} />,
             note: (isReduced || tax !== null) && (
               <>
                 {checkout && isReduced && (
-                  <checkout.PromoDiscount promo={promo} usualPrice={pass.price} price={quote.today} />
+                  <checkout.PromoDiscount promo={promo} usualPrice={pass.price} price={quote.chargeToday} />
                 )}{" "}
                 {tax !== null && <T id="signup.order.includesTax" values={{ tax: <Money amount={tax} /> }} />}
               </>

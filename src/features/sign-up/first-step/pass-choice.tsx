@@ -1,6 +1,6 @@
 import { memo, useEffect } from "react";
 import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
-import { findOffered, findSold, isReducedFare, listPasses, type Pass } from "../../../domain/passes.ts";
+import { findOffered, findPassForSale, isReducedFare, listPasses, type Pass } from "../../../domain/passes.ts";
 import type { TextBinding } from "../../../forms/bindings.tsx";
 import { useHost } from "../../../host/host-api.tsx";
 import { Money, T, useTranslation } from "../../../i18n/translation.tsx";
@@ -96,7 +96,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, hasRed
 /** Puts the pass of the element's attribute or of a link into the cart. */
 export function usePresetPass(pass: number | null) {
   const app = useAppContext();
-  const sold = pass === null ? null : findSold(app.program, pass);
+  const sold = pass === null ? null : findPassForSale(app.program, pass);
   usePreset("pass", sold?.pass.id ?? null, (id) => {
     app.store.setState({ isPassListOpen: false });
     choosePassWithPromotion(app, id);

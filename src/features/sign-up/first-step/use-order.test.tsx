@@ -46,12 +46,12 @@ it("another pass or email is checked again, and the old result is dropped", asyn
   await does(() => {
     enterOwnCode(app(), "RIDE20");
     cart().putPassInCart(MONTHLY);
-    app().store.setState({ givenEmail: "ana@example.org" });
+    app().store.setState({ enteredEmail: "ana@example.org" });
   });
   await checked();
   await does(() => cart().putPassInCart(ANNUAL));
   expect(await checked()).toMatchObject({ status: "applied", grant: { discountedPassCost: 12480 } });
-  await does(() => app().store.setState({ givenEmail: "bo@example.org" }));
+  await does(() => app().store.setState({ enteredEmail: "bo@example.org" }));
   await checked();
   expect(await asked()).toMatchObject([
     { subscriptionTypeId: MONTHLY, email: "ana@example.org" },

@@ -48,7 +48,7 @@ export function usePromo(): Promo {
   useDailyPromo("newUser");
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
   const subscriptionTypeId = useAppState(({ cart }) => cart.subscriptionTypeId);
-  const email = useAppState(({ givenEmail }) => givenEmail);
+  const email = useAppState(({ enteredEmail }) => enteredEmail);
   const isComplete = code !== null && subscriptionTypeId !== null && email !== null;
   const check = useLoad(isComplete ? queryKey("promo", code, subscriptionTypeId, email) : null, async (signal) => {
     if (!isComplete) return undefined;

@@ -168,5 +168,5 @@ function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; r
 /** The refusal of the previous card, which led back to this step; null for none. */
 function cardRefusalIn(app: AppContext): RefusedOutcome | null {
   const state = purchaseStatesOf(app).read("signUp", null);
-  return state?.status === "refused" && app.store.getState().refusedAt?.step === "payment" ? state : null;
+  return state?.status === "refused" && app.store.getState().refusedInput?.step === "payment" ? state : null;
 }

@@ -75,7 +75,7 @@ describe("while a wallet's sheet is open", () => {
       await page.wait(1_000);
       return isTaken;
     };
-    return { ...page, ...wallet, pick, state: () => purchasesOf(page.app).of("signUp", null).getSnapshot() };
+    return { ...page, ...wallet, pick, state: () => purchasesOf(page.app).get("signUp", null).getSnapshot() };
   }
   type Opened = Awaited<ReturnType<typeof openSheet>>;
 

@@ -64,7 +64,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
         rows={[
           order && {
             label: <T id="signup.pass.legend" />,
-            value: <NoTranslate>{`${order.pass.name}${SEPARATOR}${money(order.quote.today)}`}</NoTranslate>,
+            value: <NoTranslate>{`${order.pass.name}${SEPARATOR}${money(order.quote.chargeToday)}`}</NoTranslate>,
             ...changeButton("signup.pass.change", changePass),
           },
           {

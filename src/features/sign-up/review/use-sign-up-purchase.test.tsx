@@ -5,7 +5,7 @@ import { CONFIRMATION, isAccountServiceCall } from "../../../../test/faults/sign
 import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
 import { sentAttempt } from "../../../../test/sent-attempt.ts";
 import { createSeal } from "../../../lib/crypto.ts";
-import { createPendingCharge } from "../../../purchase/purchase-lock.ts";
+import { createChargeMarks } from "../../../purchase/purchase-lock.ts";
 import { sessionOf } from "../../../session/session.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -15,7 +15,7 @@ const REVIEW = { step: "review", isPhoneConfirmed: true } as const;
 
 describe("an order of an earlier page of the tab", () => {
   const openAfterReload = async () => {
-    const newcomer = { emailSeal: await createSeal("ana@example.org"), wasFree: true };
+    const newcomer = { emailSeal: await createSeal("ana@example.org"), isNewEmail: true };
     const record = sentAttempt({ kind: "signup", newcomer });
     return openSignUp({ step: "details", isPhoneConfirmed: false, record }, isRegister);
   };
@@ -26,7 +26,7 @@ describe("an order of an earlier page of the tab", () => {
       const page = await openAfterReload();
       const key = `${page.app.key} sign-up`;
       const confirm = async () => {
-        createPendingCharge(key, page.clock).writeMark(sentAttempt().id, "confirmed");
+        createChargeMarks(key, page.clock).writeMark(sentAttempt().id, "confirmed");
         await act(async () => window.dispatchEvent(new StorageEvent("storage", { key: `bikeshare-pending ${key}` })));
       };
       if (when === "before it has opened") await confirm();

@@ -17,7 +17,7 @@ import { isUnresolved, type PurchaseState, type Unsent } from "../../../purchase
 import { type PurchaseControl, usePurchase } from "../../../purchase/use-purchase.ts";
 import { beginScope } from "../../../session/begin-scope.ts";
 import type { SessionScope } from "../../../session/session-scope.ts";
-import { type RefusedAt, SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
+import { type RefusedInput, SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { INITIAL_DETAILS } from "../first-step/sign-up-details-schema.ts";
 import { useOrder, usePromo, useSignUpDetails } from "../first-step/use-order.tsx";
 import { signUpOf } from "../sign-up.ts";
@@ -54,8 +54,8 @@ export function useSignUpPurchase(go: StepProps["go"]) {
     const withCard = terms.keyCard !== null;
     const cart = registrationCart(app.store.getState(), details, { pass: terms.pass, withCard, countryAndZip, promo });
     if (!isRegistrable(cart, mailingAddress, terms.pass, app.program)) return "details";
-    const wasFree = signUp.wasFree(details.contactEmail);
-    return { ...terms, cart, card, wallet: payingWallet?.name ?? null, mailingAddress, wasFree };
+    const isNewEmail = signUp.isNewEmail(details.contactEmail);
+    return { ...terms, cart, card, wallet: payingWallet?.name ?? null, mailingAddress, isNewEmail };
   }
 
   async function pay(scope: SessionScope): Promise<void> {
@@ -128,10 +128,10 @@ export function useNavigatingPurchase(go: StepProps["go"]): PurchaseControl<"sig
     const wasSent = state.status !== "idle" && signUp.card.markSent();
     if (state.status === "refused") {
       // A refusal without a field may be about a token that was used before.
-      const refusedAt = openRefusedField(app, state.field ?? (wasSent ? "tokenId" : null));
-      app.store.setState({ refusedAt });
-      if (refusedAt?.step === "payment") signUp.card.set(null, scope);
-      if (refusedAt) await go(refusedAt.step);
+      const refusedInput = openRefusedField(app, state.field ?? (wasSent ? "tokenId" : null));
+      app.store.setState({ refusedInput });
+      if (refusedInput?.step === "payment") signUp.card.set(null, scope);
+      if (refusedInput) await go(refusedInput.step);
     }
     if (state.status !== "done") return;
     if (state.done.loggedIn) reportLogin(app, host);
@@ -139,7 +139,7 @@ export function useNavigatingPurchase(go: StepProps["go"]): PurchaseControl<"sig
     scope.ifStillCurrent(() => {
       const { dropDraft, emptyCart } = app.store.getState();
       signUp.card.set(null, scope);
-      app.store.setState({ givenEmail: null });
+      app.store.setState({ enteredEmail: null });
       dropDraft(SIGN_UP_FORM);
       dropDraft("signup-agreements");
       emptyCart();
@@ -160,11 +160,11 @@ function reportLogin({ store }: AppContext, host: HostApi): void {
 
 function useOrderSheet(order: PassTerms | null): (terms: PassTerms) => WalletSheet {
   const keyCardName = useKeyCardName();
-  const renewal = useWalletRenewal(order?.pass ?? null, order?.quote.later?.on ?? null);
+  const renewal = useWalletRenewal(order?.pass ?? null, order?.quote.renewal?.on ?? null);
   return ({ pass, quote, keyCard, total }) => ({
     total,
     lines: [
-      { label: pass.name, amount: quote.today },
+      { label: pass.name, amount: quote.chargeToday },
       ...(keyCard === null ? [] : [{ label: keyCardName, amount: keyCard }]),
     ],
     renewal,
@@ -175,14 +175,14 @@ function useOrderSheet(order: PassTerms | null): (terms: PassTerms) => WalletShe
 export function openRefusedField(
   app: Pick<AppContext, "store" | "program" | "services">,
   field: RefusedField | null,
-): RefusedAt | null {
+): RefusedInput | null {
   const { store, program } = app;
   if (field === null) return null;
   if (field === "tokenId") return { step: "payment" };
-  const { writeDraft, cart, drafts, keepVerified, updateCart } = store.getState();
+  const { writeDraft, cart, drafts, keepVerifiedFare, updateCart } = store.getState();
   const values = { ...INITIAL_DETAILS, ...drafts[SIGN_UP_FORM] };
   if (field === "discountVerified") {
-    keepVerified(false);
+    keepVerifiedFare(false);
     updateCart((current) => ({ ...current, discountVerified: false }));
     const name = cart.discountType === "none" ? "pass" : CLAIM_FIELD[cart.discountType];
     return { step: "details", name, value: values[name] };

@@ -1,5 +1,5 @@
-/** Events for listeners, such as a path that a page requests or a move of an element. No value is kept. */
-export function createSignal<Value = void>() {
+/** Passes events to listeners, such as a path that a page requests or a move of an element. No value is kept. */
+export function createEmitter<Value = void>() {
   const listeners = new Set<(value: Value) => void>();
   return {
     /** Calls each listener. Returns whether there is one. */
