@@ -54,7 +54,7 @@ async function hydrateScreen(screen: ReactNode, meanwhile = (_world: AppContext)
 it("sign-up renders its step once during hydration, although the total updates afterwards", async () => {
   const mount = await hydrateScreen(<SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />);
   // The whole markup tells where it differs, and happy-dom may answer a selector from its cache.
-  expect(mount.innerHTML).toContain("data-follows");
+  expect(mount.innerHTML).toContain("data-sticky");
   expect(formatCount("signup.continue")).toBe(1);
 });
 

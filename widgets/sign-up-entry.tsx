@@ -1,6 +1,6 @@
 import "../src/styles/foundation.ts";
 import texts from "virtual:texts/sign-up";
-import { captureSignUp, SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
+import { captureSignUpDraft, SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
 import { signUpDraftOf } from "../src/session/sign-up-draft.ts";
 import type { RuntimeDefinition } from "./element-app.tsx";
 import { parseAttributes, type ValuesOf } from "./elements/attributes.ts";
@@ -12,7 +12,7 @@ export const definition: RuntimeDefinition<ValuesOf<typeof SIGN_UP_ATTRIBUTES>> 
   Screen: ({ attributes }) => <SignUpScreen {...attributes} />,
   texts,
   parse: (snapshot) => parseAttributes(SIGN_UP_ATTRIBUTES, snapshot),
-  capture: captureSignUp,
+  capture: captureSignUpDraft,
   selling,
   prepare: ({ session }, app, { element }) => signUpDraftOf(app).keepFor(element, session === "tab"),
 };

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
 import { SignUpScreen } from "../features/sign-up/sign-up-screen.tsx";
-import type { StepEntries } from "../features/sign-up/steps.ts";
+import type { StepHistory } from "../features/sign-up/steps.ts";
 import { type HostApi, HostProvider, useHost } from "../host/host-api.tsx";
 import { AppLink } from "../parts/app-link.tsx";
 import { SurroundingAccountProvider } from "../session/account-target.ts";
@@ -15,7 +15,7 @@ export function SignUpRoute() {
   const host = useHost();
   const { heading, headingLevel, location, navigate } = useNavigation();
   const [query] = useSearchParams();
-  const entries = useMemo<StepEntries>(() => {
+  const stepHistory = useMemo<StepHistory>(() => {
     const pathOf = (step: SignUpStep) =>
       paths.signUp(
         Object.fromEntries(
@@ -23,10 +23,10 @@ export function SignUpRoute() {
         ),
       );
     return {
-      named: SIGN_UP_STEPS.find((step) => step === query.get("step")) ?? "details",
+      stepInAddress: SIGN_UP_STEPS.find((step) => step === query.get("step")) ?? "details",
       show: (step, options) => location.navigate(pathOf(step), options),
       goBack: (count, step) => location.go(-count, pathOf(step)),
-      leave: () => navigate(paths.home(), { replace: true }),
+      goHome: () => navigate(paths.home(), { replace: true }),
     };
   }, [query, location, navigate]);
   // The account itself reports logins to the page, so the host drops those of sign-up.
@@ -46,7 +46,7 @@ export function SignUpRoute() {
           accountUrl={null}
           headingLevel={headingLevel}
           headingRef={heading}
-          entries={entries}
+          stepHistory={stepHistory}
         />
       </SurroundingAccountProvider>
     </HostProvider>

@@ -20,13 +20,13 @@ declare module "../i18n/load-messages.ts" {
 interface CardEntryProps {
   readonly entry: CardEntryState;
   readonly error: ReactNode;
-  /** True for recurring charges: a program that refuses prepaid cards for these says so above the fields. */
+  /** True for recurring charges: if the program refuses prepaid cards for these, a hint above the fields says so. */
   readonly isForRenewal?: boolean;
 }
 
 /**
- * Whether the page's Cross-Origin-Embedder-Policy blocks the provider, so that a retry cannot help. Without Cross-
- * Origin-Opener-Policy only the browser's reports show it; Firefox has no such reports.
+ * Whether the page's Cross-Origin-Embedder-Policy blocks the provider, so that a retry cannot help. Without a
+ * Cross-Origin-Opener-Policy, only the browser's reports reveal the block; Firefox has no such reports.
  */
 function isBlockedByPolicy(): boolean {
   if (globalThis.crossOriginIsolated || typeof ReportingObserver === "undefined") return globalThis.crossOriginIsolated;
@@ -37,18 +37,18 @@ function isBlockedByPolicy(): boolean {
   return reports.some(({ body }) => /^https:\/\/[\w.-]+\.stripe\.com\//.test(Reflect.get(Object(body), "blockedURL")));
 }
 
-/** The card fields, in the provider's iframe but with the look of our fields; a notice with a retry if they fail. */
+/** The card fields, in the provider's iframe but with the look of our fields; if they fail, a notice with a retry. */
 export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps) {
   const { program } = useAppContext();
   const { status, wasMoved } = entry;
   const support = useSupport();
   const id = useId();
-  const isLoading = useSlow(status === "loading", ANNOUNCE_LOADING_AFTER_MS);
+  const isLoadingAnnounced = useSlow(status === "loading", ANNOUNCE_LOADING_AFTER_MS);
   return (
     <>
       <LiveRegion>{wasMoved && <TextNotice kind="warning" id="signup.card.moved" />}</LiveRegion>
       <LiveRegion>
-        {isLoading && (
+        {isLoadingAnnounced && (
           <VisuallyHidden>
             <T id="signup.card.loading" />
           </VisuallyHidden>
@@ -87,7 +87,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
             className="bs-card-entry__box"
             part="card-entry"
             data-invalid={error ? true : undefined}
-            // Nothing but a transition reports new colours, such as a change between light and dark.
+            // The end of a CSS transition is the only sign of new colours, as after a switch between light and dark.
             onTransitionEnd={({ target, currentTarget, propertyName }) => {
               if (target === currentTarget && propertyName === "color") entry.restyle();
             }}
@@ -97,7 +97,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
               <slot name={CARD_SLOT_NAME} />
             </div>
           </div>
-          {/* Focus is in the provider's iframe, which does not know our error: a live region has to announce it. */}
+          {/* Focus is in the provider's iframe, which does not know our error, so a live region announces it. */}
           <div className="bs-card-entry__foot">
             <LiveRegion isAlert>{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</LiveRegion>
             <p id={`${id}-note`} className="bs-field__hint">
@@ -110,12 +110,12 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
   );
 }
 
-interface Mark {
+interface BrandMark {
   readonly name: string;
   readonly drawing: ReactNode;
 }
 
-const textMark = (name: string, fill: string, word = name): Mark => ({
+const textMark = (name: string, fill: string, word = name): BrandMark => ({
   name,
   drawing: (
     <>
@@ -141,8 +141,8 @@ const MarkText = ({ children }: { readonly children: string }) => (
   </text>
 );
 
-/** By the provider's names of the brands. The drawings are our own, so that no image loads from elsewhere. */
-const MARKS: Readonly<Record<string, Mark>> = {
+/** Keyed by the provider's names of the brands. The drawings are inline, so that no image loads from elsewhere. */
+const BRAND_MARKS: Readonly<Record<string, BrandMark>> = {
   visa: textMark("Visa", "#1a1f71", "VISA"),
   mastercard: {
     name: "Mastercard",
@@ -171,7 +171,7 @@ const MARKS: Readonly<Record<string, Mark>> = {
 };
 
 function CardBrand({ brand }: { readonly brand: string | null }) {
-  const mark = brand !== null && Object.hasOwn(MARKS, brand) ? MARKS[brand] : undefined;
+  const mark = brand !== null && Object.hasOwn(BRAND_MARKS, brand) ? BRAND_MARKS[brand] : undefined;
   if (!mark) return null;
   return (
     <svg className="bs-card-brand notranslate" viewBox="0 0 48 30" role="img" aria-label={mark.name}>

@@ -26,7 +26,7 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
           </p>
         )}
       </div>
-      {/* Only one is visible: the badge of a decline covers the expiry, whose space remains, so that nothing moves. */}
+      {/* The badge of a decline covers the expiry, which CSS hides but keeps in the layout, so that nothing moves. */}
       <div className="bs-card-face__state">
         {isExpired ? (
           <TextBadge kind="danger" id="card.expired" values={{ date: month }} />
@@ -43,7 +43,7 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
   );
 }
 
-/** A card as dots and last digits, which a screen reader reads as a sentence. */
+/** A card as its brand, dots and last digits; screen readers read a text without the dots instead. */
 export function MaskedCard({ profile: { type, lastFour } }: { readonly profile: PaymentProfile }) {
   const { t } = useTranslation();
   return (

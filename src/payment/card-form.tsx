@@ -9,7 +9,7 @@ import { CardEntry } from "./card-entry.tsx";
 import type { CardDetails } from "./card-provider.ts";
 import { type CardEntryState, useCardFields } from "./use-card-fields.ts";
 
-/** A card with the session in which the rider gave it. */
+/** A card with the session in which the rider typed it or picked it in a wallet. */
 export interface GivenCard {
   readonly card: CardDetails;
   readonly scope: SessionScope;
@@ -18,22 +18,22 @@ export interface GivenCard {
 interface CardFormOptions {
   /** The ZIP that the rider gave earlier; empty for none. */
   readonly zip: string;
-  /** Uses the card. The result is null, or the error to show. */
+  /** Uses the card. Returns the error to show, or null. */
   readonly accept: (given: GivenCard) => Promise<FormError | null> | FormError | null;
   readonly onAccepted: () => void;
 }
 
 /** The state of a card form. `submit` takes the card of the fields, or of a wallet; a card's token works only once. */
 export function useCardForm({ zip, accept, onAccepted }: CardFormOptions) {
-  /** `place` is the part of the screen that shows the error. */
-  const [refusal, setRefusal] = useState<{ place: "fields" | "wallet"; error: FormError } | null>(null);
-  // An error of one card does not apply to another.
+  /** `source` is where the refused card came from, and where the error shows. */
+  const [refusal, setRefusal] = useState<{ source: "fields" | "wallet"; error: FormError } | null>(null);
+  // A change in the fields clears the error, which does not apply to another card.
   const entry = useCardFields(() => setRefusal(null), zip);
   const [submit, submitting] = useAction(async (scope, picked: GivenCard | null) => {
     setRefusal(null);
     const given = picked ?? (await readTypedCard(entry, scope));
     const error = "card" in given ? await accept(given) : given;
-    setRefusal(error && { place: picked ? "wallet" : "fields", error });
+    setRefusal(error && { source: picked ? "wallet" : "fields", error });
     if (!error) scope.ifStillCurrent(onAccepted);
     else if (!picked) entry.focus();
   });
@@ -41,7 +41,7 @@ export function useCardForm({ zip, accept, onAccepted }: CardFormOptions) {
     entry,
     isBusy: submitting.status === "loading",
     submit: (picked: GivenCard | null = null): void => void submit(picked),
-    errorAt: (place: "fields" | "wallet") => (refusal?.place === place ? refusal.error : null),
+    errorOf: (source: "fields" | "wallet") => (refusal?.source === source ? refusal.error : null),
   };
 }
 
@@ -60,16 +60,16 @@ interface CardFormProps {
   readonly submitLabel: ReactNode;
   readonly intro: ReactNode;
   /** A wallet to use instead of the fields. */
-  readonly offer: ReactNode;
-  /** The buttons beside the main one. */
+  readonly walletOffer: ReactNode;
+  /** The buttons beside the submit button. */
   readonly children: ReactNode;
 }
 
-/** The form for a card, with a wallet above it, or below it if the wallet came late and would move fields in use. */
-export function CardForm({ form, isForRenewal = false, intro, offer, ...buttons }: CardFormProps) {
+/** The form for a card, with a wallet above the fields, or below if it loads late and would move them. */
+export function CardForm({ form, isForRenewal = false, intro, walletOffer, ...buttons }: CardFormProps) {
   const { entry, isBusy } = form;
   // The fields themselves report errors while the rider types.
-  const error = form.errorAt("fields") ?? (entry.card.error === null ? null : { text: entry.card.error });
+  const error = form.errorOf("fields") ?? (entry.card.error === null ? null : { text: entry.card.error });
   function submit(event: FormEvent): void {
     event.preventDefault();
     form.submit();
@@ -77,7 +77,7 @@ export function CardForm({ form, isForRenewal = false, intro, offer, ...buttons 
   return (
     <form method="dialog" noValidate className="bs-stack bs-form" data-gap="5" onSubmit={submit}>
       {intro}
-      {!entry.wallet?.isLate && offer}
+      {!entry.wallet?.isLate && walletOffer}
       <CardEntry entry={entry} isForRenewal={isForRenewal} error={error && <FormErrorText error={error} />} />
       <ButtonRow>
         {entry.status !== "failed" && (
@@ -88,7 +88,7 @@ export function CardForm({ form, isForRenewal = false, intro, offer, ...buttons 
         {buttons.children}
       </ButtonRow>
       <SlowNotice isUnderWay={isBusy} />
-      {entry.wallet?.isLate && offer}
+      {entry.wallet?.isLate && walletOffer}
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
 
 export interface CardProvider {
-  /** Loads the provider's script on demand. Rejects with a CardProviderError, after which it may be called again. */
+  /** Loads the provider's script on demand. Rejects with a CardProviderError; the caller may then try again. */
   open(options: CardFieldsOptions): Promise<CardFields>;
 }
 
@@ -19,7 +19,7 @@ export interface CardLook {
   readonly placeholderColor: string;
   readonly dangerColor: string;
   readonly fontFamily: string;
-  /** With its unit. */
+  /** A CSS length, such as "16px". */
   readonly fontSize: string;
 }
 
@@ -36,11 +36,11 @@ export interface CardFields {
   mount(node: HTMLElement): void;
   onChange(listener: (state: CardState) => void): void;
   onReady(listener: () => void): void;
-  /** Keeps the typed values. */
+  /** Changes the look without a loss of the typed values. */
   restyle(look: CardLook): void;
   focus(): void;
   createToken(): Promise<{ readonly token: CardDetails } | { readonly error: string }>;
-  /** The wallet of the browser; null for none. It may resolve later than the fields load. */
+  /** The wallet of the browser; null for none. The fields may load before this resolves. */
   readonly wallet: Promise<Wallet | null>;
   destroy(): void;
 }
@@ -49,14 +49,14 @@ export interface CardFields {
 export const WALLET_NAMES = { applePay: "Apple Pay", googlePay: "Google Pay", link: "Link" } as const;
 export type WalletName = keyof typeof WALLET_NAMES;
 
-/** Another way to a card token: the rider picks a card in a sheet of the browser or the provider. */
+/** Another way to a card token: the rider picks a card in the wallet's sheet, which the browser or provider shows. */
 export interface Wallet {
   readonly name: WalletName;
   /**
-   * Opens the sheet synchronously, since browsers only allow it within a click. Resolves to null if the rider or the
-   * signal closes it, or `accept` refuses the card. Rejects with a CardProviderError if it does not open.
-   * @param accept Whether the card will be used as the sheet says: if not, the sheet ends as failed. It is synchronous,
-   * since a sheet waits for only about 30 s.
+   * Opens the sheet synchronously, since browsers only allow that within a click. Resolves to null if the rider or the
+   * signal closes it, or `accept` refuses the card. Rejects with a CardProviderError if the sheet does not open.
+   * @param accept Whether the card will be used on the terms of the sheet; if not, the sheet ends as failed. The answer
+   * is synchronous, since a sheet waits for only about 30 s.
    */
   pickCard(
     sheet: WalletSheet,
@@ -80,16 +80,16 @@ interface WalletLine {
 }
 
 export interface WalletRenewal extends WalletLine {
-  readonly days: number;
+  readonly intervalDays: number;
   /** The date of the first later charge; null where it is unknown. */
   readonly from: CalendarDate | null;
-  /** A sentence with the amount, the interval and how to stop. */
+  /** A sentence with the amount, the interval and the way to stop the renewals. */
   readonly terms: string;
   /** The address where the rider can stop the renewals. */
-  readonly managedAt: string;
+  readonly managementUrl: string;
 }
 
-/** A card token with the provider's data on its card. */
+/** A card token (`id`), with the provider's data about the card. */
 export interface CardDetails {
   readonly id: string;
   readonly brand: string;

@@ -11,12 +11,12 @@ export interface PaymentProfile {
   readonly processor: string;
   readonly lastFour: string;
   readonly fullName: string;
-  /** 1 for January. Both are 0 for an unknown expiration. */
+  /** 1 for January. Month and year are 0 for an unknown expiration. */
   readonly expirationMonth: number;
   readonly expirationYear: number;
 }
 
-/** A card's possible processors (spec 3): we save cards with the first one, and a card of another must be replaced. */
+/** The possible processors of a card (spec 3). We save cards with the first; a card of another has to be replaced. */
 export const PROCESSORS = ["Stripe", "Braintree", "AuthorizeNet"] as const;
 const [DEFAULT_PROCESSOR] = PROCESSORS;
 
@@ -37,7 +37,7 @@ export function cardUpdateReason(
   now: number,
 ): "noCard" | "reenter" | "expired" | null {
   if (card.type === "None") return "noCard";
-  // Of a card without a known expiration nobody can say that it has expired.
+  // A card without a known expiration has to be entered again, as nothing tells whether it has expired.
   if (card.processor !== DEFAULT_PROCESSOR || card.expirationYear === 0) return "reenter";
   return isCardExpired(card, zone, now) ? "expired" : null;
 }
@@ -51,8 +51,8 @@ export const refusesPrepaid = (
 
 export const hasCard = ({ type }: PaymentProfile): boolean => type !== "None";
 
-const IDENTITY = ["id", "type", "processor", "lastFour", "expirationMonth", "expirationYear"] as const;
+const IDENTIFYING_FIELDS = ["id", "type", "processor", "lastFour", "expirationMonth", "expirationYear"] as const;
 
-/** Compares the id and the expiry as well, since another card may have the same brand and last digits. */
+/** Also compares the id and the expiration, since another card may have the same brand and last digits. */
 export const isSameCard = (before: PaymentProfile, after: PaymentProfile): boolean =>
-  IDENTITY.every((field) => before[field] === after[field]);
+  IDENTIFYING_FIELDS.every((field) => before[field] === after[field]);

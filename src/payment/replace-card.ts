@@ -9,9 +9,9 @@ import type { CardDetails } from "./card-provider.ts";
 import { cardUpdateReason, isSameCard, type PaymentProfile } from "./payment-card.ts";
 
 /**
- * `refused` has the service's own words. With `failed`, the card was not saved for another reason, or the session has
- * ended; with `unknown`, it may have been saved, but the profile cannot be read; with `busy`, nothing was sent, as a
- * purchase is under way.
+ * `refused`: the service declined the card, with a `reason` in its own words. `failed`: the card was not saved for
+ * another reason, or the session has ended. `unknown`: the card may be saved, but the profile cannot be read. `busy`:
+ * nothing was sent, since a purchase is under way.
  */
 export type CardReplacement =
   | { readonly status: "replaced" }
@@ -19,7 +19,7 @@ export type CardReplacement =
   | { readonly status: "failed" | "unknown" | "busy" };
 
 /**
- * Saves another card as the one on file. A token is sent only once: a retry needs a new one.
+ * Saves another card as the card on file. A token is sent only once, so a retry needs a new token.
  * @param before The profile that the rider saw: after a lost answer, a changed profile proves that the card was saved.
  */
 export async function replaceCard(
@@ -29,7 +29,7 @@ export async function replaceCard(
   before: PaymentProfile,
 ): Promise<CardReplacement> {
   const outcome = await purchasesOf(app)
-    // A purchase names the card that it charges, so the card must not change before its end.
+    // A purchase names the card that it charges, so the card on file must not change during a purchase.
     .runBetweenPurchases(scope.riderId(), () => sendReplacement(app, scope, token, before))
     .then((sent): CardReplacement => sent ?? { status: "busy" })
     .catch((): CardReplacement => ({ status: "failed" }));
@@ -54,11 +54,11 @@ async function sendReplacement(
     const after = await bikeshare.paymentProfile();
     if (after?.lastFour !== token.lastFour) return null;
     if (cardUpdateReason(after, app.program.timeZone, app.clock.now()) !== null) return null;
-    // After an answer the profile may be unchanged, since a rider may enter the card on file again.
+    // After a success the profile may be unchanged, since a rider may enter the card on file again.
     return error === null || !isSameCard(before, after) ? "replaced" : null;
   }
-  // No answer proves the replacement, and no error disproves it: a browser may repeat a call whose connection broke,
-  // and the repetition fails because the first call has used the token.
+  // A success does not prove the replacement, and an error does not disprove it: a browser may repeat a call whose
+  // connection broke, and the repeated call fails because the first one has used the token.
   const answeredAt = app.clock.monotonic();
   const { status } = await (error === null
     ? reconcile({ clock: app.clock, ask: findReplacement, lookupStart: () => answeredAt, isOver: scope.isOver })

@@ -19,30 +19,30 @@ import { replaceCard } from "./replace-card.ts";
 import { WalletCard } from "./wallet.tsx";
 
 interface CardOnFileProps extends Omit<ReplacementCardFormProps, "onKeep" | "ref"> {
-  readonly mustUpdate: ReturnType<typeof cardUpdateReason>;
+  readonly cardProblem: ReturnType<typeof cardUpdateReason>;
   readonly isDeclined?: boolean;
-  /** The buttons below the card, of which the one with this ref opens the form for another card. */
+  /** The buttons below the card. The one that opens the form for another card takes the ref. */
   readonly buttons: (otherCardButton: Ref<HTMLButtonElement>) => ReactNode;
   readonly isOpen: boolean;
   readonly onKeep: () => void;
 }
 
-/** The card on file, a warning if it cannot be charged, and the buttons, which the form for another card replaces. */
-export function CardOnFile({ mustUpdate, isDeclined, buttons, isOpen, onKeep, ...form }: CardOnFileProps) {
+/** The card on file, a warning if it cannot be charged, and either the buttons or the form for another card. */
+export function CardOnFile({ cardProblem, isDeclined, buttons, isOpen, onKeep, ...form }: CardOnFileProps) {
   const { profile } = form;
   const otherCardButton = useRef<HTMLButtonElement>(null);
-  const newCard = useRef<HTMLParagraphElement>(null);
-  useRestoreLostFocus<HTMLElement>(isOpen, isOpen ? newCard : otherCardButton);
+  const formIntro = useRef<HTMLParagraphElement>(null);
+  useRestoreLostFocus<HTMLElement>(isOpen, isOpen ? formIntro : otherCardButton);
   return (
     <>
-      {mustUpdate && <TextNotice kind="warning" id={`purchase.card.${mustUpdate}`} />}
+      {cardProblem && <TextNotice kind="warning" id={`purchase.card.${cardProblem}`} />}
       {hasCard(profile) && (
         <Card>
-          <CardFace profile={profile} isExpired={mustUpdate === "expired"} isDeclined={isDeclined} />
+          <CardFace profile={profile} isExpired={cardProblem === "expired"} isDeclined={isDeclined} />
         </Card>
       )}
       {isOpen ? (
-        <ReplacementCardForm ref={newCard} {...form} onKeep={mustUpdate ? null : onKeep} />
+        <ReplacementCardForm ref={formIntro} {...form} onKeep={cardProblem ? null : onKeep} />
       ) : (
         buttons(otherCardButton)
       )}
@@ -56,7 +56,7 @@ interface ReplacementCardFormProps {
   /** Whether the rider came from a payment and returns to it. */
   readonly isForPayment: boolean;
   readonly onSaved: () => void;
-  /** Returns to the card on file; null where the rider cannot keep it. */
+  /** Closes the form and keeps the card on file; null if that card cannot be charged. */
   readonly onKeep: (() => void) | null;
   /** The first paragraph, which receives focus when the button that opened the form disappears. */
   readonly ref: Ref<HTMLParagraphElement>;
@@ -71,7 +71,7 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
     if (refusesPrepaid(app.program, passToPay(app, user), card)) return { id: "signup.card.prepaid" };
     const outcome = await replaceCard(app, scope, card, profile);
     if (outcome.status === "replaced") return null;
-    if (outcome.status !== "refused") return { id: ERRORS[outcome.status] };
+    if (outcome.status !== "refused") return { id: FAILURE_TEXTS[outcome.status] };
     const reason = CARD_REASONS.find((each) => each === outcome.known);
     return reason ? { id: `refused.card.${reason}` } : { text: outcome.reason };
   }
@@ -89,14 +89,14 @@ function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref
           </Sentences>
         </p>
       }
-      offer={
+      walletOffer={
         entry.wallet && (
           <WalletCard
             {...entry.wallet}
             pass={passToPay(app, user)}
             isSaving={isBusy}
             isForPayment={isForPayment}
-            error={form.errorAt("wallet")}
+            error={form.errorOf("wallet")}
             onPicked={form.submit}
           />
         )
@@ -114,7 +114,7 @@ function passToPay({ program, store }: AppContext, user: User): Pass | null {
   return chosenPass ?? (user.isAutoRenewing ? ownPassOf(user, program.passes) : null);
 }
 
-const ERRORS = {
+const FAILURE_TEXTS = {
   failed: "updatePayment.failed",
   unknown: "updatePayment.unknown",
   busy: "unsent.busy",

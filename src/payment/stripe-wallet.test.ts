@@ -17,10 +17,10 @@ const RENEWING: WalletSheet = {
   renewal: {
     label: "Monthly Pass, every 30 days until you cancel",
     amount: cents(2000),
-    days: 30,
+    intervalDays: 30,
     from: "2026-04-14",
     terms: "$20.00 every 30 days until you cancel.",
-    managedAt: "https://account.example.org/cancel",
+    managementUrl: "https://account.example.org/cancel",
   },
 };
 const CARD = { brand: "Visa", last4: "4242", funding: "credit", country: "US", address_zip: "19125" };

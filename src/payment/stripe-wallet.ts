@@ -28,7 +28,7 @@ export function cardDetailsOf({ id, card }: Token): CardDetails {
   };
 }
 
-/** The order in which Stripe prefers wallets where there are several. */
+/** The order in which Stripe prefers wallets if the browser has several. */
 const WALLET_ORDER: readonly WalletName[] = ["applePay", "link", "googlePay"];
 const EMPTY_SHEET: WalletSheet = { total: ZERO, lines: [], renewal: null };
 
@@ -41,9 +41,9 @@ export async function findStripeWallet(stripe: Stripe, merchant: string): Promis
     country: "US",
     currency: "usd",
     total: totalOf(EMPTY_SHEET, merchant),
-    // The browser fills cards that it has saved into the fields instead.
+    // The browser fills its saved cards into the card fields instead.
     disableWallets: ["browserCard"],
-    // Apple Pay only returns the billing address, with the ZIP, together with a name.
+    // Apple Pay returns the billing address with the ZIP only if a name is requested as well.
     requestPayerName: true,
   });
   const availableWallets = await request.canMakePayment();
@@ -58,7 +58,7 @@ function pickCard(
   signal: AbortSignal,
 ): Promise<CardDetails | null> {
   return new Promise((resolve, reject) => {
-    function end(): void {
+    function removeListeners(): void {
       request.off("token", takeToken);
       request.off("cancel", close);
       signal.removeEventListener("abort", abort);
@@ -66,13 +66,13 @@ function pickCard(
     function takeToken({ token, complete }: PaymentRequestTokenEvent): void {
       const card = cardDetailsOf(token);
       const isAccepted = accept(card);
-      // The sheet must not wait for our own call: that takes up to 60 s, and the sheet fails after 30.
+      // The sheet must not wait for our own call, which takes up to 60 s: the sheet fails after 30.
       complete(isAccepted ? "success" : "fail");
-      end();
+      removeListeners();
       resolve(isAccepted ? card : null);
     }
     function close(): void {
-      end();
+      removeListeners();
       resolve(null);
     }
     function abort(): void {
@@ -86,7 +86,7 @@ function pickCard(
       request.update(options);
       request.show();
     } catch {
-      end();
+      removeListeners();
       reject(new CardProviderError("the wallet did not open"));
     }
   });
@@ -107,16 +107,16 @@ function optionsOf(sheet: WalletSheet, merchant: string): PaymentRequestUpdateOp
   };
 }
 
-/** The sheet shows dates in the device's time zone, in which a date without a time (midnight UTC) may be a day off. */
-const recurringPaymentOf = ({ label, amount, days, from, terms, managedAt }: WalletRenewal) => ({
+/** The start is a local midnight: the sheet uses the device's time zone, where midnight UTC may be the day before. */
+const recurringPaymentOf = ({ label, amount, intervalDays, from, terms, managementUrl }: WalletRenewal) => ({
   paymentDescription: label,
   billingAgreement: terms,
-  managementURL: managedAt,
+  managementURL: managementUrl,
   regularBilling: {
     label,
     amount,
     recurringPaymentIntervalUnit: "day" as const,
-    recurringPaymentIntervalCount: days,
+    recurringPaymentIntervalCount: intervalDays,
     ...(from !== null && { recurringPaymentStartDate: new Date(`${from}T00:00`) }),
   },
 });

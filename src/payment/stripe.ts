@@ -13,32 +13,31 @@ import { cardDetailsOf, findStripeWallet } from "./stripe-wallet.ts";
 
 /** loadStripe may never settle, for instance where the page's own script tag has failed. */
 const LOAD_LIMIT_MS = 7_000;
-/** After this time a rider may try again: a token charges nothing, so that another one does no harm. */
+/** After this time a rider may try again. A token charges nothing, so another one does no harm. */
 const TOKEN_LIMIT_MS = 15_000;
 
 interface StripeOptions {
   readonly publishableKey: string;
   readonly merchant: string;
-  readonly after: (ms: number, run: () => void) => () => void;
+  readonly after: RunAfter;
   readonly load?: (publishableKey: string) => Promise<Stripe | null>;
 }
 
-/** The provider for Stripe Elements: its script loads when a card step opens, not before. */
+/** The card provider for Stripe Elements, whose script only loads when a card step opens. */
 export function createStripeProvider(options: StripeOptions): CardProvider {
   const { publishableKey, merchant, after, load = loadUnclobberedStripe } = options;
-  /** Whether a load has timed out. */
-  let isStuck = false;
+  let hasTimedOut = false;
   return {
-    async open(fields) {
+    async open(fieldsOptions) {
       const stop = after(LOAD_LIMIT_MS, () => {
-        isStuck = true;
+        hasTimedOut = true;
       });
-      const loading = isStuck ? loadStripeAgain(publishableKey) : load(publishableKey);
+      const loading = hasTimedOut ? loadStripeAgain(publishableKey) : load(publishableKey);
       const stripe = await rejectAfter(LOAD_LIMIT_MS, after, loading, "Stripe.js did not load").finally(stop);
       if (!stripe) throw new CardProviderError("Stripe.js needs a browser");
       return {
-        ...createFields(stripe, after, fields),
-        // The fields accept every card, so that a failure to find a wallet is no error.
+        ...createFields(stripe, after, fieldsOptions),
+        // The fields accept every card, so a failure to find a wallet is no error.
         wallet: findStripeWallet(stripe, merchant).catch(() => null),
       };
     },
@@ -50,7 +49,8 @@ function loadUnclobberedStripe(publishableKey: string): Promise<Stripe | null> {
   return loadStripe(publishableKey);
 }
 
-type RunAfter = StripeOptions["after"];
+/** Runs a function after a delay. Returns a function that cancels it. */
+type RunAfter = (ms: number, run: () => void) => () => void;
 
 const rejectAfter = <Result>(ms: number, after: RunAfter, work: Promise<Result>, failure: string): Promise<Result> =>
   withTimeLimit({ after }, ms, () => work).catch(() => {
@@ -75,7 +75,7 @@ function createFields(
     onReady(listener) {
       element.on("ready", listener);
     },
-    restyle: (changed) => element.update({ style: styleOf(changed) }),
+    restyle: (newLook) => element.update({ style: styleOf(newLook) }),
     focus: () => element.focus(),
     async createToken() {
       const tokenRequest = stripe.createToken(element);
@@ -93,24 +93,24 @@ function styleOf({ color, placeholderColor, dangerColor, fontFamily, fontSize }:
   };
 }
 
-const TAGS = 'script[src^="https://js.stripe.com/"]';
+const STRIPE_TAGS = 'script[src^="https://js.stripe.com/"]';
 
-/** After a timeout `loadStripe` waits for a script tag that already failed; a new tag loads the script again. */
+/** After a timeout, `loadStripe` would wait for a script tag that has failed, so this adds a new tag. */
 async function loadStripeAgain(publishableKey: string): Promise<Stripe> {
   clearClobberedStripe();
-  if (!window.Stripe) await loadScript(sourceOfTag());
+  if (!window.Stripe) await loadScript(stripeTagSource());
   if (!window.Stripe) throw new CardProviderError("Stripe.js defined no Stripe");
   return window.Stripe(publishableKey);
 }
 
-/** Clears a global `Stripe` that is an element of that name in visitors' content, since stripe-js would use it. */
+/** Clears a global `Stripe` that is only an element with that id or name on the page, since stripe-js would use it. */
 export function clearClobberedStripe(scope: { Stripe?: unknown } = window): void {
   if (scope.Stripe && unclobberedGlobal(scope, "Stripe") === undefined) scope.Stripe = undefined;
 }
 
-function sourceOfTag(): string | undefined {
-  // Calls the prototype's method: an element of that name would hide the document's own.
-  const [tag] = Document.prototype.querySelectorAll.call(document, TAGS);
+function stripeTagSource(): string | undefined {
+  // The prototype's method, since an element named `querySelectorAll` would hide the method of the document.
+  const [tag] = Document.prototype.querySelectorAll.call(document, STRIPE_TAGS);
   return tag instanceof HTMLScriptElement ? tag.src : undefined;
 }
 

@@ -15,7 +15,7 @@ const FALLBACK_LOOK: CardLook = {
   fontSize: "16px",
 };
 
-/** The style for the iframe, which inherits no CSS; `::before` has the placeholders' color, `::after` the errors'. */
+/** The look for the iframe, which inherits no CSS. Pseudo-elements have the colors of placeholders and errors. */
 function cardLookOf(box: HTMLElement | null): CardLook {
   const view = box?.ownerDocument.defaultView;
   if (!box || !view) return FALLBACK_LOOK;
@@ -43,34 +43,34 @@ function toPlainColor(color: string, { ownerDocument }: HTMLElement): string | n
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** After this time without fields the rider gets a retry button; fields that load later appear nevertheless. */
+/** How long the fields may load before the rider gets a retry button; fields that load later appear nevertheless. */
 const READY_LIMIT_MS = 7_000;
-/** How long loaded fields stay hidden at most, until the wallet above them has loaded, too. */
+/** How long loaded fields stay hidden at most to wait for the wallet, which appears above them. */
 const WALLET_LIMIT_MS = 1_000;
 
-const EMPTY: CardState = { isEmpty: true, error: null, brand: null };
+const EMPTY_CARD: CardState = { isEmpty: true, error: null, brand: null };
 
-/** The provider's fields of one opening, and the place in the host where they render. */
+/** The provider's fields, and the slot of the host in which they render. Each attempt to open fields has its own id. */
 interface OpenedFields {
   readonly openingId: string;
   readonly slot: CardSlot;
   readonly fields: CardFields;
 }
 
-interface Progress {
+interface OpeningProgress {
   readonly openingId: string;
   readonly status: "loading" | "failed" | "ready";
   readonly card: CardState;
   /** `isLate`: the wallet loaded after the fields had appeared. */
   readonly wallet: { readonly wallet: Wallet; readonly isLate: boolean } | null;
 }
-const LOADING = { status: "loading", card: EMPTY, wallet: null } as const;
+const LOADING = { status: "loading", card: EMPTY_CARD, wallet: null } as const;
 
-/** The progress of an opening, and a function that changes it unless a newer opening has replaced this one. */
-function useProgress(openingId: string) {
-  const [last, setProgress] = useState<Progress>({ openingId, ...LOADING });
+/** The progress of an opening, and a function that changes it. A new opening starts its progress anew. */
+function useOpeningProgress(openingId: string) {
+  const [latest, setProgress] = useState<OpeningProgress>({ openingId, ...LOADING });
   const change = useCallback(
-    (next: (before: Progress) => Partial<Progress>) => {
+    (next: (before: OpeningProgress) => Partial<OpeningProgress>) => {
       setProgress((before) => {
         const ownProgress = before.openingId === openingId ? before : { openingId, ...LOADING };
         return { ...ownProgress, ...next(ownProgress) };
@@ -78,13 +78,13 @@ function useProgress(openingId: string) {
     },
     [openingId],
   );
-  return [last.openingId === openingId ? last : { openingId, ...LOADING }, change] as const;
+  return [latest.openingId === openingId ? latest : { openingId, ...LOADING }, change] as const;
 }
 
 export type CardEntryState = ReturnType<typeof useCardFields>;
 
 /**
- * Opens the provider's card fields in the host's light DOM while mounted; a new session gets new ones.
+ * Opens the provider's card fields in the host's light DOM while mounted; a new session gets new fields.
  * @param onChange Runs when the rider changes the card.
  * @param zip The ZIP that the rider gave earlier; empty for none.
  */
@@ -93,22 +93,22 @@ export function useCardFields(onChange: () => void, zip: string) {
   const app = useAppContext();
   const { locale } = useTranslation();
   const sessionNumber = useAppState((state) => state.sessionNumber);
-  // Counts attempts, each of which renders new fields: the first, and those after a failure or a move.
+  // Counts the attempts to open fields: the first, one for each retry, and one each time the page has moved the fields.
   const [attempt, setAttempt] = useState(0);
   const openingId = `${sessionNumber} ${attempt}`;
-  const [{ status, card, wallet }, change] = useProgress(openingId);
+  const [{ status, card, wallet }, change] = useOpeningProgress(openingId);
   const [wasMoved, setMoved] = useState(false);
   const [opened, setOpened] = useState<OpenedFields | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const stopTimer = useRef(() => {});
-  const onChangeRef = useRef(onChange);
+  const stopReadyTimer = useRef(() => {});
+  const latestOnChange = useRef(onChange);
   // The substitute for a foreign rider's ZIP is not the ZIP of a card.
-  const knownOptions = { locale, zip: zip === FOREIGN_ZIP_SUBSTITUTE ? "" : zip };
-  // The fields keep the language in which they opened, since new fields would lose the typed card.
-  const firstOptions = useRef(knownOptions);
+  const options = { locale, zip: zip === FOREIGN_ZIP_SUBSTITUTE ? "" : zip };
+  // A ref, so that another language opens no new fields, which would lose the typed card.
+  const latestOptions = useRef(options);
   useLayoutEffect(() => {
-    onChangeRef.current = onChange;
-    firstOptions.current = knownOptions;
+    latestOnChange.current = onChange;
+    latestOptions.current = options;
   });
 
   useEffect(() => {
@@ -117,18 +117,18 @@ export function useCardFields(onChange: () => void, zip: string) {
 
   useEffect(() => {
     let isUnmounted = false;
-    const opening = host.openCardSlot();
-    stopTimer.current = app.clock.after(READY_LIMIT_MS, () =>
+    const openingSlot = host.openCardSlot();
+    stopReadyTimer.current = app.clock.after(READY_LIMIT_MS, () =>
       change((before) => (before.status === "loading" ? { status: "failed" } : before)),
     );
-    Promise.all([opening, cardProviderOf(app).open({ ...firstOptions.current, look: cardLookOf(box.current) })])
+    Promise.all([openingSlot, cardProviderOf(app).open({ ...latestOptions.current, look: cardLookOf(box.current) })])
       .then(([slot, fields]) => (isUnmounted ? fields.destroy() : setOpened({ openingId, slot, fields })))
       .catch(() => !isUnmounted && change(() => ({ status: "failed" })));
     return () => {
       isUnmounted = true;
-      stopTimer.current();
+      stopReadyTimer.current();
       setOpened(null);
-      void opening.then((slot) => slot.close()).catch(() => {});
+      void openingSlot.then((slot) => slot.close()).catch(() => {});
     };
   }, [host, app, openingId, change]);
 
@@ -137,7 +137,7 @@ export function useCardFields(onChange: () => void, zip: string) {
     const { slot, fields } = opened;
     let isUnmounted = false;
     let isShown = false;
-    let stopWaiting = () => {};
+    let stopWalletTimer = () => {};
     const show = () => {
       if (isUnmounted) return;
       isShown = true;
@@ -147,19 +147,19 @@ export function useCardFields(onChange: () => void, zip: string) {
       setMoved(true);
       setAttempt((before) => before + 1);
     });
-    // The colours may have changed since the fields were requested. After a failure there is no box to read.
+    // The colours may have changed since the fields were requested. After a failure, no box is rendered to read them.
     if (box.current) fields.restyle(cardLookOf(box.current));
     fields.onChange((state) => {
       change(() => ({ card: state }));
-      onChangeRef.current();
+      latestOnChange.current();
     });
     void fields.wallet.then((found) => {
       const isLate = isShown;
       if (!isUnmounted && found) change(() => ({ wallet: { wallet: found, isLate } }));
     });
     fields.onReady(() => {
-      stopTimer.current();
-      stopWaiting = app.clock.after(WALLET_LIMIT_MS, show);
+      stopReadyTimer.current();
+      stopWalletTimer = app.clock.after(WALLET_LIMIT_MS, show);
       void fields.wallet.then(show);
     });
     try {
@@ -169,7 +169,7 @@ export function useCardFields(onChange: () => void, zip: string) {
     }
     return () => {
       isUnmounted = true;
-      stopWaiting();
+      stopWalletTimer();
     };
   }, [app, opened, openingId, change]);
 
@@ -181,18 +181,18 @@ export function useCardFields(onChange: () => void, zip: string) {
     card,
     /** The browser's wallet; null until it is known, and where the browser offers none. */
     wallet: status === "loading" ? null : wallet,
-    /** True where the page moved the fields, which emptied them. */
+    /** True once the page has moved or removed the fields, which loses the typed card. */
     wasMoved,
     box,
     retry: useCallback(() => setAttempt((before) => before + 1), []),
-    /** Copies the colours around the fields again; to be called when they change. */
+    /** Copies the colours around the fields into the iframe again; to be called when the colours change. */
     restyle: () => fields?.restyle(cardLookOf(box.current)),
     focus: () => fields?.focus(),
     createToken: async () => (await fields?.createToken()) ?? { error: "" },
   };
 }
 
-/** The card payment provider of an app context; only screens with card fields import this. */
+/** The card payment provider of an app context, which only screens with card fields import. */
 const cardProviderOf = perApp(
   "cardProvider",
   ({ clock, deployment, program }: AppContext): CardProvider =>

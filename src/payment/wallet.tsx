@@ -16,12 +16,12 @@ import type { GivenCard } from "./card-form.tsx";
 import { WALLET_NAMES, type Wallet, type WalletName, type WalletRenewal, type WalletSheet } from "./card-provider.ts";
 import "./payment.css";
 
-/** The state of the last sheet: the rider `closed` it, or it `failed` to open. */
+/** The state of the last sheet. `closed`: the rider closed it without a card. `failed`: it did not open. */
 export type SheetStatus = "idle" | "open" | "closed" | "failed";
 
 type AcceptCard = Parameters<Wallet["pickCard"]>[1];
 
-/** Opens wallets' sheets, one at a time; a sheet closes with its screen or page, which could not show the outcome. */
+/** Opens wallets' sheets, one at a time. A sheet closes with its screen or page, which could not show its outcome. */
 export function useWalletSheet() {
   const [status, setStatus] = useState<SheetStatus>("idle");
   const openSheet = useRef<AbortController | null>(null);
@@ -34,34 +34,34 @@ export function useWalletSheet() {
     };
   }, []);
   /**
-   * Opens the sheet synchronously. Resolves to null without an accepted card: the status then tells a closed sheet from
-   * one that failed to open.
+   * Opens the sheet synchronously, and closes it when `signal` aborts. Resolves to null without an accepted card:
+   * `status` then tells a closed sheet from one that failed to open.
    */
-  async function pickCard(wallet: Wallet, sheet: WalletSheet, accept: AcceptCard = () => true, until?: AbortSignal) {
+  async function pickCard(wallet: Wallet, sheet: WalletSheet, accept: AcceptCard = () => true, signal?: AbortSignal) {
     if (openSheet.current) return null;
-    const closing = new AbortController();
-    const close = () => closing.abort();
-    openSheet.current = closing;
-    until?.addEventListener("abort", close);
+    const controller = new AbortController();
+    const close = () => controller.abort();
+    openSheet.current = controller;
+    signal?.addEventListener("abort", close);
     setStatus("open");
     let isRefused = false;
-    const acceptOnce: AcceptCard = (card) => {
-      isRefused = closing.signal.aborted || !accept(card);
+    const acceptIfOpen: AcceptCard = (card) => {
+      isRefused = controller.signal.aborted || !accept(card);
       return !isRefused;
     };
-    const ended = await wallet.pickCard(sheet, acceptOnce, closing.signal).then(
+    const outcome = await wallet.pickCard(sheet, acceptIfOpen, controller.signal).then(
       (card) => ({ card, status: card || isRefused ? ("idle" as const) : ("closed" as const) }),
       () => ({ card: null, status: "failed" as const }),
     );
-    until?.removeEventListener("abort", close);
+    signal?.removeEventListener("abort", close);
     openSheet.current = null;
-    if (!closing.signal.aborted) setStatus(ended.status);
-    return ended.card;
+    if (!controller.signal.aborted) setStatus(outcome.status);
+    return outcome.card;
   }
   return { status, pickCard };
 }
 
-/** The later charges of a pass as a wallet's sheet shows them; null for a pass that does not renew. */
+/** The later charges for a pass, as a wallet's sheet shows them; null for a pass that does not renew. */
 export function useWalletRenewal(pass: Pass | null, from: CalendarDate | null): WalletRenewal | null {
   const { program, deployment } = useAppContext();
   const { t, money } = useTranslation();
@@ -71,19 +71,19 @@ export function useWalletRenewal(pass: Pass | null, from: CalendarDate | null): 
     label: t("wallet.renewal", { pass: pass.name, duration }),
     terms: t("wallet.terms", { amount: money(pass.price), duration }),
     amount: pass.price,
-    days: DURATION_DAYS[pass.duration],
+    intervalDays: DURATION_DAYS[pass.duration],
     from,
-    managedAt: standaloneAddress(standaloneUrl, paths.cancel(), program.system) ?? deployment.marketingUrl,
+    managementUrl: standaloneAddress(standaloneUrl, paths.cancel(), program.system) ?? deployment.marketingUrl,
   };
 }
 
 interface WalletOfferProps {
-  /** True where the wallet loaded after the card form: it appears below the form, where it moves no field. */
+  /** True if the wallet loaded after the card form: it then appears below the form, where it moves no field. */
   readonly isLate: boolean;
   readonly children: ReactNode;
 }
 
-/** A wallet above the card form, as it is quicker, or below the form where it would move fields in use. */
+/** A wallet with a divider to the card form: above the form, or below it if the wallet loads late. */
 export function WalletOffer({ isLate, children }: WalletOfferProps) {
   return (
     <div className="bs-stack bs-wallet">
@@ -96,7 +96,7 @@ export function WalletOffer({ isLate, children }: WalletOfferProps) {
 
 const OrDivider = () => <Paragraph className="bs-note bs-wallet__or" id="wallet.or" />;
 
-/** Styles the main button inside like the wallet whose sheet it opens; without a wallet the button stays unchanged. */
+/** Gives the primary button inside the look of the wallet whose sheet it opens; without a wallet, nothing changes. */
 export function WalletLook({ wallet, children }: { readonly wallet: WalletName | null; readonly children: ReactNode }) {
   return (
     <div className="bs-wallet-look" data-wallet={wallet ?? undefined}>
@@ -115,16 +115,16 @@ interface WalletCardProps {
   readonly onPicked: (picked: GivenCard) => void;
 }
 
-/** The button to pick a card on file from a wallet, which charges nothing now; the caller saves the picked card. */
+/** A button that picks the new card on file from a wallet. This charges nothing; the caller saves the picked card. */
 export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error, onPicked }: WalletCardProps) {
   const sheet = useWalletSheet();
   const renewal = useWalletRenewal(pass, null);
   const id = useId();
   const name = WALLET_NAMES[wallet.name];
   const isOpen = sheet.status === "open";
-  const failure: FormError = { id: "wallet.failed", values: { wallet: name } };
-  const problem = sheet.status === "failed" ? failure : error;
-  const shown = isOpen || isSaving ? null : problem;
+  const sheetError: FormError = { id: "wallet.failed", values: { wallet: name } };
+  const latestError = sheet.status === "failed" ? sheetError : error;
+  const shownError = isOpen || isSaving ? null : latestError;
 
   const [pick] = useAction(async (scope) => {
     const card = await sheet.pickCard(wallet, { total: ZERO, lines: [], renewal });
@@ -145,14 +145,14 @@ export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error
           <T id="wallet.card" verbatim={{ wallet: name }} />
         </Button>
         <LiveRegion isAlert>
-          {shown && (
+          {shownError && (
             <FieldError id={`${id}-error`}>
-              <FormErrorText error={shown} />
+              <FormErrorText error={shownError} />
             </FieldError>
           )}
         </LiveRegion>
         <LiveRegion>
-          {sheet.status === "closed" && !shown && <T id="wallet.closed" verbatim={{ wallet: name }} />}
+          {sheet.status === "closed" && !shownError && <T id="wallet.closed" verbatim={{ wallet: name }} />}
         </LiveRegion>
         <p className="bs-field__hint">
           <Sentences>

@@ -77,7 +77,7 @@ const FORMS: Readonly<Record<string, Target>> = {
   signUpDetailsSchemaOf: form(details, Object.values(PROGRAMS).map(signUp.signUpDetailsSchemaOf), demographicsOf),
   TripRatingSchema: form(rating.INITIAL_RATING, [rating.TripRatingSchema], rating.ratingOf),
   CountryAndZipSchema: form({ countryId: "236", addressZipCode: "" }, [review.CountryAndZipSchema]),
-  SentOrderSchema: form({ contactEmail: "", password: "" }, [review.SentOrderSchema]),
+  OrderLookupSchema: form({ contactEmail: "", password: "" }, [review.OrderLookupSchema]),
   claimSchemaOf: form<ClaimFields>(
     INITIAL_CLAIM,
     KINDS.map((kind) => claimSchemaOf(kind, TODAY)),

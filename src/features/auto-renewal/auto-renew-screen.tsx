@@ -50,9 +50,9 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const { money } = useTranslation();
   const timeText = usePassTimeText();
   const descriptionId = useId();
-  // After a change, `user` already has the new value, so the notice needs to know what the rider pressed.
+  // After a change, `user` already has the new value, so the notice has to know which button the rider pressed.
   const [lastAction, setLastAction] = useState<"cancel" | "reactivate">("cancel");
-  // After a change, the link back comes first, and the button that undoes the change second.
+  // After a change, the link to home comes first, and then the button that undoes the change.
   const [hasChanged, setChanged] = useState(false);
   const noticeRegion = useRef<HTMLDivElement>(null);
   const [change, changing] = useAction(async (scope, isAutoRenewing: boolean) => {
@@ -94,7 +94,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   );
   const backLink = (
     <AppLink
-      key="way"
+      key="back"
       to={HOME}
       button={hasChanged ? "primary" : "quiet"}
       text={action === "cancel" && !hasChanged ? "autoRenew.keep" : "account.home"}
@@ -153,9 +153,9 @@ interface AutoRenewalState {
   readonly isOn: boolean;
   /** The rider's own pass; null for none, or for one that the program does not know. */
   readonly pass: Pass | null;
-  /** The pass after the renewal: a retired pass renews into its successor. Null where `pass` is. */
+  /** The pass after the renewal: a retired pass renews into its successor. Null if `pass` is null. */
   readonly next: Pass | null;
-  /** When the pass ends or renews, as a text; null where that is past or unknown. */
+  /** The text for the time when the pass ends or renews; null if that is past or unknown. */
   readonly end: string | null;
   /** When auto-renewal was last turned on or off, in epoch ms; null where it never was. */
   readonly changedAt: number | null;
@@ -164,17 +164,17 @@ interface AutoRenewalState {
 function AutoRenewalFacts({ isOn, pass, next, end, changedAt }: AutoRenewalState) {
   const { date, money, t } = useTranslation();
   const { timeZone } = useAppContext().program;
-  const name = ({ name }: Pass) => <NoTranslate>{name}</NoTranslate>;
+  const nameOf = ({ name }: Pass) => <NoTranslate>{name}</NoTranslate>;
   return (
     <Card>
       <SummaryList
         rows={[
-          pass && { label: <T id="autoRenew.fact.pass" />, value: name(pass) },
+          pass && { label: <T id="autoRenew.fact.pass" />, value: nameOf(pass) },
           end !== null && {
             label: <T id={isOn ? "autoRenew.fact.renewsOn" : "autoRenew.fact.validUntil"} />,
             value: <NoTranslate>{end}</NoTranslate>,
           },
-          isOn && next && next !== pass && { label: <T id="autoRenew.fact.renewsInto" />, value: name(next) },
+          isOn && next && next !== pass && { label: <T id="autoRenew.fact.renewsInto" />, value: nameOf(next) },
           isOn &&
             next && {
               label: <T id="autoRenew.fact.price" />,

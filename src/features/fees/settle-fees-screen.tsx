@@ -124,7 +124,7 @@ function Fees({ user, fees, card }: FeesProps) {
                   <CardOnFile
                     user={user}
                     profile={profile}
-                    mustUpdate={mustUpdate}
+                    cardProblem={mustUpdate}
                     isDeclined={purchase.isCardDeclined}
                     isOpen={isCardFormOpen}
                     isForPayment={false}

@@ -44,16 +44,16 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
   const { program } = useAppContext();
   const [query] = useSearchParams();
   const { navigate } = useNavigation();
-  // A link with a `redirect` already says that the rider wants another card, so the form is open at once.
+  // A link with a `redirect` means that the rider wants another card, so the form is open from the start.
   const [isFormRequested, setFormRequested] = useState(query.has("redirect"));
   const [isSaved, setSaved] = useState(false);
   const savedNotice = useRef<HTMLDivElement>(null);
-  const reason = cardUpdateReason(profile, program.timeZone, useMinute());
-  // After saving, the old card stays visible until the new one has loaded: it must not open the form again.
-  const mustUpdate = isSaved ? null : reason;
+  const problemOnFile = cardUpdateReason(profile, program.timeZone, useMinute());
+  // After a save, the old card stays visible until the new one has loaded: its problem must not open the form again.
+  const cardProblem = isSaved ? null : problemOnFile;
   const redirect = query.get("redirect");
   const target = redirectTarget(redirect);
-  const isFormOpen = isFormRequested || mustUpdate !== null;
+  const isFormOpen = isFormRequested || cardProblem !== null;
 
   function finish(): void {
     if (redirect !== null) {
@@ -78,7 +78,7 @@ function CardToReplace({ profile, user }: { readonly profile: PaymentProfile; re
       <CardOnFile
         user={user}
         profile={profile}
-        mustUpdate={mustUpdate}
+        cardProblem={cardProblem}
         isForPayment={CHARGING_PATHS.includes(target.split("?")[0] ?? "")}
         isOpen={isFormOpen}
         onKeep={() => setFormRequested(false)}

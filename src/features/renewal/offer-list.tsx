@@ -29,19 +29,19 @@ interface OfferListProps {
   readonly rider: RenewingRider;
   readonly offered: OfferedPasses;
   readonly credit: Credit;
-  /** True while a purchase is open: its pass can no longer be changed. */
+  /** True while a purchase is under way or unresolved: its pass can no longer be changed. */
   readonly isLocked: boolean;
 }
 
-/** The choice among the passes on offer. Once a pass is chosen, only that one shows until the rider opens the list. */
+/** The choice among the passes on offer. A list with a chosen pass folds to that pass until the rider opens it. */
 export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListProps) {
   const { program } = useAppContext();
   const now = useMinute();
-  const { offers, chosen, replaces } = offered;
+  const { offers, chosen, retiredPass } = offered;
   const [isListOpen, setListOpen] = useState(false);
-  const list = useFollowList(chosen === null || isListOpen);
+  const list = useFocusAfterToggle(chosen === null || isListOpen);
   const isFolded = chosen !== null && (!isListOpen || isLocked);
-  const own = ownPassOf(rider.user, program.passes);
+  const ownPass = ownPassOf(rider.user, program.passes);
 
   function toOption(offer: Offer) {
     const { pass } = offer;
@@ -64,18 +64,18 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
         <OfferFacts
           {...shownOffer}
           showsReducedFare={isFolded && isReducedFare(pass)}
-          ownName={credit.status === "ready" ? (own?.name ?? null) : null}
+          ownPassName={credit.status === "ready" ? (ownPass?.name ?? null) : null}
         />
       ),
     };
   }
   function choose(value: string, isPassing: boolean): void {
-    // A rider who moves through the list with arrow keys has not chosen yet.
+    // A rider who moves through the list with arrow keys (`isPassing`) has not chosen yet, so the list stays open.
     setListOpen(isPassing);
-    if (!isPassing) list.follow();
+    if (!isPassing) list.requestFocus();
     offered.choose(Number(value));
   }
-  const groupProps = { value: chosen ? String(chosen.id) : "", onChange: choose };
+  const radioGroupProps = { value: chosen ? String(chosen.id) : "", onChange: choose };
   const optionsOf = (isListed: (offer: Offer) => boolean) => offers.filter(isListed).map(toOption);
 
   if (offers.length === 0) {
@@ -90,10 +90,10 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
   }
   return (
     <>
-      {replaces && chosen && (
-        <TextNotice kind="info" id="passes.replaced" verbatim={{ old: replaces.name, pass: chosen.name }} />
+      {retiredPass && chosen && (
+        <TextNotice kind="info" id="passes.replaced" verbatim={{ old: retiredPass.name, pass: chosen.name }} />
       )}
-      {offered.isOwnUnsold && !isLocked && <OwnUnsold rider={rider} />}
+      {offered.isOwnPassUnsold && !isLocked && <OwnPassUnsold rider={rider} />}
       <LiveRegion>
         {isListOpen && !isFolded && (
           <VisuallyHidden>
@@ -103,7 +103,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
       </LiveRegion>
       <Stack gap={2} ref={list.region}>
         <RadioGroup
-          {...groupProps}
+          {...radioGroupProps}
           name="pass"
           legend={<T id="renew.choose" />}
           options={optionsOf(({ pass }) => (isFolded ? pass.id === chosen.id : !isReducedFare(pass)))}
@@ -114,7 +114,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
             <Disclosure summary={<T id="passes.reducedFare" />} open={chosen !== null && isReducedFare(chosen)}>
               <Paragraph id={`passes.reducedFare.${program.system}`} />
               <RadioGroup
-                {...groupProps}
+                {...radioGroupProps}
                 name="reducedPass"
                 legend={<T id="passes.reducedFare" />}
                 legendHidden
@@ -128,7 +128,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
             <Button
               kind="quiet"
               onClick={() => {
-                list.follow();
+                list.requestFocus();
                 setListOpen(isFolded);
               }}
             >
@@ -141,27 +141,27 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
   );
 }
 
-/** After `follow()`, the next folding or opening of the list brings it into view and moves focus to the chosen pass. */
-function useFollowList(isOpen: boolean) {
+/** After `requestFocus()`, when the list opens or folds, it comes into view and its chosen pass receives focus. */
+function useFocusAfterToggle(isOpen: boolean) {
   const region = useRef<HTMLDivElement>(null);
-  const mustFollow = useRef(false);
+  const isFocusRequested = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the list has opened or folded
   useEffect(() => {
-    if (!mustFollow.current) return;
-    mustFollow.current = false;
+    if (!isFocusRequested.current) return;
+    isFocusRequested.current = false;
     if (region.current) bringIntoView(region.current, { block: "nearest" });
     const chosen = region.current?.querySelector<HTMLInputElement>("input:checked");
     if (chosen) focusLater(chosen);
   }, [isOpen]);
   return {
     region,
-    follow: () => {
-      mustFollow.current = true;
+    requestFocus: () => {
+      isFocusRequested.current = true;
     },
   };
 }
 
-function OwnUnsold({ rider: { user, summary } }: { readonly rider: RenewingRider }) {
+function OwnPassUnsold({ rider: { user, summary } }: { readonly rider: RenewingRider }) {
   const { program } = useAppContext();
   const support = useSupport();
   const name = ownPassName(user, summary, program.passes, useMinute());
@@ -177,18 +177,18 @@ function OwnUnsold({ rider: { user, summary } }: { readonly rider: RenewingRider
 
 interface OfferFactsProps extends Offer {
   readonly purchaseType: PurchaseType;
-  /** The credit for the rider's own pass toward this one; null where it does not apply or is not known. */
+  /** The credit for the rider's own pass toward this one; null if no credit applies, or it is not known. */
   readonly credit: Cents | null;
   /** True for a reduced fare in the folded list, which has no heading of reduced fares above it. */
   readonly showsReducedFare: boolean;
   /**
-   * The name of the rider's own pass, which this one replaces or follows. Null without one, or without a known credit:
-   * `HeldPasses` then says what holds for every pass.
+   * The name of the rider's own pass, which this one replaces or follows. Null if there is none, or the credit is not
+   * known: `HeldPasses` then says what applies to every pass.
    */
-  readonly ownName: string | null;
+  readonly ownPassName: string | null;
 }
 
-function OfferFacts({ pass, label, purchaseType, credit, showsReducedFare, ownName }: OfferFactsProps) {
+function OfferFacts({ pass, label, purchaseType, credit, showsReducedFare, ownPassName }: OfferFactsProps) {
   const { t } = useTranslation();
   const per = t(`passes.per.${pass.duration}`);
   const gloss = usePassGloss()(pass);
@@ -203,19 +203,19 @@ function OfferFacts({ pass, label, purchaseType, credit, showsReducedFare, ownNa
     // The gloss comes after the price, whose text continues the amount beside the name: "today, then $20 a month".
     gloss,
     label: label && t(`purchase.label.${label}`),
-    old: ownName && (
+    ownPass: ownPassName && (
       <T
         id={credit === null ? "renew.offer.onTop" : credit > 0 ? "renew.offer.credit" : "renew.offer.replaces"}
         values={{
-          old: <NoTranslate>{ownName}</NoTranslate>,
+          old: <NoTranslate>{ownPassName}</NoTranslate>,
           ...(credit !== null && credit > 0 && { credit: <Money amount={credit} /> }),
         }}
       />
     ),
-    lost: credit !== null && lostCredit > 0 && (
+    lostCredit: credit !== null && lostCredit > 0 && (
       <T id="renew.offer.lost" values={{ amount: <Money amount={lostCredit} />, credit: <Money amount={credit} /> }} />
     ),
-    reduced: showsReducedFare && gloss === null && t("renew.reduced"),
+    reducedFare: showsReducedFare && gloss === null && t("renew.reduced"),
   };
   return (
     <>

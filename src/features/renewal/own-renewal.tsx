@@ -18,8 +18,8 @@ import type { RenewingRider } from "./use-renewal.ts";
 type OwnRenewal = NonNullable<ReturnType<typeof ownRenewalOf>>;
 
 /**
- * The next renewal of the rider's running pass, which only takes place if auto-renewal is on (`isOn`). Null where there
- * is none or its time is unknown: the pass has ended, is on hold, or another one follows it.
+ * The next renewal of the rider's current pass, which only takes place if auto-renewal is on (`isOn`). Null if there is
+ * none or its time is unknown: the pass has ended, is on hold, or another pass follows it.
  */
 export function ownRenewalOf(
   { user, summary: { subscriptions } }: Pick<RenewingRider, "user" | "summary">,
@@ -49,16 +49,16 @@ interface OwnRenewalCardProps {
   readonly profile: RenewingRider["profile"];
 }
 
-/** When the rider's pass renews or ends by itself, and how to change that; shown where they need not order anything. */
+/** Says when the rider's pass renews or ends by itself, and how to change that, if no order is needed. */
 export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
   const { program } = useAppContext();
   const { date, money } = useTranslation();
   const timeText = usePassTimeText();
   const { isOn, pass, next, renewsAt, changedAt } = renewal;
-  const updateReason = cardUpdateReason(profile, program.timeZone, renewsAt);
-  const updateReasonNow = cardUpdateReason(profile, program.timeZone, useMinute());
+  const cardProblem = cardUpdateReason(profile, program.timeZone, renewsAt);
+  const cardProblemNow = cardUpdateReason(profile, program.timeZone, useMinute());
   const texts = { pass: pass.name, date: timeText(renewsAt), price: money(next.price) };
-  const updatePayment = paths.updatePayment({ redirect: paths.renew() });
+  const cardPath = paths.updatePayment({ redirect: paths.renew() });
   return (
     <PassTicket
       name={pass.name}
@@ -66,11 +66,11 @@ export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
       state={isOn ? "active" : "cancelled"}
       stateText={<T id={isOn ? "renew.itself.renews" : "pass.state.cancelled"} />}
     >
-      <div className="bs-stack bs-ticket__body bs-renew__itself">
+      <div className="bs-stack bs-ticket__body bs-renew__own">
         <Stack gap={3}>
           <Paragraph
             className="bs-lead"
-            id={!isOn ? "renew.itself.off" : updateReason ? "renew.itself.cardless" : "renew.itself"}
+            id={!isOn ? "renew.itself.off" : cardProblem ? "renew.itself.cardless" : "renew.itself"}
             verbatim={{ ...texts, brand: profile.type, lastFour: profile.lastFour }}
           />
           <Sentences as="p">
@@ -79,25 +79,23 @@ export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
               <T id="autoRenewal.turnedOff" verbatim={{ date: date(changedAt, program.timeZone) }} />
             )}
             {!isOn && <T id="renew.itself.off.effect" verbatim={texts} />}
-            {updateReason ? (
-              <T id={updateReasonNow ? `purchase.card.${updateReasonNow}` : "renew.itself.expired"} />
+            {cardProblem ? (
+              <T id={cardProblemNow ? `purchase.card.${cardProblemNow}` : "renew.itself.expired"} />
             ) : (
               isOn && <T id="renew.itself.nothing" />
             )}
           </Sentences>
         </Stack>
-        <Timeline renewal={renewal} isAtRisk={isOn && updateReason !== null} when={texts.date} price={texts.price} />
+        <Timeline renewal={renewal} isAtRisk={isOn && cardProblem !== null} dateText={texts.date} price={texts.price} />
         <Stack gap={3}>
           <ButtonRow>
             {!isOn && <AppLink to={paths.reactivate()} button="primary" text="renew.itself.turnOn" />}
-            {updateReason && (
-              <AppLink to={updatePayment} button={isOn ? "primary" : "secondary"} text="renew.card.update" />
-            )}
+            {cardProblem && <AppLink to={cardPath} button={isOn ? "primary" : "secondary"} text="renew.card.update" />}
             <AppLink to={paths.change()} button="secondary" text="renew.itself.change" />
             {isOn && <AppLink to={paths.cancel()} button="quiet" text="renew.itself.cancel" />}
           </ButtonRow>
           <p className="bs-line bs-links" data-gap="5">
-            {!updateReason && <AppLink to={updatePayment} text="renew.card.other" />}
+            {!cardProblem && <AppLink to={cardPath} text="renew.card.other" />}
             {isOffered(next) && <AppLink to={paths.renew({ early: 1 })} text="renew.itself.early" />}
           </p>
         </Stack>
@@ -108,13 +106,13 @@ export function OwnRenewalCard({ renewal, profile }: OwnRenewalCardProps) {
 
 interface TimelineProps {
   readonly renewal: OwnRenewal;
-  /** True where the renewal will fail unless the rider gives another card. */
+  /** True if the renewal will fail unless the rider enters another card. */
   readonly isAtRisk: boolean;
-  readonly when: string;
+  readonly dateText: string;
   readonly price: string;
 }
 
-function Timeline({ renewal: { isOn, next, renewsAt }, isAtRisk, when, price }: TimelineProps) {
+function Timeline({ renewal: { isOn, next, renewsAt }, isAtRisk, dateText, price }: TimelineProps) {
   const { timeZone } = useAppContext().program;
   const { t } = useTranslation();
   const amount = (
@@ -131,7 +129,7 @@ function Timeline({ renewal: { isOn, next, renewsAt }, isAtRisk, when, price }: 
       </li>
       <li data-state={isAtRisk ? "risk" : "next"}>
         <p className="bs-note">
-          <NoTranslate>{when}</NoTranslate>
+          <NoTranslate>{dateText}</NoTranslate>
         </p>
         <Paragraph id={isOn ? "renew.itself.renews" : "renew.itself.ends"} />
         {isOn && amount}

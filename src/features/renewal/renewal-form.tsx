@@ -43,16 +43,15 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
   const cardTextId = useId();
   const offered = useOfferedPasses(kind, rider);
   const { chosen, linkedOwnPass } = offered;
-  const currentTerms = useTerms(kind, chosen, rider, credit);
-  const { terms, promo } = currentTerms;
-  const canSell = useAppState(
+  const { terms, promo, isPricePending, credit: appliedCredit } = useTerms(kind, chosen, rider, credit);
+  const isEligible = useAppState(
     ({ cart }) => chosen === null || !isReducedFare(chosen) || isVerifiedFor(cart, chosen, rider.user.contactEmail),
   );
-  const hasOrder = terms !== null && canSell;
+  const hasOrder = terms !== null && isEligible;
   const signUp = useOwnSignUp(rider.user.contactEmail);
   const { state, isBusy, isSlow } = purchase;
   const profile = purchase.order?.profile ?? rider.profile;
-  const mustUpdate = cardUpdateReason(profile, program.timeZone, now);
+  const cardProblem = cardUpdateReason(profile, program.timeZone, now);
   const [hasTriedBadCard, setTriedBadCard] = useState(false);
   const firstRenewal = terms?.quote.renewal?.on ?? null;
   const form = useForm<RenewalConsent>({
@@ -60,8 +59,8 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
     initial: INITIAL_CONSENT,
     schema: consentSchema(chosen?.isAutoRenewing ?? false),
     onSubmit: async (_consent, scope) => {
-      setTriedBadCard(mustUpdate !== null);
-      if (mustUpdate === null && terms !== null) await purchase.pay(scope, orderOf(kind, rider, terms, promo, now));
+      setTriedBadCard(cardProblem !== null);
+      if (cardProblem === null && terms !== null) await purchase.pay(scope, orderOf(kind, rider, terms, promo, now));
       return undefined;
     },
   });
@@ -69,15 +68,15 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
   const choiceRegion = useRestoreLostFocus(chosen?.id ?? 0);
   const isLocked = isBusy || purchase.isUnresolved || signUp.isLocking;
   const payButton = useRef<HTMLButtonElement>(null);
-  useMoveFocusWhenDisabled(payButton, signUp.isLocking || currentTerms.isPricePending, purchase.noticeRegion);
+  useMoveFocusWhenDisabled(payButton, signUp.isLocking || isPricePending, purchase.noticeRegion);
   return (
     <div className="bs-stack bs-columns" data-gap="5">
       <Stack gap={5} ref={choiceRegion} tabIndex={-1}>
         <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} credit={credit} />
         {!hasOrder && <UnknownCreditNotice credit={credit} />}
-        {offered.isUnavailable && <TextNotice kind="warning" id="passes.notAvailable" />}
-        {/* A link to the change screen named the pass that the rider already has: they can renew it instead. */}
+        {offered.isLinkedUnavailable && <TextNotice kind="warning" id="passes.notAvailable" />}
+        {/* A link to the change screen may name the pass that the rider already has: they can renew it instead. */}
         {linkedOwnPass && (
           <TextNotice
             kind="info"
@@ -97,10 +96,10 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
             onFullFare={fullFare ? () => offered.choose(fullFare.pass.id) : undefined}
           />
         )}
-        {terms && canSell && <RenewalSummary terms={terms} credit={currentTerms.credit} rider={rider} />}
-        {terms && canSell && !purchase.isUnresolved && (
+        {terms && isEligible && <RenewalSummary terms={terms} credit={appliedCredit} rider={rider} />}
+        {terms && isEligible && !purchase.isUnresolved && (
           <Form form={form}>
-            <CardToPay id={cardTextId} profile={profile} mustUpdate={mustUpdate} chosen={terms.pass} />
+            <CardToPay id={cardTextId} profile={profile} cardProblem={cardProblem} chosen={terms.pass} />
             {terms.pass.isAutoRenewing && (
               <CheckboxField
                 {...form.tick("autoRenewal")}
@@ -125,7 +124,7 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
                 type="submit"
                 busy={isBusy}
                 busyLabel={<T id={isSlow ? "renew.pay.slow" : "renew.pay.sending"} />}
-                disabled={currentTerms.isPricePending || signUp.isLocking}
+                disabled={isPricePending || signUp.isLocking}
                 describedBy={cardTextId}
               >
                 <T id="renew.pay" verbatim={{ total: money(terms.total) }} />
@@ -134,10 +133,10 @@ export function RenewalForm({ purchase, kind, rider, credit }: RenewalFormProps)
             <SlowNotice isUnderWay={state.status === "sending"} />
           </Form>
         )}
-        {/* These notices are below the button, so that they do not move it. */}
+        {/* These notices are below the pay button, so that they do not move it. */}
         <UnknownCreditNotice credit={credit} isShown={hasOrder} />
         <OwnSignUpWarning signUp={signUp} />
-        <RenewalNotice purchase={purchase} hasTriedBadCard={hasTriedBadCard && mustUpdate !== null} chosen={chosen} />
+        <RenewalNotice purchase={purchase} hasTriedBadCard={hasTriedBadCard && cardProblem !== null} chosen={chosen} />
       </Stack>
     </div>
   );
@@ -174,6 +173,6 @@ type RenewalConsent = { readonly autoRenewal: boolean };
 
 export const INITIAL_CONSENT: RenewalConsent = { autoRenewal: false };
 
-/** A pass that renews needs the rider's consent to further charges; other passes need none. */
+/** A pass that renews needs the rider's consent to later charges; other passes need none. */
 export const consentSchema = (isAutoRenewing: boolean) =>
   formSchema({ autoRenewal: isAutoRenewing ? MustTick("renew.consent.missing") : CheckboxValue });

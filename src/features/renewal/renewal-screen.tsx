@@ -41,12 +41,12 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
   const summary = useSummary();
   const profile = usePaymentProfile();
   const userId = user.status === "ready" ? user.data.userId : null;
-  // The purchase is held here and not in the form, since the receipt replaces the form.
+  // The purchase belongs to the screen and not to the form, since the receipt replaces the form.
   const purchase = usePurchase("pass", userId);
   const renewal = purchase.state.status === "done" ? purchase.state.done : null;
   const { heading } = useNavigation();
   const [query] = useSearchParams();
-  // The focused control disappears: Pay with its form, or the link from the rider's own renewal to the offers.
+  // The focused control may disappear: the pay button, or the link from the rider's own renewal to the offers.
   useRestoreLostFocus(renewal ? "bought" : String(query.get("early")), heading);
   const rider =
     user.status === "ready" && summary.status === "ready" && profile.status === "ready"
@@ -54,7 +54,7 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
       : null;
   const ownRenewal = useOwnRenewal(kind, rider, purchase.state.status === "idle");
   const credit = useCredit(renewal || ownRenewal ? null : rider);
-  // The offers wait for the credit, which would change their prices a moment later, but not for long.
+  // The offers wait a while for the credit, since it would change their prices a moment later.
   const isPriced = rider !== null && (credit.status !== "loading" || credit.slow);
   const [hasPrices, setHasPrices] = useState(isPriced);
   if (isPriced && !hasPrices) setHasPrices(true);
@@ -92,10 +92,10 @@ function RenewalPage({ kind }: { readonly kind: RenewalKind }) {
 }
 
 /**
- * The rider's own renewal, which shows instead of the offers. Null where they have none, on /change, during and after a
- * purchase, and where they came to buy: with another pass, a code, or `?early`.
+ * The rider's own renewal, which shows instead of the offers. Null if they have none, on /change, during and after a
+ * purchase, and if they came to buy: with a link to another pass, a promo code, or `?early`.
  */
-function useOwnRenewal(kind: RenewalKind, rider: RenewingRider | null, hasNoOrder: boolean) {
+function useOwnRenewal(kind: RenewalKind, rider: RenewingRider | null, isPurchaseIdle: boolean) {
   const { program } = useAppContext();
   const now = useMinute();
   const [query] = useSearchParams();
@@ -103,7 +103,7 @@ function useOwnRenewal(kind: RenewalKind, rider: RenewingRider | null, hasNoOrde
     ({ cart: { promocodeDetails }, promotedCode }) =>
       promocodeDetails.code !== null && promocodeDetails.code !== promotedCode,
   );
-  if (kind === "change" || rider === null || !hasNoOrder || hasOwnCode || query.has("early")) return null;
+  if (kind === "change" || rider === null || !isPurchaseIdle || hasOwnCode || query.has("early")) return null;
   const linkedPassId = query.get("pass");
   const isOtherPass = linkedPassId !== null && Number(linkedPassId) !== rider.user.subscriptionTypeId;
   return isOtherPass ? null : ownRenewalOf(rider, program, now);

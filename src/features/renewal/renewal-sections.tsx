@@ -32,7 +32,7 @@ interface HeldPassesProps {
   readonly credit: Credit;
 }
 
-/** A notice that holds for every pass below: the rider's own pass, whether a new one credits it, and upcoming ones. */
+/** Says which passes the rider has, and whether a new pass credits the unused rest of their own. */
 export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps) {
   const { program } = useAppContext();
   const { list, t } = useTranslation();
@@ -75,16 +75,16 @@ export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps
 
 interface RenewalPromoProps {
   readonly promo: Promo;
-  /** Null while no pass is chosen: nothing is visible then. */
+  /** Null while no pass is chosen: the promo code is then hidden. */
   readonly pass: Pass | null;
-  /** True while a purchase is open, whose price must not change. */
+  /** True while a purchase is under way or unresolved, whose price must not change. */
   readonly isLocked: boolean;
 }
 
 export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
   const region = useRestoreLostFocus(promo.status === "none");
   return (
-    // Receives focus when the focused button disappears after it applied or removed a code.
+    // This region receives focus when the focused button disappears because it applied or removed a code.
     <div ref={region} tabIndex={-1} className={pass ? undefined : "bs-visually-hidden"}>
       <LiveRegion>
         {pass && promo.status !== "none" && (
@@ -134,7 +134,7 @@ function PromoField() {
   );
 }
 
-/** The path of the card form, with a way back to this purchase. */
+/** The path of the card form, which leads back to this purchase afterwards. */
 function useCardPath(chosen: Pass | null): string {
   const [path = paths.renew(), query] = useNavigation().path.split("?");
   // A rider who buys the next pass early returns to that order, not to their own renewal.
@@ -146,18 +146,18 @@ function useCardPath(chosen: Pass | null): string {
 interface CardToPayProps {
   readonly id: string;
   readonly profile: PaymentProfile;
-  readonly mustUpdate: ReturnType<typeof cardUpdateReason>;
+  readonly cardProblem: ReturnType<typeof cardUpdateReason>;
   readonly chosen: Pass;
 }
 
 /** The card that will be charged, or the reason why the rider needs another one first. */
-export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
+export function CardToPay({ id, profile, cardProblem, chosen }: CardToPayProps) {
   const cardPath = useCardPath(chosen);
-  if (mustUpdate) {
+  if (cardProblem) {
     return (
       <TextNotice
         kind="warning"
-        id={`purchase.card.${mustUpdate}`}
+        id={`purchase.card.${cardProblem}`}
         actions={<AppLink to={cardPath} button="secondary" text="renew.card.update" />}
       />
     );
@@ -172,9 +172,9 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
   );
 }
 
-/** A warning at the pay button: a sign-up in this tab may already have bought the rider a pass. */
+/** Warns beside the pay button that a sign-up in this tab may already have bought a pass for the rider. */
 export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
-  // The pressed button disappears while the sign-up is looked up.
+  // The notice receives focus when its pressed button disappears, as during a lookup of the sign-up.
   const noticeRegion = useRestoreLostFocus(signUp.state?.status ?? "");
   return (
     <NoticeRegion ref={noticeRegion}>
@@ -185,7 +185,7 @@ export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
 
 interface RenewalNoticeProps {
   readonly purchase: PurchaseControl<"pass">;
-  /** True after the rider tried to pay with a card that cannot be used, until it is replaced. */
+  /** True after the rider tried to pay with a card that cannot be used, until the card is replaced. */
   readonly hasTriedBadCard: boolean;
   readonly chosen: Pass | null;
 }
@@ -196,7 +196,7 @@ export function RenewalNotice({ purchase, hasTriedBadCard, chosen }: RenewalNoti
   return (
     <NoticeRegion ref={purchase.noticeRegion}>
       {hasTriedBadCard && !purchase.isBusy ? (
-        // `CardToPay` above says what is wrong with the card and links to the form for another one.
+        // `CardToPay`, above this notice, says what is wrong with the card and links to the form for another one.
         <TextNotice kind="error" id="purchase.card.update" />
       ) : (
         <PurchaseNotice

@@ -73,16 +73,16 @@ export function RenewalSummary({ terms, credit, rider }: RenewalSummaryProps) {
 
 interface UnknownCreditNoticeProps {
   readonly credit: Credit;
-  /** False where only the live region is rendered, which has to be in the page before its notice. */
+  /** False to render only the live region, which has to be in the page before its notice. */
   readonly isShown?: boolean;
 }
 
-/** Says that the credit failed to load or is late, with a button that loads it again. */
+/** Says that the credit failed to load or is slow to load, with a button that loads it again. */
 export function UnknownCreditNotice({ credit, isShown = true }: UnknownCreditNoticeProps) {
-  const isLate = credit.status === "failed" || (credit.status === "loading" && credit.slow);
+  const isUnknown = credit.status === "failed" || (credit.status === "loading" && credit.slow);
   return (
     <NoticeRegion>
-      {isShown && isLate && (
+      {isShown && isUnknown && (
         <TextNotice
           kind={credit.status === "failed" ? "warning" : "info"}
           id={credit.status === "failed" ? "renew.restFailed" : "account.slow"}
@@ -98,7 +98,7 @@ const AVAILABLE_AFTER_TEXTS = {
   upcoming: "renew.done.availableAfterLast",
 } as const;
 
-/** Says, before and after the payment, that the new pass can be used after another one, with the date if known. */
+/** Says that the new pass can be used once another pass has ended, with the date if known. Also shows after payment. */
 export function AvailableAfter({ after }: { readonly after: Predecessor | null }) {
   const dayText = useDayText();
   if (!after?.ends) return <T id="renew.done.availableAfter" />;
@@ -108,7 +108,7 @@ export function AvailableAfter({ after }: { readonly after: Predecessor | null }
 interface RenewalTermsProps {
   readonly pass: Pass;
   readonly quote: Quote;
-  /** The rider's own pass if it renews by itself; else null. A purchase of `pass` may turn its renewal off. */
+  /** The rider's own pass if it renews by itself, else null. A purchase of `pass` may turn that renewal off. */
   readonly ownAutoRenewing: Pass | null;
 }
 
@@ -119,7 +119,7 @@ function RenewalTerms({ pass, quote, ownAutoRenewing }: RenewalTermsProps) {
   return (
     <>
       <p className="bs-note">
-        {quote.reduction === "proration" ? <T id="renew.starts.prorated" /> : <Start {...starts} />}
+        {quote.reduction === "proration" ? <T id="renew.starts.prorated" /> : <StartText {...starts} />}
       </p>
       <p className="bs-note">
         {renewal === null ? (
@@ -141,7 +141,7 @@ function RenewalTerms({ pass, quote, ownAutoRenewing }: RenewalTermsProps) {
 
 const START_TEXTS = { current: "renew.starts.afterCurrent", upcoming: "renew.starts.afterUpcoming" } as const;
 
-function Start({ kind, predecessor }: Quote["starts"]) {
+function StartText({ kind, predecessor }: Quote["starts"]) {
   const dayText = useDayText();
   if (predecessor === null) return <T id={`renew.starts.${kind}`} />;
   if (kind === "firstRide") {

@@ -15,20 +15,20 @@ const ON_SALE = [101, 102, 106, 103, 107, 108, 104, 105];
 
 describe("on /renew", () => {
   it.each([
-    { what: "a pass on sale", ownId: 103, chosenId: 103, replaces: null, isOwnUnsold: false },
-    { what: "a retired pass", ownId: 90, chosenId: 103, replaces: "Indego30", isOwnUnsold: false },
-    { what: "one that was retired twice", ownId: 91, chosenId: 104, replaces: "IndegoFlex", isOwnUnsold: false },
-    { what: "a staff pass", ownId: 95, chosenId: null, replaces: null, isOwnUnsold: true },
-    { what: "an unknown pass", ownId: 7777, chosenId: null, replaces: null, isOwnUnsold: true },
-    { what: "no pass", ownId: null, chosenId: null, replaces: null, isOwnUnsold: false },
+    { what: "a pass on sale", ownId: 103, chosenId: 103, retiredPass: null, isOwnPassUnsold: false },
+    { what: "a retired pass", ownId: 90, chosenId: 103, retiredPass: "Indego30", isOwnPassUnsold: false },
+    { what: "one that was retired twice", ownId: 91, chosenId: 104, retiredPass: "IndegoFlex", isOwnPassUnsold: false },
+    { what: "a staff pass", ownId: 95, chosenId: null, retiredPass: null, isOwnPassUnsold: true },
+    { what: "an unknown pass", ownId: 7777, chosenId: null, retiredPass: null, isOwnPassUnsold: true },
+    { what: "no pass", ownId: null, chosenId: null, retiredPass: null, isOwnPassUnsold: false },
   ])(
     "a rider with $what sees all passes on sale, $chosenId preselected",
-    ({ ownId, chosenId, replaces, isOwnUnsold }) => {
+    ({ ownId, chosenId, retiredPass, isOwnPassUnsold }) => {
       const offered = offersFor("renewal", phl, { ...rider, ownId });
       expect(offered.offers.map(({ pass }) => pass.id)).toEqual(ON_SALE);
       expect(offered.chosenId).toBe(chosenId);
-      expect(offered.replaces?.name ?? null).toBe(replaces);
-      expect(offered.isOwnUnsold).toBe(isOwnUnsold);
+      expect(offered.retiredPass?.name ?? null).toBe(retiredPass);
+      expect(offered.isOwnPassUnsold).toBe(isOwnPassUnsold);
     },
   );
 
@@ -41,7 +41,7 @@ describe("on /renew", () => {
   });
 
   it("another pass in the cart is not shown as the replacement of the retired one", () => {
-    expect(offersFor("renewal", phl, { ...rider, ownId: 90, inCartId: 104 }).replaces).toBeNull();
+    expect(offersFor("renewal", phl, { ...rider, ownId: 90, inCartId: 104 }).retiredPass).toBeNull();
   });
 });
 

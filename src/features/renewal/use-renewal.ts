@@ -24,12 +24,12 @@ export interface RenewingRider {
   readonly profile: PaymentProfile;
 }
 
-export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRider, ownCredit: Credit) {
+export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRider, ownPassCredit: Credit) {
   const app = useAppContext();
   const now = useMinute();
   const promo = useRiderPromo(rider.user, pass?.id ?? null);
   const isChange = pass !== null && isProratable(pass, rider, app.program, now);
-  const credit: Credit = isChange ? ownCredit : { ...IDLE, reload() {} };
+  const credit: Credit = isChange ? ownPassCredit : { ...IDLE, reload() {} };
   useDailyPromo(isChange ? "change" : kind);
   const grant = promo.status === "applied" ? promo.grant : null;
   const proratedDiscount = credit.status === "ready" ? credit.data : null;
@@ -38,14 +38,14 @@ export function useTerms(kind: RenewalKind, pass: Pass | null, rider: RenewingRi
     /** Null while no pass is chosen. */
     terms,
     promo,
-    /** True while something that affects the price is loading. */
+    /** True while the promo code or the credit, which affect the price, is loading. */
     isPricePending: promo.status === "checking" || credit.status === "loading",
     /** The credit for the rider's own pass; idle where the chosen pass does not replace it. */
     credit,
   };
 }
 
-/** The order as the screen shows it when the rider presses pay. */
+/** The order as the screen shows it when the rider presses Pay. */
 export function orderOf(
   kind: RenewalKind,
   { user, summary, profile }: RenewingRider,
@@ -69,15 +69,15 @@ export function orderOf(
   };
 }
 
-/** The promo code in the cart and the result of its check, which is made again for each chosen pass. */
+/** The promo code in the cart and the result of its check, which runs again for each chosen pass. */
 function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   const { program } = useAppContext();
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
-  const isComplete = code !== null && subscriptionTypeId !== null && user.contactEmail !== "";
+  const canCheck = code !== null && subscriptionTypeId !== null && user.contactEmail !== "";
   const check = useRiderLoad(
-    isComplete ? ["promo", code, subscriptionTypeId, user.subscriptionTypeId, user.subscriptionActivationStatus] : null,
+    canCheck ? ["promo", code, subscriptionTypeId, user.subscriptionTypeId, user.subscriptionActivationStatus] : null,
     (calls, signal) =>
-      isComplete
+      canCheck
         ? checkRiderPromo(calls, program, user, { promoCode: code, subscriptionTypeId }, signal)
         : Promise.resolve(undefined),
     { once: false },
@@ -88,10 +88,10 @@ function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   return promoOf(code, check, subscriptionTypeId === null ? "pass" : null);
 }
 
-/** The credit for the rest of the rider's own pass toward one that replaces it; idle where none applies. */
+/** The credit for the unused rest of the rider's own pass toward a pass that replaces it; idle where none applies. */
 export type Credit = Load<Cents>;
 
-/** Fetches the credit as soon as the rider is known, since riders compare prices with it before they choose. */
+/** Fetches the credit before the rider chooses a pass, since riders compare the reduced prices. */
 export function useCredit(rider: PassHolder | null): Credit {
   const { program } = useAppContext();
   const now = useMinute();
@@ -102,8 +102,8 @@ export function useCredit(rider: PassHolder | null): Credit {
 export type OfferedPasses = ReturnType<typeof useOfferedPasses>;
 
 /**
- * The passes on offer and the chosen one, which this hook puts into the cart. On arrival a link's pass replaces an
- * earlier choice; without either, /renew preselects the rider's own pass or its successor.
+ * The passes on offer and the chosen one, which this hook puts into the cart. On arrival, the pass of the link replaces
+ * an earlier choice. Without either, /renew preselects the rider's own pass or its successor.
  */
 export function useOfferedPasses(kind: RenewalKind, holder: PassHolder) {
   const app = useAppContext();
@@ -118,20 +118,20 @@ export function useOfferedPasses(kind: RenewalKind, holder: PassHolder) {
   const linkedId = query.get("pass");
   const sold = linkedId === null ? null : findPassForSale(program, Number(linkedId));
   const linkedPass = sold?.pass ?? null;
-  const isLinkOffered = linkedPass !== null && choice.offers.some(({ pass }) => pass.id === linkedPass.id);
-  const isOwnLinked = linkedPass !== null && !isLinkOffered && linkedPass.id === ownId;
-  const linkedOfferId = isLinkOffered ? linkedPass.id : null;
+  const isLinkedOffered = linkedPass !== null && choice.offers.some(({ pass }) => pass.id === linkedPass.id);
+  const isOwnPassLinked = linkedPass !== null && !isLinkedOffered && linkedPass.id === ownId;
+  const linkedOfferId = isLinkedOffered ? linkedPass.id : null;
   const purchaseTypeOf = (id: number) => {
     const pass = findOffered(program, id);
     return pass && isProratable(pass, holder, program, now) ? "change" : kind;
   };
   const chosenType = chosenId === null ? kind : purchaseTypeOf(chosenId);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link chooses once, whatever is known of the rider later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link chooses once, even if the rider's data changes
   useEffect(() => {
     if (linkedOfferId !== null) choosePassWithPromotion(app, linkedOfferId, purchaseTypeOf(linkedOfferId));
   }, [app, linkedOfferId, kind]);
-  // The promo code is checked against the pass in the cart, so the preselected pass has to be there.
+  // The promo code is checked for the pass in the cart, so the preselected pass has to be in the cart.
   useEffect(() => {
     if (chosenId !== null && linkedOfferId === null) choosePassWithPromotion(app, chosenId, chosenType);
   }, [app, chosenId, linkedOfferId, chosenType]);
@@ -139,15 +139,15 @@ export function useOfferedPasses(kind: RenewalKind, holder: PassHolder) {
   const replacesOwn = (pass: Pass) => Number(isProratable(pass, holder, program, now));
   return {
     ...choice,
-    // On the change screen, passes that replace the rider's own come first.
+    // On the change screen, the passes that replace the rider's own come first.
     offers:
       kind === "change" ? [...choice.offers].sort((a, b) => replacesOwn(b.pass) - replacesOwn(a.pass)) : choice.offers,
-    replaces: sold?.retired && chosenId === sold.pass.id ? sold.retired : choice.replaces,
+    retiredPass: sold?.retired && chosenId === sold.pass.id ? sold.retired : choice.retiredPass,
     chosen: chosenId === null ? null : findOffered(program, chosenId),
-    /** True where a link named a pass that is not on offer, other than `linkedOwnPass`. */
-    isUnavailable: linkedId !== null && !isLinkOffered && !isOwnLinked,
-    /** The rider's own pass, where a link to the change screen named it: changing to it is no change. Else null. */
-    linkedOwnPass: isOwnLinked ? linkedPass : null,
+    /** True if the link names a pass that is not on offer, other than `linkedOwnPass`. */
+    isLinkedUnavailable: linkedId !== null && !isLinkedOffered && !isOwnPassLinked,
+    /** The rider's own pass if a link to the change screen names it, where only other passes are offered; else null. */
+    linkedOwnPass: isOwnPassLinked ? linkedPass : null,
     choose: (id: number) => choosePassWithPromotion(app, id, purchaseTypeOf(id)),
   };
 }
@@ -160,25 +160,25 @@ export interface Offer {
 interface OfferChoice {
   /** By duration, then price, as in all lists of passes. */
   readonly offers: readonly Offer[];
-  /** The pass in the cart if it is on offer, else on /renew the rider's own or its successor; null for none. */
+  /** The pass in the cart if it is on offer; else, on /renew, the rider's own pass or its successor; null for none. */
   readonly chosenId: number | null;
   /** The retired pass whose successor is chosen; null for none. */
-  readonly replaces: Pass | null;
-  /** True on /renew where neither the rider's own pass, restricted or discontinued, nor a successor is for sale. */
-  readonly isOwnUnsold: boolean;
+  readonly retiredPass: Pass | null;
+  /** True on /renew if neither the rider's own pass nor a successor is for sale. */
+  readonly isOwnPassUnsold: boolean;
 }
 
-/** On /renew all passes for sale, with the rider's own or its successor preselected; on /change all but their own. */
+/** On /renew, all passes for sale, with the rider's own or its successor preselected; on /change, all but their own. */
 export function offersFor(kind: RenewalKind, { passes }: Pick<Program, "passes">, rider: RidersPasses): OfferChoice {
   const offers = listPasses(passes, { passes: "all", renewing: "all" })
     .filter(({ id }) => kind === "renewal" || id !== rider.ownId)
     .map((pass) => ({ pass, label: labelOf(pass.id, rider) }));
   const inCartId = offers.some(({ pass }) => pass.id === rider.inCartId) ? rider.inCartId : null;
-  if (kind === "change") return { offers, chosenId: inCartId, replaces: null, isOwnUnsold: false };
-  const own = passes.find(({ id }) => id === rider.ownId) ?? null;
-  const successor = own && successorOf(own, passes);
-  const renewed = successor && isOffered(successor) ? successor : null;
-  const chosenId = inCartId ?? renewed?.id ?? null;
-  const replaces = own && renewed && own.id !== renewed.id && chosenId === renewed.id ? own : null;
-  return { offers, chosenId, replaces, isOwnUnsold: rider.ownId !== null && renewed === null };
+  if (kind === "change") return { offers, chosenId: inCartId, retiredPass: null, isOwnPassUnsold: false };
+  const ownPass = passes.find(({ id }) => id === rider.ownId) ?? null;
+  const successor = ownPass && successorOf(ownPass, passes);
+  const nextPass = successor && isOffered(successor) ? successor : null;
+  const chosenId = inCartId ?? nextPass?.id ?? null;
+  const retiredPass = ownPass && nextPass && ownPass.id !== nextPass.id && chosenId === nextPass.id ? ownPass : null;
+  return { offers, chosenId, retiredPass, isOwnPassUnsold: rider.ownId !== null && nextPass === null };
 }

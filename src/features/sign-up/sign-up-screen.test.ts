@@ -7,7 +7,7 @@ import { phl } from "../../domain/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { createAppStore } from "../../store/store.ts";
 import { openRefusedField } from "./review/use-sign-up-purchase.ts";
-import { captureSignUp } from "./sign-up-screen.tsx";
+import { captureSignUpDraft } from "./sign-up-screen.tsx";
 
 /** A prerendered first step, with the fields that this test needs. */
 function capture(touch: (field: (name: string, value?: string) => HTMLInputElement) => void) {
@@ -23,7 +23,7 @@ function capture(touch: (field: (name: string, value?: string) => HTMLInputEleme
   };
   touch(field);
   const app = openSandbox().openApp();
-  captureSignUp(mount, app);
+  captureSignUpDraft(mount, app);
   const { cart, drafts } = app.store.getState();
   return { field, draft: drafts[SIGN_UP_FORM], chosen: cart.subscriptionTypeId };
 }

@@ -34,59 +34,59 @@ import { OrderSummary } from "./first-step/order-summary.tsx";
 import { usePresetPass, usePresetPromo } from "./first-step/pass-choice.tsx";
 import { SIGN_UP_NORMALISERS } from "./first-step/sign-up-details-schema.ts";
 import { CheckoutLoader } from "./first-step/use-order.tsx";
-import { type ShownStep, type StepEntries, type StepProps, useStepEntries, useStepFocus } from "./steps.ts";
+import { type ShownStep, type StepHistory, type StepProps, useStepFocus, useStepHistory } from "./steps.ts";
 import { loadCheckout, prefetchCheckout, retryCheckout, useCheckout, useCheckoutLoad } from "./use-checkout.ts";
 
 declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof import("./messages/en.json")> {}
 }
 
-function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entries }: SignUpProps) {
+function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, stepHistory }: SignUpProps) {
   const { store, program } = useAppContext();
   const { t } = useTranslation();
-  const recorded = useRecordedOrder();
-  const step = useShownStep(recorded);
+  const recordedOutcome = useRecordedOutcome();
+  const step = useShownStep(recordedOutcome);
   const hasMoved = useRef(false);
-  const [endCount, setEndCount] = useState(0);
+  const [confirmationCount, setConfirmationCount] = useState(0);
   const [go, going] = useAction(async (scope, next: SignUpStep) => {
     const stepBefore = store.getState().signUpStep;
     await loadCheckout();
-    // A rider who moved to another step in the meantime stays there, but always sees the confirmation.
+    // A rider who moved to another step during the load stays there, except that the confirmation always opens.
     if (scope.isOver()) return;
     if (next !== "confirmation" && store.getState().signUpStep !== stepBefore) return;
     hasMoved.current = true;
-    if (next === "confirmation") setEndCount((count) => count + 1);
+    if (next === "confirmation") setConfirmationCount((count) => count + 1);
     store.setState({ signUpStep: next });
   });
-  useStepEntries(entries, go);
+  useStepHistory(stepHistory, go);
   useEffect(() => (step === "details" ? runWhenIdle(prefetchCheckout) : prefetchCheckout()), [step]);
-  // Showing the confirmation clears the record, so the store has to keep the step.
+  // The confirmation clears the record of the order, so the store has to keep the step.
   useLayoutEffect(() => {
-    if (recorded === "succeeded") store.setState({ signUpStep: "confirmation" });
-  }, [store, recorded]);
-  const { isUnavailable, replaced } = usePresetPass(pass);
+    if (recordedOutcome === "succeeded") store.setState({ signUpStep: "confirmation" });
+  }, [store, recordedOutcome]);
+  const { isUnavailable, replacement } = usePresetPass(pass);
   usePresetPromo(promo);
-  const heading = useStepFocus(step, hasMoved, endCount);
+  const stepHeading = useStepFocus(step, hasMoved, confirmationCount);
   // The button that gives up an unresolved order disappears with that order.
-  useRestoreLostFocus(step === "unresolved", heading);
+  useRestoreLostFocus(step === "unresolved", stepHeading);
   const seenSignUp = useSessionSignUp();
   const cartPassId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const passId =
     seenSignUp.status === "done" && step === "confirmation" ? seenSignUp.done.subscriptionTypeId : cartPassId;
-  const chosen = passId === null ? null : findOffered(program, passId);
-  // An unresolved order counts as the review, in which it was sent.
-  const namedStep = step === "unresolved" ? "review" : step;
+  const chosenPass = passId === null ? null : findOffered(program, passId);
+  // The progress shows an unresolved order as the review step, from which it was sent.
+  const progressStep = step === "unresolved" ? "review" : step;
   const progress = {
-    step: SIGN_UP_STEPS.indexOf(namedStep) + 1,
+    step: SIGN_UP_STEPS.indexOf(progressStep) + 1,
     of: SIGN_UP_STEPS.length,
-    name: t(`signup.step.${namedStep}`),
+    name: t(`signup.step.${progressStep}`),
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the first touch only begins a load
+    // biome-ignore lint/a11y/noStaticElementInteractions: the first focus inside only starts to load the checkout
     <section className="bs-stack bs-signup" onFocus={prefetchCheckout}>
       <Heading level={headingLevel} size="large" ref={headingRef}>
-        {step === "confirmation" && chosen ? (
-          <T id="signup.title.done" verbatim={{ pass: chosen.name }} />
+        {step === "confirmation" && chosenPass ? (
+          <T id="signup.title.done" verbatim={{ pass: chosenPass.name }} />
         ) : (
           <T
             id={step === "confirmation" ? "signup.title.doneUnknown" : "signup.title"}
@@ -99,7 +99,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
           step={progress.step}
           of={progress.of}
           label={
-            <Heading size="small" ref={heading}>
+            <Heading size="small" ref={stepHeading}>
               {t("signup.step", progress)}
             </Heading>
           }
@@ -107,11 +107,11 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
         <Columns>
           {step !== "confirmation" && step !== "unresolved" && <OrderSummary step={step} />}
           <div className="bs-stack bs-signup__step" data-gap="5" data-step={step}>
-            {replaced && replaced.pass.id === passId && step === "details" && (
+            {replacement && replacement.successor.id === passId && step === "details" && (
               <TextNotice
                 kind="info"
                 id="passes.replaced"
-                verbatim={{ old: replaced.old.name, pass: replaced.pass.name }}
+                verbatim={{ old: replacement.retired.name, pass: replacement.successor.name }}
               />
             )}
             {isUnavailable && passId === null && step === "details" && (
@@ -128,20 +128,20 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef, entrie
 }
 
 /**
- * The step to render. Payment and review may take longer than a frame, so they are deferred: the press that leads to
- * them shows first. The confirmation must not wait, since the cart is emptied with it, nor the first step, which a
- * logout opens.
+ * The step to render. Payment and review may take longer than a frame to render, so they are deferred: the pressed
+ * button reacts first. The confirmation is not deferred, since the cart is emptied at the same time, nor is the first
+ * step, to which a logout leads.
  */
-function useShownStep(recorded: ReturnType<typeof useRecordedOrder>): ShownStep {
+function useShownStep(recordedOutcome: ReturnType<typeof useRecordedOutcome>): ShownStep {
   const currentStep = useAppState(({ signUpStep }) => signUpStep);
-  const deferred = useDeferredValue(currentStep);
-  if (recorded === "succeeded") return "confirmation";
-  if (recorded === "unresolved" && currentStep !== "review") return "unresolved";
-  return currentStep === "payment" || currentStep === "review" ? deferred : currentStep;
+  const deferredStep = useDeferredValue(currentStep);
+  if (recordedOutcome === "succeeded") return "confirmation";
+  if (recordedOutcome === "unresolved" && currentStep !== "review") return "unresolved";
+  return currentStep === "payment" || currentStep === "review" ? deferredStep : currentStep;
 }
 
-/** The outcome of this tab's recorded order, as far as it is known; null for none, and while it is being sent. */
-function useRecordedOrder(): "succeeded" | "unresolved" | null {
+/** The known outcome of the order that this tab recorded; null without such an order, and while it is being sent. */
+function useRecordedOutcome(): "succeeded" | "unresolved" | null {
   const app = useAppContext();
   const states = purchaseStatesOf(app);
   return useSyncExternalStore(
@@ -150,7 +150,7 @@ function useRecordedOrder(): "succeeded" | "unresolved" | null {
       const attempt = attemptsOf(app).record("signUp").read();
       const status = states.read("signUp", null)?.status;
       if (attempt === null || status === "sending") return null;
-      // After a success the rider is logged in, which takes a moment. Until then there is no confirmation to show.
+      // After a success the new rider is logged in, which takes a moment. The confirmation can only show after that.
       return attempt.state === "succeeded" && status !== "checking" ? "succeeded" : "unresolved";
     },
     () => null,
@@ -158,8 +158,8 @@ function useRecordedOrder(): "succeeded" | "unresolved" | null {
 }
 
 /**
- * Memoised, so that a step does not render again with the frame around it, such as while the next one loads. Until the
- * checkout has loaded, shows nothing for an unresolved order: the rider must not see a form to pay again.
+ * The current step, memoised so that it does not render again with the frame around it, such as while the next step
+ * loads. An unresolved order shows nothing until the checkout has loaded: the rider must not see a form to pay again.
  */
 const Step = memo(function Step({ step, ...props }: StepProps & { readonly step: ShownStep }) {
   const checkout = useCheckout();
@@ -167,10 +167,10 @@ const Step = memo(function Step({ step, ...props }: StepProps & { readonly step:
   return Fields && <Fields {...props} />;
 });
 
-/** A component of its own, so that its children do not render again when hydration makes the order's bar sticky. */
+/** A component of its own, so that its children do not render again when hydration makes the order summary sticky. */
 function Columns({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="bs-stack bs-signup__columns" data-gap="5" data-follows={useIsHydrated() || undefined}>
+    <div className="bs-stack bs-signup__columns" data-gap="5" data-sticky={useIsHydrated() || undefined}>
       {children}
     </div>
   );
@@ -184,27 +184,27 @@ interface SignUpProps {
   readonly headingLevel: HeadingLevel;
   /** The heading, to which the account moves focus; only the account passes it. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  readonly entries?: StepEntries;
+  readonly stepHistory?: StepHistory;
 }
 
 export function SignUpScreen(props: SignUpProps) {
   const app = useAppContext();
   return (
     <CheckoutLoader value={loadCheckout}>
-      {/* Another program starts a new sign-up, with the drafts of that program's app. */}
+      {/* The key starts a new sign-up when the program changes, with the drafts of that program. */}
       <SignUpSteps key={app.key} {...props} />
     </CheckoutLoader>
   );
 }
 
-/** Saves the draft of the prerendered first step, normalised as the form does, and puts its pass into the cart. */
-export function captureSignUp(mount: HTMLElement, app: AppContext): void {
+/** Copies what was typed into the prerendered first step to its draft, normalised, and the chosen pass to the cart. */
+export function captureSignUpDraft(mount: HTMLElement, app: AppContext): void {
   hydrateDrafts(mount, app, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });
   const { pass } = app.store.getState().drafts[SIGN_UP_FORM] ?? {};
   if (pass) choosePassWithPromotion(app, Number(pass));
 }
 
-/** Says that the checkout failed to load. In Firefox before 155 only a reload of the page loads it, which loses what was typed. */
+/** Says that the checkout failed to load. In Firefox before 155 only a page reload helps, which empties the form. */
 function CheckoutFailure({ isSent }: { readonly isSent: boolean }) {
   const load = useCheckoutLoad();
   return (

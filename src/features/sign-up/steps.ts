@@ -14,61 +14,60 @@ export interface StepProps {
   readonly accountUrl: string | null;
   /** True for the screen within the account, which is never prerendered. */
   readonly isInAccount: boolean;
-  /** Moves to a step once the checkout is loaded; if it fails to load, the screen shows an error. */
+  /** Moves to a step once the checkout has loaded; if the checkout fails to load, the screen shows an error. */
   readonly go: (step: SignUpStep) => Promise<unknown>;
 }
 
-/** The account's history, in which each step has an entry of its own. */
-export interface StepEntries {
-  /** The step in the address. */
-  readonly named: SignUpStep;
+/** The account's navigation history, in which each sign-up step has an entry of its own. */
+export interface StepHistory {
+  readonly stepInAddress: SignUpStep;
+  /** Adds an entry for the step, or replaces the current entry. */
   show(step: SignUpStep, options?: { readonly replace: boolean }): void;
-  /** Moves back by this many entries, to the step's own; with fewer entries, the current one becomes the step's. */
-  goBack(entries: number, step: SignUpStep): void;
-  /** Leads home from a purchase that is done. */
-  leave(): void;
+  /** Moves back by `count` entries, to that of `step`. If there are fewer, the current entry becomes that of `step`. */
+  goBack(count: number, step: SignUpStep): void;
+  goHome(): void;
 }
 
 /**
- * Keeps the address and the step in line: a step adds an entry, and Back and Forward change the step. Forward never
+ * Keeps the address and the step in sync: a step adds an entry, and Back and Forward change the step. Forward never
  * skips a check: it opens a later step only if the order has not changed since the rider went back.
- * @param entries Absent in an element that is not part of an account: it has no history.
+ * @param history Undefined in an element that is not part of an account.
  */
-export function useStepEntries(entries: StepEntries | undefined, go: (step: SignUpStep) => Promise<unknown>): void {
+export function useStepHistory(history: StepHistory | undefined, go: (step: SignUpStep) => Promise<unknown>): void {
   const app = useAppContext();
   const step = useAppState(({ signUpStep }) => signUpStep);
-  const named = entries?.named ?? step;
-  const namedBefore = useRef<SignUpStep | null>(null);
-  /** The parts of the order when the rider went back. */
-  const leftOrderParts = useRef<readonly unknown[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the two steps alone
+  const stepInAddress = history?.stepInAddress ?? step;
+  const previousStepInAddress = useRef<SignUpStep | null>(null);
+  /** The parts of the order when the rider last went back. */
+  const orderPartsAtBack = useRef<readonly unknown[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when one of the two steps changes
   useEffect(() => {
-    const isFirstRun = namedBefore.current === null;
-    const hasAddressChanged = namedBefore.current !== named;
-    namedBefore.current = named;
-    if (!entries || step === named) return;
-    const stepsAhead = SIGN_UP_STEPS.indexOf(named) - SIGN_UP_STEPS.indexOf(step);
-    const order = orderIn(app.store.getState());
+    const isFirstRun = previousStepInAddress.current === null;
+    const hasAddressChanged = previousStepInAddress.current !== stepInAddress;
+    previousStepInAddress.current = stepInAddress;
+    if (!history || step === stepInAddress) return;
+    const stepsAhead = SIGN_UP_STEPS.indexOf(stepInAddress) - SIGN_UP_STEPS.indexOf(step);
+    const orderParts = orderPartsOf(app.store.getState());
     const status = purchaseStatesOf(app).read("signUp", null)?.status;
     if (step === "confirmation") {
-      if (hasAddressChanged && !isFirstRun) entries.leave();
-      else entries.show(step, { replace: true });
+      if (hasAddressChanged && !isFirstRun) history.goHome();
+      else history.show(step, { replace: true });
     } else if (!hasAddressChanged) {
-      if (stepsAhead < 0) return entries.show(step);
-      leftOrderParts.current = order;
-      entries.goBack(stepsAhead, step);
-    } else if (status === "sending" || status === "checking") entries.show(step);
-    else if (stepsAhead > 0 && order.some((part, index) => part !== leftOrderParts.current[index]))
-      entries.goBack(stepsAhead, step);
+      if (stepsAhead < 0) return history.show(step);
+      orderPartsAtBack.current = orderParts;
+      history.goBack(stepsAhead, step);
+    } else if (status === "sending" || status === "checking") history.show(step);
+    else if (stepsAhead > 0 && orderParts.some((part, index) => part !== orderPartsAtBack.current[index]))
+      history.goBack(stepsAhead, step);
     else {
-      if (stepsAhead < 0) leftOrderParts.current = order;
-      void go(named);
+      if (stepsAhead < 0) orderPartsAtBack.current = orderParts;
+      void go(stepInAddress);
     }
-  }, [step, named]);
+  }, [step, stepInAddress]);
 }
 
-/** The parts of an order, compared by identity, since the store replaces a part that changes. */
-const orderIn = ({ drafts, cart, enteredCard, confirmedPhone }: State): readonly unknown[] => [
+/** The parts of the order, to be compared by identity: the store replaces a part that changes. */
+const orderPartsOf = ({ drafts, cart, enteredCard, confirmedPhone }: State): readonly unknown[] => [
   drafts[SIGN_UP_FORM],
   cart,
   enteredCard,
@@ -77,32 +76,32 @@ const orderIn = ({ drafts, cart, enteredCard, confirmedPhone }: State): readonly
 
 /**
  * Moves focus to the heading of a new step, or after a choice of a pass elsewhere on the page, but not on the first
- * rendering. After a refusal it moves to the refused field or the words about the card, since screen readers pass over
- * an alert that comes with a step.
- * @param moved True in the element that caused the move: other elements of the program leave focus alone.
- * @param endCount The number of orders that ended here: a new one moves focus even if its step was already visible.
+ * rendering. After a refusal, focus moves to the refused field or to the notice about the card, since screen readers
+ * skip an alert that appears together with a step.
+ * @param hasMoved True in the element that changed the step: other elements of the program leave focus alone.
+ * @param confirmationCount How often this element opened the confirmation: each time, focus moves.
  */
 export function useStepFocus(
   step: ShownStep,
-  moved: RefObject<boolean>,
-  endCount: number,
+  hasMoved: RefObject<boolean>,
+  confirmationCount: number,
 ): RefObject<HTMLHeadingElement | null> {
   const { store } = useAppContext();
   const heading = useRef<HTMLHeadingElement>(null);
   const isSignUpRequested = useAppState(({ signUpRequests, answeredRequests }) => signUpRequests > answeredRequests);
   const shownStep = useRef(step);
-  // A layout effect moves focus together with the step, so that a field which the rider focuses right after keeps it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each end
+  // A layout effect moves focus together with the step, so that a field which the rider then focuses keeps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again each time the confirmation opens
   useLayoutEffect(() => {
-    const isNew = (shownStep.current !== step || step === "confirmation") && moved.current;
+    const isNewStep = (shownStep.current !== step || step === "confirmation") && hasMoved.current;
     shownStep.current = step;
-    if (!isNew && !isSignUpRequested) return;
-    moved.current = false;
+    if (!isNewStep && !isSignUpRequested) return;
+    hasMoved.current = false;
     if (isSignUpRequested) store.getState().answerSignUp();
     const target = heading.current;
     if (!target) return;
     const refusedInput = store.getState().refusedInput;
-    if (isNew && refusedInput?.step === step) {
+    if (isNewStep && refusedInput?.step === step) {
       const section = target.closest("section");
       return focusLater(target, () => {
         const alert = section?.querySelector<HTMLElement>("[role=alert]:not(:empty)");
@@ -110,13 +109,13 @@ export function useStepFocus(
         else if (!focusField(section?.querySelector("form") ?? null, refusedInput.name)) target.focus();
       });
     }
-    // At the end the title says what was bought, which counts more than the step's name.
+    // On the confirmation the title says what was bought, which matters more than the step's name.
     const title = target.closest("section")?.querySelector<HTMLElement>("[part=heading]");
     const focusTarget = (step === "confirmation" && title) || target;
     focusLater(focusTarget);
-    // A later step begins at the top of the view, with the title above it, and not below the rest of the page.
-    const isLater = isNew && step !== "details";
-    bringIntoView((isLater && title) || focusTarget, { always: isLater });
-  }, [store, step, isSignUpRequested, moved, endCount]);
+    // A later step begins at the top of the viewport, with the title above it, and not below the rest of the page.
+    const isLaterStep = isNewStep && step !== "details";
+    bringIntoView((isLaterStep && title) || focusTarget, { always: isLaterStep });
+  }, [store, step, isSignUpRequested, hasMoved, confirmationCount]);
   return heading;
 }

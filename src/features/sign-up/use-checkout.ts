@@ -23,8 +23,8 @@ export function loadCheckout(): Promise<Checkout> {
 }
 
 async function load(): Promise<Checkout> {
-  const before = getState();
-  const failures = before.status === "failed" ? before.failures : 0;
+  const previous = getState();
+  const failures = previous.status === "failed" ? previous.failures : 0;
   setState({ status: "loading", failures }, true);
   try {
     const [checkout] = await Promise.all([loadChunk(() => import("./checkout.ts")), loadMessages(texts)]);
@@ -37,10 +37,10 @@ async function load(): Promise<Checkout> {
   }
 }
 
-/** Loads the checkout; a notice beside the button shows a failure. */
+/** Loads the checkout. A failure shows in the notice beside the button of the step. */
 export const retryCheckout = (): void => void loadCheckout().catch(() => {});
 
-/** Loads the checkout at the first call, even if that fails; later calls do nothing. */
+/** Loads the checkout at the first call. Later calls do nothing, even after a failure. */
 export const prefetchCheckout = (): void => {
   if (getState() === IDLE) retryCheckout();
 };

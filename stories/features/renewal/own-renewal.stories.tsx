@@ -18,7 +18,7 @@ const ownRenewal = ({ start, says, ways }: Expected): Story => ({
   beforeEach: from(start),
   play: async ({ canvas, userEvent }) => {
     const early = await canvas.findByRole("link", { name: "Buy the next pass now" });
-    await expect(early.closest(".bs-renew__itself")).toHaveTextContent(says);
+    await expect(early.closest(".bs-renew__own")).toHaveTextContent(says);
     const isOff = ways.includes("Turn on auto-renewal");
     const title = isOff ? "Renew your pass" : "Your pass renews by itself";
     await expect(canvas.getByRole("heading", { level: 2, name: title })).toBeVisible();

@@ -20,7 +20,7 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
   const support = useSupport();
   const { state } = usePurchase("signUp", null);
   const accountTargetOf = useAccountTarget(accountUrl);
-  // After a reload only the recorded attempt leads here. The confirmation clears it, so the store has to keep the step.
+  // After a reload, the recorded attempt leads here. The confirmation clears the record, so the store keeps the step.
   useEffect(() => store.setState({ signUpStep: "confirmation" }), [store]);
   if (state.status !== "done") return null;
   const confirmation = state.done;
@@ -45,7 +45,7 @@ export function ConfirmationStep({ accountUrl }: StepProps) {
       </NoticeRegion>
       <div className="bs-stack bs-bought__next" data-gap="5">
         <NextSteps pass={pass} withKeyCard={withKeyCard}>
-          <WayToAccount accountUrl={accountUrl} isLoggedIn={loggedIn} contactEmail={contactEmail} />
+          <LinkToAccount accountUrl={accountUrl} isLoggedIn={loggedIn} contactEmail={contactEmail} />
         </NextSteps>
         {referralUrl && <ReferralLink url={referralUrl} />}
       </div>
@@ -63,7 +63,7 @@ interface AddressNotSavedProps extends Pick<StepProps, "accountUrl"> {
 /** Warns that the mailing address was not saved: the key card cannot be mailed without it. */
 function AddressNotSaved({ accountUrl, hasFailed, reason }: AddressNotSavedProps) {
   const keyCard = useKeyCardName();
-  // Home asks for the address, and starts with the one that the rider typed here.
+  // The home screen asks for the address again, and starts with the one that the rider typed in the sign-up.
   const homeTarget = useAccountTarget(accountUrl)("home");
   return (
     <Notice kind="warning" actions={homeTarget && <AccountLink way={homeTarget} text="signup.done.addAddress" />}>
@@ -78,17 +78,17 @@ function AddressNotSaved({ accountUrl, hasFailed, reason }: AddressNotSavedProps
   );
 }
 
-interface WayToAccountProps extends Pick<StepProps, "accountUrl"> {
+interface LinkToAccountProps extends Pick<StepProps, "accountUrl"> {
   readonly isLoggedIn: boolean;
-  /** Empty after a reload, unless the rider typed it again to look the order up. */
+  /** Empty after a reload, unless the rider typed the e-mail again to look up the order. */
   readonly contactEmail: string;
 }
 
 /** Whether a login here also counts in the account: an account on another page has a session of its own. */
 const sharesSession = ({ kind }: AccountTarget): boolean => kind === "inside" || kind === "beside";
 
-/** A link to the account, with a hint where the rider has to log in there; without an account, how to reach support. */
-function WayToAccount({ accountUrl, isLoggedIn, contactEmail }: WayToAccountProps) {
+/** A link to the account, with a hint if the rider has to log in there; without an account, how to reach support. */
+function LinkToAccount({ accountUrl, isLoggedIn, contactEmail }: LinkToAccountProps) {
   const { store } = useAppContext();
   const support = useSupport();
   const accountTargetOf = useAccountTarget(accountUrl);

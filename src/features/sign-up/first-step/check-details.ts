@@ -12,21 +12,21 @@ import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
 import { forgetRefusal, signUpOf } from "../sign-up.ts";
 import { phoneOf, type SignUpDetails, type SignUpErrors } from "./sign-up-details-schema.ts";
 
+/** A typed e-mail or phone number that has an account; `username` is null where the service does not reveal it. */
 export interface ExistingContact {
   readonly field: "contactEmail" | "contactPhone";
   readonly value: string;
-  /** Null where the service does not reveal it. */
   readonly username: string | null;
 }
 
 export interface DetailsRefusal {
   readonly errors: FormErrors<SignUpDetails>;
-  readonly existing?: ExistingContact;
+  readonly existingContact?: ExistingContact;
 }
 
 export const existingEmailRefusal = (contactEmail: string, username: string | null): Required<DetailsRefusal> => ({
   errors: { contactEmail: { id: "signup.exists.email" } },
-  existing: { field: "contactEmail", value: contactEmail, username },
+  existingContact: { field: "contactEmail", value: contactEmail, username },
 });
 
 /** The schemas of the fields that only some passes have. */
@@ -36,7 +36,7 @@ export const passSchemasOf = (app: AppContext, pass: Pass, details: SignUpDetail
     mailsKeyCard(app.program, pass, details.withCard) ? MailingAddressSchema : null,
   ].filter((schema) => schema !== null);
 
-/** The error of a valid phone number that is not confirmed: no code was sent to it, or the code is not typed yet. */
+/** The error for a valid phone number that is not confirmed: no code was sent to it, or the code is not typed yet. */
 export function missingCodeErrors(
   typed: SignUpDetails,
   { isConfirmed, sentCode }: { readonly isConfirmed: boolean; readonly sentCode: SentCode | null },
@@ -47,8 +47,8 @@ export function missingCodeErrors(
 }
 
 /**
- * Has the service check e-mail, phone and proof; null if nothing is wrong, or the session has ended. Notes the e-mail,
- * which the check of a promo code needs.
+ * Has the service check e-mail, phone and proof. Resolves to null if nothing is wrong, or if the session has ended.
+ * Notes the e-mail in the store, since the check of a promo code needs it.
  */
 export async function checkDetails(
   app: AppContext,
@@ -56,7 +56,7 @@ export async function checkDetails(
   details: SignUpDetails,
   sentCode: SentCode | null,
 ): Promise<DetailsRefusal | null> {
-  // The last refusal ends here: if its value is still wrong, the next payment is refused again.
+  // The previous refusal no longer counts: if the refused value is still wrong, the next payment is refused again.
   forgetRefusal(app);
   const pass = findOffered(app.program, Number(details.pass));
   if (!pass) return { errors: { pass: { id: "passes.notAvailable" } } };
@@ -102,7 +102,7 @@ const plainCode = (typed: string): string => normaliseTyped(typed).replace(/[\s\
 /** A code that was just sent to a phone number (E.164), and the checks of what the rider types as that code. */
 export function createSentCode(app: AppContext, scope: SessionScope, phone: string, channel: Channel) {
   const pendingChecks = new Map<string, Promise<SignUpErrors | undefined>>();
-  const autoSubmitted = new Set<string>();
+  const autoSubmittedCodes = new Set<string>();
   const rejectedCodes = new Set<string>();
   const isComplete = (code: string) => /^\d+$/.test(code) && code.length === phoneCodeLengthOf(app);
 
@@ -112,7 +112,7 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
       if (await signUpOf(app).confirmPhone(phone, code, scope)) return undefined;
       rejectedCodes.add(code);
     } catch (error) {
-      // A rejected code gets the advice to ask for another one: no help while the service is down or asks for a pause.
+      // A rejected code shows the advice to request another, which is no help while the service is down or busy.
       const isAnswered = error instanceof ApiError && error.status !== null && error.status < 500;
       if (isAnswered && error.retryAfterMs === null) rejectedCodes.add(code);
       return { confirmationCode: failureMessage("signup.phone.wrong", error) };
@@ -123,7 +123,7 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
   return {
     phone,
     channel,
-    /** The session that asked for the code: the next visitor needs a code of their own. */
+    /** The session in which the code was requested: the next visitor needs a code of their own. */
     scope,
     /** When the code was sent, in milliseconds of the monotonic clock. */
     at: app.clock.monotonic(),
@@ -139,11 +139,11 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
     },
     /** Whether the service was available but did not accept this code. */
     isRejected: (typed: string) => rejectedCodes.has(plainCode(typed)),
-    /** True the first time that this code is typed, if it is complete: it is then submitted without a press. */
+    /** True the first time that a complete code is typed, which the field then submits without a press. */
     claimAutoSubmit(typed: string): boolean {
       const code = plainCode(typed);
-      if (!isComplete(code) || autoSubmitted.has(code)) return false;
-      autoSubmitted.add(code);
+      if (!isComplete(code) || autoSubmittedCodes.has(code)) return false;
+      autoSubmittedCodes.add(code);
       return true;
     },
   };

@@ -19,12 +19,12 @@ import { SelectField } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/stack.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
-interface PassPartProps {
+interface PassFieldsProps {
   readonly form: Form<SignUpDetails>;
   readonly pass: Pass;
 }
 
-/** This city's conditions for a reduced fare; nothing where none of the passes has one. */
+/** The program's conditions for a reduced fare; renders nothing if none of the passes has a reduced fare. */
 export function ReducedFareText({ passes }: { readonly passes: readonly Pass[] }) {
   const { system } = useAppContext().program;
   if (!passes.some(isReducedFare)) return null;
@@ -37,7 +37,7 @@ export function ReducedFareText({ passes }: { readonly passes: readonly Pass[] }
   );
 }
 
-export function ProofPart({ form, pass }: PassPartProps) {
+export function ReducedFareProof({ form, pass }: PassFieldsProps) {
   const app = useAppContext();
   if (!isReducedFare(pass)) return null;
   const { relatedFullFarePassId } = pass;
@@ -56,7 +56,7 @@ interface KeyCardFieldProps extends Pick<SignUpDetails, "pass" | "withCard"> {
   readonly write: (fields: Partial<SignUpDetails>) => void;
 }
 
-/** The checkbox for a key card, where the chosen pass offers one. The pass decides its state until the rider does. */
+/** The checkbox for a key card, if the chosen pass offers one. Its default comes from the pass. */
 export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard, write }: KeyCardFieldProps) {
   const { program } = useAppContext();
   const keyCard = useKeyCardName();
@@ -77,7 +77,7 @@ export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard,
   );
 });
 
-export function MailingPart({ form, pass }: PassPartProps) {
+export function KeyCardMailing({ form, pass }: PassFieldsProps) {
   const { program } = useAppContext();
   const keyCard = useKeyCardName();
   if (!mailsKeyCard(program, pass, form.values.withCard)) return null;

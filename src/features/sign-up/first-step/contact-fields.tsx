@@ -21,24 +21,24 @@ import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 interface ContactFieldsProps extends Pick<Form<SignUpDetails>, "write" | "focus" | "afterPress"> {
   readonly email: TextBinding;
   readonly isEmailWrong: boolean;
-  readonly onEmailLeft: (email: string) => Promise<void>;
+  readonly onEmailBlur: (email: string) => Promise<void>;
   readonly phone: TextBinding;
   readonly code: TextBinding;
   readonly countryId: string;
   readonly phoneCode: PhoneCode;
-  readonly existing: ExistingContact | null;
+  readonly existingContact: ExistingContact | null;
   readonly accountUrl: string | null;
 }
 
 export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
-  const { email, phone, write, existing } = props;
+  const { email, phone, write, existingContact } = props;
   const { store } = useAppContext();
   const checkout = useCheckout();
-  /** The e-mail when the rider left its field: while it is being typed, any e-mail resembles others. */
-  const [leftEmail, setLeftEmail] = useState("");
+  /** The e-mail when focus last left its field. Suggestions wait for this, as a half-typed e-mail resembles others. */
+  const [emailAtBlur, setEmailAtBlur] = useState("");
   const existingAccountOf = (field: ExistingContact["field"], { value }: TextBinding) =>
-    checkout && existing?.field === field && existing.value === value ? (
-      <checkout.ExistingAccount username={existing.username} accountUrl={props.accountUrl} />
+    checkout && existingContact?.field === field && existingContact.value === value ? (
+      <checkout.ExistingAccount username={existingContact.username} accountUrl={props.accountUrl} />
     ) : null;
 
   return (
@@ -49,9 +49,9 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         onBlur={() => {
           email.onBlur();
           if (props.isEmailWrong) return;
-          props.afterPress(() => setLeftEmail(email.value));
+          props.afterPress(() => setEmailAtBlur(email.value));
           store.setState({ enteredEmail: normaliseEmail(email.value) });
-          void props.onEmailLeft(email.value);
+          void props.onEmailBlur(email.value);
         }}
         label={<T id="signup.email" />}
         hint={<T id="signup.email.hint" />}
@@ -61,7 +61,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
       />
       {checkout && (
         <checkout.EmailSuggestion
-          typed={leftEmail === email.value ? email.value : ""}
+          typed={emailAtBlur === email.value ? email.value : ""}
           isStudent={false}
           onAccept={(contactEmail) => {
             write({ contactEmail });
@@ -71,7 +71,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
         />
       )}
       {existingAccountOf("contactEmail", email)}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields does what their button does */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the phone's field does what its button does */}
       <div
         className="bs-stack bs-whole"
         data-gap="3"
@@ -119,7 +119,7 @@ function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
   const requestButtons = <CodeRequestButtons phoneCode={phoneCode} hasNumber={phone.trim() !== ""} />;
   return (
     <>
-      {/* A live region, since focus skips the message and moves to the code's field. */}
+      {/* The message is in a live region, since focus skips it and moves to the code's field. */}
       <LiveRegion>
         {checkout && (isConfirmed || sentCode) && (
           <checkout.CodeNotice
@@ -156,7 +156,7 @@ function CodeRequestButtons({ phoneCode, hasNumber }: CodeRequestButtonsProps) {
   return (
     <>
       <SlowNotice isUnderWay={isSending} />
-      {/* Only after hydration: the prerendered screen, whose markup hydration has to match, has no number. */}
+      {/* The text waits for hydration, which has to match the prerendered markup, where no number is typed. */}
       {isHydrated && hasNumber && <Paragraph className="bs-field__hint" id="signup.phone.consent" />}
       <ButtonRow>
         <TextButton
@@ -173,25 +173,25 @@ function CodeRequestButtons({ phoneCode, hasNumber }: CodeRequestButtonsProps) {
 
 export function useExistingAccount({ showErrors }: Pick<Form<SignUpDetails>, "showErrors">) {
   const app = useAppContext();
-  const [existing, setExisting] = useState<ExistingContact | null>(null);
-  /** Runs when focus leaves the e-mail: shows an error if it has an account. Continue repeats a lookup that failed. */
-  const checkLeftEmail = useCallback(
+  const [existingContact, setExistingContact] = useState<ExistingContact | null>(null);
+  /** Shows an error if the e-mail has an account. If this lookup fails, Continue repeats it. */
+  const checkEmailOnBlur = useCallback(
     async (contactEmail: string): Promise<void> => {
       const checkout = await loadCheckout().catch(() => null);
-      const found = await checkout?.findByEmail(app, contactEmail);
+      const found = await checkout?.lookUpEmail(app, contactEmail);
       if (!found) return;
-      setExisting(found.existing);
+      setExistingContact(found.existingContact);
       showErrors(found.errors, "stays");
     },
     [app, showErrors],
   );
-  return { existing, setExisting, checkLeftEmail };
+  return { existingContact, setExistingContact, checkEmailOnBlur };
 }
 
 type PhoneCode = ReturnType<typeof usePhoneCode>;
 
-/** Whether the number that is typed now is confirmed, the last code sent to it, and `send`, which requests one. */
-export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: ExistingContact) => void) {
+/** Whether the typed phone number is confirmed, the last code that was sent to it, and `send`, which sends a code. */
+export function usePhoneCode(form: Form<SignUpDetails>, onExistingContact: (contact: ExistingContact) => void) {
   const app = useAppContext();
   const confirmedPhone = useAppState((state) => state.confirmedPhone);
   const [latestCode, setLatestCode] = useState<SentCode | null>(null);
@@ -209,7 +209,7 @@ export function usePhoneCode(form: Form<SignUpDetails>, onExisting: (contact: Ex
     const outcome = await checkout.requestCode(app, scope, values, phone, channel);
     if (scope.isOver()) return;
     if (outcome.sentCode === null) {
-      if (outcome.existing) onExisting(outcome.existing);
+      if (outcome.existingContact) onExistingContact(outcome.existingContact);
       return showErrors(outcome.errors);
     }
     form.write({ confirmationCode: "" });

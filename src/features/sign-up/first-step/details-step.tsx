@@ -40,22 +40,22 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const checkout = useCheckout();
   const schema = useMemo(() => signUpDetailsSchemaOf(app.program), [app.program]);
   const details = useSignUpDetails();
-  const chosen = findOffered(app.program, Number(details.pass));
+  const chosenPass = findOffered(app.program, Number(details.pass));
   const form = useForm<SignUpDetails>({
     id: SIGN_UP_FORM,
     initial: INITIAL_DETAILS,
-    schema: checkout && chosen ? [schema, ...checkout.passSchemasOf(app, chosen, details)] : schema,
+    schema: checkout && chosenPass ? [schema, ...checkout.passSchemasOf(app, chosenPass, details)] : schema,
     onSubmit: submit,
     missingSteps: (typed) => checkout?.missingCodeErrors(typed, phoneCode) ?? {},
     refusedValue: useRefusedDetail(),
   });
-  const { existing, setExisting, checkLeftEmail } = useExistingAccount(form);
-  const isUnderWay = isInAccount || form.values.contactEmail !== "" || form.values.pass !== "";
-  const phoneCode = usePhoneCode(form, setExisting);
+  const { existingContact, setExistingContact, checkEmailOnBlur } = useExistingAccount(form);
+  const showsLoginLinks = isInAccount || form.values.contactEmail !== "" || form.values.pass !== "";
+  const phoneCode = usePhoneCode(form, setExistingContact);
 
   const { text, values, write } = form;
-  // A typed promo code counts even if the rider did not apply it.
-  const formWithPromo = {
+  // Continue also applies a promo code that the rider typed without a press of Apply.
+  const formApplyingPromo = {
     ...form,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (values.promoCode.trim() !== "") {
@@ -72,7 +72,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     if (!loaded) return undefined;
     const refusal = await loaded.checkDetails(app, scope, details, phoneCode.sentCode);
     if (scope.isOver()) return undefined;
-    if (refusal?.existing) setExisting(refusal.existing);
+    if (refusal?.existingContact) setExistingContact(refusal.existingContact);
     if (refusal) return refusal.errors;
     app.store.setState({ isPassListOpen: false });
     await go("payment");
@@ -80,20 +80,20 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   }
 
   return (
-    <Form form={formWithPromo}>
-      {/* Where the screen may be prerendered, the text on reduced fares waits for a choice: it would move fields. */}
+    <Form form={formApplyingPromo}>
+      {/* The text on reduced fares loads late and would move fields: a prerendered screen shows it after a choice. */}
       <PassChoice
         field={text("pass")}
         write={write}
         focus={form.focus}
         hasReducedFareText={isInAccount || values.pass !== ""}
       />
-      {checkout && chosen && <checkout.ProofPart form={form} pass={chosen} />}
+      {checkout && chosenPass && <checkout.ReducedFareProof form={form} pass={chosenPass} />}
       <PromoCode typed={text("promoCode")} write={write} />
       <ContactFields
         email={text("contactEmail")}
         isEmailWrong={form.problem("contactEmail") !== null}
-        onEmailLeft={checkLeftEmail}
+        onEmailBlur={checkEmailOnBlur}
         phone={text("contactPhone")}
         code={text("confirmationCode")}
         countryId={values.countryId}
@@ -101,7 +101,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
         focus={form.focus}
         afterPress={form.afterPress}
         phoneCode={phoneCode}
-        existing={existing}
+        existingContact={existingContact}
         accountUrl={accountUrl}
       />
       <AccountFields
@@ -110,14 +110,14 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
         password={text("password")}
         passwordAgain={text("passwordAgain")}
       />
-      <RegionField field={text("region")} regions={regionsFor(app.program, chosen)} />
+      <RegionField field={text("region")} regions={regionsFor(app.program, chosenPass)} />
       {checkout && <checkout.KeyCardField pass={values.pass} withCard={values.withCard} write={write} />}
-      {checkout && chosen && <checkout.MailingPart form={form} pass={chosen} />}
+      {checkout && chosenPass && <checkout.KeyCardMailing form={form} pass={chosenPass} />}
       <Disclosure summary={<T id="signup.about.title" />}>
         {checkout && <checkout.AboutYouFields form={form} />}
       </Disclosure>
       <SendButton isSending={form.isSending} text="signup.continue" busyText="signup.continuing" />
-      {checkout && isUnderWay && <checkout.LoginLinks accountUrl={accountUrl} />}
+      {checkout && showsLoginLinks && <checkout.LoginLinks accountUrl={accountUrl} />}
     </Form>
   );
 }
@@ -141,18 +141,18 @@ const RegionField = memo(function RegionField({ field, regions }: RegionFieldPro
   );
 });
 
-/** The value of the first step that the service refused at the payment, with the reason; null without either. */
+/** The value of the first step that the service refused when the rider paid, with the service's reason; else null. */
 function useRefusedDetail(): RefusedValue | null {
   const purchase = useSessionSignUp();
-  const refusedDetail = useAppState(({ refusedInput }) => refusedInput);
+  const refusedField = useAppState(({ refusedInput }) => refusedInput);
   return useMemo(() => {
-    if (purchase.status !== "refused" || refusedDetail?.step !== "details" || purchase.reason === null) return null;
+    if (purchase.status !== "refused" || refusedField?.step !== "details" || purchase.reason === null) return null;
     const { reason, isUncharged } = purchase;
     return {
-      ...refusedDetail,
+      ...refusedField,
       error: { text: reason, after: isUncharged ? ["signup.refused", "signup.uncharged"] : ["signup.refused"] },
     };
-  }, [purchase, refusedDetail]);
+  }, [purchase, refusedField]);
 }
 
 interface UsernameProps {
@@ -203,7 +203,7 @@ function Username({ userName, email }: UsernameProps) {
   if (!isFieldRequested && (userName.value !== "" || isGiven(userName.error))) setFieldRequested(true);
   const isOpen = isFieldRequested && isHydrated;
   const field = useRestoreLostFocus<HTMLInputElement>(isOpen);
-  const privateValue = usePrivateValue();
+  const privateValueRef = usePrivateValue();
   return isOpen ? (
     <TextField
       {...userName}
@@ -216,7 +216,7 @@ function Username({ userName, email }: UsernameProps) {
   ) : (
     <div className="bs-stack bs-signup__choice" data-gap="1">
       {/* Password managers store a password together with the username in this field. */}
-      <input ref={privateValue} type="text" autoComplete="username" value={email} hidden readOnly />
+      <input ref={privateValueRef} type="text" autoComplete="username" value={email} hidden readOnly />
       <Paragraph className="bs-field__hint" id="signup.username.email" />
       <ButtonRow>
         <TextButton kind="quiet" onClick={() => setFieldRequested(true)} text="signup.username.another" />

@@ -19,19 +19,19 @@ interface ExistingAccountProps {
   readonly accountUrl: string | null;
 }
 
-/** E-mails for which the service did not answer: they are not looked up again when focus leaves the field. */
-const unanswered = new WeakMap<AppContext, Set<string>>();
+/** The e-mails whose lookup the service did not answer: they are not looked up again when focus leaves the field. */
+const unansweredEmailsByApp = new WeakMap<AppContext, Set<string>>();
 
-/** The error of an e-mail that has an account; null without an account or an answer, and once the field has changed. */
-export async function findByEmail(app: AppContext, contactEmail: string): Promise<Required<DetailsRefusal> | null> {
-  // Looks for an order of a closed tab early, so that a rider does not wait for it after filling in the form.
+/** The error for an e-mail that has an account; null without an account or an answer, or if the field has changed. */
+export async function lookUpEmail(app: AppContext, contactEmail: string): Promise<Required<DetailsRefusal> | null> {
+  // A closed tab may have sent an order. The search for it begins early, so that the rider does not wait for it later.
   void purchasesOf(app).otherPagesPurchase(null);
   const { lookUp } = signUpOf(app);
   const email = normaliseEmail(contactEmail);
-  const unansweredEmails = unanswered.get(app) ?? new Set();
+  const unansweredEmails = unansweredEmailsByApp.get(app) ?? new Set();
   if (unansweredEmails.has(email)) return null;
   const found = await lookUp({ contactEmail });
-  if (found.status === "unknown") unanswered.set(app, unansweredEmails.add(email));
+  if (found.status === "unknown") unansweredEmailsByApp.set(app, unansweredEmails.add(email));
   const hasEmailChanged = app.store.getState().drafts[SIGN_UP_FORM]?.contactEmail !== contactEmail;
   if (found.status !== "exists" || hasEmailChanged) return null;
   return existingEmailRefusal(contactEmail, found.username);
@@ -64,7 +64,7 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
   );
 }
 
-/** A link to the login, and within the account one to the comparison of all passes. */
+/** A link to the login; within the account, also a link to the comparison of all passes. */
 export function LoginLinks({ accountUrl }: { readonly accountUrl: string | null }) {
   const surroundingAccount = useSurroundingAccount();
   const loginTarget = useAccountTarget(accountUrl)("login");

@@ -21,19 +21,19 @@ import { PaymentTerms, useOrder, usePromo } from "./use-order.tsx";
 interface OrderLinesProps {
   readonly order: PassTerms | null;
   readonly promo: Promo;
-  /** The first step shows the promo code elsewhere, and the review the payment terms, so this leaves them out. */
+  /** The first step shows the promo code elsewhere, and the review the payment terms, so the order omits them there. */
   readonly step: SignUpStep;
 }
 
-/** The order, beside the form where there is room, else in a bar that opens. It renders after the choice itself. */
+/** The order: beside the form where there is room, else in a bar that opens. Deferred, so that a choice shows first. */
 export function OrderSummary({ step }: Pick<OrderLinesProps, "step">) {
   const order = useDeferredValue(useOrder());
   const promo = useDeferredValue(usePromo());
   return <OrderCard step={step} order={order} promo={promo} />;
 }
 
-const OrderCard = memo(function OrderCard(shown: OrderLinesProps) {
-  const { order } = shown;
+const OrderCard = memo(function OrderCard(props: OrderLinesProps) {
+  const { order } = props;
   const id = useId();
   return (
     <div className="bs-order">
@@ -43,7 +43,7 @@ const OrderCard = memo(function OrderCard(shown: OrderLinesProps) {
             <Heading size="small" id={id}>
               <T id="signup.order.title" />
             </Heading>
-            <OrderLines {...shown} />
+            <OrderLines {...props} />
           </div>
         </Card>
       </div>
@@ -60,10 +60,10 @@ const OrderCard = memo(function OrderCard(shown: OrderLinesProps) {
             )
           }
           aside={order && <Money amount={order.total} />}
-          open={shown.step === "review"}
+          open={props.step === "review"}
         >
           <div className="bs-stack bs-order__body" data-align="start">
-            <OrderLines {...shown} />
+            <OrderLines {...props} />
           </div>
         </Disclosure>
       </div>
@@ -79,7 +79,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
     return <Paragraph className="bs-note" id="signup.order.none" />;
   }
   const { pass, quote, keyCard, bonusMonths, total, tax } = order;
-  const isReduced = quote.chargeToday < pass.price;
+  const isDiscounted = quote.chargeToday < pass.price;
   return (
     <>
       <SummaryList
@@ -87,9 +87,9 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
           {
             label: <NoTranslate>{pass.name}</NoTranslate>,
             value: <Money amount={quote.chargeToday} />,
-            note: (isReduced || tax !== null) && (
+            note: (isDiscounted || tax !== null) && (
               <>
-                {checkout && isReduced && (
+                {checkout && isDiscounted && (
                   <checkout.PromoDiscount promo={promo} usualPrice={pass.price} price={quote.chargeToday} />
                 )}{" "}
                 {tax !== null && <T id="signup.order.includesTax" values={{ tax: <Money amount={tax} /> }} />}
@@ -108,11 +108,11 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
           <checkout.LongRideFees pass={pass} />
         </p>
       )}
-      {/* The bonus months of a promotion, which do not show in the price. */}
+      {/* The bonus months of a promotion do not change the price, so a badge shows them. */}
       {bonusMonths > 0 && (
         <TextBadge kind="success" id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />
       )}
-      {checkout && step !== "details" && promo.status !== "none" && !isReduced && (
+      {checkout && step !== "details" && promo.status !== "none" && !isDiscounted && (
         <p className="bs-note">
           <checkout.PromoText promo={promo} usualPrice={pass.price} />
         </p>
@@ -126,7 +126,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
   );
 }
 
-/** The promo code, typed or from a link or promotion, or the field for one. A refused code stays in the field. */
+/** The entered promo code, typed or from a link or promotion; else the field for one, which keeps a refused code. */
 export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProps) {
   const promo = usePromo();
   const { status } = promo;
@@ -140,8 +140,8 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
   const hasField = enteredCode === null;
   const region = useRestoreLostFocus(hasField);
   return (
-    // Receives focus when the focused button disappears after it applied or removed a code.
-    <div ref={region} tabIndex={-1} className="bs-signup__promo-place">
+    // This region receives focus when the focused button disappears because it applied or removed a code.
+    <div ref={region} tabIndex={-1} className="bs-signup__promo-region">
       {hasField && (
         <Disclosure summary={<T id="signup.promo.ask" />} open={isCorrecting}>
           {checkout && <checkout.PromoField typed={typed} write={write} promo={promo} />}

@@ -16,7 +16,7 @@ import { NoTranslate, SEPARATOR } from "../../../ui/text-spans.tsx";
 import { useCheckout } from "../use-checkout.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
-/** Full fare comes first, as most riders cannot buy the passes at reduced fare. */
+/** The passes at full fare come first, since most riders cannot buy those at reduced fare. */
 const passesToChoose = (passes: readonly Pass[]): Pass[] => [
   ...listPasses(passes, { passes: "standard", renewing: "all" }),
   ...listPasses(passes, { passes: "reduced", renewing: "all" }),
@@ -45,7 +45,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, hasRed
     const gloss = glossOf(pass);
     const facts = [
       gloss ?? t(`passes.per.${pass.duration}`),
-      // Only with the checkout: hydration has to find the prerendered markup, which lacks this word.
+      // This word waits for the checkout, since hydration has to find the prerendered markup, which lacks the word.
       checkout && pass === chosen && t("signup.pass.new"),
       !gloss && isReducedFare(pass) && t("signup.pass.reduced"),
     ];
@@ -56,14 +56,14 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, hasRed
       description: (
         <>
           <span>{facts.filter(Boolean).join(SEPARATOR)}</span> {checkout && <checkout.ListedPromotion {...offer} />}
-          {/* CSS hides them where the order beside the form shows them. */}
+          {/* CSS hides these fees where the order summary beside the form shows them. */}
           {checkout && pass === chosen && <checkout.LongRideFees pass={pass} />}
         </>
       ),
     };
   }
   return (
-    // Receives focus when the focused button disappears after it chose another pass.
+    // This region receives focus when the focused button disappears because another pass is chosen.
     <div ref={region} tabIndex={-1} className="bs-stack bs-signup__choice" data-gap="1">
       <RadioGroup
         {...field}
@@ -103,47 +103,47 @@ export function usePresetPass(pass: number | null) {
   });
   return {
     isUnavailable: pass !== null && !sold,
-    /** The retired pass of the attribute or link, and the one that is sold instead; null for any other pass. */
-    replaced: sold?.retired ? { old: sold.retired, pass: sold.pass } : null,
+    /** The retired pass of the attribute or link, and the pass that is sold instead; null for any other pass. */
+    replacement: sold?.retired ? { retired: sold.retired, successor: sold.pass } : null,
   };
 }
 
-/** Puts the promo code of the element's attribute or of a link into the cart; an empty one leaves the cart alone. */
+/** Puts the promo code of the element's attribute or of a link into the cart; an empty code leaves the cart alone. */
 export function usePresetPromo(promo: string | null): void {
   const app = useAppContext();
   usePreset("promo", promo || null, (code) => enterOwnCode(app, code));
 }
 
 /** Applies each value of an attribute once, except the first after a reload that restored the rider's newer choice. */
-function usePreset<Name extends keyof Preset>(
+function usePreset<Name extends keyof AppliedPresets>(
   name: Name,
-  value: Preset[Name],
-  apply: (value: NonNullable<Preset[Name]>) => void,
+  value: AppliedPresets[Name],
+  apply: (value: NonNullable<AppliedPresets[Name]>) => void,
 ): void {
   const app = useAppContext();
   const { element } = useHost();
   const isFrozen = useIsCartFrozen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value is applied once
   useEffect(() => {
-    const preset = presetOf(element);
-    if (value === null || preset[name] === value || isFrozen) return;
-    const hasNewerChoice = preset[name] === null && app.store.getState().isPassRestored;
-    preset[name] = value;
+    const applied = appliedPresetsOf(element);
+    if (value === null || applied[name] === value || isFrozen) return;
+    const hasNewerChoice = applied[name] === null && app.store.getState().isPassRestored;
+    applied[name] = value;
     if (!hasNewerChoice) apply(value);
   }, [app, element, value, isFrozen]);
 }
 
 /** The attribute values that were already applied: another rendering must not undo the rider's own choice. */
-interface Preset {
+interface AppliedPresets {
   pass: number | null;
   promo: string | null;
 }
 
-const presets = new WeakMap<object, Preset>();
+const appliedPresets = new WeakMap<object, AppliedPresets>();
 
 /** @param element The host element, which stays the same when its content mounts again. */
-function presetOf(element: object): Preset {
-  const knownPreset = presets.get(element) ?? { pass: null, promo: null };
-  presets.set(element, knownPreset);
-  return knownPreset;
+function appliedPresetsOf(element: object): AppliedPresets {
+  const applied = appliedPresets.get(element) ?? { pass: null, promo: null };
+  appliedPresets.set(element, applied);
+  return applied;
 }

@@ -27,11 +27,11 @@ const RESEND_AFTER_MS = 30_000;
 
 type CodeRequestOutcome =
   | { readonly sentCode: SentCode }
-  | { readonly sentCode: null; readonly errors: SignUpErrors; readonly existing?: ExistingContact };
+  | { readonly sentCode: null; readonly errors: SignUpErrors; readonly existingContact?: ExistingContact };
 
 /**
  * Sends a code, unless the e-mail or the phone number already has an account. Never rejects.
- * @param phone E.164.
+ * @param phone In E.164.
  */
 export async function requestCode(
   app: AppContext,
@@ -52,7 +52,7 @@ export async function requestCode(
     const found = await signUp.lookUp(contact);
     if (found.status !== "exists") continue;
     const id = field === "contactEmail" ? "signup.exists.email" : "signup.exists.phone";
-    return { sentCode: null, errors: { [field]: { id } }, existing: { field, value, username: found.username } };
+    return { sentCode: null, errors: { [field]: { id } }, existingContact: { field, value, username: found.username } };
   }
   try {
     await signUp.requestPhoneCode(phone, channel, scope);
@@ -92,22 +92,22 @@ interface CodeEntryProps {
 /** The code's field, which submits itself at the last digit, and after a delay the buttons for another code. */
 export function CodeEntry({ code, sentCode, codeField, showErrors, requestButtons }: CodeEntryProps) {
   const app = useAppContext();
-  const [codeInCheck, setCodeInCheck] = useState<string | null>(null);
-  const isChecking = codeInCheck === code.value;
+  const [checkedCode, setCheckedCode] = useState<string | null>(null);
+  const isChecking = checkedCode === code.value;
 
   async function check(typed: string, focus: "moves" | "stays"): Promise<void> {
-    setCodeInCheck(typed);
-    // Clears the error of the previous attempt.
+    setCheckedCode(typed);
+    // This clears the error of the previous attempt.
     code.onChange(typed);
     const errors = await sentCode.check(typed);
-    setCodeInCheck((latest) => (latest === typed ? null : latest));
+    setCheckedCode((latest) => (latest === typed ? null : latest));
     const current: SignUpDetails = { ...INITIAL_DETAILS, ...app.store.getState().drafts[SIGN_UP_FORM] };
-    // The rider may have changed the code in the meantime: an error of the old one does not apply.
+    // The rider may have changed the code during the check: an error of the old code does not apply to the new one.
     if (errors && current.confirmationCode === typed && phoneOf(current) === sentCode.phone) showErrors(errors, focus);
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its field does what the button does
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field does what the button does
     <div
       className="bs-stack bs-whole"
       data-gap="3"
@@ -150,14 +150,14 @@ export function CodeEntry({ code, sentCode, codeField, showErrors, requestButton
           text="signup.phone.check"
         />
       </ButtonRow>
-      <AnotherCode key={sentCode.at} from={sentCode.at + RESEND_AFTER_MS} requestButtons={requestButtons} />
+      <ResendCode key={sentCode.at} until={sentCode.at + RESEND_AFTER_MS} requestButtons={requestButtons} />
     </div>
   );
 }
 
-/** The wait for the buttons that send another code. A screen reader only announces the end of the visible countdown. */
-function AnotherCode({ from, requestButtons }: { readonly from: number; readonly requestButtons: ReactNode }) {
-  const seconds = useSecondsLeft(from);
+/** A countdown, then the buttons that send another code. Screen readers only announce the end of the countdown. */
+function ResendCode({ until, requestButtons }: { readonly until: number; readonly requestButtons: ReactNode }) {
+  const seconds = useSecondsLeft(until);
   return (
     <>
       <div aria-live="polite" className="bs-visually-hidden">

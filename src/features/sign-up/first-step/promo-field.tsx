@@ -13,7 +13,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import { useOrder } from "./use-order.tsx";
 
-/** The entered code with its effect on the price: a component of its own, since it renders with each new order. */
+/** The entered code with its effect on the price. A component of its own, since it renders with each new order. */
 export function EnteredCode({ promo }: { readonly promo: EnteredPromo }) {
   const order = useOrder();
   return <PromoNotice promo={promo} usualPrice={order?.pass.price ?? null} />;
@@ -46,7 +46,7 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
     } else refused.retry?.();
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its field does no more than apply a code
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field does what the button does
     <div
       className="bs-signup__promo"
       onKeyDown={(event) => {
@@ -75,7 +75,7 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
   );
 });
 
-/** Why a code was refused. An alert, since it may appear together with its field. */
+/** Says why a code was refused. The text is an alert, since it may appear together with its field. */
 function RefusalReason({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
   const { code, known, reason, wait } = refused;
   return (
@@ -95,7 +95,7 @@ interface PromoDiscountProps {
   readonly price: Cents;
 }
 
-/** The pass's price without the code, and the discount of an applied code. */
+/** The usual price of the pass and the discount of the applied code, if a code is applied. */
 export function PromoDiscount({ promo, usualPrice, price }: PromoDiscountProps) {
   const { money } = useTranslation();
   if (promo.status !== "applied") return null;

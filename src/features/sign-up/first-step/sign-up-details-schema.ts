@@ -29,18 +29,18 @@ export const INITIAL_DETAILS = {
   /** The subscriptionTypeId of the chosen pass. */
   pass: "",
   ...INITIAL_CLAIM,
-  /** A typed code that is not applied yet; an applied one is in the cart. */
+  /** A typed code that is not applied yet; an applied code is in the cart. */
   promoCode: "",
   contactEmail: "",
   contactPhone: "",
   confirmationCode: "",
-  /** Empty for a rider who logs in with the e-mail. */
+  /** Empty for a rider whose username is the e-mail. */
   userName: "",
   password: "",
   passwordAgain: "",
   /** The `registrationTitle` of a region, where the program has regions. */
   region: "",
-  /** "yes", "no", or empty while the pass's own default applies. */
+  /** Whether the rider wants a key card: "yes", "no", or empty while the default of the pass applies. */
   withCard: "",
   firstName: "",
   lastName: "",
@@ -57,14 +57,14 @@ export const INITIAL_DETAILS = {
 export type SignUpDetails = Readonly<typeof INITIAL_DETAILS>;
 export type SignUpErrors = FormErrors<SignUpDetails>;
 
-/** The phone number in E.164, or null: read as one of the typed country, else as an American one. */
+/** The phone number in E.164, read as one of the typed country, else as an American one; null for neither. */
 export const phoneOf = ({
   contactPhone,
   countryId,
 }: Pick<SignUpDetails, "contactPhone" | "countryId">): string | null =>
   toE164(contactPhone, Number(countryId)) ?? toE164(contactPhone);
 
-/** Checks the fields that all riders fill in; `passSchemasOf` has the schemas of those that only some passes have. */
+/** Checks the fields that all riders fill in; `passSchemasOf` has the schemas of fields that only some passes have. */
 export const SignUpDetailsSchema = v.pipe(
   formSchema({
     ...anyEntries(INITIAL_DETAILS),
@@ -93,7 +93,7 @@ export const asksForRegion = (pass: Pick<Pass, "isAutoRenewing"> | null): boolea
 export const regionsFor = ({ regions }: Pick<Program, "regions">, pass: Pick<Pass, "isAutoRenewing"> | null) =>
   asksForRegion(pass) ? regions : [];
 
-/** The schema for one program: a program with regions requires one for a pass that renews. */
+/** The schema for one program: where it has regions, a pass that renews requires one. */
 export const signUpDetailsSchemaOf = (program: Pick<Program, "regions" | "passes">) =>
   v.pipe(
     SignUpDetailsSchema,
@@ -114,6 +114,6 @@ export const SIGN_UP_NORMALISERS: Normalisers = {
   },
 };
 
-/** Whether the region is one of those to choose from, or there are none; if not, 'Region cannot be blank'. */
+/** Whether `chosen` is one of `regions`; also true where there are none to choose from. */
 export const isRegionChosen = (regions: readonly Region[], chosen: string | undefined): boolean =>
   regions.length === 0 || regions.some(({ registrationTitle }) => registrationTitle === chosen);

@@ -19,7 +19,7 @@ export function useSignUpDetails(): SignUpDetails {
   return { ...INITIAL_DETAILS, ...draft };
 }
 
-/** The terms of the pass in the cart; null while it has none, or one that is not on offer. */
+/** The terms of the pass in the cart; null while there is none, or one that is not on offer. */
 export function useOrder(): PassTerms | null {
   const app = useAppContext();
   const { program } = app;
@@ -27,21 +27,21 @@ export function useOrder(): PassTerms | null {
   const { subscriptionTypeId } = useAppState(({ cart }) => cart);
   const promo = usePromo();
   const grant = promo.status === "applied" ? promo.grant : null;
-  const typedCard = useAppState(({ drafts }) => drafts[SIGN_UP_FORM]?.withCard);
+  const keyCardChoice = useAppState(({ drafts }) => drafts[SIGN_UP_FORM]?.withCard);
   return useMemo(() => {
     const pass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
     if (!pass) return null;
     // `now` is null only on a prerendered screen, whose cart has no pass.
-    return signUpTerms(app, { pass, withKeyCard: includesKeyCard(pass, typedCard), grant }, now ?? 0);
-  }, [app, program, now, subscriptionTypeId, typedCard, grant]);
+    return signUpTerms(app, { pass, withKeyCard: includesKeyCard(pass, keyCardChoice), grant }, now ?? 0);
+  }, [app, program, now, subscriptionTypeId, keyCardChoice, grant]);
 }
 
-/** Loads the checkout for `usePromo`. The checkout imports this file, which therefore cannot import the loader. */
+/** Loads the checkout for `usePromo`. The checkout imports this file, so this file cannot import the loader itself. */
 export const CheckoutLoader = createContext<() => Promise<{ readonly signUpOf: typeof signUpOf }>>(() =>
   Promise.reject(new Error("no checkout is around this order")),
 );
 
-/** The cart's promo code and the result of its check: the same object for as long as nothing in it changes. */
+/** The cart's promo code and the result of its check; the same object until something in it changes. */
 export function usePromo(): Promo {
   const app = useAppContext();
   const loadCheckout = useContext(CheckoutLoader);
@@ -49,9 +49,9 @@ export function usePromo(): Promo {
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
   const subscriptionTypeId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const email = useAppState(({ enteredEmail }) => enteredEmail);
-  const isComplete = code !== null && subscriptionTypeId !== null && email !== null;
-  const check = useLoad(isComplete ? queryKey("promo", code, subscriptionTypeId, email) : null, async (signal) => {
-    if (!isComplete) return undefined;
+  const canCheck = code !== null && subscriptionTypeId !== null && email !== null;
+  const check = useLoad(canCheck ? queryKey("promo", code, subscriptionTypeId, email) : null, async (signal) => {
+    if (!canCheck) return undefined;
     const { signUpOf } = await loadCheckout();
     return signUpOf(app).checkPromo({ promoCode: code, subscriptionTypeId, email }, signal);
   });

@@ -31,24 +31,24 @@ import { CountryAndZipSchema, type TypedCountryAndZip } from "../review/review-s
 import { signUpOf } from "../sign-up.ts";
 import type { StepProps } from "../steps.ts";
 
-/** The form for a card, or the entered card, which stays until it is used or replaced. */
+/** The form for a card; or the card that was entered earlier, which stays until it is used or replaced. */
 export function PaymentStep({ go }: StepProps) {
   const app = useAppContext();
   const signUp = signUpOf(app);
   const order = useOrder();
   const details = useSignUpDetails();
-  const shownCard = useAppState(({ enteredCard }) => enteredCard);
+  const enteredCard = useAppState((state) => state.enteredCard);
   const backButton = <TextButton kind="quiet" onClick={() => void go("details")} text="signup.back" />;
   const [forgetCard] = useAction((scope) => signUp.card.set(null, scope));
-  const region = useRestoreLostFocus(shownCard !== null);
+  const region = useRestoreLostFocus(enteredCard !== null);
   const pass = order?.pass ?? null;
   const asksForCountryAndZip = () => isCountryOrZipAsked(app.program, pass, details, signUp.card.get());
   const goToReview = () => void go("review");
-  if (!shownCard) {
+  if (!enteredCard) {
     return <SignUpCardForm onEntered={() => asksForCountryAndZip() || goToReview()} back={backButton} />;
   }
   const token = signUp.card.get();
-  // The pass may have changed since the rider entered the card.
+  // The rider may have chosen another pass after entering the card.
   const isRefused = token !== null && refusesPrepaid(app.program, pass, token);
   return (
     <>
@@ -61,7 +61,7 @@ export function PaymentStep({ go }: StepProps) {
               {
                 label: <T id="signup.review.card" />,
                 value: (
-                  <T id="signup.card.entered" verbatim={{ brand: shownCard.brand, lastFour: shownCard.lastFour }} />
+                  <T id="signup.card.entered" verbatim={{ brand: enteredCard.brand, lastFour: enteredCard.lastFour }} />
                 ),
                 action: (valueId) => (
                   <TextButton
@@ -112,21 +112,21 @@ function CountryAndZipForm({ onComplete, back }: { readonly onComplete: () => vo
   );
 }
 
-/** The form that turns a card into a token. It refuses a prepaid card where the pass cannot be paid with one. */
+/** The form that turns a typed card into a token. It refuses a prepaid card if the pass cannot be paid with one. */
 function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; readonly back: ReactNode }) {
   const app = useAppContext();
   const order = useOrder();
   const details = useSignUpDetails();
-  const [refusal] = useState(() => cardRefusalIn(app));
-  const form = useCardForm({ zip: details.addressZipCode, accept: takeCard, onAccepted: onEntered });
+  const [refusal] = useState(() => previousCardRefusal(app));
+  const form = useCardForm({ zip: details.addressZipCode, accept: acceptCard, onAccepted: onEntered });
   const { wallet } = form.entry;
-  // A wallet's sheet only opens in the review, after all agreements.
+  // The choice of a wallet opens no sheet yet: the review does, after the rider has accepted all agreements.
   const [chooseWallet] = useAction((scope, chosen: Wallet) => {
     signUpOf(app).card.chooseWallet(chosen, scope);
     onEntered();
   });
 
-  function takeCard({ card, scope }: GivenCard): FormError | null {
+  function acceptCard({ card, scope }: GivenCard): FormError | null {
     if (refusesPrepaid(app.program, order?.pass ?? null, card)) return { id: "signup.card.prepaid" };
     signUpOf(app).card.set(card, scope);
     return null;
@@ -150,7 +150,7 @@ function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; r
           <Paragraph id="signup.card.notYet" />
         )
       }
-      offer={
+      walletOffer={
         wallet && (
           <WalletOffer isLate={wallet.isLate}>
             <Button size="large" wide disabled={form.isBusy} onClick={() => void chooseWallet(wallet.wallet)}>
@@ -165,8 +165,8 @@ function SignUpCardForm({ onEntered, back }: { readonly onEntered: () => void; r
   );
 }
 
-/** The refusal of the previous card, which led back to this step; null for none. */
-function cardRefusalIn(app: AppContext): RefusedOutcome | null {
+/** The refusal of the previous card, which led the rider back to this step; null for none. */
+function previousCardRefusal(app: AppContext): RefusedOutcome | null {
   const state = purchaseStatesOf(app).read("signUp", null);
   return state?.status === "refused" && app.store.getState().refusedInput?.step === "payment" ? state : null;
 }

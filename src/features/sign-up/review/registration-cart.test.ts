@@ -34,7 +34,7 @@ const CARD_HOME = { zip: "19125", countryId: 236 };
 interface Given {
   readonly program?: Program;
   readonly pass?: number;
-  readonly withCard?: boolean;
+  readonly withKeyCard?: boolean;
   readonly confirmed?: string;
   readonly promo?: Promo;
   readonly typed?: Partial<SignUpDetails>;
@@ -42,10 +42,10 @@ interface Given {
   readonly before?: Cart;
 }
 
-function cartOf({ program = phl, pass = 103, withCard = false, typed, before = EMPTY_CART, ...given }: Given = {}) {
+function cartOf({ program = phl, pass = 103, withKeyCard = false, typed, before = EMPTY_CART, ...given }: Given = {}) {
   const { confirmed = "+12155550199", promo = { status: "none" } } = given;
   const state = { cart: before, confirmedPhone: confirmed };
-  const choice = { pass: passOf(program, pass), withCard, countryAndZip: CARD_HOME, promo } as const;
+  const choice = { pass: passOf(program, pass), withKeyCard, countryAndZip: CARD_HOME, promo } as const;
   return registrationCart(state, { ...TYPED, ...typed }, choice);
 }
 
@@ -54,13 +54,13 @@ it.each<{ given: Given; sent: object }>([
   { given: { program: lax, pass: 201, typed: { region: "DTLA" } }, sent: { demographics: {} } },
   // The e-mail is the username where none was typed.
   { given: { typed: { userName: " " } }, sent: { newUser: { userName: "ana@example.org" } } },
-  { given: { pass: 102, withCard: true }, sent: { newUser: { isAutoRenewing: false, fullfillCard: false } } },
+  { given: { pass: 102, withKeyCard: true }, sent: { newUser: { isAutoRenewing: false, fullfillCard: false } } },
 ])("$given is sent with $sent", ({ given, sent }) => {
   expect(cartOf(given)).toMatchObject(sent);
 });
 
 it("the cart has the rider's details in the service's format", () => {
-  expect(cartOf({ withCard: true, typed: { gender: "Female" } })).toEqual({
+  expect(cartOf({ withKeyCard: true, typed: { gender: "Female" } })).toEqual({
     ...EMPTY_CART,
     subscriptionTypeId: 103,
     phoneConfirmed: true,

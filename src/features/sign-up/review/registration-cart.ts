@@ -18,7 +18,7 @@ import {
   type SignUpDetails,
 } from "../first-step/sign-up-details-schema.ts";
 
-/** The cart's fields for a code: the result of its check, or empty fields where none is sent. */
+/** The cart's fields for the promo code: the result of its check, or empty fields where no code is sent. */
 export function promocodeDetailsOf(promo: Promo, pass: Pick<Pass, "price">): PromocodeDetails {
   const code = codeToSend(promo, pass);
   if (promo.status !== "applied" || code === null)
@@ -26,7 +26,7 @@ export function promocodeDetailsOf(promo: Promo, pass: Pick<Pass, "price">): Pro
   return { code, ...promo.grant };
 }
 
-/** Whether the first step has all that the order needs; the card and ZIP have been checked before. */
+/** Whether the first step has all that the order needs. The caller has already checked the card and the ZIP. */
 export const isRegistrable = (cart: Cart, address: MailingAddress | null, pass: Pass, program: Program): boolean =>
   isOffered(pass) &&
   mayBeSold(cart, pass) &&
@@ -37,7 +37,7 @@ export const isRegistrable = (cart: Cart, address: MailingAddress | null, pass: 
 /** The country and ZIP of a card, as far as its issuer reveals them. */
 type IssuerCountryAndZip = Pick<CardDetails, "zip" | "country">;
 
-/** Null without a ZIP, typed or of the card, unless `countryId` or the card's country is foreign. */
+/** Null if neither the rider nor the card gives a ZIP, unless the country is foreign: a substitute is then sent. */
 function countryAndZip(typed: string, countryId: number, { zip: cardZip, country: cardCountry }: IssuerCountryAndZip) {
   const zip = signUpZip({ typed, cardZip, cardCountry, countryId });
   return "zip" in zip ? { zip: zip.zip, countryId } : null;
@@ -46,7 +46,7 @@ function countryAndZip(typed: string, countryId: number, { zip: cardZip, country
 const countryAndZipOf = (card: IssuerCountryAndZip) =>
   countryAndZip("", countryIdOf(card.country) ?? US_COUNTRY_ID, card);
 
-/** Country and ZIP for `/register` (spec 5): of the mailing address, else the card, else as typed; null if missing. */
+/** Country and ZIP for `/register` (spec 5): of the mailing address, else of the card, else as typed; null for none. */
 export const signUpCountryAndZip = (details: SignUpDetails, card: IssuerCountryAndZip, isMailed: boolean) =>
   (isMailed ? null : countryAndZipOf(card)) ?? countryAndZip(details.addressZipCode, Number(details.countryId), card);
 
@@ -60,16 +60,16 @@ export function mailingAddressFor(program: Program, pass: Pass, details: SignUpD
 
 interface SignUpChoice {
   readonly pass: Pass;
-  readonly withCard: boolean;
+  readonly withKeyCard: boolean;
   readonly countryAndZip: { readonly zip: string; readonly countryId: number };
   readonly promo: Promo;
 }
 
 /** The cart for `/register`: all steps must be complete, and the agreements accepted. */
 export function registrationCart(
-  { cart: before, confirmedPhone }: Pick<State, "cart" | "confirmedPhone">,
+  { cart, confirmedPhone }: Pick<State, "cart" | "confirmedPhone">,
   details: SignUpDetails,
-  { pass, withCard, countryAndZip, promo }: SignUpChoice,
+  { pass, withKeyCard, countryAndZip, promo }: SignUpChoice,
 ) {
   const contactPhone = phoneOf(details) ?? "";
   const contactEmail = normaliseEmail(details.contactEmail);
@@ -82,17 +82,17 @@ export function registrationCart(
     countryId: countryAndZip.countryId,
     isAutoRenewing: pass.isAutoRenewing,
     acceptedEula: true,
-    fullfillCard: withCard && keyCardOffer(pass) !== null,
+    fullfillCard: withKeyCard && keyCardOffer(pass) !== null,
   };
   return {
-    ...before,
+    ...cart,
     promocodeDetails: promocodeDetailsOf(promo, pass),
     // A region that was chosen for a pass that renews does not apply to one that does not.
     demographics: demographicsOf({ ...details, region: asksForRegion(pass) ? details.region : "" }),
     subscriptionTypeId: pass.id,
     newUser,
     phoneConfirmed: confirmedPhone === contactPhone,
-    ...verificationOf(before, pass, details.contactEmail),
+    ...verificationOf(cart, pass, details.contactEmail),
   };
 }
 

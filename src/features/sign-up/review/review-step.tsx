@@ -25,7 +25,7 @@ import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./review-
 import { ReviewedDetails } from "./reviewed-details.tsx";
 import { useSignUpPurchase } from "./use-sign-up-purchase.ts";
 
-/** The order with its agreements and the pay button. An unresolved order stays as it was sent, without these. */
+/** The order with the agreements and the pay button. An unresolved order shows as it was sent, without these two. */
 export function ReviewStep({ go }: StepProps) {
   const order = useOrder();
   const { date, money } = useTranslation();
@@ -41,12 +41,12 @@ export function ReviewStep({ go }: StepProps) {
       return undefined;
     },
   });
-  useShowNotice(signUp.sheet, purchase.noticeRegion);
+  useShowNotice(signUp.sheetStatus, purchase.noticeRegion);
   const termsId = useId();
   if (!order) return null;
   const total = money(order.total);
   const walletName = wallet ? WALLET_NAMES[wallet.name] : "";
-  const isSheetOpen = wallet !== null && signUp.sheet === "open";
+  const isSheetOpen = wallet !== null && signUp.sheetStatus === "open";
   const firstRenewal = order.quote.renewal?.on ?? null;
   return (
     <Form form={form}>
@@ -58,7 +58,7 @@ export function ReviewStep({ go }: StepProps) {
           <p id={termsId} className="bs-field__hint">
             <Sentences>
               <PaymentTerms order={order} />
-              {/* For a pass that renews, where the page knows the date. */}
+              {/* Only a pass that renews has this date, and the page may not know it. */}
               {firstRenewal !== null && (
                 <T id="signup.pay.firstRenewal" verbatim={{ date: date(instantOf(firstRenewal), "UTC") }} />
               )}
@@ -86,8 +86,8 @@ export function ReviewStep({ go }: StepProps) {
                 </Button>
                 <TextButton
                   kind="quiet"
-                  // The button stays usable beside a sheet in a window of its own: leaving the step closes the sheet.
-                  disabled={isLocked && signUp.sheet !== "open"}
+                  // A sheet may be a window of its own. Back stays usable beside it: leaving the step closes the sheet.
+                  disabled={isLocked && signUp.sheetStatus !== "open"}
                   onClick={() => void go("payment")}
                   text="signup.back"
                 />
@@ -97,7 +97,7 @@ export function ReviewStep({ go }: StepProps) {
         </>
       )}
       <NoticeRegion ref={purchase.noticeRegion}>
-        <SheetNotice wallet={wallet} status={signUp.sheet} state={state} />
+        <SheetNotice wallet={wallet} status={signUp.sheetStatus} state={state} />
         <PurchaseNotice purchase={purchase} />
       </NoticeRegion>
     </Form>
@@ -112,8 +112,8 @@ interface SheetNoticeProps {
 
 /** Says why a wallet's sheet gave no card: the rider closed it, or it failed. */
 function SheetNotice({ wallet, status, state }: SheetNoticeProps) {
-  const isQuiet = state.status === "idle" && state.unsent === null;
-  if (!wallet || !isQuiet || (status !== "closed" && status !== "failed")) return null;
+  const hasPurchaseNotice = state.status !== "idle" || state.unsent !== null;
+  if (!wallet || hasPurchaseNotice || (status !== "closed" && status !== "failed")) return null;
   return (
     <TextNotice
       kind={status === "failed" ? "error" : "info"}

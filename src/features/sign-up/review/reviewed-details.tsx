@@ -28,12 +28,12 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
   const { contactEmail, contactPhone, userName, region, countryId, addressZipCode } = details;
   const order = useOrder();
   const { money, t } = useTranslation();
-  const card = useAppState(({ enteredCard }) => enteredCard);
-  const payment = signUpOf(app).card;
-  const wallet = payment.wallet();
+  const enteredCard = useAppState((state) => state.enteredCard);
+  const cardHolder = signUpOf(app).card;
+  const wallet = cardHolder.wallet();
   const keyCard = useKeyCardName();
   const mailingAddress = order && mailingAddressFor(program, order.pass, details);
-  const isCountryOrZipTyped = order !== null && isCountryOrZipAsked(program, order.pass, details, payment.get());
+  const isCountryOrZipTyped = order !== null && isCountryOrZipAsked(program, order.pass, details, cardHolder.get());
   const contact = (
     <>
       <NoTranslate>{contactEmail}</NoTranslate>
@@ -47,7 +47,7 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
       : {
           action: (valueId: string) => (
             <Button kind="quiet" disabled={isLocked} label={t(label)} describedBy={valueId} onClick={onClick}>
-              <span className="bs-signup__change">
+              <span className="bs-signup__change-label">
                 <Pencil className="bs-icon" />
                 <T id="signup.review.change" />
               </span>
@@ -93,8 +93,8 @@ export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) 
             ...changeButton("signup.review.changeCard", () => void go("payment")),
             value: (
               <>
-                {card ? (
-                  <T id="signup.card.entered" verbatim={{ brand: card.brand, lastFour: card.lastFour }} />
+                {enteredCard ? (
+                  <T id="signup.card.entered" verbatim={{ brand: enteredCard.brand, lastFour: enteredCard.lastFour }} />
                 ) : (
                   wallet && <NoTranslate>{WALLET_NAMES[wallet.name]}</NoTranslate>
                 )}

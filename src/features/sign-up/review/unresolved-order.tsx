@@ -13,12 +13,12 @@ import type { PurchaseControl } from "../../../purchase/use-purchase.ts";
 import { Stack } from "../../../ui/stack.tsx";
 import { PasswordField, TextField } from "../../../ui/text-field.tsx";
 import type { StepProps } from "../steps.ts";
-import { type SentOrder, SentOrderSchema } from "./review-schema.ts";
+import { type OrderLookup, OrderLookupSchema } from "./review-schema.ts";
 import { useNavigatingPurchase } from "./use-sign-up-purchase.ts";
 
 /**
- * Shows an order whose outcome is unknown in place of the steps, so that it cannot be edited. A reload loses the order's
- * e-mail and password, so that the page asks for both to look it up.
+ * Shows an order whose outcome is unknown in place of the steps, so that it cannot be edited. A page reload loses the
+ * order's e-mail and password, so the page asks for both before it looks the order up.
  */
 export function UnresolvedOrder({ go }: StepProps) {
   const purchase = useNavigatingPurchase(go);
@@ -37,23 +37,23 @@ export function UnresolvedOrder({ go }: StepProps) {
           />
         )}
       </NoticeRegion>
-      {!purchase.canReconcile && <CheckForm purchase={purchase} onLookUp={() => setLookedUp(true)} />}
+      {!purchase.canReconcile && <OrderLookupForm purchase={purchase} onLookUp={() => setLookedUp(true)} />}
     </Stack>
   );
 }
 
-interface CheckFormProps {
+interface OrderLookupFormProps {
   readonly purchase: PurchaseControl<"signUp">;
   readonly onLookUp: () => void;
 }
 
-/** Looks up an order of an earlier page, by the e-mail and password of that order. */
-function CheckForm({ purchase, onLookUp }: CheckFormProps) {
+/** Looks up an order that was sent before the page was reloaded, by the e-mail and password of that order. */
+function OrderLookupForm({ purchase, onLookUp }: OrderLookupFormProps) {
   const { t } = useTranslation();
-  const form = useForm<SentOrder>({
+  const form = useForm<OrderLookup>({
     id: "signup-sent-order",
     initial: { contactEmail: "", password: "" },
-    schema: SentOrderSchema,
+    schema: OrderLookupSchema,
     onSubmit: async ({ contactEmail, password }, scope) => {
       const newcomer = purchase.attempt?.newcomer;
       if (newcomer && !(await mayBelongTo(newcomer, contactEmail)))

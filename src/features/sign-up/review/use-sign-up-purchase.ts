@@ -35,14 +35,14 @@ export function useSignUpPurchase(go: StepProps["go"]) {
   const sheet = useWalletSheet();
   const sheetOf = useOrderSheet(order);
   const purchase = useNavigatingPurchase(go);
-  // Loads the chunk of the calls early, so that neither the order nor a wallet's sheet waits for it.
+  // The chunk with the API calls loads early, so that neither the order nor a wallet's sheet waits for it.
   useEffect(() => {
     beginScope(app)
       .calls()
       .catch(() => {});
   }, [app]);
 
-  /** The order as it is now, which later changes do not affect; or the step that has to ask for something first. */
+  /** A copy of the order, which later changes do not affect; or the step where the rider first has to add something. */
   function freezeOrder(
     terms: PassTerms,
     card: CardDetails,
@@ -51,8 +51,8 @@ export function useSignUpPurchase(go: StepProps["go"]) {
     const mailingAddress = mailingAddressFor(app.program, terms.pass, details);
     const countryAndZip = signUpCountryAndZip(details, card, mailingAddress !== null);
     if (countryAndZip === null || refusesPrepaid(app.program, terms.pass, card)) return "payment";
-    const withCard = terms.keyCard !== null;
-    const cart = registrationCart(app.store.getState(), details, { pass: terms.pass, withCard, countryAndZip, promo });
+    const choice = { pass: terms.pass, withKeyCard: terms.keyCard !== null, countryAndZip, promo };
+    const cart = registrationCart(app.store.getState(), details, choice);
     if (!isRegistrable(cart, mailingAddress, terms.pass, app.program)) return "details";
     const isNewEmail = signUp.isNewEmail(details.contactEmail);
     return { ...terms, cart, card, wallet: payingWallet?.name ?? null, mailingAddress, isNewEmail };
@@ -68,30 +68,30 @@ export function useSignUpPurchase(go: StepProps["go"]) {
     else await purchase.pay(scope, frozen);
   }
 
-  /** Opens the sheet within the click, as browsers demand, and only for an order that can be paid; then pays. */
+  /** Opens the sheet within the click, as browsers require, and only for an order that can be paid; then pays. */
   async function payByWallet(scope: SessionScope, payingWallet: Wallet, terms: PassTerms): Promise<void> {
-    // This check uses a placeholder where no ZIP is typed: the wallet's card will have a country and ZIP.
-    const zip = { zip: details.addressZipCode || "00000", country: "US" };
-    if (freezeOrder(terms, { ...UNKNOWN_CARD, ...zip }, payingWallet) === "details") return void (await go("details"));
+    // This check of the details needs some card. The wallet's own will have a country and, as a rule, a ZIP.
+    const assumedCard = { ...UNKNOWN_CARD, zip: details.addressZipCode || "00000", country: "US" };
+    if (freezeOrder(terms, assumedCard, payingWallet) === "details") return void (await go("details"));
     let incompleteCard: CardDetails | null = null;
     await purchase.payByWallet<CardDetails>(scope, {
       pickCard: (accept, signal) => sheet.pickCard(payingWallet, sheetOf(terms), accept, signal),
       orderWith(card): SignUpOrder | Unsent {
         if (refusesPrepaid(app.program, terms.pass, card)) return { status: "prepaid" };
         const frozen = freezeOrder(terms, card, payingWallet);
-        if (typeof frozen !== "string") return differenceNow(frozen) ?? frozen;
+        if (typeof frozen !== "string") return differenceFromSheet(frozen) ?? frozen;
         incompleteCard = card;
         return { status: "notSent" };
       },
     });
     if (incompleteCard === null) return;
-    // The payment step asks for the country and ZIP that the wallet does not have.
+    // The payment step asks for the country and ZIP that the wallet's card lacks.
     signUp.card.set(incompleteCard, scope);
     await go("payment");
   }
 
-  /** Why the order may not be sent as the sheet showed it, as far as the page itself can tell; null if it may. */
-  function differenceNow(frozen: SignUpOrder): Unsent | null {
+  /** Why the order is no longer as the sheet showed it, as far as the page itself can tell; null if it still is. */
+  function differenceFromSheet(frozen: SignUpOrder): Unsent | null {
     const { cart } = app.store.getState();
     const { code } = frozen.cart.promocodeDetails;
     const isSameCart =
@@ -102,33 +102,33 @@ export function useSignUpPurchase(go: StepProps["go"]) {
 
   return {
     purchase,
-    /** True while nothing may be changed: an order is under way or unresolved. */
+    /** True while the rider must not change the order, since it is under way or unresolved. */
     isLocked: purchase.isBusy || isUnresolved(purchase.state),
     /** True while a promo code is being checked, so that the price is still unknown. */
     isPricePending: promo.status === "checking",
-    /** The wallet that provides a card when the rider pays; null where they entered a card, or chose none. */
+    /** The wallet that provides a card when the rider pays; null if they entered a card, or chose no wallet. */
     wallet,
-    sheet: sheet.status,
+    sheetStatus: sheet.status,
     pay,
   };
 }
 
-/** Stands in for a card that the wallet has not named yet. The caller adds the country and ZIP, which alone count. */
+/** A card of which nothing is known before the wallet's sheet opens. The caller adds a country and ZIP. */
 const UNKNOWN_CARD = { id: "", brand: "", lastFour: "", funding: "unknown" } as const;
 
 /**
- * The sign-up's purchase. A refusal leads to the refused field. A success leads to the confirmation, reports a login to
- * the page, and drops drafts, card and cart.
+ * The purchase of the sign-up, whose outcome changes the step. A refusal leads to the refused field. A success leads to
+ * the confirmation, reports a login to the page, and drops drafts, card and cart.
  */
 export function useNavigatingPurchase(go: StepProps["go"]): PurchaseControl<"signUp"> {
   const app = useAppContext();
   const host = useHost();
   const signUp = signUpOf(app);
   async function followOutcome(scope: SessionScope, state: PurchaseState<"signUp">): Promise<void> {
-    const wasSent = state.status !== "idle" && signUp.card.markSent();
+    const wasTokenUsed = state.status !== "idle" && signUp.card.markSent();
     if (state.status === "refused") {
       // A refusal without a field may be about a token that was used before.
-      const refusedInput = openRefusedField(app, state.field ?? (wasSent ? "tokenId" : null));
+      const refusedInput = openRefusedField(app, state.field ?? (wasTokenUsed ? "tokenId" : null));
       app.store.setState({ refusedInput });
       if (refusedInput?.step === "payment") signUp.card.set(null, scope);
       if (refusedInput) await go(refusedInput.step);
@@ -151,9 +151,9 @@ export function useNavigatingPurchase(go: StepProps["go"]): PurchaseControl<"sig
 /** Reports to the page that the rider is logged in, and later logged out: there may be no account element to do so. */
 function reportLogin({ store }: AppContext, host: HostApi): void {
   host.emit("bikeshare-session", { authenticated: true });
-  const stop = store.subscribe(({ session }) => {
+  const unsubscribe = store.subscribe(({ session }) => {
     if (session.status !== "anonymous") return;
-    stop();
+    unsubscribe();
     host.emit("bikeshare-session", { authenticated: false });
   });
 }
@@ -171,7 +171,7 @@ function useOrderSheet(order: PassTerms | null): (terms: PassTerms) => WalletShe
   });
 }
 
-/** Opens the refused field and undoes what depended on its value. Returns its step and value; null for none of ours. */
+/** Opens the refused field and undoes what depended on its value. Null for a field that sign-up does not have. */
 export function openRefusedField(
   app: Pick<AppContext, "store" | "program" | "services">,
   field: RefusedField | null,
@@ -195,11 +195,11 @@ export function openRefusedField(
   if (field === "subscriptionTypeId") store.setState({ isPassListOpen: true });
   if (field === "contactPhone") store.setState({ confirmedPhone: null });
   if (field === "promoCode") {
-    // An invalid code moves back to its field, and out of the price.
+    // An invalid code moves from the cart, where it changed the price, back to its field.
     writeDraft(SIGN_UP_FORM, { promoCode: cart.promocodeDetails.code ?? "" });
     enterOwnCode(app, "");
   }
-  // The e-mail was the username as well, so the field for another username opens with it.
+  // The e-mail was also the username, so the field for another username opens with the e-mail.
   if (field === "userName" && values.userName === "") writeDraft(SIGN_UP_FORM, { userName: values.contactEmail });
   const name = field === "subscriptionTypeId" ? "pass" : field;
   const refusedValues = { ...INITIAL_DETAILS, ...store.getState().drafts[SIGN_UP_FORM] };
